@@ -1,0 +1,66 @@
+// The arrows of the architecture: lib, ui <- features <- layouts, routes <- server; platform knows no
+// feature, and only server files import it.
+const serverFile = '\\.server\\.tsx?$|^app/features/[^/]+/routes/|^app/layouts/[^/]+-layout\\.tsx$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'lib-and-ui-know-nothing-above',
+      severity: 'error',
+      from: { path: '^app/(lib|ui)/' },
+      to: { path: '^(app/(features|layouts|words|routes)|server|cli)' },
+    },
+    {
+      name: 'features-know-no-layout-and-no-server',
+      severity: 'error',
+      from: { path: '^app/features/' },
+      to: { path: '^(app/(layouts|routes|root|entry)|server|cli)' },
+    },
+    {
+      name: 'a-feature-keeps-its-routes-and-api',
+      severity: 'error',
+      from: { path: '^app/features/([^/]+)/' },
+      to: {
+        path: '^app/features/([^/]+)/(routes/|.*\\.api\\.server)',
+        pathNot: '^app/features/$1/',
+      },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^(app|server|cli)/' },
+    },
+    {
+      name: 'only-server-files-import-platform',
+      severity: 'error',
+      from: { path: '^app/', pathNot: [serverFile, '\\.test\\.tsx?$'] },
+      to: { path: '^platform/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { path: '^(app|platform|server|cli|bench)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/', '^node:'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node'] },
+  },
+}
