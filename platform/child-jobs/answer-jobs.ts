@@ -1,0 +1,23 @@
+// The child's side of child-jobs.ts.
+import { writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+
+/** Answers each message of the parent with what `work` makes of it. */
+export function answerJobs(work: (input: Uint8Array) => Promise<unknown>): void {
+  giveWay()
+  process.on('message', async (input) => {
+    if (input instanceof Uint8Array) process.send?.(await work(input))
+  })
+  // A parent that was killed must not leave a child behind.
+  process.on('disconnect', () => process.exit())
+}
+
+/** Visitors come first: on a busy processor this child waits, and a full memory ends it, not the site. */
+function giveWay(): void {
+  try {
+    setPriority(10)
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // Not every system allows or knows it, and the work is the same without.
+  }
+}

@@ -1,0 +1,158 @@
+// Work on bytes that a stranger made, done in a child process: whatever they do to the decoder costs
+// one job and not the site, and the memory goes back when the child ends.
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectRoot } from '../project-root.ts'
+
+export type ChildJobs = {
+  /**
+   * Runs one job when those before it are done. The answer is what the worker sent back.
+   * @throws ChildJobError
+   */
+  run: (input: Uint8Array) => Promise<unknown>
+  /** Ends the child; jobs that are not done are refused. */
+  close: () => Promise<void>
+}
+
+type Options = {
+  /** The worker, from the root of the project; it answers every message with one. */
+  file: string
+  /** The child gets these and the way to the libraries; a decoder has no use for our keys. */
+  env: Record<string, string>
+  /** For one job, the start of the child included. */
+  timeLimitMs: number
+  /** Resident memory at which the child is ended (Linux only). */
+  memoryLimitBytes: number
+  /** The child ends after this time without a job. */
+  idleMs: number
+  maxWaiting: number
+  /** Together, so that waiting uploads do not fill a small server. One job may always wait. */
+  maxWaitingBytes: number
+}
+
+export class ChildJobError extends Error {
+  readonly reason: 'busy' | 'too_slow' | 'too_much_memory' | 'died' | 'closed'
+
+  constructor(reason: ChildJobError['reason']) {
+    super(`Job not done: ${reason}`)
+    this.reason = reason
+  }
+}
+
+type Job = {
+  input: Uint8Array
+  resolve: (output: unknown) => void
+  reject: (error: ChildJobError) => void
+}
+
+const memoryCheckMs = 100
+
+export function openChildJobs(options: Options): ChildJobs {
+  const waiting: Job[] = []
+  let child: ChildProcess | undefined
+  let current: Job | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function startNext(): void {
+    const job = waiting.shift()
+    if (!job) {
+      idleTimer = setTimeout(endChild, options.idleMs)
+      idleTimer.unref()
+      return
+    }
+    clearTimeout(idleTimer)
+    current = job
+    child ??= startChild()
+    runInChild(child, job)
+  }
+
+  function runInChild(worker: ChildProcess, job: Job): void {
+    const timer = setTimeout(() => finish('too_slow'), options.timeLimitMs)
+    const memoryTimer = setInterval(async () => {
+      if ((await residentBytes(worker)) > options.memoryLimitBytes) finish('too_much_memory')
+    }, memoryCheckMs)
+    const onMessage = (output: unknown) => finish(undefined, output)
+    const onExit = () => finish(isClosed ? 'closed' : 'died')
+    worker.once('message', onMessage)
+    worker.once('exit', onExit)
+    worker.send(job.input, (error) => error && finish('died'))
+
+    function finish(reason: ChildJobError['reason'] | undefined, output?: unknown): void {
+      if (current !== job) return
+      current = undefined
+      clearTimeout(timer)
+      clearInterval(memoryTimer)
+      worker.off('message', onMessage)
+      worker.off('exit', onExit)
+      if (reason) {
+        // Also when it only failed once: the next job gets a child that nothing has touched.
+        endChild()
+        job.reject(new ChildJobError(reason))
+      } else {
+        job.resolve(output)
+      }
+      if (!isClosed) startNext()
+    }
+  }
+
+  function startChild(): ChildProcess {
+    const started = fork(join(projectRoot, options.file), {
+      execArgv: [],
+      env: { ...librariesEnvironment(), ...options.env },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    // A failed start or send is told through the job.
+    started.on('error', () => started.kill('SIGKILL'))
+    return started
+  }
+
+  function endChild(): void {
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+
+  return {
+    run(input) {
+      if (isClosed) return Promise.reject(new ChildJobError('closed'))
+      const bytes = waiting.reduce((sum, job) => sum + job.input.byteLength, input.byteLength)
+      const isFull = bytes > options.maxWaitingBytes && waiting.length > 0
+      if (isFull || waiting.length >= options.maxWaiting) {
+        return Promise.reject(new ChildJobError('busy'))
+      }
+      return new Promise((resolve, reject) => {
+        waiting.push({ input, resolve, reject })
+        if (!current) startNext()
+      })
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(idleTimer)
+      for (const job of waiting.splice(0)) job.reject(new ChildJobError('closed'))
+      const last = child
+      if (!last) return
+      const exited = new Promise((resolve) => last.once('exit', resolve))
+      endChild()
+      await exited
+    },
+  }
+}
+
+function librariesEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
+  return Object.fromEntries(kept.map((name) => [name, process.env[name]]))
+}
+
+async function residentBytes(worker: ChildProcess): Promise<number> {
+  try {
+    const status = await readFile(`/proc/${worker.pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,170 @@
+// The environment, read once: validated, renamed, frozen, handed down. Nothing else reads process.env.
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+export type S3Config = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export type Config = {
+  /** Port 0 lets the system choose. */
+  port: number
+  host: string
+  /** Holds `site.db`, `uploads/` and `secret`. Absolute. */
+  dataDir: string
+  /** Origin of canonical links, without a slash at the end. */
+  publicUrl: string
+  /** `postgres://…`; SQLite in `dataDir` when undefined. */
+  databaseUrl: string | undefined
+  s3: S3Config | undefined
+  firstAdmin: { email: string; password: string; name: string } | undefined
+  seed: 'sample' | 'empty'
+  /** How many proxies in front may be believed about the client's address. */
+  trustedProxies: number
+  logLevel: string
+}
+
+/** A sentence for the host, naming the variable, what is wrong and what is accepted. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const s3Names = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+const adminNames = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'ADMIN_NAME'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+type Environment = Record<string, string | undefined>
+
+/** @throws ConfigError for the first variable that is not understood. */
+export function readConfig(env: Environment): Config {
+  const port = integer(env, 'PORT', 3000, 65_535)
+  const publicUrl = origin(env, 'PUBLIC_URL', `http://localhost:${port}`)
+  return Object.freeze({
+    port,
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(env.DATA_DIR || './data'),
+    publicUrl,
+    databaseUrl: postgresUrl(env),
+    s3: s3(env),
+    firstAdmin: firstAdmin(env),
+    seed: oneOf(env, 'SEED', ['sample', 'empty'], 'sample'),
+    trustedProxies: integer(env, 'TRUST_PROXY', 0, 10),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+  })
+}
+
+/** Makes the data folder, so that a folder that cannot be written stops the start and not the first save. */
+export function prepareDataDir(config: Config): void {
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  } catch {
+    throw new ConfigError(
+      `DATA_DIR: the folder ${config.dataDir} cannot be made. Give a folder this program may write to.`,
+    )
+  }
+}
+
+function integer(env: Environment, name: string, fallback: number, max: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  const value = Number(text)
+  if (!/^\d{1,6}$/.test(text) || value > max) {
+    throw new ConfigError(
+      `${name}: "${text}" is not accepted. Give a whole number from 0 to ${max}.`,
+    )
+  }
+  return value
+}
+
+function oneOf<T extends string>(
+  env: Environment,
+  name: string,
+  accepted: readonly T[],
+  fallback: T,
+): T {
+  const text = env[name]
+  if (!text) return fallback
+  const found = accepted.find((value) => value === text)
+  if (!found) {
+    throw new ConfigError(
+      `${name}: "${text}" is not accepted. Give one of: ${accepted.join(', ')}.`,
+    )
+  }
+  return found
+}
+
+function origin(env: Environment, name: string, fallback: string): string {
+  const text = env[name]
+  if (!text) return fallback
+  const url = URL.parse(text)
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search
+  if (!isOrigin || url.username || url.hash) {
+    throw new ConfigError(
+      `${name}: "${text}" is not accepted. Give the site's address only, such as https://example.org.`,
+    )
+  }
+  return url.origin
+}
+
+function postgresUrl(env: Environment): string | undefined {
+  const text = env.DATABASE_URL
+  if (!text) return undefined
+  const url = URL.parse(text)
+  // The value holds a password, so the message never repeats it.
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new ConfigError(
+      'DATABASE_URL: this is not a PostgreSQL address. Give postgres://user:password@host:5432/name, or leave it out for SQLite.',
+    )
+  }
+  return text
+}
+
+function s3(env: Environment): S3Config | undefined {
+  const values = allOrNone(env, s3Names)
+  if (!values) return undefined
+  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = values
+  return {
+    endpoint: origin({ S3_ENDPOINT: endpoint }, 'S3_ENDPOINT', ''),
+    region: region ?? '',
+    bucket: bucket ?? '',
+    accessKeyId: accessKeyId ?? '',
+    secretAccessKey: secretAccessKey ?? '',
+  }
+}
+
+function firstAdmin(env: Environment): Config['firstAdmin'] {
+  const values = allOrNone(env, adminNames)
+  if (!values) return undefined
+  const [email = '', password = '', name = ''] = values
+  if (!z.safeParse(z.email(), email).success) {
+    throw new ConfigError(
+      `ADMIN_EMAIL: "${email}" is not an email address. Give one like name@example.org.`,
+    )
+  }
+  if (password.length < 12 || password.length > 128) {
+    throw new ConfigError('ADMIN_PASSWORD: give 12 to 128 characters.')
+  }
+  return { email, password, name }
+}
+
+function allOrNone(env: Environment, names: readonly string[]): string[] | undefined {
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === names.length) return undefined
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `${missing.join(', ')}: missing. Give all of ${names.join(', ')}, or none.`,
+    )
+  }
+  return names.map((name) => env[name] ?? '')
+}

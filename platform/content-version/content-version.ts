@@ -1,0 +1,16 @@
+// A counter raised in every content transaction. What was rendered from version n may be served only while
+// n is current, so no visitor sees a page older than the last saved change, in one process or many.
+
+/** How a process knows the version without asking the database for every request. */
+export type ContentVersion = {
+  /**
+   * The version, when it is certain this instant without waiting; undefined when it is not, for example
+   * while PostgreSQL's listening connection is lost. Nothing may then be served unchecked.
+   */
+  certain: () => number | undefined
+  /** Asks the database. Throws when the database does not answer. */
+  read: () => Promise<number>
+  /** Told after each commit of this process, so that it sees its own change at once. */
+  committed: (version: number) => void
+  close: () => Promise<void>
+}

@@ -1,0 +1,29 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { ContentVersion } from './content-version.ts'
+
+/**
+ * `PRAGMA data_version` on a connection that writes nothing changes whenever any other connection has
+ * committed, in this process or another, and costs microseconds; only then is the counter read again.
+ */
+export function watchSqliteVersion(probe: DatabaseSync): ContentVersion {
+  const dataVersion = probe.prepare('PRAGMA data_version')
+  const counter = probe.prepare('SELECT version FROM contentVersion WHERE id = 1')
+  let seen: unknown
+  let version = 0
+
+  function current(): number {
+    const now = dataVersion.get()?.data_version
+    if (now !== seen) {
+      version = Number(counter.get()?.version)
+      seen = now
+    }
+    return version
+  }
+
+  return {
+    certain: current,
+    read: async () => current(),
+    committed: () => {},
+    close: async () => probe.close(),
+  }
+}

@@ -1,0 +1,104 @@
+// Search, order and pages of a list, made once for every entity. SQLite and PostgreSQL answer alike: letters
+// A to Z match in either case, everything else (Bangla has no case) as it is written, and text is ordered by
+// code point, whatever the collation of the PostgreSQL database is.
+import {
+  type Kysely,
+  PostgresAdapter,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type Simplify,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { Tables } from './tables.ts'
+
+type Column<T extends keyof Tables> = keyof Tables[T] & string
+
+/** Which columns of a table a list may be searched and ordered by: a closed list, written in our code. */
+export type ListColumns<T extends keyof Tables> = {
+  searchText: readonly Column<T>[]
+  searchHtml: readonly Column<T>[]
+  sort: readonly Column<T>[]
+  /** Those of `sort` that hold text. */
+  sortAsText: readonly Column<T>[]
+}
+
+type Names = { searchText: Texts; searchHtml: Texts; sort: Texts; sortAsText: Texts }
+type Texts = readonly string[]
+
+/** A column, or with a hyphen before it the same order backwards. */
+export type SortName<S extends Texts> = S[number] | `-${S[number]}`
+
+export type ListQuery<C extends { sort: Texts }> = {
+  /** Words to look for. */
+  q?: string | undefined
+  /** Default: `sortOrder`. The id always comes last, so that the order is total. */
+  sort?: SortName<C['sort']> | undefined
+  /** From 1. Without `page` and `pageSize` the list is whole. */
+  page?: number | undefined
+  pageSize?: number | undefined
+}
+
+/** `total` counts every row that was found, on whichever page. */
+export type ListPage<Found> = { rows: Found[]; total: number }
+
+export const defaultPageSize = 20
+
+/** @param query selects everything the list may hold, without an order. */
+export async function readList<T extends keyof Tables, O, C extends Names>(
+  db: Kysely<Tables>,
+  query: SelectQueryBuilder<Tables, T, O>,
+  columns: C,
+  { q, sort, page, pageSize }: ListQuery<C>,
+): Promise<ListPage<Simplify<O>>> {
+  const fold = db.getExecutor().adapter instanceof PostgresAdapter ? foldOnPostgres : foldOnSqlite
+  const found = q ? query.where(contains(columns, q, fold)) : query
+  const ordered = found
+    .orderBy(orderOf(columns, sort ?? 'sortOrder', fold))
+    .orderBy(sql`${sql.ref('id')}`)
+  if (page === undefined && pageSize === undefined) {
+    const rows = await ordered.execute()
+    return { rows, total: rows.length }
+  }
+  const size = pageSize ?? defaultPageSize
+  const rows = await ordered
+    .limit(size)
+    .offset(((page ?? 1) - 1) * size)
+    .execute()
+  const { total } = await db
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+type Fold = (column: string) => RawBuilder<string>
+
+/** SQLite's `lower` knows A to Z only, and its text is compared byte by byte. */
+const foldOnSqlite: Fold = (column) => sql<string>`lower(${sql.ref(column)})`
+/** The "C" collation does exactly that. */
+const foldOnPostgres: Fold = (column) => sql<string>`lower(${sql.ref(column)} collate "C")`
+
+function contains(columns: Names, q: string, fold: Fold): RawBuilder<SqlBool> {
+  const words = q.normalize('NFC').replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+  const tests = [
+    ...columns.searchText.map((column) => like(fold(column), words)),
+    ...columns.searchHtml.map((column) => like(fold(column), asHtml(words))),
+  ]
+  return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
+}
+
+function like(text: RawBuilder<string>, words: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${text} like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+}
+
+/** As the sanitiser writes what a reader sees. */
+function asHtml(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function orderOf(columns: Names, sort: string, fold: Fold): RawBuilder<unknown> {
+  const column = columns.sort.find((name) => name === sort || `-${name}` === sort) ?? 'id'
+  const value = columns.sortAsText.includes(column) ? fold(column) : sql.ref(column)
+  return sort.startsWith('-') ? sql`${value} desc` : sql`${value} asc`
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import { firstTables } from './migrations/001-first-tables.ts'
+import type { Dialect, Migration } from './migrations/columns.ts'
+import type { Tables } from './tables.ts'
+
+export const migrations: Migration[] = [firstTables]
+
+/** Any number, the same in every process: only one of them migrates, the others wait. */
+const migrationLock = 7_219_950
+
+type MigrationsTable = { migrations: { name: string; at: string } }
+
+/**
+ * Brings the schema up to date, each migration in a transaction of its own, so that a process killed in
+ * the middle leaves the version before or after it and never half of one.
+ * @returns the names of the migrations that were run.
+ */
+export async function migrate(db: Kysely<Tables>, dialect: Dialect, now: Date): Promise<string[]> {
+  const done: string[] = []
+  for (const migration of migrations) {
+    const ran = await db.transaction().execute(async (tx) => {
+      // SQLite's transactions take the write lock when they begin; PostgreSQL needs one by name.
+      if (dialect === 'postgres')
+        await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
+      const log = tx.withTables<MigrationsTable>()
+      await createLog(log)
+      const applied = await log
+        .selectFrom('migrations')
+        .select('name')
+        .where('name', '=', migration.name)
+        .executeTakeFirst()
+      if (applied) return false
+      await migration.up(tx as unknown as Kysely<unknown>, dialect)
+      await log
+        .insertInto('migrations')
+        .values({ name: migration.name, at: now.toISOString() })
+        .execute()
+      return true
+    })
+    if (ran) done.push(migration.name)
+  }
+  return done
+}
+
+/** False for a database nobody has used, which a file of no bytes is too. */
+export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+  const tables = await db.introspection.getTables()
+  return tables.some((table) => table.name === 'migrations')
+}
+
+async function createLog(db: Kysely<Tables & MigrationsTable>) {
+  await db.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .execute()
+}

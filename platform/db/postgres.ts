@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { Tables } from './tables.ts'
+
+const { builtins } = pg.types
+
+// Above the queries both databases speak alike: instants as ISO strings, big numbers as numbers.
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [builtins.INT8, Number],
+])
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+}
+
+export function openPostgres(url: string, log: Log): { db: Kysely<Tables>; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types,
+    // A database that does not answer is an error to tell, not a page that hangs.
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 10_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  // Without a listener, a lost idle connection ends the process.
+  pool.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'))
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+}

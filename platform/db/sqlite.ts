@@ -1,0 +1,71 @@
+// SQLite through Node's own driver. One connection runs every query in turn; a second, the probe, only
+// ever asks whether anybody (this process or another) has committed since it last looked.
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { CompiledQuery, type Driver, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import { FlagPlugin } from './flag-plugin.ts'
+import type { Tables } from './tables.ts'
+
+/** Waiting for another process's write lock; a write takes milliseconds. */
+const busyTimeoutMs = 5_000
+
+export function openSqlite(file: string): { db: Kysely<Tables>; probe: DatabaseSync } {
+  const main = connect(file)
+  const probe = connect(file)
+  const db = new Kysely<Tables>({
+    dialect: new ImmediateSqliteDialect({
+      database: {
+        close: () => main.close(),
+        prepare: (sql) => prepare(main, sql),
+      },
+    }),
+    plugins: [new FlagPlugin()],
+  })
+  return { db, probe }
+}
+
+function connect(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, {
+    timeout: busyTimeoutMs,
+    enableForeignKeyConstraints: true,
+  })
+  // FULL: an acknowledged write survives a power cut. WAL: a reader never waits for a writer.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  return database
+}
+
+function prepare(database: DatabaseSync, sql: string) {
+  const statement = database.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...parameters.map(input)),
+    run: (parameters: readonly unknown[]) => statement.run(...parameters.map(input)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(input)),
+  }
+}
+
+function input(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value
+  throw new TypeError(`a ${typeof value} cannot be stored`)
+}
+
+/**
+ * Takes the write lock when a transaction begins. A deferred one that reads first fails at its first
+ * write when another process has committed in between, however long it is willing to wait.
+ */
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
+
+  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    const driver = new SqliteDriver(this.#config)
+    driver.beginTransaction = async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    }
+    return driver
+  }
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { inspectPdf, maxPdfBytes } from './pdf.ts'
+
+const samplePath = join(import.meta.dirname, '../../content/reports/sample-annual-report-2024.pdf')
+
+test('counts pages', async () => {
+  expect(await inspectPdf(pdfOf(pages(1)))).toEqual({ pageCount: 1 })
+  expect(await inspectPdf(pdfOf(pages(37)))).toEqual({ pageCount: 37 })
+  // What stands in the file is only a number; the pages are what counts.
+  expect(await inspectPdf(pdfOf(pages(2), { count: 2_000_000_000 }))).toEqual({ pageCount: 2 })
+  expect((await inspectPdf(await readFile(samplePath))).pageCount).toBeGreaterThan(0)
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['text', Buffer.from('This is no report.')],
+  ['only a header', Buffer.from('%PDF-1.7\n')],
+  [
+    'a web page with a PDF in it',
+    Buffer.concat([Buffer.from('<script></script>'), pdfOf(pages(1))]),
+  ],
+  ['no pages', pdfOf([])],
+  ['a PDF cut short', pdfOf(pages(20)).subarray(0, 1200)],
+])('refuses %s', async (_kind, bytes) => {
+  await expect(inspectPdf(bytes)).rejects.toMatchObject({
+    code: 'unsupported_type',
+    message: expect.stringMatching(/not a PDF/),
+  })
+})
+
+test.each([
+  ['that asks for a password', '0'.repeat(64)],
+  ['that opens and only forbids copying', emptyPasswordKey()],
+])('refuses one %s, and says so', async (_kind, userKey) => {
+  const encrypt = `/Encrypt << /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${'00'.repeat(32)}> /U <${userKey}> >> /ID [<00> <00>]`
+  await expect(inspectPdf(pdfOf(pages(1), { trailer: encrypt }))).rejects.toMatchObject({
+    code: 'unsupported_type',
+    message: expect.stringMatching(/locked/),
+  })
+})
+
+test('refuses what is too large without looking at it', async () => {
+  const start = performance.now()
+  await expect(inspectPdf(Buffer.alloc(maxPdfBytes + 1))).rejects.toMatchObject({
+    code: 'too_large',
+  })
+  expect(performance.now() - start).toBeLessThan(50)
+})
+
+test('a stream that unpacks to more than there is costs this process nothing', async () => {
+  const before = process.memoryUsage.rss()
+  await expect(inspectPdf(objectStreamBomb())).rejects.toMatchObject({ code: 'unsupported_type' })
+  expect(process.memoryUsage.rss() - before).toBeLessThan(60e6)
+}, 15_000)
+
+function pages(count: number): string[] {
+  return Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>')
+}
+
+function pdfOf(pageObjects: string[], { count = pageObjects.length, trailer = '' } = {}): Buffer {
+  const kids = pageObjects.map((_, index) => `${index + 3} 0 R`).join(' ')
+  const tree = `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`
+  return assemble(
+    ['<< /Type /Catalog /Pages 2 0 R >>', tree, ...pageObjects].map((text) => Buffer.from(text)),
+    trailer,
+  )
+}
+
+function assemble(objects: Buffer[], trailer = ''): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  let length = 9
+  const push = (part: Buffer) => {
+    parts.push(part)
+    length += part.length
+  }
+  for (const [index, object] of objects.entries()) {
+    offsets.push(length)
+    push(Buffer.from(`${index + 1} 0 obj\n`))
+    push(object)
+    push(Buffer.from('\nendobj\n'))
+  }
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
+  const size = objects.length + 1
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(parts)
+}
+
+/** The whole cross-reference is in a stream that unpacks to 600 MB of zeros, packed twice over. */
+function objectStreamBomb(): Buffer {
+  const packed = deflateSync(deflateSync(Buffer.alloc(600 * 2 ** 20)))
+  const head = `%PDF-1.7\n1 0 obj\n<< /Type /XRef /Size 100000000 /W [1 8 8] /Root 2 0 R /Filter [/FlateDecode /FlateDecode] /Length ${packed.length} >>\nstream\n`
+  return Buffer.concat([
+    Buffer.from(head),
+    packed,
+    Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n'),
+  ])
+}
+
+/** The /U entry of an empty user password (PDF 1.7, 7.6.3.4, algorithm 4), with /O and /ID of zeros. */
+function emptyPasswordKey(): string {
+  const padding = Buffer.from(
+    '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
+    'hex',
+  )
+  const permissions = Buffer.from('fcffffff', 'hex')
+  const parts = [padding, Buffer.alloc(32), permissions, Buffer.alloc(1)]
+  const key = createHash('md5').update(Buffer.concat(parts)).digest().subarray(0, 5)
+  return rc4(key, padding).toString('hex')
+}
+
+/** Node leaves it out, rightly. */
+function rc4(key: Buffer, data: Buffer): Buffer {
+  const state = Buffer.from(Array.from({ length: 256 }, (_, index) => index))
+  const at = (index: number) => state[index & 255] ?? 0
+  const swap = (a: number, b: number) => {
+    const kept = at(a)
+    state[a & 255] = at(b)
+    state[b & 255] = kept
+  }
+  for (let i = 0, j = 0; i < 256; i++) {
+    j += at(i) + (key[i % key.length] ?? 0)
+    swap(i, j)
+  }
+  let j = 0
+  return Buffer.from(
+    data.map((byte, index) => {
+      j += at(index + 1)
+      swap(index + 1, j)
+      return byte ^ at(at(index + 1) + at(j))
+    }),
+  )
+}

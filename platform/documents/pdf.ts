@@ -1,0 +1,64 @@
+// What is known of a PDF before it is stored.
+import * as z from 'zod/mini'
+import { ChildJobError, openChildJobs } from '../child-jobs/child-jobs.ts'
+import { AppError } from '../errors.ts'
+
+/** Design 5.2. */
+export const maxPdfBytes = 25 * 2 ** 20
+
+const pdfAnswer = z.union([
+  z.object({ pageCount: z.int().check(z.positive()) }),
+  z.object({ refused: z.enum(['locked', 'unreadable']) }),
+])
+
+export type PdfAnswer = z.infer<typeof pdfAnswer>
+
+/**
+ * Really reads the document, in a child process: PDF.js runs where it is called, and a document that
+ * keeps it busy or unpacks to gigabytes must not stop the site.
+ * @throws AppError too_large, unsupported_type (no PDF, damaged, locked)
+ */
+export async function inspectPdf(bytes: Uint8Array): Promise<{ pageCount: number }> {
+  if (bytes.byteLength > maxPdfBytes) {
+    throw new AppError('too_large', 'This PDF is larger than 25 MB. Please make it smaller.')
+  }
+  if (!startsLikePdf(bytes)) throw unreadable()
+
+  const jobs = openChildJobs({
+    file: 'platform/documents/pdf-worker.ts',
+    env: {},
+    timeLimitMs: 10_000,
+    memoryLimitBytes: 400 * 2 ** 20,
+    idleMs: 0,
+    maxWaiting: 1,
+    maxWaitingBytes: maxPdfBytes,
+  })
+  try {
+    const answer = pdfAnswer.parse(await jobs.run(bytes))
+    if ('pageCount' in answer) return { pageCount: answer.pageCount }
+    throw answer.refused === 'locked' ? locked() : unreadable()
+  } catch (error) {
+    throw error instanceof ChildJobError ? unreadable() : error
+  } finally {
+    await jobs.close()
+  }
+}
+
+/** Readers forgive a kilobyte of anything before it; a web page that is also a PDF begins that way. */
+function startsLikePdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+}
+
+function unreadable(): AppError {
+  return new AppError(
+    'unsupported_type',
+    'This file is not a PDF that can be read. Please save the document as PDF again and upload that.',
+  )
+}
+
+function locked(): AppError {
+  return new AppError(
+    'unsupported_type',
+    'This PDF is locked. Please save a copy without a password and upload that.',
+  )
+}

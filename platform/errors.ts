@@ -1,0 +1,44 @@
+// The one list of what can go wrong for a person, and the one place that gives it a status.
+
+export const errorStatus = {
+  unreadable: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** A sentence for each field that is wrong, under the field's name. */
+export type FieldErrors = Record<string, string>
+
+/** What a person is told. `message` is a plain sentence without paths, SQL or names of parts. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldErrors | undefined
+
+  constructor(code: ErrorCode, message: string, fields?: FieldErrors) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** The body of every error answer of the API (design: 5.2). */
+export function errorBody(error: AppError) {
+  return {
+    error: error.message,
+    message: error.message,
+    code: error.code,
+    ...(error.fields ? { fields: error.fields } : {}),
+  }
+}

@@ -1,0 +1,80 @@
+// One record, one change: what every entity does in the same way. A feature that does more in its change
+// calls `changeContent` itself.
+import type { Entity, NewRow } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import {
+  type Actor,
+  type Change,
+  type ContentStore,
+  changeContent,
+  type Patch,
+  type Stored,
+} from './change-content.ts'
+
+/** What a write gives back: the record, and the change by which it can be undone. */
+export type Changed<Found> = { record: Found; version: number }
+
+export async function createRecord<E extends Entity>(
+  store: ContentStore,
+  actor: Actor,
+  entity: E,
+  values: NewRow<E>,
+): Promise<Changed<Stored<E>>> {
+  return changeContent(store, actor, async (change) => ({
+    record: await change.insert(entity, values),
+    version: change.version,
+  }))
+}
+
+/** @throws AppError not_found, conflict */
+export async function updateRecord<E extends Entity>(
+  store: ContentStore,
+  actor: Actor,
+  entity: E,
+  target: Target,
+  patch: Patch<E>,
+): Promise<Changed<Stored<E>>> {
+  return changeContent(store, actor, async (change) => {
+    await findFresh(change, entity, target)
+    return { record: await change.update(entity, target.id, patch), version: change.version }
+  })
+}
+
+/** @throws AppError not_found, conflict */
+export async function deleteRecord<E extends Entity>(
+  store: ContentStore,
+  actor: Actor,
+  entity: E,
+  target: Target,
+): Promise<Changed<Stored<E>>> {
+  return changeContent(store, actor, async (change) => {
+    await findFresh(change, entity, target)
+    return { record: await change.remove(entity, target.id), version: change.version }
+  })
+}
+
+/** Which record, and the `updatedAt` that the caller last saw, when the caller says so. */
+export type Target = { id: number; seenAt?: string | undefined }
+
+/**
+ * The record as it is now. Every change holds the row of the content version, so nobody else writes between
+ * this look and the end of the change.
+ * @throws AppError not_found; conflict when somebody has changed it since `seenAt`
+ */
+export async function findFresh<E extends Entity>(
+  change: Change,
+  entity: E,
+  { id, seenAt }: Target,
+): Promise<Stored<E>> {
+  const record = await change.find(entity, id)
+  assertFresh(record, seenAt)
+  return record
+}
+
+export function assertFresh({ updatedAt }: { updatedAt: string }, seenAt: string | undefined) {
+  if (seenAt === undefined || seenAt === updatedAt) return
+  throw new AppError(
+    'conflict',
+    'Someone else has changed this in the meantime. Please look at the newer version first.',
+  )
+}

@@ -1,0 +1,52 @@
+// Who may call an operation. Each one declares it; what declares more than `public` is closed until
+// somebody who can recognise a caller is handed in.
+import type { Context, MiddlewareHandler } from 'hono'
+import { AppError } from '../../errors.ts'
+import type { RequestContext } from '../front.ts'
+
+export type Access = 'public' | 'signedIn' | 'admin'
+
+export type Caller = {
+  id: number
+  name: string
+  role: 'USER' | 'ADMIN'
+  /** Of the token this very call came with. */
+  sessionId: number
+}
+
+/** Whose token it is; undefined for one that is unknown, ended or expired. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>
+
+export type ApiEnv = {
+  /** Missing where no front stands in front, as in a test. */
+  Bindings: Partial<RequestContext>
+  Variables: {
+    findCaller: FindCaller | undefined
+    /** There in every operation that is not public. */
+    caller: Caller
+  }
+}
+
+/** @throws AppError unauthorized, forbidden */
+export function requireAccess(access: Access): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (access !== 'public') await admit(c, access)
+    await next()
+  }
+}
+
+async function admit(c: Context<ApiEnv>, access: Exclude<Access, 'public'>): Promise<void> {
+  const token = bearerToken(c.req.header('authorization'))
+  const caller = token && (await c.get('findCaller')?.(token))
+  if (!caller) throw new AppError('unauthorized', 'Please log in.')
+  // Before the role is looked at, so that the log can say who was refused.
+  c.set('caller', caller)
+  if (access === 'admin' && caller.role !== 'ADMIN') {
+    throw new AppError('forbidden', 'Only an administrator may do this.')
+  }
+}
+
+/** The token travels in the Authorization header and nowhere else. */
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{1,256})$/i.exec(header ?? '')?.[1]
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { AppError, type ErrorCode, errorBody, errorStatus } from '../../errors.ts'
+import type { Log } from '../../log.ts'
+import { apiHeaders } from '../security-headers.ts'
+import type { ApiEnv } from './access.ts'
+
+/** The one place of the API that turns an error into an answer. The reason is for the log only. */
+export function answerError(log: Log, c: Context<ApiEnv>, thrown: Error): Response {
+  const error = toAppError(thrown)
+  const details = { err: thrown, requestId: c.env?.requestId, path: c.req.path }
+  if (error.code === 'internal') log.error(details, 'the API failed')
+  if (error.code === 'unavailable') log.warn(details, 'the API cannot answer')
+  if (error.code === 'forbidden' || error.code === 'too_many_requests') {
+    const { requestId, path } = details
+    const who = { userId: c.get('caller')?.id, address: c.env?.clientAddress }
+    log.warn({ code: error.code, ...who, requestId, path }, 'refused')
+  }
+  for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
+  if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer')
+  if (error.code === 'unavailable') c.header('Retry-After', '5')
+  return c.json(errorBody(error), errorStatus[error.code], { 'Content-Type': jsonType })
+}
+
+export const jsonType = 'application/json; charset=utf-8'
+
+function toAppError(thrown: Error): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof HTTPException) return fromHono(thrown)
+  return new AppError('internal', 'Something went wrong on our side. Please try again later.')
+}
+
+/** What Hono refuses by itself: a body that cannot be read, or is of a kind nobody asked for. */
+function fromHono({ status }: HTTPException): AppError {
+  const [code, message] = honoErrors[status] ?? ['internal', 'Something went wrong on our side.']
+  return new AppError(code, message)
+}
+
+const honoErrors: Partial<Record<number, readonly [ErrorCode, string]>> = {
+  400: ['unreadable', 'This could not be read. Send it as the description of the API says.'],
+  413: ['too_large', 'This is too large.'],
+  415: ['unsupported_type', 'This kind of content is not accepted here.'],
+}

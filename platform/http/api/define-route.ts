@@ -1,0 +1,141 @@
+import { type RouteConfig, z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError, type ErrorCode, errorStatus } from '../../errors.ts'
+import { apiHeaders } from '../security-headers.ts'
+import { type Access, type ApiEnv, requireAccess } from './access.ts'
+import { jsonType } from './answer-error.ts'
+import { limitParts } from './limit-parts.ts'
+
+/** Longest body as JSON. */
+const jsonLimit = 256 * 1024
+
+/** `tooLarge` is what a person reads when a body is longer than `maxBytes`. */
+export type BodyLimit = { maxBytes?: number; tooLarge?: string }
+
+type RouteOptions = BodyLimit & {
+  /** What it can answer beside what every operation of its kind can. */
+  errors?: readonly ErrorCode[]
+}
+
+/**
+ * One operation, with who may call it, which its description shows as `x-access`. It brings the headers of
+ * the API, the permission and the limit of the body with it, in this order, all before anything is parsed.
+ * The errors it can answer are added to its description.
+ */
+export function defineRoute<const R extends RouteConfig>(
+  access: Access,
+  route: R,
+  { maxBytes = jsonLimit, tooLarge = 'This is too large.', errors = [] }: RouteOptions = {},
+): R & { middleware: MiddlewareHandler<ApiEnv>[] } {
+  return {
+    ...route,
+    'x-access': access,
+    middleware: [
+      answerHeaders,
+      requireAccess(access),
+      limitBody(maxBytes, tooLarge),
+      ...limitsOfForm(route),
+    ],
+    responses: { ...route.responses, ...errorAnswers(access, route, errors) },
+  }
+}
+
+const answerHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
+  await next()
+  if (c.res.headers.get('Content-Type') === 'application/json') c.header('Content-Type', jsonType)
+}
+
+function limitBody(maxSize: number, sentence: string): MiddlewareHandler<ApiEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('too_large', sentence)
+    },
+  })
+}
+
+const codes = z.enum(errorCodes()).openapi({
+  description: 'What went wrong, for a program. The list is closed.',
+  example: 'not_found',
+})
+
+export const errorOutput = z
+  .object({
+    error: z.string().openapi({ example: 'There is nothing at this address.' }),
+    message: z.string().openapi({
+      description: 'The same sentence as `error`.',
+      example: 'There is nothing at this address.',
+    }),
+    code: codes,
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .openapi({
+        description: 'With `invalid`: what is wrong with each field.',
+        example: { page: 'Give a whole number from 1.' },
+      }),
+  })
+  .openapi('Error')
+
+function errorCodes(): ErrorCode[] {
+  return Object.keys(errorStatus).filter(isErrorCode)
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return code in errorStatus
+}
+
+const meanings: Record<ErrorCode, string> = {
+  unreadable: 'The body could not be read.',
+  unauthorized: 'No token, or one that is no longer good.',
+  forbidden: 'Not allowed for this person.',
+  not_found: 'There is nothing at this address.',
+  method_not_allowed: 'This address does not take this method; see `Allow`.',
+  conflict: 'It was changed by someone else, or would clash with another record.',
+  too_large: 'The body is too large.',
+  unsupported_type: 'This kind of content is not accepted.',
+  invalid: 'Values are missing or not right; `fields` says which.',
+  too_many_requests: 'Too many calls; see `Retry-After`.',
+  internal: 'Something went wrong on our side.',
+  unavailable: 'Something this needs is out of reach just now.',
+}
+
+/** Counted before they are parsed: a body within its limit has room for 100,000 parts. */
+function limitsOfForm({ request }: RouteConfig): MiddlewareHandler<ApiEnv>[] {
+  return request?.body?.content['multipart/form-data'] ? [limitParts] : []
+}
+
+function errorAnswers(
+  access: Access,
+  { method, path, request }: RouteConfig,
+  more: readonly ErrorCode[],
+): RouteConfig['responses'] {
+  const hasBody = request?.body !== undefined
+  const possible: [ErrorCode, boolean][] = [
+    ['unreadable', hasBody],
+    ['unauthorized', access !== 'public'],
+    ['forbidden', access === 'admin'],
+    ['not_found', path.includes('{')],
+    ['conflict', method !== 'get' && access === 'admin'],
+    ['too_large', hasBody],
+    ['unsupported_type', hasBody],
+    ['invalid', hasBody || request?.query !== undefined],
+    ['too_many_requests', false],
+    ['internal', true],
+    ['unavailable', true],
+  ]
+  return Object.fromEntries(
+    possible
+      .filter(([code, isPossible]) => isPossible || more.includes(code))
+      .map(([code]) => [errorStatus[code], errorAnswer(code)]),
+  )
+}
+
+function errorAnswer(code: ErrorCode) {
+  return {
+    description: meanings[code],
+    content: { 'application/json': { schema: errorOutput } },
+  }
+}

@@ -1,0 +1,77 @@
+// The description of the API, and the answers for what it does not hold. Both are made from the operations
+// that are declared, so neither can say anything else than they do.
+import { z } from '@hono/zod-openapi'
+import { AppError } from '../../errors.ts'
+import type { Api } from './create-api.ts'
+import { defineRoute } from './define-route.ts'
+import { docsPage, docsPolicy } from './docs-page.ts'
+
+export type ApiDocument = ReturnType<Api['getOpenAPI31Document']>
+export type ApiTitle = { title: string; description: string; version: string }
+
+/**
+ * Adds `/api/openapi.json`, the page `/api/docs`, 405 for other methods on the paths below /api, and 404 for
+ * everything else there. Comes after every operation; what stands below /api without being an operation (the
+ * uploads) is mounted before.
+ */
+export function describeApi(api: Api, info: ApiTitle): Api {
+  let document: ApiDocument | undefined
+  const describe = () => {
+    // Not at the start: the process that serves pages first should not wait for it.
+    document ??= api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/' }] })
+    return document
+  }
+
+  api.openapi(documentRoute, (c) => c.json(describe(), 200))
+  api.openapi(docsRoute, (c) => {
+    c.header('Content-Security-Policy', docsPolicy)
+    return c.html(docsPage(describe()))
+  })
+
+  for (const [path, methods] of methodsByPath(api)) {
+    if (!path.startsWith('/api/')) continue
+    api.all(path.replaceAll(/\{(.+?)\}/g, ':$1'), (c) => {
+      c.header('Allow', methods.join(', '))
+      throw new AppError('method_not_allowed', 'This address does not take this method.')
+    })
+  }
+  api.all('/api/*', () => {
+    throw new AppError('not_found', 'There is nothing at this address.')
+  })
+  return api
+}
+
+const documentRoute = defineRoute('public', {
+  method: 'get',
+  path: '/api/openapi.json',
+  tags: ['This description'],
+  summary: 'This description, for programs (OpenAPI 3.1)',
+  responses: {
+    200: {
+      description: 'The description.',
+      content: { 'application/json': { schema: z.unknown().openapi({ type: 'object' }) } },
+    },
+  },
+})
+
+const docsRoute = defineRoute('public', {
+  method: 'get',
+  path: '/api/docs',
+  tags: ['This description'],
+  summary: 'This description, to read',
+  responses: {
+    200: { description: 'A page.', content: { 'text/html': { schema: z.string() } } },
+  },
+})
+
+function methodsByPath(api: Api): Map<string, string[]> {
+  const methods = new Map<string, string[]>()
+  for (const definition of api.openAPIRegistry.definitions) {
+    if (definition.type !== 'route') continue
+    const { path, method } = definition.route
+    // HEAD answers wherever GET does.
+    const names = method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]
+    methods.set(path, [...(methods.get(path) ?? []), ...names])
+  }
+  return methods
+}

@@ -1,0 +1,104 @@
+// Parameters and answers that every list and every single record share.
+import { z } from '@hono/zod-openapi'
+import { defaultPageSize } from '../../db/list-query.ts'
+
+/** The largest id either database gives. */
+const largestId = 2_147_483_647
+const idPattern = /^[1-9][0-9]{0,9}$/
+
+export const recordId = z
+  .string()
+  .regex(idPattern)
+  .transform(Number)
+  .refine((id) => id <= largestId)
+  .openapi({ type: 'integer', minimum: 1, maximum: largestId, example: 1 })
+
+export const idParams = z.object({ id: recordId })
+
+/** What every list takes. Anything else in the query is ignored; one of these given twice is refused. */
+export function listQuery<const S extends readonly string[]>(sort: S) {
+  type Name = S[number]
+  const backwards = sort.map((name: Name): `-${Name}` => `-${name}`)
+  return z.object({
+    q: z
+      .string()
+      .max(200)
+      .refine(
+        (words) => !words.includes('\0'),
+        'This holds a character that cannot be searched for.',
+      )
+      .transform((words) => words.normalize('NFC').trim())
+      .optional()
+      .openapi({
+        description:
+          'Words to look for in the titles and descriptions, English and Bangla. A to Z match in either case.',
+        example: 'housing',
+      }),
+    sort: z
+      .enum([...sort, ...backwards])
+      .optional()
+      .openapi({
+        description:
+          'Backwards with a hyphen. What is equal is ordered by id. Default: `sortOrder`.',
+        example: sort[0],
+      }),
+    page: wholeNumber(999_999_999).openapi({
+      description: 'From 1. Without `page` and `pageSize` the answer is the whole list.',
+      example: 1,
+    }),
+    pageSize: wholeNumber(200).openapi({
+      description: `Entries on a page. Default with \`page\`: ${defaultPageSize}.`,
+      example: defaultPageSize,
+    }),
+  })
+}
+
+function wholeNumber(maximum: number) {
+  const sentence = `Give a whole number from 1 to ${maximum}.`
+  return z
+    .string()
+    .regex(/^[1-9][0-9]{0,8}$/, sentence)
+    .transform(Number)
+    .refine((number) => number <= maximum, sentence)
+    .optional()
+    .openapi({ type: 'integer', minimum: 1, maximum })
+}
+
+/** The header of a list. */
+export const totalHeader = 'X-Total-Count'
+
+/** A JSON array, with the number of all entries that were found, on whichever page. */
+export function listAnswer<S extends z.ZodType>(schema: S, description: string) {
+  return {
+    description,
+    headers: z.object({
+      [totalHeader]: z.string().openapi({
+        type: 'integer',
+        minimum: 0,
+        description: 'How many entries were found, on all pages together.',
+        example: 6,
+      }),
+    }),
+    content: { 'application/json': { schema: z.array(schema) } },
+  }
+}
+
+/** One record: exactly the fields of its schema. */
+export function oneAnswer<S extends z.ZodType>(schema: S, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** An instant in UTC with milliseconds, as the database layer gives it. */
+export const instant = z.iso
+  .datetime({ precision: 3 })
+  .openapi({ example: '2026-01-15T04:30:00.000Z' })
+
+/** On every record, so that a reader of the API does not take sample content for fact. */
+export const isSample = z.boolean().openapi({
+  description: 'True while the organisation has not confirmed this: do not take it for fact.',
+  example: false,
+})
+
+export const updatedAt = instant.openapi({
+  description: 'When it was last changed; sent back with a change, it guards what others changed.',
+})

@@ -1,0 +1,61 @@
+// What every operation that writes has in common.
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Actor } from '../../history/change-content.ts'
+import type { Target } from '../../history/records.ts'
+import type { ApiEnv } from './access.ts'
+
+/** The header that names the change, for `POST /api/history/{version}/undo`. */
+export const versionHeader = 'X-Content-Version'
+
+const versionHeaders = z.object({
+  [versionHeader]: z.string().openapi({
+    type: 'integer',
+    minimum: 1,
+    description: 'The change this made: `POST /api/history/{version}/undo` takes it back.',
+    example: 12,
+  }),
+})
+
+/** The record as it is after the change. */
+export function changedAnswer<S extends z.ZodType>(schema: S, description: string) {
+  return { description, headers: versionHeaders, content: { 'application/json': { schema } } }
+}
+
+export const deletedAnswer = { description: 'It is deleted.', headers: versionHeaders }
+
+/** The guard against writing over what somebody else has changed. */
+export const ifMatch = z.object({
+  'if-match': z.string().max(100).optional().openapi({
+    description:
+      'The `updatedAt` that was last seen, in quotes; refused when it is no longer that.',
+    example: '"2026-01-15T04:30:00.000Z"',
+  }),
+})
+
+export const jsonBody = <S extends z.ZodType>(schema: S) => ({
+  required: true as const,
+  content: { 'application/json': { schema } },
+})
+
+export const formBody = <S extends z.ZodType>(schema: S) => ({
+  required: true as const,
+  content: { 'multipart/form-data': { schema } },
+})
+
+/** Who is writing, for history. */
+export function actorOf(c: Context<ApiEnv>): Actor {
+  const { id, name } = c.get('caller')
+  return { id, name }
+}
+
+/** Which record is meant, and as which the caller knows it: the body says it before the header does. */
+export function targetOf(
+  { id }: { id: number },
+  headers: z.infer<typeof ifMatch>,
+  body: { updatedAt?: string | undefined } = {},
+): Target {
+  const tag = headers['if-match']
+  const fromHeader = tag === undefined || tag === '*' ? undefined : tag.replaceAll('"', '')
+  return { id, seenAt: body.updatedAt ?? fromHeader }
+}

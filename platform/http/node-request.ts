@@ -1,0 +1,118 @@
+// Between node:http and the web-standard Request and Response. The adapter of @hono/node-server is not used
+// for it: it builds the URL from the Host header and replaces the global Request and Response.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import type { HeaderSet } from './security-headers.ts'
+
+/**
+ * The only request headers that are handed on. What is not here cannot be believed by mistake: the hosts and
+ * schemes proxies claim, the headers with which React Router's own build talks to it, cookies.
+ */
+const knownHeaders: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-length',
+  'content-type',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'origin',
+  'range',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'user-agent',
+])
+
+export function toRequest(req: IncomingMessage, url: string): Request {
+  const headers = new Headers()
+  for (let i = 0; i + 1 < req.rawHeaders.length; i += 2) {
+    const name = req.rawHeaders[i]?.toLowerCase() ?? ''
+    if (knownHeaders.has(name)) headers.append(name, req.rawHeaders[i + 1] ?? '')
+  }
+  const method = req.method ?? 'GET'
+  if (method === 'GET' || method === 'HEAD' || !hasBody(req)) {
+    return new Request(url, { method, headers })
+  }
+  // The streaming body's `duplex` is missing from TypeScript's own types.
+  const init: RequestInit & { duplex: 'half' } = {
+    method,
+    headers,
+    body: bodyOf(req),
+    duplex: 'half',
+  }
+  return new Request(url, init)
+}
+
+export function hasBody(req: IncomingMessage): boolean {
+  const length = req.headers['content-length']
+  return req.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+}
+
+/** @param base headers for this answer that the response's own replace; `extra` ones replace those. */
+export async function sendResponse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: Response,
+  base: HeaderSet,
+  extra: readonly string[],
+): Promise<void> {
+  for (const name in base) res.setHeader(name, base[name] ?? '')
+  for (const [name, value] of response.headers) res.setHeader(name, value)
+  for (let i = 0; i + 1 < extra.length; i += 2) res.setHeader(extra[i] ?? '', extra[i + 1] ?? '')
+  res.writeHead(response.status)
+  if (response.body === null || req.method === 'HEAD') {
+    await response.body?.cancel()
+    res.end()
+  } else {
+    await pipeline(chunksOf(response.body), res)
+  }
+  if (hasBody(req)) discardRest(req)
+}
+
+function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array> {
+  // Ending early must not end the connection, which still has to carry the answer.
+  const chunks = req.iterator({ destroyOnReturn: false })
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await chunks.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/**
+ * Reads past what the application did not want. Closing instead would reset the connection while the visitor
+ * is still sending, and with it the answer that says why. The pace and the time of a body stay limited.
+ */
+function discardRest(req: IncomingMessage) {
+  if (req.destroyed || req.readableEnded) return
+  req.removeAllListeners('readable')
+  req.on('error', () => {})
+  setImmediate(() => req.resume())
+}

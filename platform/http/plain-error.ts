@@ -1,0 +1,85 @@
+// The answers the front gives itself. They lean on nothing that could be what has failed: no database, no
+// page, no message catalogue, which is why their few sentences stand here.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AppError, type ErrorCode, errorBody, errorStatus } from '../errors.ts'
+import { apiHeaders, type HeaderSet } from './security-headers.ts'
+
+type PlainError = {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+const sentences = {
+  unreadable: {
+    en: 'This request could not be read.',
+    bn: 'অনুরোধটি পড়া যায়নি।',
+  },
+  not_found: { en: 'There is no page here.', bn: 'এখানে কোনো পাতা নেই।' },
+  method_not_allowed: {
+    en: 'This address does not answer this kind of request.',
+    bn: 'এই ঠিকানায় এ ধরনের অনুরোধ চলে না।',
+  },
+  internal: {
+    en: 'Something went wrong here. Please try again.',
+    bn: 'এখানে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
+  },
+  unavailable: {
+    en: 'The site cannot answer just now. Please try again in a minute.',
+    bn: 'সাইটটি এই মুহূর্তে উত্তর দিতে পারছে না। এক মিনিট পরে আবার চেষ্টা করুন।',
+  },
+} as const
+
+export type FrontErrorCode = keyof typeof sentences
+
+export function frontError(code: FrontErrorCode, format: 'json' | 'html'): PlainError {
+  return plainError(new AppError(code, sentences[code].en), format)
+}
+
+/** What a thrown error says to the visitor: an AppError its own sentence, anything else nothing at all. */
+export function thrownError(thrown: unknown, format: 'json' | 'html'): PlainError {
+  if (!(thrown instanceof AppError)) return frontError('internal', format)
+  return isFrontCode(thrown.code) ? frontError(thrown.code, format) : plainError(thrown, format)
+}
+
+/** At once and whole, so that it is on its way even when the connection ends with this very event. */
+export function sendPlainError(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, headers, body }: PlainError,
+  base: HeaderSet,
+  extra: readonly string[],
+): void {
+  const length = { 'Content-Length': String(Buffer.byteLength(body)) }
+  const head = Object.entries({ ...base, ...headers, ...length }).flat()
+  res.writeHead(status, head.concat(extra))
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+function plainError(error: AppError, format: 'json' | 'html'): PlainError {
+  const status = errorStatus[error.code]
+  const isBrief = error.code === 'unavailable'
+  return {
+    status,
+    headers: {
+      ...apiHeaders,
+      'Content-Type':
+        format === 'json' ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+      ...(isBrief ? { 'Retry-After': '5' } : {}),
+    },
+    body: format === 'json' ? JSON.stringify(errorBody(error)) : page(status, error),
+  }
+}
+
+function page(status: number, { code, message }: AppError): string {
+  const bangla = isFrontCode(code) ? `<p lang="bn">${sentences[code].bn}</p>` : ''
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${escapeHtml(message)}</p>${bangla}<p><a href="/">Home · প্রথম পাতা</a></p></html>`
+}
+
+function isFrontCode(code: ErrorCode): code is FrontErrorCode {
+  return code in sentences
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,139 @@
+// An answer made once and sent many times: the bodies compressed, the header lists flat, as writeHead takes
+// them without a copy of each header.
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { chooseEncoding, type Encoding } from './accept-encoding.ts'
+
+export type ReadyAnswer = {
+  status: number
+  variants: Record<Encoding, Variant>
+  /** What it takes in memory, bodies and headers of all variants. */
+  bytes: number
+}
+
+type Variant = {
+  head: readonly string[]
+  notModifiedHead: readonly string[]
+  /** Undefined when the answer may not be kept by anyone, so that nobody can ask about it. */
+  etag: string | undefined
+  body: Buffer
+}
+
+type Draft = { status: number; headers: Iterable<[string, string]>; body: Buffer }
+
+/**
+ * Measured here on 60 KB of HTML with its styles: 5 takes 1.7 ms for 13,967 bytes, 9 takes 15 ms for 13,824,
+ * 11 takes 75 ms for 12,494. A page is made anew after every change, so its first visitor would pay for it.
+ */
+export const pageBrotliQuality = 5
+
+/** Below this, the header of a compressed form costs about what it saves, and one packet holds either. */
+const smallestCompressed = 500
+
+const compressible =
+  /^(text\/|application\/(json|ld\+json|manifest\+json|javascript|xml|rss\+xml)|image\/svg)/i
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+export async function makeReadyAnswer(draft: Draft, brotliQuality?: number): Promise<ReadyAnswer> {
+  const headers = [...draft.headers].filter(([name]) => !isOurs(name))
+  const isCompressible = compressible.test(find(headers, 'content-type') ?? '')
+  if (isCompressible) headers.push(['Vary', 'Accept-Encoding'])
+  const isKeepable = draft.status === 200 && !/no-store/i.test(find(headers, 'cache-control') ?? '')
+  const hash = isKeepable ? createHash('sha256').update(draft.body).digest('base64url') : undefined
+  const plain = variant(headers, draft.body, hash)
+  const isCompressed =
+    brotliQuality !== undefined && isCompressible && draft.body.length >= smallestCompressed
+  const [br, zipped] = isCompressed ? await compress(draft.body, brotliQuality) : []
+  const variants = {
+    identity: plain,
+    br: br ? variant(headers, br, hash, 'br') : plain,
+    gzip: zipped ? variant(headers, zipped, hash, 'gzip') : plain,
+  }
+  return { status: draft.status, variants, bytes: sizeOf(variants) }
+}
+
+/** @param extraHeaders of this one answer, flat: name, value, name, value. */
+export function sendReadyAnswer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: ReadyAnswer,
+  extraHeaders: readonly string[],
+): void {
+  const chosen = answer.variants[chooseEncoding(req.headers['accept-encoding'])]
+  if (chosen.etag && isKnown(req.headers['if-none-match'], chosen.etag)) {
+    res.writeHead(304, chosen.notModifiedHead.concat(extraHeaders))
+    res.end()
+    return
+  }
+  res.writeHead(answer.status, chosen.head.concat(extraHeaders))
+  if (req.method === 'HEAD') res.end()
+  else res.end(chosen.body)
+}
+
+async function compress(body: Buffer, quality: number): Promise<[Buffer, Buffer]> {
+  const params = {
+    [zlib.BROTLI_PARAM_QUALITY]: quality,
+    [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+    [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  const [br, zipped] = await Promise.all([
+    brotliAsync(body, { params }),
+    gzipAsync(body, { level: 9 }),
+  ])
+  return [fitted(br), fitted(zipped)]
+}
+
+/** zlib gives a view of the 16 KB it worked in, which would be kept, uncounted, with each small page. */
+function fitted(view: Buffer): Buffer {
+  const body = Buffer.allocUnsafeSlow(view.length)
+  view.copy(body)
+  return body
+}
+
+function variant(
+  headers: [string, string][],
+  body: Buffer,
+  hash: string | undefined,
+  encoding?: 'br' | 'gzip',
+): Variant {
+  const etag = hash && `"${hash.slice(0, 22)}${encoding ? `-${encoding}` : ''}"`
+  const shared = headers.flat()
+  if (etag) shared.push('ETag', etag)
+  const head = [...shared, 'Content-Length', String(body.length)]
+  if (encoding) head.push('Content-Encoding', encoding)
+  return { head, notModifiedHead: shared, etag, body }
+}
+
+/** RFC 9110, 13.1.2: the weak comparison, any of the list. */
+function isKnown(condition: string | undefined, etag: string): boolean {
+  if (!condition) return false
+  if (condition === etag) return true
+  return condition.split(',').some((tag) => {
+    const text = tag.trim()
+    return text === '*' || text === etag || text === `W/${etag}`
+  })
+}
+
+/** Headers this file decides, and those of one connection, which an answer kept for many must not have. */
+function isOurs(name: string): boolean {
+  return /^(vary|etag|content-length|content-encoding|transfer-encoding|connection|keep-alive|date)$/i.test(
+    name,
+  )
+}
+
+function find(headers: [string, string][], wanted: string): string | undefined {
+  return headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
+}
+
+function sizeOf(variants: Record<Encoding, Variant>): number {
+  let bytes = 0
+  for (const { body, head, notModifiedHead } of new Set(Object.values(variants))) {
+    bytes += body.length
+    for (const text of [...head, ...notModifiedHead]) bytes += text.length
+  }
+  return bytes
+}

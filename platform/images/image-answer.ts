@@ -1,0 +1,31 @@
+// What the child process answers about a picture; checked, since a hijacked decoder could say anything.
+import * as z from 'zod/mini'
+import { type ImageSize, imageSizes } from './image.ts'
+
+const pixels = z.int().check(z.positive())
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+const encodedImage = z.object({
+  /** Of the stored original. */
+  width: pixels,
+  height: pixels,
+  colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  original: z.object({ ending: z.enum(['jpg', 'png']), data: bytes }),
+  variants: z.array(
+    z.object({
+      size: z.custom<ImageSize>((value) => typeof value === 'string' && value in imageSizes),
+      width: pixels,
+      height: pixels,
+      avif: bytes,
+      webp: bytes,
+    }),
+  ),
+})
+
+export const imageAnswer = z.union([
+  encodedImage,
+  z.object({ refused: z.enum(['unsupported', 'too_many_pixels', 'unreadable']) }),
+])
+
+export type EncodedImage = z.infer<typeof encodedImage>
+export type ImageAnswer = z.infer<typeof imageAnswer>

@@ -1,0 +1,130 @@
+// Files that are no pictures, that lie, or that are made to do harm.
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { photo, plain, pngBomb } from '#tests/support/pictures.ts'
+import { AppError } from '../errors.ts'
+import { createLog } from '../log.ts'
+import { openLocalStorage } from '../storage/local-storage.ts'
+import { type Images, openImages } from './images.ts'
+
+let folder: string
+let images: Images
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-'))
+  images = openImages(await openLocalStorage(folder), createLog('silent'))
+})
+afterEach(async () => {
+  for (const name of await readdir(folder)) await rm(join(folder, name))
+})
+afterAll(async () => {
+  await images.close()
+  await rm(folder, { recursive: true })
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+test.each([
+  ['nothing', ''],
+  ['text', 'This is no photo.'],
+  ['SVG with a script', svg],
+  ['SVG with a declaration', `<?xml version="1.0"?>${svg}`],
+  ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ['PDF', '%PDF-1.7\n1 0 obj'],
+  ['a GIF that is only a name', 'GIF89a/*<svg/onload=alert(1)>*/=alert(1)'],
+])('%s', async (kind, text) => {
+  const code = kind.startsWith('a GIF') ? 'invalid' : 'unsupported_type'
+  await expect(images.ingest(Buffer.from(text))).rejects.toMatchObject({ code })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a format that is not on the list', async () => {
+  const tiff = await plain(50, 50).tiff().toBuffer()
+  await expect(images.ingest(tiff)).rejects.toMatchObject({ code: 'unsupported_type' })
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s cut short or damaged', async (format) => {
+  const whole = await photo(400, 300).toFormat(format).toBuffer()
+  for (const part of [0.1, 0.5, 0.9]) {
+    const cut = whole.subarray(0, whole.length * part)
+    await expect(images.ingest(cut), String(part)).rejects.toBeInstanceOf(AppError)
+  }
+  const damaged = Buffer.from(whole)
+  damaged.fill(0xa5, 4, 60)
+  await expect(images.ingest(damaged)).rejects.toBeInstanceOf(AppError)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test.each([
+  ['a header that promises 36 megapixels', pngBomb(6000, 6000), 'too_large'],
+  ['a header that promises 4,000 megapixels', pngBomb(65_000, 65_000), 'too_large'],
+  ['23 megapixels that are not there', pngBomb(4800, 4800), 'invalid'],
+])('%s', async (_kind, bytes, code) => {
+  await images.ingest(await plain(10, 10).png().toBuffer())
+  const start = performance.now()
+  await expect(images.ingest(bytes)).rejects.toMatchObject({ code })
+  expect(performance.now() - start).toBeLessThan(1500)
+  expect(await peakMegabytes(workerId())).toBeLessThan(450)
+})
+
+test('50 megapixels, at once and without memory', async () => {
+  const sent = await plain(10_000, 5000).jpeg().toBuffer()
+  await images.ingest(await plain(10, 10).png().toBuffer())
+  const before = process.memoryUsage.rss()
+  const start = performance.now()
+  await expect(images.ingest(sent)).rejects.toMatchObject({
+    code: 'too_large',
+    message: expect.stringMatching(/too many pixels.*smaller/),
+  })
+  expect(performance.now() - start).toBeLessThan(300)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(20e6)
+})
+
+test('12 megapixels are the most where a pixel takes more memory: AVIF and 16 bits', async () => {
+  const most = await plain(4000, 3000).avif({ effort: 0 }).toBuffer()
+  expect(await images.ingest(most)).toMatchObject({ width: 2400, height: 1800 })
+  expect(await peakMegabytes(workerId())).toBeLessThan(450)
+  const more = plain(4000, 3004)
+  const sent = [
+    await more.clone().avif({ effort: 0 }).toBuffer(),
+    await more.clone().toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer(),
+  ]
+  for (const bytes of sent) {
+    await expect(images.ingest(bytes)).rejects.toMatchObject({ code: 'too_large' })
+  }
+})
+
+test('24 megapixels are the most, and are read', async () => {
+  const most = await plain(6000, 4000).jpeg().toBuffer()
+  expect(await images.ingest(most)).toMatchObject({ width: 2400, height: 1600 })
+  const more = await plain(6001, 4000).jpeg().toBuffer()
+  await expect(images.ingest(more)).rejects.toMatchObject({ code: 'too_large' })
+})
+
+test('a child that is killed costs one picture; the next is read', async () => {
+  const sent = await photo(4000, 3000).jpeg().toBuffer()
+  const first = images.ingest(sent)
+  const second = images.ingest(sent)
+  await sleep(150)
+  process.kill(workerId(), 'SIGKILL')
+  await expect(first).rejects.toMatchObject({ code: 'invalid', message: expect.any(String) })
+  expect(await second).toMatchObject({ width: 2400 })
+})
+
+/** The child of this process that runs the image worker. */
+function workerId(): number {
+  const list = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
+    encoding: 'utf8',
+  })
+  const line = list.split('\n').find((text) => text.includes('image-worker.ts'))
+  return Number.parseInt(line ?? '', 10)
+}
+
+async function peakMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
+}

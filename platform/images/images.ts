@@ -1,0 +1,128 @@
+// From the bytes someone uploaded to stored pictures in every size.
+import { randomBytes } from 'node:crypto'
+import { ChildJobError, openChildJobs } from '../child-jobs/child-jobs.ts'
+import { AppError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Image, ImageVariant } from './image.ts'
+import { type EncodedImage, imageAnswer } from './image-answer.ts'
+
+export type Images = {
+  /**
+   * Decodes a picture and stores it upright, without metadata, in all its sizes, under new names.
+   * @throws AppError unsupported_type, too_large (pixels), invalid (damaged), unavailable
+   */
+  ingest: (bytes: Uint8Array) => Promise<Image>
+  /** The original and its variants. */
+  remove: (image: Pick<Image, 'name' | 'variants'>) => Promise<void>
+  close: () => Promise<void>
+}
+
+type NamedFile = { name: string; data: Uint8Array }
+
+export function openImages(storage: Storage, log: Log): Images {
+  const jobs = openChildJobs({
+    file: 'platform/images/image-worker.ts',
+    env: {
+      // With one arena for each thread glibc keeps many times what is in use.
+      MALLOC_ARENA_MAX: '2',
+      VIPS_BLOCK_UNTRUSTED: '1',
+    },
+    timeLimitMs: 20_000,
+    // A 24-megapixel WebP takes 306 MB, a progressive JPEG of that size 345.
+    memoryLimitBytes: 512 * 2 ** 20,
+    idleMs: 15_000,
+    maxWaiting: 50,
+    maxWaitingBytes: 64 * 2 ** 20,
+  })
+
+  return {
+    async ingest(bytes) {
+      const encoded = await encode(bytes)
+      const { image, files } = nameFiles(encoded)
+      await putAll(storage, files, log)
+      return image
+    },
+    async remove(image) {
+      const names = [image.name, ...image.variants.map((variant) => variant.name)]
+      await Promise.all(names.map((name) => storage.remove(name)))
+    },
+    close: jobs.close,
+  }
+
+  async function encode(bytes: Uint8Array): Promise<EncodedImage> {
+    const answer = imageAnswer.parse(await jobs.run(bytes).catch(refuse))
+    if (!('refused' in answer)) return answer
+    throw refusals[answer.refused]()
+  }
+
+  function refuse(error: unknown): never {
+    if (!(error instanceof ChildJobError)) throw error
+    log.warn({ reason: error.reason }, 'a picture was not decoded')
+    if (error.reason === 'busy' || error.reason === 'closed') throw busy()
+    throw refusals[error.reason === 'too_much_memory' ? 'too_many_pixels' : 'unreadable']()
+  }
+}
+
+const refusals = {
+  unsupported: () =>
+    new AppError(
+      'unsupported_type',
+      'This file is not a picture this site can use. Please upload a JPEG, PNG, WebP, GIF or AVIF picture.',
+    ),
+  too_many_pixels: () =>
+    new AppError(
+      'too_large',
+      'This photo has too many pixels. Please make it smaller, for example 4000 pixels wide, and upload it again.',
+    ),
+  unreadable: () =>
+    new AppError(
+      'invalid',
+      'This picture is damaged or cannot be read. Please open it, save it again as JPEG and upload that.',
+    ),
+}
+
+function busy(): AppError {
+  return new AppError(
+    'unavailable',
+    'Many pictures are being prepared right now. Please try again in a minute.',
+  )
+}
+
+/** Names come from chance alone, so a name is never used twice and tells nothing. */
+function nameFiles(encoded: EncodedImage): { image: Image; files: NamedFile[] } {
+  const stem = randomBytes(16).toString('hex')
+  const { original, width, height, colour } = encoded
+  const name = `${stem}.${original.ending}`
+  const files: NamedFile[] = [{ name, data: original.data }]
+  const variants: ImageVariant[] = []
+  for (const variant of encoded.variants) {
+    for (const ending of ['avif', 'webp'] as const) {
+      const data = variant[ending]
+      const file = { name: `${stem}-${variant.size.toLowerCase()}.${ending}`, data }
+      files.push(file)
+      variants.push({
+        size: variant.size,
+        name: file.name,
+        type: `image/${ending}`,
+        width: variant.width,
+        height: variant.height,
+        bytes: data.byteLength,
+      })
+    }
+  }
+  const bytes = original.data.byteLength
+  return { image: { name, width, height, colour, bytes, variants }, files }
+}
+
+/** All or none. */
+async function putAll(storage: Storage, files: NamedFile[], log: Log): Promise<void> {
+  const results = await Promise.allSettled(files.map(({ name, data }) => storage.put(name, data)))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (!failed) return
+  const removals = await Promise.allSettled(files.map(({ name }) => storage.remove(name)))
+  if (removals.some((result) => result.status === 'rejected')) {
+    log.warn({ names: files.map(({ name }) => name) }, 'unfinished pictures could not be removed')
+  }
+  throw failed.reason
+}

@@ -1,0 +1,20 @@
+// Fills a cache far beyond its bound and tells what it counts and what the process holds.
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { createLog } from '../log.ts'
+import { createPageCache } from './page-cache.ts'
+
+const version = { certain: () => 1, read: async () => 1 }
+const maxBytes = 4 * 1024 * 1024
+const cache = createPageCache({ contentVersion: version, maxBytes, log: createLog('silent') })
+const body = 'A village page. '.repeat(120)
+
+for (let i = 0; i < 1_500; i += 1) {
+  const req = new IncomingMessage(new Socket())
+  const render = async () => new Response(body, { headers: { 'Content-Type': 'text/html' } })
+  await cache.serve(req, new ServerResponse(req), `/page?q=${i}-${Math.random()}`, render, [])
+}
+globalThis.gc?.()
+const { arrayBuffers } = process.memoryUsage()
+process.send?.({ bytes: cache.stats().bytes, arrayBuffers })
+process.disconnect()

@@ -1,0 +1,166 @@
+// Rendered pages in memory, in front of everything else. A page is sent only while the content version it
+// was rendered from is known to be current, so there is nothing to expire and nothing to clear.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { ContentVersion } from '../content-version/content-version.ts'
+import { AppError } from '../errors.ts'
+import { type ReadyAnswer, sendReadyAnswer } from '../http/ready-answer.ts'
+import type { Log } from '../log.ts'
+import { type Rendered, readRendered } from './rendered.ts'
+import { shareReads } from './shared-read.ts'
+
+export type PageCache = {
+  /**
+   * Answers with the page of this key, rendered from the content of this moment or a later one.
+   * @param extraHeaders of this one answer, flat: name, value, name, value.
+   * @throws AppError unavailable, having sent nothing, when the version cannot be learned.
+   */
+  serve: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    key: string,
+    render: () => Promise<Response>,
+    extraHeaders: readonly string[],
+  ) => Promise<void>
+  stats: () => PageCacheStats
+}
+
+export type PageCacheStats = {
+  hits: number
+  misses: number
+  renders: number
+  entries: number
+  bytes: number
+}
+
+export type PageCacheOptions = {
+  contentVersion: Pick<ContentVersion, 'certain' | 'read'>
+  maxBytes?: number
+  log: Log
+}
+
+type Entry = { version: number; answer: ReadyAnswer }
+type Flight = { version: number; rendered: Promise<Rendered> }
+
+const defaultMaxBytes = 64 * 1024 * 1024
+/** Addresses that lead nowhere are without number, so they get a place of their own to push each other out. */
+const otherEntries = 100
+const otherBytes = 4 * 1024 * 1024
+/** Objects, array slots and the map's own share, roughly. */
+const entryOverhead = 2_048
+const done = Promise.resolve()
+
+export function createPageCache({
+  contentVersion,
+  maxBytes = defaultMaxBytes,
+  log,
+}: PageCacheOptions): PageCache {
+  const pages = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  const others = new LRUCache<string, Entry>({
+    max: otherEntries,
+    maxSize: otherBytes,
+    sizeCalculation: sizeOf,
+  })
+  const flights = new Map<string, Flight>()
+  const read = shareReads(() => contentVersion.read())
+  const counts = { hits: 0, misses: 0, renders: 0 }
+
+  function find(key: string, version: number): ReadyAnswer | undefined {
+    const entry = pages.get(key) ?? others.get(key)
+    return entry?.version === version ? entry.answer : undefined
+  }
+
+  async function askVersion(): Promise<number> {
+    try {
+      return await read()
+    } catch (error) {
+      log.warn({ err: error }, 'page cache: the content version cannot be read, answering 503')
+      throw new AppError('unavailable', 'The site cannot reach its data just now.')
+    }
+  }
+
+  async function make(key: string, version: number, render: () => Promise<Response>) {
+    counts.renders += 1
+    const rendered = await readRendered(await render())
+    if (rendered.isKept && (await isCurrent(version))) keep(key, version, rendered.answer)
+    return rendered
+  }
+
+  /** A page rendered while a change came in may hold some of both; nobody may be given it later. */
+  async function isCurrent(version: number): Promise<boolean> {
+    try {
+      return (contentVersion.certain() ?? (await read())) === version
+    } catch {
+      return false
+    }
+  }
+
+  function keep(key: string, version: number, answer: ReadyAnswer) {
+    const [home, other] = answer.status === 200 ? [pages, others] : [others, pages]
+    other.delete(key)
+    home.set(key, { version, answer })
+  }
+
+  /** One rendering at a time for a page and a version. Whoever comes after a change starts a new one. */
+  function startOrJoin(key: string, version: number, render: () => Promise<Response>) {
+    const flying = flights.get(key)
+    if (flying?.version === version) return { rendered: flying.rendered, isJoined: true }
+    const rendered = make(key, version, render).finally(() => {
+      if (flights.get(key)?.rendered === rendered) flights.delete(key)
+    })
+    flights.set(key, { version, rendered })
+    return { rendered, isJoined: false }
+  }
+
+  async function answerFor(
+    key: string,
+    certain: number | undefined,
+    render: () => Promise<Response>,
+  ): Promise<ReadyAnswer> {
+    const version = certain ?? (await askVersion())
+    const kept = find(key, version)
+    if (kept) {
+      counts.hits += 1
+      return kept
+    }
+    counts.misses += 1
+    const { rendered, isJoined } = startOrJoin(key, version, render)
+    const { answer, isForAll } = await rendered
+    if (isForAll || !isJoined) return answer
+    return (await readRendered(await render())).answer
+  }
+
+  function certainVersion(): number | undefined {
+    try {
+      return contentVersion.certain()
+    } catch {
+      // A database that fails here is asked again by `read`, which says so.
+      return undefined
+    }
+  }
+
+  return {
+    serve(req, res, key, render, extraHeaders) {
+      const certain = certainVersion()
+      // The way of nearly every request: no promise, no closure.
+      const kept = certain === undefined ? undefined : find(key, certain)
+      if (kept) {
+        counts.hits += 1
+        sendReadyAnswer(req, res, kept, extraHeaders)
+        return done
+      }
+      return answerFor(key, certain, render).then((answer) =>
+        sendReadyAnswer(req, res, answer, extraHeaders),
+      )
+    },
+    stats: () => ({
+      ...counts,
+      entries: pages.size + others.size,
+      bytes: pages.calculatedSize + others.calculatedSize,
+    }),
+  }
+}
+
+function sizeOf({ answer }: Entry, key: string): number {
+  return answer.bytes + key.length * 2 + entryOverhead
+}

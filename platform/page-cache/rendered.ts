@@ -1,0 +1,33 @@
+import { makeReadyAnswer, pageBrotliQuality, type ReadyAnswer } from '../http/ready-answer.ts'
+
+/** What may happen with a page once it is rendered. */
+export type Rendered = {
+  answer: ReadyAnswer
+  /** False for what was made for one visitor: it is neither kept nor shared with those who wait. */
+  isForAll: boolean
+  isKept: boolean
+}
+
+/** Answers that say the same to everyone until the content changes. */
+const keptStatuses: ReadonlySet<number> = new Set([200, 301, 308, 404, 410])
+
+export async function readRendered(response: Response): Promise<Rendered> {
+  const isForAll = isSharable(response.headers)
+  const isKept = isForAll && keptStatuses.has(response.status)
+  const answer = await makeReadyAnswer(
+    {
+      status: response.status,
+      headers: response.headers.entries(),
+      body: Buffer.from(await response.arrayBuffer()),
+    },
+    isKept ? pageBrotliQuality : undefined,
+  )
+  return { answer, isForAll, isKept }
+}
+
+function isSharable(headers: Headers): boolean {
+  const isPrivate = /\bprivate\b/i.test(headers.get('Cache-Control') ?? '')
+  const vary = headers.get('Vary')
+  const variesByVisitor = vary !== null && !/^\s*accept-encoding\s*$/i.test(vary)
+  return !isPrivate && !variesByVisitor && !headers.has('Set-Cookie')
+}

@@ -1,0 +1,46 @@
+// Passwords and one-time codes, from Node's own cryptography.
+import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** argon2id at the cost OWASP asks for: 19 MiB, two passes; about 50 ms. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+
+/** @returns `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, so that a later cost can be told from today's. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const hash = await derive('argon2id', { ...cost, message: Buffer.from(password), nonce })
+  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
+  return `$argon2id$v=19$${parameters}$${base64(nonce)}$${base64(hash)}`
+}
+
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const parsed = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
+  if (!parsed) return false
+  const [, memory, passes, parallelism, salt = '', expected = ''] = parsed
+  const hash = Buffer.from(expected, 'base64')
+  const actual = await derive('argon2id', {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: hash.byteLength,
+    message: Buffer.from(password),
+    nonce: Buffer.from(salt, 'base64'),
+  })
+  return timingSafeEqual(actual, hash)
+}
+
+/** 256 random bits, safe in an address. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored of a token: whoever reads the database cannot use it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,15 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Images } from './images/images.ts'
+import type { Log } from './log.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** The parts of the platform, built once at the start and handed to whatever needs them. */
+export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
+  config: Config
+  clock: Clock
+  log: Log
+  storage: Storage
+  images: Images
+}

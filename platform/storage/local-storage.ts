@@ -1,0 +1,168 @@
+// Uploads in one flat folder. A file is written beside its place and renamed when the disk has it, so
+// that a kill or a power cut leaves the old file, the new file or none, never a part of one.
+import { randomBytes } from 'node:crypto'
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  assertStorageName,
+  type ByteRange,
+  errorCode,
+  isStorageName,
+  type OpenFile,
+  type Storage,
+  type StoredFile,
+  storageError,
+} from './storage.ts'
+
+/** Refused by `isStorageName`, so an unfinished file is never served or listed. */
+const temporaryPrefix = '.tmp-'
+/** No write takes this long; a younger one may belong to another process on the same folder. */
+const temporaryAgeMs = 60 * 60 * 1000
+
+/** Makes the folder. @throws AppError unavailable */
+export async function openLocalStorage(folder: string): Promise<Storage> {
+  await orUnavailable(async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await removeOldTemporaries(folder)
+  })
+
+  return {
+    async put(name, body) {
+      assertStorageName(name)
+      await orUnavailable(() => writeWhole(folder, name, body))
+    },
+    async find(name) {
+      if (!isStorageName(name)) return undefined
+      return await orUnavailable(() => describe(folder, name))
+    },
+    async open(name, range) {
+      if (!isStorageName(name)) return undefined
+      return await orUnavailable(() => openFile(join(folder, name), name, range))
+    },
+    async read(name) {
+      if (!isStorageName(name)) return undefined
+      return await orUnavailable(() => readWhole(join(folder, name)))
+    },
+    async remove(name) {
+      if (!isStorageName(name)) return
+      await orUnavailable(() => rm(join(folder, name), { force: true }))
+    },
+    list: () => listFiles(folder),
+    async check() {
+      const path = temporaryPath(folder)
+      await orUnavailable(() => writeFlushed(path, Buffer.from('x')))
+      await orUnavailable(() => rm(path, { force: true }))
+    },
+  }
+}
+
+async function writeWhole(folder: string, name: string, body: Uint8Array): Promise<void> {
+  const path = temporaryPath(folder)
+  await writeFlushed(path, body)
+  try {
+    await rename(path, join(folder, name))
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  await flushFolder(folder)
+}
+
+async function writeFlushed(path: string, body: Uint8Array): Promise<void> {
+  try {
+    const handle = await open(path, 'wx')
+    try {
+      await handle.writeFile(body)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    // A folder that went away or read-only cannot be cleaned either; the first error tells more.
+    await rm(path, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** The new name itself must reach the disk. Windows cannot open a folder and needs no such step. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function describe(folder: string, name: string): Promise<StoredFile | undefined> {
+  const found = await unlessMissing(() => stat(join(folder, name)))
+  return found?.isFile() ? { name, bytes: found.size, modifiedAt: found.mtime } : undefined
+}
+
+async function openFile(
+  path: string,
+  name: string,
+  range: ByteRange | undefined,
+): Promise<OpenFile | undefined> {
+  const handle = await openForReading(path)
+  if (!handle) return undefined
+  // From the handle and not from the name, which may be given to another file in between.
+  const { size, mtime } = await handle.stat()
+  return { name, bytes: size, modifiedAt: mtime, stream: handle.createReadStream(range) }
+}
+
+async function readWhole(path: string): Promise<Buffer | undefined> {
+  const handle = await openForReading(path)
+  try {
+    return await handle?.readFile()
+  } finally {
+    await handle?.close()
+  }
+}
+
+async function openForReading(path: string): Promise<FileHandle | undefined> {
+  const handle = await unlessMissing(() => open(path, 'r'))
+  if (!handle || (await handle.stat()).isFile()) return handle
+  await handle.close()
+  return undefined
+}
+
+async function* listFiles(folder: string): AsyncIterable<StoredFile> {
+  const entries = await orUnavailable(() => opendir(folder))
+  for await (const { name } of entries) {
+    if (!isStorageName(name)) continue
+    const found = await orUnavailable(() => describe(folder, name))
+    if (found) yield found
+  }
+}
+
+async function removeOldTemporaries(folder: string): Promise<void> {
+  for await (const { name } of await opendir(folder)) {
+    if (!name.startsWith(temporaryPrefix)) continue
+    const found = await unlessMissing(() => stat(join(folder, name)))
+    const isOld = found && Date.now() - found.mtimeMs > temporaryAgeMs
+    if (isOld) await rm(join(folder, name), { force: true })
+  }
+}
+
+function temporaryPath(folder: string): string {
+  return join(folder, `${temporaryPrefix}${randomBytes(12).toString('hex')}`)
+}
+
+async function unlessMissing<T>(look: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await look()
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw storageError(error)
+  }
+}

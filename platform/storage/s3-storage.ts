@@ -1,0 +1,144 @@
+// Uploads in an S3-compatible bucket, for more than one machine. An object appears whole or not at all.
+
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { S3Config } from '../config.ts'
+import {
+  assertStorageName,
+  isStorageName,
+  type Storage,
+  type StoredFile,
+  storageError,
+} from './storage.ts'
+
+const connectionTimeoutMs = 2000
+/** A whole call with its second attempt, so that a person waits no longer for "not now". */
+const callTimeoutMs = 5000
+/** A large file gets the time it needs on a slow line to the bucket. */
+const slowestBytesPerMs = 1024
+/** Refused by `isStorageName`, so it is never served or listed. */
+const probeName = '.check'
+
+/** The bucket need not be in reach yet: the site starts without it and answers "not now". */
+export async function openS3Storage(config: S3Config): Promise<Storage> {
+  // Loaded here only: 36 MB that a site with a local folder does not pay for.
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    endpoint: config.endpoint,
+    region: config.region,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts: 2,
+    // Many S3-compatible servers do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: connectionTimeoutMs,
+      // Silence in the middle of a file; the SDK itself would wait for ever.
+      socketTimeout: callTimeoutMs,
+    },
+  })
+  const at = (name: string) => ({ Bucket: config.bucket, Key: name })
+
+  /** Runs one call within its time; undefined when there is no such object. */
+  async function call<T>(
+    send: (options: { abortSignal: AbortSignal }) => Promise<T>,
+    timeoutMs = callTimeoutMs,
+  ): Promise<T | undefined> {
+    try {
+      return await withTimeout(send, timeoutMs)
+    } catch (error) {
+      const isMissing =
+        error instanceof s3.S3ServiceException &&
+        error.$metadata.httpStatusCode === 404 &&
+        error.name !== 'NoSuchBucket'
+      if (isMissing) return undefined
+      throw storageError(error)
+    }
+  }
+
+  async function write(name: string, body: Uint8Array): Promise<void> {
+    const command = new s3.PutObjectCommand({ ...at(name), Body: body })
+    const timeoutMs = callTimeoutMs + body.byteLength / slowestBytesPerMs
+    const written = await call((options) => client.send(command, options), timeoutMs)
+    if (!written) throw storageError(new Error('The bucket answered 404 to a write.'))
+  }
+
+  const open: Storage['open'] = async (name, range) => {
+    if (!isStorageName(name)) return undefined
+    const Range = range && `bytes=${range.start}-${range.end}`
+    const command = new s3.GetObjectCommand({ ...at(name), ...(Range ? { Range } : {}) })
+    const found = await call((options) => client.send(command, options))
+    if (!found) return undefined
+    if (!(found.Body instanceof Readable)) throw storageError(new Error('No body came.'))
+    // "bytes 0-9/1234": the length of the answer is that of the range.
+    const whole = found.ContentRange?.split('/')[1]
+    const bytes = whole ? Number(whole) : (found.ContentLength ?? 0)
+    return { name, bytes, modifiedAt: found.LastModified ?? new Date(0), stream: found.Body }
+  }
+
+  async function* list(): AsyncIterable<StoredFile> {
+    let token: string | undefined
+    do {
+      const command = new s3.ListObjectsV2Command({
+        Bucket: config.bucket,
+        ...(token ? { ContinuationToken: token } : {}),
+      })
+      const page = await call((options) => client.send(command, options))
+      if (!page) throw storageError(new Error('The bucket answered 404 to a list.'))
+      for (const { Key: name = '', Size: bytes = 0, LastModified } of page.Contents ?? []) {
+        if (isStorageName(name)) yield { name, bytes, modifiedAt: LastModified ?? new Date(0) }
+      }
+      token = page.NextContinuationToken
+    } while (token)
+  }
+
+  return {
+    async put(name, body) {
+      assertStorageName(name)
+      await write(name, body)
+    },
+    async find(name) {
+      if (!isStorageName(name)) return undefined
+      const command = new s3.HeadObjectCommand(at(name))
+      const found = await call((options) => client.send(command, options))
+      if (!found) return undefined
+      return {
+        name,
+        bytes: found.ContentLength ?? 0,
+        modifiedAt: found.LastModified ?? new Date(0),
+      }
+    },
+    open,
+    async read(name) {
+      const file = await open(name)
+      if (!file) return undefined
+      try {
+        return await buffer(file.stream)
+      } catch (error) {
+        throw storageError(error)
+      }
+    },
+    async remove(name) {
+      if (!isStorageName(name)) return
+      const command = new s3.DeleteObjectCommand(at(name))
+      await call((options) => client.send(command, options))
+    },
+    list,
+    check: () => write(probeName, Buffer.alloc(0)),
+  }
+}
+
+/** Ends with the answer's head: a body that follows may take as long as it keeps coming. */
+async function withTimeout<T>(
+  send: (options: { abortSignal: AbortSignal }) => Promise<T>,
+  timeoutMs: number,
+): Promise<T> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  try {
+    return await send({ abortSignal: controller.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
