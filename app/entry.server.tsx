@@ -1,0 +1,82 @@
+// A document is rendered whole, its styles put inside (one round trip paints the page), and sealed: the
+// content security policy names the hashes of exactly what this HTML holds. The back-office's documents hold
+// no data and come alive in the browser: they keep their nonce and are made anew for every visit.
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { adminPolicy, sealDocument } from '#platform/http/document-security.ts'
+import { inlineStyles } from '#platform/http/inline-styles.ts'
+import { adminShellHeaders, documentHeaders } from '#platform/http/security-headers.ts'
+import { isHydrated } from './lib/hydrated.ts'
+import { servicesOf } from './services.server.ts'
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const nonce = randomBytes(18).toString('base64url')
+  const element = <ServerRouter context={context} url={request.url} nonce={nonce} />
+  const markup = await render(element, nonce)
+  const { matches } = context.staticHandlerContext
+  if (isHydrated(matches.map(({ route }) => route))) {
+    for (const [name, value] of Object.entries(adminShellHeaders)) headers.set(name, value)
+    if (import.meta.env.PROD) headers.set('Content-Security-Policy', adminPolicy(nonce))
+    return new Response(markup, { status, headers })
+  }
+  for (const [name, value] of Object.entries(documentHeaders)) headers.set(name, value)
+  if (status >= 500) headers.set('Cache-Control', 'no-store')
+  if (import.meta.env.DEV) return new Response(withDevScripts(markup), { status, headers })
+  const script = `<script type="module" src="${context.manifest.entry.module}" nonce="${nonce}"></script>`
+  const page = withIslandScript(inlineStyles(markup, nonce), script)
+  const { html, contentSecurityPolicy } = sealDocument(page, nonce)
+  headers.set('Content-Security-Policy', contentSecurityPolicy)
+  return new Response(html, { status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { log } = servicesOf(context as RouterContextProvider)
+  log.error({ err: error, path: new URL(request.url).pathname }, 'a page could not be made')
+}
+
+async function render(element: ReactElement, nonce: string): Promise<string> {
+  const body = new PassThrough()
+  await new Promise<void>((resolve, reject) => {
+    const stream = renderToPipeableStream(element, {
+      nonce,
+      onAllReady() {
+        stream.pipe(body)
+        resolve()
+      },
+      onShellError: reject,
+    })
+  })
+  return text(body)
+}
+
+/** Only a page with a part that comes alive in the browser carries a script, after all its content. */
+function withIslandScript(html: string, script: string): string {
+  return html.includes('data-island=') ? html.replace('</body>', () => `${script}</body>`) : html
+}
+
+/** While developing, every page reloads itself when its source changes. */
+function withDevScripts(html: string): string {
+  const imports = [
+    '/@vite/client',
+    '/@id/__x00__virtual:react-router/inject-hmr-runtime',
+    '/app/entry.client.tsx',
+  ]
+  const script = imports.map((path) => `import ${JSON.stringify(path)}`).join(';')
+  return html.replace('</body>', () => `<script type="module">${script}</script></body>`)
+}

@@ -1,0 +1,29 @@
+import { pathIn } from '../../../lib/language.ts'
+import { inLanguage } from '../../../lib/localized.ts'
+import { servicesOf } from '../../../services.server.ts'
+import { readPage } from '../../pages/page.service.server.ts'
+import { pageMeta } from '../../pages/page-meta.ts'
+import { DonateView } from '../donate-view.tsx'
+import type { Route } from './+types/donate-page.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const { language, head, parts, values } = await readPage(servicesOf(context), url, 'donate-now')
+  const { 'donate.bank': bank, 'donate.mfs': mfs, 'donate.buttonText': text } = values.settings
+  const hasWay = [bank, mfs].some(({ en, bn }) => en || bn)
+  return {
+    language,
+    head,
+    parts,
+    button: inLanguage(language, text.en, text.bn),
+    hasWay,
+    // A button must lead somewhere: until there is an account, to the people who can say how.
+    buttonHref: hasWay ? '#ways' : pathIn(language, '/contact-us'),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
+
+export default function DonatePage({ loaderData }: Route.ComponentProps) {
+  return <DonateView {...loaderData} />
+}

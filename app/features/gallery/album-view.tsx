@@ -1,0 +1,42 @@
+import { pathIn } from '../../lib/language.ts'
+import { langOf } from '../../lib/localized.ts'
+import { Island } from '../../ui/island.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { AlbumPage } from './album-page.service.server.ts'
+import styles from './gallery.module.css'
+import { PhotoGrid } from './photo-grid.tsx'
+import { PhotoViewer } from './photo-viewer.tsx'
+
+export function AlbumView({ page }: { page: AlbumPage }) {
+  const { language, t } = useWords()
+  const { title, description, isSample, thumbnails, viewer } = page
+  return (
+    <>
+      <PageTitle
+        title={title.text}
+        lang={langOf(title, language)}
+        tag={isSample && <Tag>{t('frame.sample')}</Tag>}
+      >
+        {description && <p lang={langOf(description, language)}>{description.text}</p>}
+      </PageTitle>
+      <div className={`wrap ${styles.body}`}>
+        {thumbnails.length > 0 ? (
+          <PhotoGrid thumbnails={thumbnails} />
+        ) : (
+          <Notice>
+            <p>{t('gallery.noPhotos')}</p>
+          </Notice>
+        )}
+        <p className={styles.back}>
+          <a href={pathIn(language, '/photo-album')}>{t('gallery.allAlbums')}</a>
+        </p>
+      </div>
+      {thumbnails.length > 0 && (
+        <Island name="photo-viewer" component={PhotoViewer} props={viewer} />
+      )}
+    </>
+  )
+}

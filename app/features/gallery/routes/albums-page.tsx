@@ -1,0 +1,19 @@
+import { servicesOf } from '../../../services.server.ts'
+import { readPage } from '../../pages/page.service.server.ts'
+import { pageMeta } from '../../pages/page-meta.ts'
+import { listAlbumCards } from '../albums-page.service.server.ts'
+import { AlbumsView } from '../albums-view.tsx'
+import type { Route } from './+types/albums-page.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = servicesOf(context)
+  const url = new URL(request.url)
+  const { language, head, parts } = await readPage(services, url, 'photo-album')
+  return { language, head, parts, albums: await listAlbumCards(services.db, language) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
+
+export default function AlbumsPage({ loaderData: { parts, albums } }: Route.ComponentProps) {
+  return <AlbumsView parts={parts} albums={albums} />
+}

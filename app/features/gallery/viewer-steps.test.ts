@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { canFetchAhead, indexInAddress, stepFrom, stepOfKey, stepOfSwipe } from './viewer-steps.ts'
+
+test.each([
+  [0, 3, 1],
+  [1, 3, 2],
+  [2, 3, 0],
+  [1, 2, 0],
+])('after photo %d of %d comes %d', (index, count, next) => {
+  expect(stepFrom(index, count, 'next')).toBe(next)
+})
+
+test.each([
+  [2, 3, 1],
+  [0, 3, 2],
+  [0, 2, 1],
+])('before photo %d of %d comes %d', (index, count, previous) => {
+  expect(stepFrom(index, count, 'previous')).toBe(previous)
+})
+
+test('first and last', () => {
+  expect(stepFrom(1, 3, 'first')).toBe(0)
+  expect(stepFrom(1, 3, 'last')).toBe(2)
+})
+
+test.each([0, 1])('with %d photos there is nowhere to go', (count) => {
+  for (const step of ['previous', 'next', 'first', 'last'] as const) {
+    expect(stepFrom(0, count, step)).toBeUndefined()
+  }
+})
+
+test('keys', () => {
+  expect(stepOfKey('ArrowLeft')).toBe('previous')
+  expect(stepOfKey('ArrowRight')).toBe('next')
+  expect(stepOfKey('Home')).toBe('first')
+  expect(stepOfKey('End')).toBe('last')
+  expect(stepOfKey('ArrowDown')).toBeUndefined()
+  expect(stepOfKey('Tab')).toBeUndefined()
+})
+
+test.each([
+  [-80, 5, 'next'],
+  [80, -5, 'previous'],
+  [-20, 0, undefined],
+  [-80, 70, undefined],
+  [0, 200, undefined],
+])('a finger that moved by %d, %d asks for %s', (x, y, step) => {
+  expect(stepOfSwipe(x, y)).toBe(step)
+})
+
+test.each([
+  ['?photo=7', 1],
+  ['?photo=5', 0],
+  ['?photo=6', undefined],
+  ['?photo=07', undefined],
+  ['?photo=', undefined],
+  ['?photo=5a', undefined],
+  ['', undefined],
+])('%s opens %s', (search, index) => {
+  expect(indexInAddress(search, [{ id: 5 }, { id: 7 }])).toBe(index)
+})
+
+test('the next photo is fetched ahead only when data is neither short nor slow', () => {
+  expect(canFetchAhead(undefined)).toBe(true)
+  expect(canFetchAhead({ saveData: false, effectiveType: '4g' })).toBe(true)
+  expect(canFetchAhead({ effectiveType: '3g' })).toBe(true)
+  expect(canFetchAhead({ saveData: true, effectiveType: '4g' })).toBe(false)
+  expect(canFetchAhead({ effectiveType: '2g' })).toBe(false)
+  expect(canFetchAhead({ effectiveType: 'slow-2g' })).toBe(false)
+})

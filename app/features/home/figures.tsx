@@ -1,0 +1,85 @@
+import { formatDate, formatNumber, formatTaka } from '../../lib/format.ts'
+import { type Language, pathIn } from '../../lib/language.ts'
+import { langOf } from '../../lib/localized.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { Translate } from '../../words/words.ts'
+import type { PagePart } from '../pages/page.schema.ts'
+import styles from './figures.module.css'
+import type { Figure } from './home.service.server.ts'
+import { PartText } from './part-text.tsx'
+
+type Props = {
+  part: PagePart | undefined
+  figures: Figure[]
+  /** The day they are of, when they share one. */
+  date: string | undefined
+}
+
+export function Figures({ part, figures, date }: Props) {
+  const { language, t } = useWords()
+  if (figures.length === 0) return null
+  const isSample = part?.isSample || figures.some((figure) => figure.isSample)
+  return (
+    <section id="figures" className={styles.ground}>
+      <div className="wrap">
+        <header className={styles.header}>
+          <h2 lang={part && langOf(part.title, language)}>
+            {part?.title.text ?? t('home.figures')}
+          </h2>
+          {isSample && <Tag>{t('frame.sample')}</Tag>}
+          {date && (
+            <p className={styles.date}>
+              {t('home.figuresAsOf', { date: formatDate(date, language) })}
+            </p>
+          )}
+        </header>
+        <dl className={styles.figures}>
+          {figures.map((figure) => (
+            <div key={figure.key}>
+              <dt lang={langOf(figure.label, language)}>{figure.label.text}</dt>
+              <Amount figure={figure} />
+              {!date && figure.asOf && (
+                <dd className={styles.day}>
+                  {t('home.figuresAsOf', { date: formatDate(figure.asOf, language) })}
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+        <div className={styles.note}>
+          <PartText part={part} />
+          <p>
+            <a href={pathIn(language, '/about-us')}>{t('home.moreAboutUs')}</a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The number large, its unit small: before it in English, after it in Bangla. */
+function Amount({ figure: { value, unit } }: { figure: Figure }) {
+  const { language, t } = useWords()
+  if (value === null) {
+    return (
+      <dd className={styles.none}>
+        <span className="blank">{t('frame.toBeAdded')}</span>
+      </dd>
+    )
+  }
+  const number = formatNumber(value, language)
+  const [before, after] = withUnit(value, unit, language, t).split(number)
+  return (
+    <dd className={styles.amount}>
+      {before && <small>{before}</small>}
+      {number}
+      {after && <small>{after}</small>}
+    </dd>
+  )
+}
+
+function withUnit(value: number, unit: Figure['unit'], language: Language, t: Translate): string {
+  if (unit === 'taka') return formatTaka(value, language)
+  return t(`home.${unit}`, { number: formatNumber(value, language) })
+}

@@ -1,0 +1,140 @@
+// What the home page shows, in its order: banner, programs, figures, vision and mission, contact, legal status.
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Language } from '../../lib/language.ts'
+import { inLanguage, type Localized } from '../../lib/localized.ts'
+import { phoneLink } from '../../lib/phone.ts'
+import { plainText } from '../../lib/plain-text.ts'
+import type { Picture } from '../../ui/picture.tsx'
+import { findImages } from '../images/image.queries.server.ts'
+import { headImageOf, pictureOf } from '../images/image.service.server.ts'
+import type { PageHead, PagePart } from '../pages/page.schema.ts'
+import { readPage } from '../pages/page.service.server.ts'
+import { type Organisation, organisationOf } from '../pages/page-meta.ts'
+import { listPrograms } from '../programs/program.queries.server.ts'
+import {
+  listRegistrations,
+  type Registration,
+} from '../registrations/registration.queries.server.ts'
+import type { SettingKey, Settings } from '../settings/setting.schema.ts'
+import { listCurrentStatistics, type Statistic } from '../statistics/statistic.queries.server.ts'
+
+export type Home = {
+  head: PageHead
+  organisation: Organisation
+  parts: Record<string, PagePart>
+  banner: Picture | undefined
+  programs: ProgramCard[]
+  figures: Figure[]
+  /** The day of the figures, when they share one (YYYY-MM-DD). */
+  figuresDate: string | undefined
+  contacts: Contact[]
+  bodies: Body[]
+}
+
+export type ProgramCard = {
+  id: number
+  title: Localized
+  text: Localized
+  picture: Picture | undefined
+  isSample: boolean
+}
+
+export type Figure = Pick<Statistic, 'key' | 'unit' | 'value' | 'asOf' | 'isSample'> & {
+  label: Localized
+}
+
+/** A way to reach the organisation; `value` is undefined until it has been given. */
+export type Contact = {
+  kind: 'phone' | 'mobile' | 'email' | 'office' | 'hours'
+  value: Localized | undefined
+  href: string | undefined
+}
+
+/** A registration; without `given` nobody has confirmed it. */
+export type Body = {
+  id: number
+  name: Localized
+  purpose: Localized
+  given: Pick<Registration, 'number' | 'registeredOn' | 'validUntil' | 'fileUrl'> | undefined
+}
+
+export async function readHome(
+  { db, config }: { db: Db; config: Config },
+  url: URL,
+): Promise<Home> {
+  const [page, programs, statistics, registrations] = await Promise.all([
+    readPage({ db, config }, url, 'home'),
+    listPrograms(db),
+    listCurrentStatistics(db),
+    listRegistrations(db),
+  ])
+  const { language, parts, values } = page
+  const bannerName = values.settings['home.banner'].en || null
+  const images = await findImages(db, [bannerName, ...programs.map(({ imagename }) => imagename)])
+  const image = bannerName ? images.get(bannerName) : undefined
+  const head = { ...page.head, image: headImageOf(image, page.head.title, config.publicUrl) }
+  return {
+    head,
+    organisation: organisationOf(head, values.settings),
+    parts,
+    // The words beside it say what the organisation does; the drawing only warms them.
+    banner: pictureOf(image, '', 'banner'),
+    programs: programs.map(({ id, title, titleBn, description, descriptionBn, ...program }) => {
+      const html = inLanguage(language, description, descriptionBn)
+      return {
+        id,
+        title: inLanguage(language, title, titleBn),
+        text: { ...html, text: plainText(html.text) },
+        picture: pictureOf(images.get(program.imagename ?? ''), '', 'card'),
+        isSample: program.isSample,
+      }
+    }),
+    figures: statistics
+      .filter(({ group }) => group === 'microcredit')
+      .map(({ key, unit, value, asOf, isSample, label, labelBn }) => ({
+        key,
+        unit,
+        value,
+        asOf,
+        isSample,
+        label: inLanguage(language, label, labelBn),
+      })),
+    figuresDate: values.figuresDate,
+    contacts: contactsOf(language, values.settings),
+    bodies: registrations.map((registration) => bodyOf(language, registration)),
+  }
+}
+
+/** Phone, email and office always have their line; the others only when they have been given. */
+function contactsOf(language: Language, settings: Settings): Contact[] {
+  const given = (key: SettingKey) => {
+    const { en, bn } = settings[key]
+    return en || bn ? inLanguage(language, en || bn, bn) : undefined
+  }
+  const phone = given('contact.phone')
+  const mobile = given('contact.mobile')
+  const email = given('contact.email')
+  const hours = given('contact.hours')
+  return [
+    { kind: 'phone', value: phone, href: phone && phoneLink(phone.text)?.href },
+    ...(mobile
+      ? [{ kind: 'mobile' as const, value: mobile, href: phoneLink(mobile.text)?.href }]
+      : []),
+    { kind: 'email', value: email, href: email && `mailto:${email.text}` },
+    { kind: 'office', value: given('contact.address'), href: undefined },
+    ...(hours ? [{ kind: 'hours' as const, value: hours, href: undefined }] : []),
+  ]
+}
+
+function bodyOf(language: Language, registration: Registration): Body {
+  const { id, name, nameBn, purpose, purposeBn, isSample, ...rest } = registration
+  const { number, registeredOn, validUntil, fileUrl } = rest
+  const isConfirmed = !isSample && Boolean(number)
+  return {
+    id,
+    name: inLanguage(language, name, nameBn),
+    purpose: inLanguage(language, purpose, purposeBn),
+    given: isConfirmed ? { number, registeredOn, validUntil, fileUrl } : undefined,
+  }
+}

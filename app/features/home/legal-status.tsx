@@ -1,0 +1,74 @@
+import { formatDate } from '../../lib/format.ts'
+import { langOf } from '../../lib/localized.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { PagePart } from '../pages/page.schema.ts'
+import styles from './home.module.css'
+import type { Body } from './home.service.server.ts'
+import legal from './legal-status.module.css'
+import { PartText } from './part-text.tsx'
+import { PartTitle } from './part-title.tsx'
+
+type Props = { part: PagePart | undefined; bodies: Body[] }
+
+/** "We are registered with" is a claim about a public body: it is made only when all have been confirmed. */
+export function LegalStatus({ part, bodies }: Props) {
+  const { t } = useWords()
+  if (bodies.length === 0) return null
+  const isConfirmed = bodies.every(({ given }) => given)
+  return (
+    <section className={styles.stack}>
+      <PartTitle part={part} fallback={t('home.legalStatus')} />
+      {isConfirmed ? <p>{t('home.allRegistered')}</p> : <PartText part={part} />}
+      <ul className={styles.list}>
+        {bodies.map((body) => (
+          <BodyLine key={body.id} body={body} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function BodyLine({ body: { name, purpose, given } }: { body: Body }) {
+  const { language, t } = useWords()
+  return (
+    <li className={given ? undefined : legal.open}>
+      <div>
+        <b lang={langOf(name, language)}>{name.text}</b>
+        <small lang={langOf(purpose, language)}>{purpose.text}</small>
+      </div>
+      {given ? <Registration given={given} /> : <Tag>{t('home.notConfirmed')}</Tag>}
+    </li>
+  )
+}
+
+function Registration({ given }: { given: NonNullable<Body['given']> }) {
+  const { language, t } = useWords()
+  const lines = [
+    { label: t('home.registrationNumber'), value: given.number },
+    {
+      label: t('home.registeredOn'),
+      value: given.registeredOn && formatDate(given.registeredOn, language),
+    },
+    {
+      label: t('home.validUntil'),
+      value: given.validUntil && formatDate(given.validUntil, language),
+    },
+  ]
+  return (
+    <>
+      <dl className={legal.given}>
+        {lines.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {given.fileUrl && <a href={`/uploads/${given.fileUrl}`}>{t('home.certificate')}</a>}
+    </>
+  )
+}

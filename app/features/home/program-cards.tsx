@@ -1,0 +1,40 @@
+import { pathIn } from '../../lib/language.ts'
+import { langOf } from '../../lib/localized.ts'
+import { Card, CardGrid } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { PagePart } from '../pages/page.schema.ts'
+import styles from './home.module.css'
+import type { ProgramCard } from './home.service.server.ts'
+import { PartText } from './part-text.tsx'
+import { PartTitle } from './part-title.tsx'
+
+type Props = { part: PagePart | undefined; programs: ProgramCard[] }
+
+export function ProgramCards({ part, programs }: Props) {
+  const { language, t } = useWords()
+  return (
+    <section id="programs" className={styles.section}>
+      <div className={`wrap ${styles.stack}`}>
+        <PartTitle part={part} fallback={t('home.ongoingPrograms')} />
+        <PartText part={part} />
+        {programs.length === 0 && <Notice>{t('frame.emptyList')}</Notice>}
+        <CardGrid>
+          {programs.map(({ id, title, text, picture, isSample }) => (
+            <Card
+              key={id}
+              href={pathIn(language, `/programdetaildfrontend/${id}`)}
+              title={title.text}
+              lang={langOf(title, language)}
+              picture={picture}
+              tag={isSample && <Tag>{t('frame.sample')}</Tag>}
+            >
+              <p lang={langOf(text, language)}>{text.text}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </div>
+    </section>
+  )
+}

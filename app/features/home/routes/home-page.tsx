@@ -1,0 +1,37 @@
+import { servicesOf } from '../../../services.server.ts'
+import { pageMeta } from '../../pages/page-meta.ts'
+import { Banner } from '../banner.tsx'
+import { DirectContact } from '../direct-contact.tsx'
+import { Figures } from '../figures.tsx'
+import styles from '../home.module.css'
+import { readHome } from '../home.service.server.ts'
+import { LegalStatus } from '../legal-status.tsx'
+import { ProgramCards } from '../program-cards.tsx'
+import { VisionMission } from '../vision-mission.tsx'
+import type { Route } from './+types/home-page.ts'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readHome(servicesOf(context), new URL(request.url))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData?.head, loaderData?.organisation)
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { head, parts, banner, programs, figures, figuresDate, contacts, bodies } = loaderData
+  return (
+    <>
+      <Banner part={parts.banner} siteName={head.siteName} picture={banner} />
+      <ProgramCards part={parts.programs} programs={programs} />
+      <Figures part={parts.figures} figures={figures} date={figuresDate} />
+      <VisionMission vision={parts.vision} mission={parts.mission} />
+      <div className={styles.last}>
+        <div className={`wrap ${styles.pair}`}>
+          <DirectContact part={parts.contact} contacts={contacts} />
+          <LegalStatus part={parts.legal} bodies={bodies} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+// A picture that comes with a change. It is decoded and stored before the transaction, which must not wait
+// for that; when the transaction certainly failed its files go again, and the sweep finds what is left.
+import { brokenConstraint } from '#platform/db/constraint.ts'
+import { AppError } from '#platform/errors.ts'
+import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
+import { fileBytes } from '#platform/http/api/multipart.ts'
+import type { Image } from '#platform/images/image.ts'
+import type { Services } from '#platform/services.ts'
+
+/** Programs and photos (specification, section 5). */
+export const smallImage = {
+  maxFileBytes: 1_048_576,
+  tooLarge: 'Image size should not exceed 1MB',
+} as const
+
+/** Everywhere else. */
+export const largeImage = {
+  maxFileBytes: 10 * 2 ** 20,
+  tooLarge: 'This picture is larger than 10 MB. Please make it smaller.',
+} as const
+
+export type ImageLimit = typeof smallImage | typeof largeImage
+
+type NewImage = { file: File | undefined; limit: ImageLimit }
+
+/** @param work is told the name of the new picture, undefined when none came. */
+export async function changeWithImage<T>(
+  services: Services,
+  actor: Actor,
+  { file, limit }: NewImage,
+  work: (change: Change, imagename: string | undefined) => Promise<T>,
+): Promise<T> {
+  const bytes = await fileBytes(file, limit)
+  if (!bytes) return changeContent(services, actor, (change) => work(change, undefined))
+
+  const image = await services.images.ingest(bytes)
+  try {
+    return await changeContent(services, actor, async (change) => {
+      await insertImage(change, image)
+      return await work(change, image.name)
+    })
+  } catch (error) {
+    if (isCertain(services, error)) await removeFiles(services, image)
+    throw error
+  }
+}
+
+async function insertImage(change: Change, image: Image) {
+  const variants = JSON.stringify(image.variants)
+  await change.insert('images', { ...image, variants, isSample: false })
+}
+
+/**
+ * SQLite says at once whether it committed. A connection to PostgreSQL can be lost after the commit and
+ * before the word of it, and a record must never point to files that are gone.
+ */
+function isCertain({ dialect }: Services, error: unknown): boolean {
+  return dialect === 'sqlite' || error instanceof AppError || brokenConstraint(error) !== undefined
+}
+
+async function removeFiles({ images, log }: Services, image: Image) {
+  try {
+    await images.remove(image)
+  } catch (error) {
+    log.warn({ err: error, name: image.name }, 'a picture nobody uses is left for the sweep')
+  }
+}

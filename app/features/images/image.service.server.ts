@@ -1,0 +1,84 @@
+// Which of a picture's stored sizes a page offers, and how wide it says it will draw them.
+import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
+import type { Picture } from '../../ui/picture.tsx'
+import type { HeadImage } from '../pages/page.schema.ts'
+
+export type PictureUse = keyof typeof uses
+
+const uses = {
+  /** Beside the words on a wide window, the whole width on a phone. */
+  banner: {
+    variants: ['card', 'card2x', 'viewer'],
+    sizes: '(min-width: 1200px) 36rem, (min-width: 820px) 47vw, 90vw',
+  },
+  /** The head of a program's own page. */
+  page: { variants: ['card', 'card2x', 'viewer'], sizes: '(min-width: 1100px) 42rem, 92vw' },
+  /** 200 px high, three to a row from 600 px up. */
+  card: {
+    variants: ['card', 'card2x'],
+    sizes: '(min-width: 1200px) 22rem, (min-width: 600px) 30vw, 92vw',
+  },
+  /** 200 px high, as wide as it comes. */
+  thumbnail: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 300px, 92vw' },
+  /** One photo, as large as the window allows. */
+  viewer: { variants: ['card2x', 'viewer'], sizes: '100vw' },
+} as const satisfies Record<string, { variants: readonly ImageSize[]; sizes: string }>
+
+const types = ['image/avif', 'image/webp'] as const
+
+/** @returns undefined when there is no picture, or none of its sizes could be made. */
+export function pictureOf(
+  image: Image | undefined,
+  alt: string,
+  use: PictureUse,
+): Picture | undefined {
+  if (!image) return undefined
+  const { variants: wanted, sizes } = uses[use]
+  const variants = image.variants.filter(({ size }) => wanted.some((name) => name === size))
+  const fallback =
+    widest(variants.filter(({ type, size }) => type === 'image/webp' && size === wanted[1])) ??
+    widest(variants)
+  if (!fallback) return undefined
+  return {
+    src: addressOf(fallback.name),
+    width: fallback.width,
+    height: fallback.height,
+    colour: image.colour,
+    alt,
+    sizes,
+    sources: types.flatMap((type) => {
+      const srcSet = srcSetOf(variants.filter((variant) => variant.type === type))
+      return srcSet ? [{ type, srcSet }] : []
+    }),
+  }
+}
+
+/** The picture of a shared link. WebP, because those who draw such previews do not read AVIF. */
+export function headImageOf(
+  image: Image | undefined,
+  alt: string,
+  publicUrl: string,
+): HeadImage | undefined {
+  const webp = image?.variants.filter(({ type }) => type === 'image/webp') ?? []
+  const variant = webp.find(({ size }) => size === 'card2x') ?? widest(webp)
+  if (!variant) return undefined
+  const { name, width, height } = variant
+  return { url: `${publicUrl}${addressOf(name)}`, width, height, alt }
+}
+
+/** Narrow to wide; a small picture gives the same width more than once, and one of them is enough. */
+function srcSetOf(variants: ImageVariant[]): string {
+  const byWidth = new Map(variants.map((variant) => [variant.width, variant]))
+  return [...byWidth.values()]
+    .sort((a, b) => a.width - b.width)
+    .map(({ name, width }) => `${addressOf(name)} ${width}w`)
+    .join(', ')
+}
+
+function widest(variants: ImageVariant[]): ImageVariant | undefined {
+  return variants.toSorted((a, b) => b.width - a.width)[0]
+}
+
+function addressOf(name: string): string {
+  return `/uploads/${name}`
+}

@@ -1,0 +1,214 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openLocalStorage } from '#platform/storage/local-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { createUploadsApi } from './uploads.api.server.ts'
+
+const picture = `${'0123456789abcdef'.repeat(2)}.jpg`
+const report = 'sample-annual-report-2024.pdf'
+/** Larger than what is answered from memory. */
+const reportBytes = Buffer.alloc(600_000, 'report ')
+
+let folder: string
+let storage: Storage
+let api: Hono
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+  storage = await openLocalStorage(folder)
+  api = createUploadsApi({ storage })
+  await storage.put(picture, Buffer.from('0123456789'))
+  await storage.put(report, reportBytes)
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
+  test('a picture, for ever and unable to run', async () => {
+    const response = await api.request(`${path}/${picture}`)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': `inline; filename="${picture}"`,
+      'content-length': '10',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'image/jpeg',
+      'cross-origin-resource-policy': 'same-origin',
+      etag: `"${picture}"`,
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await response.text()).toBe('0123456789')
+  })
+
+  test('a report, checked again after five minutes, shown by the browser', async () => {
+    const response = await api.request(`${path}/${report}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/pdf')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, must-revalidate')
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';/)
+    expect(response.headers.get('Content-Security-Policy')).not.toMatch(/sandbox|script/)
+    expect(Buffer.from(await response.arrayBuffer()).equals(reportBytes)).toBe(true)
+  })
+
+  test('HEAD tells the same without the file', async () => {
+    for (const name of [picture, report]) {
+      const get = await api.request(`${path}/${name}`)
+      const head = await api.request(`${path}/${name}`, { method: 'HEAD' })
+      expect(head.status).toBe(200)
+      expect([...head.headers]).toEqual([...get.headers])
+      expect(await head.text()).toBe('')
+      await get.arrayBuffer()
+    }
+  })
+
+  test.each([
+    'no.jpg',
+    '',
+    '..%2fsite.db',
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e/site.db',
+    'a/b.jpg',
+    `${picture}/`,
+    `${picture}%00`,
+    'C:%5Cwindows.jpg',
+    '.env',
+    'site.db',
+    '%E0%A6%9B.jpg',
+    '%',
+    '%ff.jpg',
+    `${'a'.repeat(9000)}.jpg`,
+  ])('nothing at "%.40s"', async (name) => {
+    const response = await api.request(`${path}/${name}`)
+    expect(response.status).toBe(404)
+    if (!name || name.startsWith('%2e')) return
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    const sentence = 'There is no such file.'
+    expect(await response.json()).toEqual({ error: sentence, message: sentence, code: 'not_found' })
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+    const response = await api.request(`${path}/${picture}`, { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD')
+    expect(await response.json()).toMatchObject({ code: 'method_not_allowed' })
+    expect(await storage.find(picture)).toBeDefined()
+  })
+})
+
+test('a file of a kind that is not on the list is not served', async () => {
+  for (const name of ['page.html', 'drawing.svg', 'script.js', 'list.json', 'book.xml', 'a.txt']) {
+    await storage.put(name, Buffer.from('<script>alert(1)</script>'))
+    expect((await api.request(`/uploads/${name}`)).status, name).toBe(404)
+  }
+})
+
+test('304 for the tag, its weak form, one of several and any', async () => {
+  for (const name of [picture, report]) {
+    const tag = (await api.request(`/uploads/${name}`)).headers.get('ETag') ?? ''
+    for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const response = await get(name, { 'If-None-Match': header })
+      expect(response.status, header).toBe(304)
+      expect(response.headers.get('ETag')).toBe(tag)
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(response.headers.get('Cache-Control')).toMatch(/^public/)
+    }
+    expect((await get(name, { 'If-None-Match': '"other"' })).status).toBe(200)
+  }
+  expect((await get('no.jpg', { 'If-None-Match': '*' })).status).toBe(404)
+})
+
+test('a report that was replaced under its name has another tag', async () => {
+  const tag = (await get(report)).headers.get('ETag') ?? ''
+  await sleep(5)
+  await storage.put(report, Buffer.alloc(reportBytes.length, 'corrected '))
+  const response = await get(report, { 'If-None-Match': tag })
+  expect(response.status).toBe(200)
+  expect((await response.text()).startsWith('corrected')).toBe(true)
+})
+
+test.each([
+  ['bytes=0-3', 'bytes 0-3/10', '0123'],
+  ['bytes=3-3', 'bytes 3-3/10', '3'],
+  ['bytes=7-', 'bytes 7-9/10', '789'],
+  ['bytes=-2', 'bytes 8-9/10', '89'],
+  ['bytes=-99', 'bytes 0-9/10', '0123456789'],
+  ['bytes=5-99', 'bytes 5-9/10', '56789'],
+])('the range %s', async (range, contentRange, text) => {
+  const response = await get(picture, { Range: range })
+  expect(response.status).toBe(206)
+  expect(response.headers.get('Content-Range')).toBe(contentRange)
+  expect(response.headers.get('Content-Length')).toBe(String(text.length))
+  expect(await response.text()).toBe(text)
+})
+
+test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('no such range: %s', async (range) => {
+  const response = await get(picture, { Range: range })
+  expect(response.status).toBe(416)
+  expect(response.headers.get('Content-Range')).toBe('bytes */10')
+  expect(await response.text()).toBe('')
+})
+
+test.each(['bytes=', 'bytes=-', 'bytes=5-3', 'bytes=a-b', 'bytes=0-1,3-4', 'lines=1-2'])(
+  'the whole file when the range is "%s"',
+  async (range) => {
+    const response = await get(picture, { Range: range })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('0123456789')
+  },
+)
+
+test('a large range of a large file, and the whole when it has changed since', async () => {
+  const tag = (await get(report)).headers.get('ETag') ?? ''
+  const part = await get(report, { Range: 'bytes=100-399999', 'If-Range': tag })
+  expect(part.status).toBe(206)
+  const bytes = Buffer.from(await part.arrayBuffer())
+  expect(bytes.equals(reportBytes.subarray(100, 400_000))).toBe(true)
+  const whole = await get(report, { Range: 'bytes=100-399999', 'If-Range': '"older"' })
+  expect(whole.status).toBe(200)
+  expect((await whole.arrayBuffer()).byteLength).toBe(reportBytes.length)
+})
+
+test('a visitor who goes away closes the file', async () => {
+  let isClosed = false
+  const watched: Storage = {
+    ...storage,
+    open: async (name, range) => {
+      const file = await storage.open(name, range)
+      file?.stream.once('close', () => {
+        isClosed = true
+      })
+      return file
+    },
+  }
+  const response = await createUploadsApi({ storage: watched }).request(`/uploads/${report}`)
+  const reader = response.body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+  await sleep(20)
+  expect(isClosed).toBe(true)
+})
+
+test('a file replaced between the look and the opening is sent as it now is', async () => {
+  let looks = 0
+  const racing: Storage = {
+    ...storage,
+    find: async (name) => {
+      const found = await storage.find(name)
+      if (looks++ === 0) await storage.put(name, Buffer.from('new and short'))
+      return found
+    },
+  }
+  const response = await createUploadsApi({ storage: racing }).request(`/uploads/${report}`)
+  expect(response.headers.get('Content-Length')).toBe('13')
+  expect(await response.text()).toBe('new and short')
+  expect(looks).toBe(2)
+})
+
+async function get(name: string, headers: Record<string, string> = {}): Promise<Response> {
+  return await api.request(`/uploads/${name}`, { headers })
+}

@@ -1,0 +1,122 @@
+// Pictures and reports as files. Everything here came from outside once, so nothing is served as
+// anything but what our own table says, and nothing served can run.
+
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type Context, Hono } from 'hono'
+import { AppError, errorBody, errorStatus } from '#platform/errors.ts'
+import { isListedTag, readRange } from '#platform/http/file-conditions.ts'
+import type { Services } from '#platform/services.ts'
+import { isStorageName, type OpenFile, type StoredFile } from '#platform/storage/storage.ts'
+
+const contentTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+}
+
+/** A smaller file is answered from memory: one read instead of a stream and its buffers. */
+const streamedFromBytes = 256 * 1024
+
+/** Public. Serves `/uploads/{name}` and `/api/uploads/{name}`. */
+export function createUploadsApi({ storage }: Pick<Services, 'storage'>): Hono {
+  const uploads = new Hono()
+  // With slashes, so that a path below a name is answered here and not as a page.
+  for (const path of ['/uploads/:name{.+}', '/api/uploads/:name{.+}']) {
+    uploads.get(path, serveFile).all((context) => refuse(context, methodNotAllowed))
+  }
+  return uploads
+
+  async function serveFile(context: Context): Promise<Response> {
+    const name = context.req.param('name') ?? ''
+    const type = contentTypes[name.split('.').at(-1) ?? '']
+    const found = type && isStorageName(name) ? await storage.find(name) : undefined
+    if (!type || !found) return refuse(context, notFound)
+
+    const headers = fileHeaders(found, type)
+    const tag = headers.get('ETag') ?? ''
+    if (isListedTag(context.req.header('If-None-Match'), tag)) {
+      return new Response(null, { status: 304, headers })
+    }
+
+    const range = readRange(context.req.header('Range'), context.req.header('If-Range'), tag, found)
+    if (range === 'unsatisfiable') {
+      headers.set('Content-Range', `bytes */${found.bytes}`)
+      headers.set('Cache-Control', 'no-store')
+      return new Response(null, { status: 416, headers })
+    }
+    const length = range ? range.end - range.start + 1 : found.bytes
+    headers.set('Content-Length', String(length))
+    headers.set('Content-Type', type)
+    if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${found.bytes}`)
+    const status = range ? 206 : 200
+    if (context.req.method === 'HEAD') return new Response(null, { status, headers })
+
+    const file = await storage.open(name, range)
+    if (!file) return refuse(context, notFound)
+    if (entityTag(file) !== tag) {
+      // Replaced between the two looks: the headers are of the old file, so look again.
+      file.stream.destroy()
+      return await serveFile(context)
+    }
+    return new Response(await bodyOf(file, length), { status, headers })
+  }
+}
+
+function fileHeaders(file: StoredFile, type: string): Headers {
+  const isPdf = type === 'application/pdf'
+  return new Headers({
+    'Cache-Control': isPdf
+      ? 'public, max-age=300, must-revalidate'
+      : 'public, max-age=31536000, immutable',
+    ETag: entityTag(file),
+    'Accept-Ranges': 'bytes',
+    'Content-Disposition': `inline; filename="${file.name}"`,
+    // Chromium shows a PDF in a page of its own making, under this policy: it needs a style and the
+    // document itself, and shows nothing in a sandbox.
+    'Content-Security-Policy': isPdf
+      ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
+      : "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+}
+
+/** A picture's name is never used twice; a report keeps its readable name when it is replaced. */
+function entityTag({ name, bytes, modifiedAt }: StoredFile): string {
+  if (!name.endsWith('.pdf')) return `"${name}"`
+  return `"${bytes.toString(16)}-${modifiedAt.getTime().toString(16)}"`
+}
+
+async function bodyOf({ stream }: OpenFile, length: number): Promise<BodyInit> {
+  if (length < streamedFromBytes) return new Uint8Array(await buffer(stream))
+  return toWebStream(stream)
+}
+
+/** A visitor who goes away cancels, and the file is closed. */
+function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
+  const chunks = stream.iterator()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel() {
+      stream.destroy()
+    },
+  })
+}
+
+const notFound = new AppError('not_found', 'There is no such file.')
+const methodNotAllowed = new AppError('method_not_allowed', 'A file can only be read here.')
+
+function refuse(context: Context, error: AppError): Response {
+  context.header('Cache-Control', 'no-store')
+  context.header('X-Content-Type-Options', 'nosniff')
+  if (error.code === 'method_not_allowed') context.header('Allow', 'GET, HEAD')
+  return context.json(errorBody(error), errorStatus[error.code])
+}

@@ -1,0 +1,71 @@
+// The public pages that hold words of the organisation, and where they stand.
+import type { Language } from '../../lib/language.ts'
+import type { Localized } from '../../lib/localized.ts'
+
+/** Key of a page's texts → its English path. */
+export const pagePaths = {
+  home: '/',
+  'contact-us': '/contact-us',
+  'about-us': '/about-us',
+  'chairman-message': '/chairman-message',
+  'executive-director-message': '/executive-director-message',
+  'at-a-glance': '/at-a-glance',
+  'disability-development-program': '/disability-development-program',
+  'hands-for-humanity': '/hands-for-humanity',
+  sampreeti: '/sampreeti',
+  vgd: '/vgd',
+  'rural-housing': '/rural-housing',
+  'micro-finance-program': '/micro-finance-program',
+  resources: '/resources',
+  donner: '/donner',
+  'previous-project': '/previous-project',
+  'donate-now': '/donate-now',
+  'annual-reports': '/annual-reports',
+  'photo-album': '/photo-album',
+  complaints: '/complaints',
+  'information-and-privacy': '/information-and-privacy',
+} as const
+
+export type PageKey = keyof typeof pagePaths
+
+/** Pages whose only content is one text: they share one route module. */
+export const textPageKeys = [
+  'about-us',
+  'chairman-message',
+  'executive-director-message',
+  'at-a-glance',
+  'disability-development-program',
+  'hands-for-humanity',
+  'sampreeti',
+  'vgd',
+  'rural-housing',
+  'micro-finance-program',
+  'resources',
+  'complaints',
+  'information-and-privacy',
+] as const satisfies readonly PageKey[]
+
+/** A text of a page, ready to show: tokens filled, HTML sanitised when it was saved. */
+export type PagePart = {
+  title: Localized
+  html: string
+  /** The language of the body. */
+  language: Language
+  isSample: boolean
+}
+
+/** What the head of a public page says, for search engines and shared links. */
+export type PageHead = {
+  language: Language
+  /** English path, for canonical and hreflang. */
+  path: string
+  title: string
+  description: string
+  siteName: string
+  publicUrl: string
+  /** The page shows something nobody has confirmed: banner, tag and noindex. */
+  hasSample: boolean
+  image: HeadImage | undefined
+}
+
+export type HeadImage = { url: string; width: number; height: number; alt: string }

@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { pathIn, plainPath } from '../../../lib/language.ts'
+import { langOf } from '../../../lib/localized.ts'
+import { servicesOf } from '../../../services.server.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { pagePaths, textPageKeys } from '../page.schema.ts'
+import { readPage } from '../page.service.server.ts'
+import { organisationOf, pageMeta } from '../page-meta.ts'
+import { relatedPages } from '../related-pages.ts'
+import styles from '../text-page.module.css'
+import type { Route } from './+types/text-page.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const key = textPageKeys.find((known) => pagePaths[known] === plainPath(url.pathname))
+  if (!key) throw data(null, { status: 404, statusText: 'Not Found' })
+  const { head, parts, values } = await readPage(servicesOf(context), url, key)
+  return {
+    key,
+    head,
+    part: parts.body,
+    organisation: key === 'about-us' ? organisationOf(head, values.settings) : undefined,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData?.head, loaderData?.organisation)
+}
+
+export default function TextPage({ loaderData: { key, part } }: Route.ComponentProps) {
+  const { language, t } = useWords()
+  return (
+    <>
+      <PageTitle
+        title={part?.title.text ?? t(`pages.${key}`)}
+        lang={part && langOf(part.title, language)}
+        tag={part?.isSample && <Tag>{t('frame.sample')}</Tag>}
+      />
+      <div className={`wrap ${styles.columns}`}>
+        {part?.html ? (
+          <Prose html={part.html} lang={part.language === language ? undefined : part.language} />
+        ) : (
+          <p>{t('frame.emptyList')}</p>
+        )}
+        <nav className={styles.related} aria-labelledby="related">
+          <h2 id="related">{t('frame.relatedPages')}</h2>
+          <ul className={styles.list}>
+            {relatedPages(key).map((page) => (
+              <li key={page.key}>
+                <a href={pathIn(language, page.path)}>{t(`pages.${page.key}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+// What nobody has confirmed yet, and which pages show it (copy conventions 3.0): the banner, noindex, the
+// sitemap and the release check all ask here.
+import type { ExpressionBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Entity, Tables } from '#platform/db/tables.ts'
+import { tokensIn } from './fill-tokens.ts'
+import { type PageKey, pagePaths } from './page.schema.ts'
+import { listAllPageTexts } from './page-text.queries.server.ts'
+
+export type Sample = {
+  entity: Entity
+  id: number
+  /** What a clerk would call it. */
+  label: string
+  /** English paths of the pages that show it; `*` for every page. */
+  pages: string[]
+}
+
+/** Worst first: what would do most harm if it were believed. */
+const entitiesByWeight = [
+  'statistics',
+  'registrations',
+  'settings',
+  'donors',
+  'projects',
+  'reports',
+  'programs',
+  'albums',
+  'photos',
+  'pageTexts',
+] as const satisfies readonly Entity[]
+
+type SampleEntity = (typeof entitiesByWeight)[number]
+
+export async function listSamples(db: Db): Promise<Sample[]> {
+  const [rows, pagesOfToken] = await Promise.all([listSampleRows(db), findPagesOfTokens(db)])
+  return rows
+    .map(({ entity, id, label, place }) => ({
+      entity,
+      id,
+      label,
+      pages: pagesOf(entity, id, label, place, pagesOfToken),
+    }))
+    .sort((a, b) => weight(a.entity) - weight(b.entity))
+}
+
+/** Whether a page shows any of them. `path` is the English path. */
+export function isShownOn(samples: Sample[], path: string): boolean {
+  return samples.some(({ pages }) => pages.includes('*') || pages.includes(path))
+}
+
+/** `place`: the album of a photo, the group of a figure. */
+type SampleRow = { entity: Entity; id: number; label: string; place: string | null }
+
+async function listSampleRows(db: Db): Promise<SampleRow[]> {
+  const labels = {
+    statistics: 'key',
+    registrations: 'name',
+    settings: 'key',
+    donors: 'name',
+    projects: 'title',
+    reports: 'title',
+    programs: 'title',
+    albums: 'title',
+    photos: 'title',
+    pageTexts: 'key',
+  } as const
+  const lists = await Promise.all(
+    entitiesByWeight.map(async (entity) => {
+      const rows = await db
+        .selectFrom(entity)
+        .select((eb) => [
+          'id',
+          eb.ref(labels[entity]).$castTo<string>().as('label'),
+          placeOf(eb, entity).as('place'),
+        ])
+        .where('isSample', '=', true)
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({ entity, ...row }))
+    }),
+  )
+  return lists.flat()
+}
+
+function placeOf(eb: ExpressionBuilder<Tables, SampleEntity>, entity: SampleEntity) {
+  if (entity === 'photos') return eb.cast<string | null>(eb.ref('albumId' as never), 'text')
+  if (entity === 'statistics') return eb.ref('group' as never).$castTo<string | null>()
+  return eb.cast<string | null>(eb.val(null), 'text')
+}
+
+/** Token → paths of the pages whose words use it. */
+async function findPagesOfTokens(db: Db): Promise<Map<string, string[]>> {
+  const pages = new Map<string, string[]>()
+  for (const text of await listAllPageTexts(db)) {
+    const path = pathOfText(text.key)
+    for (const token of tokensIn(`${text.body} ${text.bodyBn ?? ''}`)) {
+      pages.set(token, [...(pages.get(token) ?? []), path])
+    }
+  }
+  return pages
+}
+
+function pagesOf(
+  entity: Entity,
+  id: number,
+  label: string,
+  place: string | null,
+  pagesOfToken: Map<string, string[]>,
+): string[] {
+  switch (entity) {
+    case 'settings':
+      if (label.startsWith('org.')) return ['*']
+      if (label === 'donate.buttonText') return ['/donate-now']
+      return ['/', ...(pagesOfToken.get(label) ?? [])]
+    case 'statistics':
+      return [
+        ...(place === 'microcredit' ? ['/'] : []),
+        ...(pagesOfToken.get(`figure.${label}`) ?? []),
+      ]
+    case 'pageTexts':
+      return [pathOfText(label)]
+    case 'programs':
+      return ['/', `/programdetaildfrontend/${id}`]
+    case 'albums':
+      return ['/photo-album', `/photogalleryfrontend/${id}`]
+    case 'photos':
+      return [`/photogalleryfrontend/${place}`]
+    case 'registrations':
+      return ['/']
+    case 'donors':
+      return ['/donner']
+    case 'projects':
+      return ['/previous-project']
+    case 'reports':
+      return ['/annual-reports']
+    default:
+      return []
+  }
+}
+
+function pathOfText(key: string): string {
+  const page = key.slice(0, key.indexOf('.'))
+  return page in pagePaths ? pagePaths[page as PageKey] : '/'
+}
+
+function weight(entity: Entity): number {
+  return entitiesByWeight.findIndex((known) => known === entity)
+}

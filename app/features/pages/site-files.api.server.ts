@@ -1,0 +1,109 @@
+// The files that machines ask a site for.
+import { Hono } from 'hono'
+import { AppError, errorBody } from '#platform/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import { languages, pathIn } from '../../lib/language.ts'
+import { listAlbums } from '../gallery/album.queries.server.ts'
+import { listPrograms } from '../programs/program.queries.server.ts'
+import { findSettings } from '../settings/setting.queries.server.ts'
+import { pagePaths } from './page.schema.ts'
+import { isShownOn, listSamples } from './sample.queries.server.ts'
+
+const documentCaching = 'public, max-age=0, must-revalidate'
+
+export function createSiteFilesApi(services: Services): Hono {
+  const { config } = services
+  const app = new Hono()
+  app.get('/robots.txt', ({ body }) => body(robots(config.publicUrl), 200, textHeaders))
+  app.get('/sitemap.xml', async ({ body }) =>
+    body(await sitemap(services), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': documentCaching,
+    }),
+  )
+  app.get('/speculation-rules.json', ({ body }) =>
+    body(JSON.stringify(speculationRules), 200, {
+      'Content-Type': 'application/speculationrules+json',
+      'Cache-Control': 'public, max-age=86400',
+    }),
+  )
+  app.get('/.well-known/security.txt', async ({ body, json }) => {
+    const text = await securityText(services)
+    if (text) return body(text, 200, textHeaders)
+    return json(errorBody(new AppError('not_found', 'No contact has been given yet.')), 404)
+  })
+  return app
+}
+
+const textHeaders = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': documentCaching,
+}
+
+/** A browser that can may make a page ready while the finger is on its link; nothing that acts is. */
+const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/auth/*', '/admin/*', '/api/*', '/uploads/*'] } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+function robots(publicUrl: string): string {
+  return `User-agent: *
+Disallow: /admin/
+Disallow: /auth/
+Disallow: /api/
+Sitemap: ${publicUrl}/sitemap.xml
+`
+}
+
+/** Every public page in both languages, but none that still shows sample content. */
+async function sitemap({ db, config }: Services): Promise<string> {
+  const [programs, albums, samples] = await Promise.all([
+    listPrograms(db),
+    listAlbums(db),
+    listSamples(db),
+  ])
+  const paths = [
+    ...Object.values(pagePaths),
+    ...programs.map(({ id }) => `/programdetaildfrontend/${id}`),
+    ...albums.map(({ id }) => `/photogalleryfrontend/${id}`),
+  ].filter((path) => !isShownOn(samples, path))
+  const address = (path: string) => escapeHtml(config.publicUrl + path)
+  const entries = paths.flatMap((path) =>
+    languages.map((language) => {
+      const links = languages.map(
+        (other) =>
+          `<xhtml:link rel="alternate" hreflang="${other}" href="${address(pathIn(other, path))}"/>`,
+      )
+      return `<url><loc>${address(pathIn(language, path))}</loc>${links.join('')}</url>`
+    }),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/** RFC 9116: whom to tell of a hole. It must say until when it holds, so it is made anew for a year. */
+async function securityText({ db, config, clock }: Services): Promise<string | undefined> {
+  const contact = (await findSettings(db))['security.contact'].en.trim()
+  if (!contact) return undefined
+  const expires = new Date(clock())
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1)
+  const link = /^(?:https:|mailto:|tel:)/.test(contact) ? contact : `mailto:${contact}`
+  return `Contact: ${link.replace(/\s/g, '')}
+Expires: ${expires.toISOString()}
+Preferred-Languages: bn, en
+Canonical: ${config.publicUrl}/.well-known/security.txt
+`
+}

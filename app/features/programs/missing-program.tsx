@@ -1,0 +1,26 @@
+import { pathIn } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { OtherPrograms } from './other-programs.tsx'
+import type { ProgramCard } from './program-page.service.server.ts'
+import styles from './program-view.module.css'
+
+/** No program has this id: both sentences of the specification, the programs there are, and the way home. */
+export function MissingProgram({ others }: { others: ProgramCard[] }) {
+  const { language, t } = useWords()
+  const title = t('programs.empty')
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <PageTitle title={title}>
+        <p>{t('programs.notFound')}</p>
+      </PageTitle>
+      <div className={`wrap ${styles.home}`}>
+        <ButtonLink href={pathIn(language, '/')}>{t('errors.goHome')}</ButtonLink>
+      </div>
+      <OtherPrograms title={t('programs.allPrograms')} programs={others} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { langOf } from '../../lib/localized.ts'
+import { Card, CardGrid } from '../../ui/card.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { ProgramCard } from './program-page.service.server.ts'
+import styles from './program-view.module.css'
+
+export function OtherPrograms({ title, programs }: { title: string; programs: ProgramCard[] }) {
+  const { language, t } = useWords()
+  if (programs.length === 0) return null
+  return (
+    <section className={`wrap ${styles.others}`}>
+      <h2 className="stitch">{title}</h2>
+      <CardGrid>
+        {programs.map((program) => (
+          <Card
+            key={program.id}
+            href={program.href}
+            title={program.title.text}
+            lang={langOf(program.title, language)}
+            picture={program.picture}
+            tag={program.isSample && <Tag>{t('frame.sample')}</Tag>}
+          />
+        ))}
+      </CardGrid>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+// The program form (specification, section 5).
+import * as z from 'zod/mini'
+import {
+  flag,
+  html,
+  imageFile,
+  optionalHtml,
+  optionalLine,
+  seenUpdatedAt,
+  sortOrder,
+  title,
+} from '../../lib/form-fields.ts'
+
+/** Characters of a description, as a reader counts them: without tags, a conjunct or an emoji as one. */
+export const maxDescription = 191
+
+export const programSentences = {
+  title: 'Title is required',
+  description: 'Description is required',
+} as const
+
+export const programForm = z.object({
+  title: title(programSentences.title),
+  titleBn: optionalLine(),
+  slug: optionalLine(),
+  sortOrder: sortOrder(0),
+  description: html(programSentences.description, maxDescription),
+  descriptionBn: optionalHtml(maxDescription),
+  image: imageFile,
+  isSample: flag,
+  updatedAt: seenUpdatedAt,
+})
+
+export type ProgramForm = z.infer<typeof programForm>

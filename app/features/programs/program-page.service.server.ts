@@ -1,0 +1,91 @@
+// A program as its page shows it, and the other programs as cards.
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Image } from '#platform/images/image.ts'
+import { type Language, languageOf, pathIn } from '../../lib/language.ts'
+import { inLanguage, type Localized } from '../../lib/localized.ts'
+import { plainText } from '../../lib/plain-text.ts'
+import type { Picture } from '../../ui/picture.tsx'
+import { type ContactWays, contactWays } from '../contact/contact-ways.ts'
+import { findImages } from '../images/image.queries.server.ts'
+import { headImageOf, pictureOf } from '../images/image.service.server.ts'
+import type { PageHead } from '../pages/page.schema.ts'
+import { readHead, readTokenValues } from '../pages/page.service.server.ts'
+import { listPrograms, type Program } from './program.queries.server.ts'
+import { topicPageOf } from './topic-page.ts'
+
+export type ProgramPage = {
+  head: PageHead
+  title: Localized
+  /** Undefined when the program has no words of its own yet. */
+  description: Localized | undefined
+  picture: Picture | undefined
+  isSample: boolean
+  topicHref: string | undefined
+  ways: ContactWays
+}
+
+export type ProgramCard = {
+  id: number
+  href: string
+  title: Localized
+  picture: Picture | undefined
+  isSample: boolean
+}
+
+/** The program that is asked for, if there is one, and all the others. */
+export async function readProgramPage(
+  { db, config }: { db: Db; config: Config },
+  url: URL,
+  id: number | undefined,
+): Promise<{ program: ProgramPage | undefined; others: ProgramCard[] }> {
+  const language = languageOf(url.pathname)
+  const [programs, values] = await Promise.all([listPrograms(db), readTokenValues(db)])
+  const images = await findImages(
+    db,
+    programs.map(({ imagename }) => imagename),
+  )
+  const others = programs
+    .filter((program) => program.id !== id)
+    .map((program) => programCard(program, language, images))
+  const program = programs.find((one) => one.id === id)
+  if (!program) return { program: undefined, others }
+
+  const title = inLanguage(language, program.title, program.titleBn)
+  const description = inLanguage(language, program.description, program.descriptionBn)
+  const words = plainText(description.text)
+  const image = images.get(program.imagename ?? '')
+  const topicPath = topicPageOf(program.slug)
+  const head = await readHead({ db, config }, url, values, {
+    title: title.text,
+    description: words || title.text,
+    image: headImageOf(image, title.text, config.publicUrl),
+  })
+  return {
+    program: {
+      head,
+      title,
+      description: words ? description : undefined,
+      // The title stands beside it and says what it is about.
+      picture: pictureOf(image, '', 'page') ?? pictureOf(image, '', 'thumbnail'),
+      isSample: program.isSample,
+      topicHref: topicPath && pathIn(language, topicPath),
+      ways: contactWays(values.settings, language),
+    },
+    others,
+  }
+}
+
+function programCard(
+  { id, title, titleBn, imagename, isSample }: Program,
+  language: Language,
+  images: Map<string, Image>,
+): ProgramCard {
+  return {
+    id,
+    href: pathIn(language, `/programdetaildfrontend/${id}`),
+    title: inLanguage(language, title, titleBn),
+    picture: pictureOf(images.get(imagename ?? ''), '', 'card'),
+    isSample,
+  }
+}

@@ -1,0 +1,58 @@
+import { langOf } from '../../lib/localized.ts'
+import { ButtonLink, ButtonRow } from '../../ui/button-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PictureBox } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { WayLink } from '../contact/way-link.tsx'
+import { OtherPrograms } from './other-programs.tsx'
+import type { ProgramCard, ProgramPage } from './program-page.service.server.ts'
+import styles from './program-view.module.css'
+
+export function ProgramView({ program, others }: { program: ProgramPage; others: ProgramCard[] }) {
+  const { language, t } = useWords()
+  const { title, description, picture, isSample, topicHref, ways } = program
+  return (
+    <>
+      <PageTitle
+        title={title.text}
+        lang={langOf(title, language)}
+        tag={isSample && <Tag>{t('frame.sample')}</Tag>}
+      />
+      <div className={`wrap ${styles.program}`}>
+        <div className={styles.patch}>
+          <PictureBox picture={picture} isEager className={styles.picture} />
+        </div>
+        <div className={styles.words}>
+          {description ? (
+            <Prose
+              html={description.text}
+              lang={langOf(description, language)}
+              className={styles.description}
+            />
+          ) : (
+            <Notice>
+              <p>{t('programs.empty')}</p>
+            </Notice>
+          )}
+          {topicHref && (
+            <ButtonRow>
+              <ButtonLink href={topicHref}>
+                {t('programs.readMore')}
+                <span className="visually-hidden" lang={langOf(title, language)}>
+                  : {title.text}
+                </span>
+              </ButtonLink>
+            </ButtonRow>
+          )}
+          <p className={styles.questions}>
+            {t('programs.questions')} <WayLink way={ways.phone ?? ways.mobile} />
+          </p>
+        </div>
+      </div>
+      <OtherPrograms title={t('programs.otherPrograms')} programs={others} />
+    </>
+  )
+}

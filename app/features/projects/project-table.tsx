@@ -1,0 +1,64 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers take a table's roles away when its display changes
+// A table on a wide window and on paper, a card for each row on a phone.
+import { type Localized, langOf } from '../../lib/localized.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { ProjectRow } from './projects-page.service.server.ts'
+import styles from './projects-view.module.css'
+
+const columns = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
+
+export function ProjectTable({ projects }: { projects: ProjectRow[] }) {
+  const { t } = useWords()
+  return (
+    <table className={styles.table} role="table">
+      <caption>{t('projects.caption')}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            <abbr title={t('projects.numberLong')}>{t('projects.number')}</abbr>
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {t(`projects.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {projects.map((project) => (
+          <Row key={project.id} project={project} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ project }: { project: ProjectRow }) {
+  const { language, t } = useWords()
+  const { number, title, technicalPartner, financialPartner, duration, isSample } = project
+  return (
+    <tr role="row">
+      <td role="cell" className={styles.number}>
+        {number}
+      </td>
+      <th scope="row" role="rowheader">
+        <span lang={langOf(title, language)}>{title.text}</span>{' '}
+        {isSample && <Tag>{t('frame.sample')}</Tag>}
+      </th>
+      <Cell label={t('projects.technicalPartner')} text={technicalPartner} />
+      <Cell label={t('projects.financialPartner')} text={financialPartner} />
+      <Cell label={t('projects.duration')} text={duration} />
+    </tr>
+  )
+}
+
+/** The label is for the eyes alone, where the header row is not seen; a screen reader has the header. */
+function Cell({ label, text }: { label: string; text: Localized }) {
+  const { language } = useWords()
+  return (
+    <td role="cell" data-label={label}>
+      <span lang={langOf(text, language)}>{text.text || '—'}</span>
+    </td>
+  )
+}

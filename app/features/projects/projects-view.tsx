@@ -1,0 +1,34 @@
+import { Notice } from '../../ui/notice.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { PagePart } from '../pages/page.schema.ts'
+import { PartProse } from '../pages/part-prose.tsx'
+import { PartTitle } from '../pages/part-title.tsx'
+import { ProjectTable } from './project-table.tsx'
+import type { ProjectRow } from './projects-page.service.server.ts'
+import styles from './projects-view.module.css'
+
+export function ProjectsView({
+  parts: { intro, after },
+  projects,
+}: {
+  parts: Record<string, PagePart>
+  projects: ProjectRow[]
+}) {
+  const { t } = useWords()
+  return (
+    <>
+      {intro && <PartTitle part={intro} />}
+      <div className={`wrap ${styles.body}`}>
+        <PartProse part={intro} inColumns />
+        {projects.length > 0 ? (
+          <ProjectTable projects={projects} />
+        ) : (
+          <Notice>
+            <p>{t('projects.empty')}</p>
+          </Notice>
+        )}
+        <PartProse part={after} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#platform/db/database.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#platform/db/list-query.ts'
+import type { Row } from '#platform/db/tables.ts'
+
+export type Report = Row<'reports'>
+
+export async function listReports(db: Db): Promise<Report[]> {
+  return db.selectFrom('reports').selectAll().orderBy('sortOrder').orderBy('id').execute()
+}
+
+export async function findReport(db: Db, id: number): Promise<Report | undefined> {
+  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export const reportColumns = {
+  searchText: ['title', 'titleBn'],
+  searchHtml: ['description', 'descriptionBn'],
+  sort: ['sortOrder', 'title', 'slug', 'reportType', 'updatedAt', 'id'],
+  sortAsText: ['title', 'slug', 'reportType'],
+} as const satisfies ListColumns<'reports'>
+
+export async function searchReports(
+  db: Db,
+  wanted: ListQuery<typeof reportColumns>,
+): Promise<ListPage<Report>> {
+  return readList(db, db.selectFrom('reports').selectAll(), reportColumns, wanted)
+}

@@ -1,0 +1,44 @@
+/** Every setting there is, in the order of the default content. */
+export const settingKeys = [
+  'org.name',
+  'org.tagline',
+  'org.workingArea',
+  'contact.phone',
+  'contact.mobile',
+  'contact.email',
+  'contact.address',
+  'contact.hours',
+  'ed.name',
+  'chair.name',
+  'rti.officer',
+  'complaints.phone',
+  'donate.bank',
+  'donate.mfs',
+  'donate.buttonText',
+  'security.contact',
+  'home.banner',
+  'registration.isOpen',
+  'session.idleHours',
+  'session.absoluteDays',
+] as const
+
+export type SettingKey = (typeof settingKeys)[number]
+
+/** How the program behaves while nobody has given another value. */
+export const settingDefaults = {
+  /** `yes` or `no`: whether anybody may register. */
+  'registration.isOpen': 'yes',
+  /** Hours after the last use at which a session ends. */
+  'session.idleHours': '8',
+  /** Days after the login at which a session ends, used or not. */
+  'session.absoluteDays': '7',
+} as const satisfies Partial<Record<SettingKey, string>>
+
+export type SettingValue = { en: string; bn: string; isSample: boolean }
+
+/** All settings; one that nobody has given is empty in both languages. */
+export type Settings = Record<SettingKey, SettingValue>
+
+export function isSettingKey(key: string): key is SettingKey {
+  return settingKeys.some((known) => known === key)
+}

@@ -1,0 +1,100 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/tables.ts'
+import type { User } from './user.queries.server.ts'
+
+export type Session = Omit<Row<'sessions'>, 'tokenHash'>
+
+/** The session of a token, with whose it is; whether it has ended is for the caller to say. */
+export type UserSession = { session: Session; user: User }
+
+const columns = [
+  'sessions.id as sessionId',
+  'sessions.userId',
+  'sessions.device',
+  'sessions.createdAt as startedAt',
+  'sessions.lastUsedAt',
+  'sessions.expiresAt',
+  'users.name',
+  'users.email',
+  'users.role',
+  'users.createdAt',
+  'users.updatedAt',
+] as const
+
+export async function findSession(db: Db, tokenHash: string): Promise<UserSession | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(columns)
+    .where('sessions.tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { sessionId, userId, device, startedAt, lastUsedAt, expiresAt, ...user } = row
+  return {
+    session: { id: sessionId, userId, device, createdAt: startedAt, lastUsedAt, expiresAt },
+    user: { id: userId, ...user },
+  }
+}
+
+export async function insertSession(
+  db: Db,
+  values: Omit<Row<'sessions'>, 'id'>,
+): Promise<void> {
+  await db.insertInto('sessions').values(values).execute()
+}
+
+/** Several calls at once write once. */
+export async function touchSession(db: Db, id: number, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ lastUsedAt: to })
+    .where('id', '=', id)
+    .where('lastUsedAt', '=', from)
+    .execute()
+}
+
+/** The newest use first. */
+export async function listSessions(db: Db, userId: number): Promise<Session[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'userId', 'device', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function deleteSessionOf(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+}
+
+/** @returns false when this person has no such session. */
+export async function deleteSession(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** @param exceptId the one that stays. */
+export async function deleteSessions(db: Db, userId: number, exceptId = 0): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '!=', exceptId)
+    .execute()
+}
+
+/** Those that can never be used again. */
+export async function deleteEndedSessions(
+  db: Db,
+  now: string,
+  unusedSince: string,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('lastUsedAt', '<=', unusedSince)]))
+    .execute()
+}

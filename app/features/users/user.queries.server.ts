@@ -1,0 +1,97 @@
+import type { Db } from '#platform/db/database.ts'
+import { type ListColumns, type ListPage, type ListQuery, readList } from '#platform/db/list-query.ts'
+import type { Row } from '#platform/db/tables.ts'
+
+/** Without the hash of the password: what is not read cannot be shown. */
+export type User = Omit<Row<'users'>, 'passwordHash'>
+
+const shown = ['id', 'name', 'email', 'role', 'createdAt', 'updatedAt'] as const
+
+export const userColumns = {
+  searchText: ['name', 'email'],
+  searchHtml: [],
+  sort: ['name', 'email', 'role', 'createdAt', 'updatedAt', 'id'],
+  sortAsText: ['name', 'email', 'role'],
+} as const satisfies ListColumns<'users'>
+
+export async function searchUsers(
+  db: Db,
+  wanted: ListQuery<typeof userColumns>,
+): Promise<ListPage<User>> {
+  return readList(db, db.selectFrom('users').select(shown), userColumns, wanted)
+}
+
+export async function findUser(db: Db, id: number): Promise<User | undefined> {
+  return db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst()
+}
+
+/** With the hash, for whoever checks a password. @param email cleaned. */
+export async function findAccount(db: Db, email: string): Promise<Row<'users'> | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+export async function findPasswordHash(db: Db, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.passwordHash
+}
+
+/** @param email cleaned. @param exceptId the person it may belong to. */
+export async function isEmailTaken(db: Db, email: string, exceptId?: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined && row.id !== exceptId
+}
+
+export async function hasAdministrator(db: Db, exceptId = 0): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps only the newest link: an older print-out opens nothing. */
+export async function replaceSetupLink(
+  db: Db,
+  tokenHash: string,
+  createdAt: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('setupLinks').where('usedAt', 'is', null).execute()
+    await tx.insertInto('setupLinks').values({ tokenHash, createdAt, usedAt: null }).execute()
+  })
+}
+
+export async function isSetupLink(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('setupLinks')
+    .select('tokenHash')
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns true for exactly one of those who use a link at once. */
+export async function useUpSetupLink(
+  db: Db,
+  tokenHash: string,
+  usedAt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('setupLinks')
+    .set({ usedAt })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,94 @@
+// What a person who can log in is made of, and the rules for it. Without zod, so that the forms of the
+// back-office use these very functions and load nothing for it.
+import { isCommonPassword } from './common-passwords.ts'
+
+export const roles = ['USER', 'ADMIN'] as const
+
+export type Role = (typeof roles)[number]
+
+export const longestName = 100
+export const longestEmail = 254
+export const shortestPassword = 8
+export const longestPassword = 128
+
+/** What the form of users says when something is missing (specification, section 5). */
+export const allRequired = 'All fields are required!'
+
+/**
+ * As it is stored and compared: without spaces around it, A to Z in lower case. Other letters stay as they
+ * are: folding them is how one person's address becomes another's (a dotless ı, a Kelvin sign).
+ */
+export function cleanEmail(written: string): string {
+  return trimSpaces(written).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
+/** @param email already cleaned. @returns what is wrong with it. */
+export function emailProblem(email: string): string | undefined {
+  if (email === '') return 'This is required.'
+  const isRight =
+    email.length <= longestEmail && emailPattern.test(email) && !email.includes('..')
+  return isRight ? undefined : 'Give an email address, such as name@example.org.'
+}
+
+/** Names in an address are ASCII; an address in another script is none that a mail server here takes. */
+const emailPattern =
+  /^[A-Za-z0-9][A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{0,63}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,8}[A-Za-z]{2,63}$/
+
+export function cleanName(written: string): string {
+  return trimSpaces(written).normalize('NFC')
+}
+
+/** @param name already cleaned. @returns what is wrong with it. */
+export function nameProblem(name: string): string | undefined {
+  if (name === '') return 'This is required.'
+  if (name.length > longestName) return `Give at most ${longestName} characters.`
+  return controlCharacter.test(name) ? 'This holds a character that cannot be used.' : undefined
+}
+
+/**
+ * The same letters, however a keyboard composes them: Bangla ড় is one sign on one telephone and two on
+ * another, and both must open the same door.
+ */
+export function cleanPassword(written: string): string {
+  return written.normalize('NFC')
+}
+
+/**
+ * Length and the commonest ones, nothing else: rules of composition make passwords worse (ASVS 6.2.5).
+ * @param about what a stranger knows of the person.
+ * @returns what is wrong with it.
+ */
+export function passwordProblem(
+  password: string,
+  about: { name?: string | undefined; email?: string | undefined } = {},
+): string | undefined {
+  if (password === '') return 'This is required.'
+  const length = lengthOf(password)
+  if (length < shortestPassword) return `Password must be at least ${shortestPassword} characters`
+  if (length > longestPassword) return `Password must be at most ${longestPassword} characters`
+  const known = [about.name, about.email, about.email?.split('@')[0]]
+  const isKnown = known.some((word) => word?.toLowerCase() === password.toLowerCase())
+  return isKnown || isCommonPassword(password)
+    ? 'This password is too easy to guess. Use a longer one, such as three or four words.'
+    : undefined
+}
+
+/** Signs as a person counts them, but of an over-long text no more than is needed to refuse it. */
+function lengthOf(text: string): number {
+  return text.length > 4 * longestPassword ? text.length : [...text].length
+}
+
+const controlCharacter = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u
+
+/** Not `trim`: a line break in a name or an address is a mistake or a trick, and is refused. */
+function trimSpaces(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && isSpace(text[start])) start += 1
+  while (end > start && isSpace(text[end - 1])) end -= 1
+  return text.slice(start, end)
+}
+
+function isSpace(sign: string | undefined): boolean {
+  return sign === ' ' || sign === '\u00a0'
+}

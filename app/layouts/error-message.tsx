@@ -1,0 +1,55 @@
+import { isRouteErrorResponse } from 'react-router'
+import { pathIn } from '../lib/language.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useWords } from '../words/use-words.ts'
+import styles from './error-message.module.css'
+
+/** What went wrong, what to do, and the way home. It says its own title, since no loader did. */
+export function ErrorMessage({ error }: { error: unknown }) {
+  const { language, t } = useWords()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const title = isMissing ? t('errors.notFoundTitle') : t('errors.unexpectedTitle')
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <PageTitle title={title}>
+        <p>{isMissing ? t('errors.notFoundText') : statusOrMessage(error)}</p>
+      </PageTitle>
+      <div className={`wrap ${styles.body}`}>
+        {isMissing ? <LikelyPages /> : <p>{t('errors.unexpectedText')}</p>}
+        <ButtonLink href={pathIn(language, '/')}>{t('errors.goHome')}</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** What people usually come for. */
+function LikelyPages() {
+  const { language, t } = useWords()
+  const links = [
+    { path: '/', label: t('frame.ongoingPrograms') },
+    { path: '/contact-us', label: t('pages.contact-us') },
+    { path: '/annual-reports', label: t('pages.annual-reports') },
+    { path: '/donate-now', label: t('pages.donate-now') },
+  ]
+  return (
+    <div>
+      <p>{t('errors.notFoundHint')}</p>
+      <ul className={styles.links}>
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <a href={pathIn(language, path)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The status of an answer, or the sentence of an error; the router has removed what is not for readers. */
+function statusOrMessage(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,21 @@
+import { pathIn } from '../lib/language.ts'
+import { useWords } from '../words/use-words.ts'
+import { ErrorMessage } from './error-message.tsx'
+import styles from './error-view.module.css'
+
+/** An error where nothing of the organisation is known: the frame stands on words alone. */
+export function ErrorView({ error }: { error: unknown }) {
+  const { language, t } = useWords()
+  return (
+    <>
+      <header className={styles.header}>
+        <div className="wrap">
+          <a href={pathIn(language, '/')}>{t('frame.home')}</a>
+        </div>
+      </header>
+      <main>
+        <ErrorMessage error={error} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Outlet, redirect } from 'react-router'
+import { isShownOn, listSamples } from '../features/pages/sample.queries.server.ts'
+import { listPrograms } from '../features/programs/program.queries.server.ts'
+import { findSettings } from '../features/settings/setting.queries.server.ts'
+import { languageOf, plainPath } from '../lib/language.ts'
+import { inLanguage } from '../lib/localized.ts'
+import { servicesOf } from '../services.server.ts'
+import { wordsFor } from '../words/words.ts'
+import type { Route } from './+types/public-layout.ts'
+import { ErrorMessage } from './error-message.tsx'
+import { ErrorView } from './error-view.tsx'
+import { PublicFrame } from './public/public-frame.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = servicesOf(context)
+  const { pathname, search } = new URL(request.url)
+  const address = oneAddress(pathname)
+  if (address !== pathname) throw redirect(`${address}${search}`, 301)
+  const language = languageOf(pathname)
+  const [settings, programs, samples] = await Promise.all([
+    findSettings(db),
+    listPrograms(db),
+    listSamples(db),
+  ])
+  const name = settings['org.name']
+  const tagline = settings['org.tagline']
+  return {
+    name: inLanguage(language, name.en || wordsFor(language)('frame.ourOrganisation'), name.bn),
+    tagline: inLanguage(language, tagline.en, tagline.bn),
+    programs: programs.map(({ id, title, titleBn }) => ({
+      id,
+      title: inLanguage(language, title, titleBn),
+    })),
+    hasSample: isShownOn(samples, plainPath(pathname)),
+  }
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <PublicFrame {...loaderData}>
+      <Outlet />
+    </PublicFrame>
+  )
+}
+
+/** An error of a page stands inside the site's own frame, where the frame could be made. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <ErrorView error={error} />
+  return (
+    <PublicFrame {...loaderData} hasSample={false}>
+      <ErrorMessage error={error} />
+    </PublicFrame>
+  )
+}
+
+/**
+ * The router takes `/About-Us/` for `/about-us` too. Each page has one address, so that it is cached once
+ * and named alike by its canonical link and by the list of samples.
+ */
+function oneAddress(pathname: string): string {
+  return pathname
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+}

@@ -1,0 +1,16 @@
+import { pathIn } from '../../lib/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './donate-prompt.module.css'
+
+/** One quiet request at the end of every page, never in the way of reading it. */
+export function DonatePrompt() {
+  const { language, t } = useWords()
+  return (
+    <aside className={styles.prompt}>
+      <p className="wrap">
+        {t('frame.donatePrompt')}{' '}
+        <a href={pathIn(language, '/donate-now')}>{t('frame.donatePromptLink')}</a>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { plainPath } from '../../lib/language.ts'
+import type { Localized } from '../../lib/localized.ts'
+import { useWords } from '../../words/use-words.ts'
+import { DonatePrompt } from './donate-prompt.tsx'
+import styles from './public-frame.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+export type FrameProps = {
+  name: Localized
+  tagline: Localized
+  /** For the menu, in their order. */
+  programs: { id: number; title: Localized }[]
+  /** Something on this page is not confirmed. */
+  hasSample: boolean
+  children: ReactNode
+}
+
+/** What stands around every public page. */
+export function PublicFrame({ name, tagline, programs, hasSample, children }: FrameProps) {
+  const { t } = useWords()
+  const isGiving = plainPath(useLocation().pathname) === '/donate-now'
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('frame.skip')}
+      </a>
+      <SiteHeader name={name} tagline={tagline} programs={programs} />
+      {hasSample && (
+        <p className={styles.sample} role="note">
+          <span className="wrap">{t('frame.sampleBanner')}</span>
+        </p>
+      )}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {!isGiving && <DonatePrompt />}
+      <SiteFooter name={name} />
+    </>
+  )
+}

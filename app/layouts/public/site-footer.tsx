@@ -1,0 +1,55 @@
+import { pathIn } from '../../lib/language.ts'
+import type { Localized } from '../../lib/localized.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './site-footer.module.css'
+
+export function SiteFooter({ name }: { name: Localized }) {
+  const { language, t } = useWords()
+  const link = (path: string, label: string) => ({ href: pathIn(language, path), label })
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <p className={styles.line}>{t('frame.footerLine', { name: name.text })}</p>
+        <p>
+          {t('frame.footerNote')}{' '}
+          <a href={pathIn(language, '/contact-us')}>{t('frame.footerNoteLink')}</a>
+        </p>
+        <Links
+          label={t('frame.footerLinks')}
+          links={[
+            link('/', t('frame.home')),
+            link('/about-us', t('pages.about-us')),
+            link('/donner', t('pages.donner')),
+            link('/contact-us', t('pages.contact-us')),
+            // The back-office has one address for both languages.
+            { href: '/auth/login', label: t('frame.staffLogin') },
+          ]}
+        />
+        <Links
+          label={t('frame.moreLinks')}
+          links={[
+            link('/complaints', t('pages.complaints')),
+            link('/information-and-privacy', t('pages.information-and-privacy')),
+            link('/resources', t('pages.resources')),
+            link('/at-a-glance', t('pages.at-a-glance')),
+            link('/chairman-message', t('pages.chairman-message')),
+          ]}
+        />
+      </div>
+    </footer>
+  )
+}
+
+function Links({ label, links }: { label: string; links: { href: string; label: string }[] }) {
+  return (
+    <nav aria-label={label} className={styles.links}>
+      <ul className={styles.list}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

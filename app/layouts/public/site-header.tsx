@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router'
+import { otherLanguage, pathIn, plainPath } from '../../lib/language.ts'
+import { langOf } from '../../lib/localized.ts'
+import { useWords } from '../../words/use-words.ts'
+import { MainMenu } from './main-menu.tsx'
+import type { FrameProps } from './public-frame.tsx'
+import styles from './site-header.module.css'
+import { SiteMark } from './site-mark.tsx'
+
+export function SiteHeader({
+  name,
+  tagline,
+  programs,
+}: Omit<FrameProps, 'children' | 'hasSample'>) {
+  const { language, t } = useWords()
+  const other = otherLanguage(language)
+  const path = plainPath(useLocation().pathname)
+  return (
+    <header>
+      <div className={styles.strip}>
+        <div className="wrap">
+          <span className={styles.since} lang={langOf(tagline, language)}>
+            {tagline.text}
+          </span>
+          <a className={styles.donate} href={pathIn(language, '/donate-now')}>
+            <span>{t('frame.donate')}</span>
+          </a>
+          <a href={pathIn(other, path)} lang={other} hrefLang={other}>
+            {t('frame.switchLanguage')}
+          </a>
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <div className="wrap">
+          <a className={styles.name} href={pathIn(language, '/')} lang={langOf(name, language)}>
+            <SiteMark />
+            {name.text}
+          </a>
+          <MainMenu programs={programs} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,117 @@
+// The one way the back-office talks to the server: the login in the header, JSON or a form in the body, and
+// an ApiError for everything that is not a success.
+import { ApiError, apiErrorOf } from './api-error.ts'
+import { sendWithProgress } from './api-upload.ts'
+
+/** `total` counts a whole list (X-Total-Count); `version` is the change a write made, which can be undone. */
+export type ApiAnswer<T> = { data: T; total: number; version: number | undefined }
+
+export type SendMethod = 'POST' | 'PUT' | 'DELETE'
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** For login and registration, which need none. */
+  withoutToken?: boolean
+  /** The body is sent with its progress, in percent. */
+  onProgress?: (percent: number) => void
+}
+
+export type ApiClient = {
+  /** What comes is trusted to be `T`: the API's own tests hold it to its description. */
+  get: <T>(path: string, options?: CallOptions) => Promise<ApiAnswer<T>>
+  /** A FormData goes as multipart, anything else as JSON. */
+  send: <T>(
+    method: SendMethod,
+    path: string,
+    body?: object,
+    options?: CallOptions,
+  ) => Promise<ApiAnswer<T>>
+  /** A file that only the logged-in may see. */
+  getBlob: (path: string, options?: CallOptions) => Promise<Blob>
+}
+
+export type ApiClientParts = {
+  readToken: () => string | undefined
+  /** Asked when the login has ended in the middle of work; true when the person has logged in again. */
+  onUnauthorized: () => Promise<boolean>
+}
+
+const readMs = 20_000
+const writeMs = 60_000
+const retryAfterMs = 1_000
+
+export function createApiClient({ readToken, onUnauthorized }: ApiClientParts): ApiClient {
+  async function call(request: ApiRequest): Promise<Response> {
+    const response = await fetchOnce(request, request.withoutToken ? undefined : readToken())
+    if (response.status !== 401 || request.withoutToken) return checked(response)
+    if (!(await onUnauthorized())) return checked(response)
+    return checked(await fetchOnce(request, readToken()))
+  }
+
+  /** A read harms nothing, so it is tried once more when the line or the server has failed it. */
+  async function read(path: string, options: CallOptions = {}): Promise<Response> {
+    try {
+      return await call({ method: 'GET', path, ...options })
+    } catch (error) {
+      if (options.signal?.aborted || !isPassing(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
+      return call({ method: 'GET', path, ...options })
+    }
+  }
+
+  return {
+    get: async (path, options) => answerOf(await read(path, options)),
+    send: async (method, path, body, options = {}) =>
+      answerOf(await call({ method, path, body, ...options })),
+    getBlob: async (path, options) => (await read(path, options)).blob(),
+  }
+}
+
+type ApiRequest = CallOptions & {
+  method: 'GET' | SendMethod
+  path: string
+  body?: object | undefined
+}
+
+async function fetchOnce(request: ApiRequest, token: string | undefined): Promise<Response> {
+  const { method, path, body, signal, onProgress } = request
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (token) headers.Authorization = `Bearer ${token}`
+  if (body instanceof FormData && onProgress) {
+    return sendWithProgress({ method, path, body, headers, signal, onProgress })
+  }
+  if (body && !(body instanceof FormData)) headers['Content-Type'] = 'application/json'
+  const timeout = AbortSignal.timeout(method === 'GET' ? readMs : writeMs)
+  try {
+    return await fetch(path, {
+      method,
+      headers,
+      body: body && !(body instanceof FormData) ? JSON.stringify(body) : (body ?? null),
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(timeout.aborted ? 'timeout' : 'offline')
+  }
+}
+
+async function checked(response: Response): Promise<Response> {
+  if (response.ok) return response
+  throw apiErrorOf(response.status, await response.json().catch(() => undefined))
+}
+
+async function answerOf<T>(response: Response): Promise<ApiAnswer<T>> {
+  const text = await response.text()
+  const version = response.headers.get('X-Content-Version')
+  return {
+    data: text ? JSON.parse(text) : undefined,
+    total: Number(response.headers.get('X-Total-Count') ?? 0),
+    version: version ? Number(version) : undefined,
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && ['offline', 'timeout', 'unavailable'].includes(error.code)
+}

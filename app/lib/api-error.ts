@@ -1,0 +1,59 @@
+/** The API's closed list, and what can happen on the way to it. */
+export type ApiErrorCode =
+  | 'unreadable'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'invalid'
+  | 'too_many_requests'
+  | 'internal'
+  | 'unavailable'
+  | 'offline'
+  | 'timeout'
+
+const codes: ReadonlySet<string> = new Set<ApiErrorCode>([
+  ...(['unreadable', 'unauthorized', 'forbidden', 'not_found', 'method_not_allowed'] as const),
+  ...(['conflict', 'too_large', 'unsupported_type', 'invalid', 'too_many_requests'] as const),
+  ...(['internal', 'unavailable', 'offline', 'timeout'] as const),
+])
+
+/** A call that did not succeed. `message` is the server's sentence, empty when none arrived. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode
+  /** A sentence for each field that is wrong, under the field's name. */
+  readonly fields: Record<string, string>
+
+  constructor(code: ApiErrorCode, message = '', fields: Record<string, string> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** @param body what the server sent, whatever it is: a proxy in between may have answered. */
+export function apiErrorOf(status: number, body: unknown): ApiError {
+  if (!isObject(body)) return new ApiError(status === 503 ? 'unavailable' : 'internal')
+  const { code, message, error, fields } = body
+  const sentence = [message, error].find((one) => typeof one === 'string') ?? ''
+  return new ApiError(isCode(code) ? code : 'internal', String(sentence), sentences(fields))
+}
+
+function sentences(fields: unknown): Record<string, string> {
+  if (!isObject(fields)) return {}
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, sentence]) => [name, String(sentence)]),
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isCode(code: unknown): code is ApiErrorCode {
+  return typeof code === 'string' && codes.has(code)
+}

@@ -1,0 +1,150 @@
+// Fields that several forms share: what a person may type there, and what becomes of it. Used by the form in
+// the browser, by the API and by tests.
+import * as z from 'zod/mini'
+import { latinDigits } from './phone.ts'
+import { countGraphemes, plainText } from './plain-text.ts'
+import { recordId } from './record-id.ts'
+
+/** Characters of a title, as a reader counts them. */
+export const maxTitle = 191
+/** Characters of any other text. */
+export const maxText = 65_535
+/** Graphemes of the longest scripts are rarely more than this many code units. */
+const unitsPerGrapheme = 8
+
+/** A line that must be there. */
+export function title(missing: string) {
+  return z.string({ error: whenMissing(missing) }).check(
+    withoutNul,
+    z.maxLength(maxTitle * unitsPerGrapheme, tooLong(maxTitle)),
+    z.overwrite(asLine),
+    z.minLength(1, missing),
+    z.refine((text) => isWithin(text, maxTitle), tooLong(maxTitle)),
+  )
+}
+
+/** A line that may be empty: null then, undefined when it was not sent. */
+export function optionalLine(max = maxTitle) {
+  const line = z.string().check(
+    withoutNul,
+    z.maxLength(max * unitsPerGrapheme, tooLong(max)),
+    z.overwrite(asLine),
+    z.refine((text) => isWithin(text, max), tooLong(max)),
+  )
+  return z.pipe(z.nullish(line), z.transform(emptyAsNull))
+}
+
+/** Several lines of plain words, empty when there are none. */
+export function lines(max = maxText) {
+  return z.string().check(withoutNul, z.maxLength(max, tooLong(max)), z.overwrite(tidy))
+}
+
+/** HTML. It is cleaned where it is written; here only what the reader would see is measured. */
+export function html(missing: string, maxVisible?: number) {
+  return z.string({ error: whenMissing(missing) }).check(
+    ...htmlChecks(maxVisible),
+    z.refine((text) => plainText(text) !== '', { error: missing, abort: true }),
+  )
+}
+
+export function optionalHtml(maxVisible?: number) {
+  const text = z.string().check(...htmlChecks(maxVisible))
+  return z.pipe(z.nullish(text), z.transform(emptyAsNull))
+}
+
+/** A whole number in Latin or Bangla digits; empty gives the fallback, or is refused without one. */
+export function sortOrder(fallback: number | undefined, missing = 'Give a whole number.') {
+  return z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((value, context) => {
+      const text = latinDigits(String(value ?? '')).trim()
+      if (text === '' && fallback !== undefined) return fallback
+      const number = /^[+-]?\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+      if (Math.abs(number) <= 2_147_483_647) return number
+      const message = text === '' ? missing : 'Give a whole number.'
+      context.issues.push({ code: 'custom', input: value, message })
+      return z.NEVER
+    }),
+  )
+}
+
+/** The id of another record, from a form or from JSON. */
+export function referenceTo(missing: string) {
+  return z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((value, context) => {
+      const id = recordId(latinDigits(String(value ?? '')).trim())
+      if (id !== undefined) return id
+      context.issues.push({ code: 'custom', input: value, message: missing })
+      return z.NEVER
+    }),
+  )
+}
+
+const yes = ['true', '1', 'on', 'yes'] as const
+const no = ['false', '0', 'no'] as const
+
+/** Yes or no; undefined when it was not sent. */
+export const flag = z.pipe(
+  z.nullish(z.union([z.boolean(), z.enum([...yes, ...no, ''])])),
+  z.transform((value) => {
+    if (typeof value === 'boolean') return value
+    return value ? yes.some((word) => word === value) : undefined
+  }),
+)
+
+/** A calendar day, YYYY-MM-DD, or none. */
+export const optionalDay = z.pipe(
+  z.nullish(z.union([z.literal(''), z.iso.date('Give a day as 2026-01-31.')])),
+  z.transform(emptyAsNull),
+)
+
+/** A picture that is sent along. A text in its place is the name of the old one, which stays anyway. */
+export const imageFile = z.pipe(
+  z.optional(z.union([z.file(), z.string()])),
+  z.transform((value) => (value instanceof File ? value : undefined)),
+)
+
+/** The `updatedAt` that the writer last saw. */
+export const seenUpdatedAt = z.pipe(
+  z.nullish(z.string().check(z.maxLength(40))),
+  z.transform((value) => value || undefined),
+)
+
+function htmlChecks(maxVisible: number | undefined) {
+  const checks = [withoutNul, z.maxLength(maxText, tooLong(maxText))]
+  if (maxVisible === undefined) return checks
+  return [
+    ...checks,
+    z.refine((text: string) => isWithin(plainText(text), maxVisible), tooLong(maxVisible)),
+  ]
+}
+
+const withoutNul = z.refine(
+  (text: string) => !text.includes('\0'),
+  'This holds a character that cannot be stored.',
+)
+
+function isWithin(text: string, max: number): boolean {
+  if (text.length <= max) return true
+  return text.length <= max * unitsPerGrapheme && countGraphemes(text) <= max
+}
+
+function tooLong(max: number): string {
+  return `At most ${max} characters.`
+}
+
+const whenMissing = (sentence: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? sentence : undefined
+
+function tidy(text: string): string {
+  return text.toWellFormed().normalize('NFC').trim()
+}
+
+function asLine(text: string): string {
+  return tidy(text.replace(/\s+/g, ' '))
+}
+
+function emptyAsNull<T>(value: T): T | null {
+  return value === '' ? null : value
+}

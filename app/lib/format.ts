@@ -1,0 +1,40 @@
+// Numbers, money and dates as people in Bangladesh write them. Formatted on the server only, because each
+// browser brings its own tables. Never `en-BD`: it groups 78,284,905 and puts the month first.
+import type { Language } from './language.ts'
+
+const numberLocale = { en: 'en-IN', bn: 'bn-BD' } as const
+const dateLocale = { en: 'en-GB', bn: 'bn-BD' } as const
+const timeZone = 'Asia/Dhaka'
+
+/** 78284905 → 7,82,84,905 or ৭,৮২,৮৪,৯০৫. */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(numberLocale[language], { maximumFractionDigits: 1 }).format(value)
+}
+
+/** Whole taka → Tk. 7,82,84,905 or ৭,৮২,৮৪,৯০৫ টাকা. */
+export function formatTaka(taka: number, language: Language): string {
+  const number = formatNumber(taka, language)
+  return language === 'en' ? `Tk. ${number}` : `${number} টাকা`
+}
+
+/** A calendar day (YYYY-MM-DD) or an instant (ISO) → 31 December 2024 or ৩১ ডিসেম্বর ২০২৪. */
+export function formatDate(date: string, language: Language): string {
+  return new Intl.DateTimeFormat(dateLocale[language], { dateStyle: 'long', timeZone })
+    .format(new Date(date.length === 10 ? `${date}T12:00:00+06:00` : date))
+    .replace(',', '')
+}
+
+/** Bytes → 34 KB, 1.2 MB; কেবি and এমবি, since the tables have no Bangla units. */
+export function formatBytes(bytes: number, language: Language): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  if (kilobytes < 1000)
+    return `${formatNumber(kilobytes, language)} ${language === 'en' ? 'KB' : 'কেবি'}`
+  const megabytes = Math.round(bytes / 1024 / 102.4) / 10
+  return `${formatNumber(megabytes, language)} ${language === 'en' ? 'MB' : 'এমবি'}`
+}
+
+/** Digits of a phone number, a year or an account as the page's readers write them; nothing is grouped. */
+export function formatDigits(text: string, language: Language): string {
+  if (language === 'en') return text
+  return text.replace(/[0-9]/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)))
+}

@@ -1,0 +1,42 @@
+// HTML that we stored ourselves (sanitised), as a reader sees it.
+
+const blockEnd = /<\/(?:p|li|h[1-6]|tr|div)>|<br\s?\/?>/g
+const tag = /<[^<>]{0,2000}>/g
+const entity = /&(amp|lt|gt|quot|#39|nbsp);/g
+const characters: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+}
+
+/** The words without tags, in NFC, runs of white space as one space. */
+export function plainText(html: string): string {
+  return html
+    .replace(blockEnd, ' ')
+    .replace(tag, '')
+    .replace(entity, (_, name: string) => characters[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC')
+}
+
+/** Characters as a reader counts them: a Bangla conjunct or an emoji is one. */
+export function countGraphemes(text: string): number {
+  return [...new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(text)].length
+}
+
+/** The first words with an ellipsis when there are more. */
+export function firstWords(text: string, count: number): string {
+  const words = text.split(' ')
+  return words.length <= count ? text : `${words.slice(0, count).join(' ')}…`
+}
+
+/** At most `length` characters, cut between words, for a description of a page. */
+export function shortened(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.lastIndexOf(' ', length)
+  return `${text.slice(0, cut > 0 ? cut : length)}…`
+}

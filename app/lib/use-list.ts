@@ -1,0 +1,94 @@
+// A list whose search, order and page stand in the address, so that it can be shared and survives a reload.
+import { useCallback, useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ApiRead, useApi, useApiRead } from './use-api.ts'
+
+export type ListAddress = {
+  q: string
+  /** A column's name, with a hyphen before it for backwards. */
+  sort: string
+  page: number
+  pageSize: number
+}
+
+export type List<Row> = {
+  address: ListAddress
+  /** A new search, order or page size begins at the first page again. */
+  change: (changes: Partial<ListAddress>) => void
+  rows: Row[]
+  total: number
+  status: ApiRead<Row[]>['status']
+  error: unknown
+  reload: () => void
+  /** All rows that are found, not only this page's: what an export holds. */
+  readAll: () => Promise<Row[]>
+}
+
+export const pageSizes = [10, 20, 50, 100] as const
+const usualPageSize = 20
+
+/**
+ * @param path the API's address of the list, with parameters of its own if it has any.
+ * @param usualSort the order without a choice of the reader's.
+ */
+export function useList<Row>(path: string, usualSort = 'sortOrder'): List<Row> {
+  const api = useApi()
+  const [search, setSearch] = useSearchParams()
+  const address = useMemo(() => addressOf(search, usualSort), [search, usualSort])
+  const { answer, status, error, reload } = useApiRead<Row[]>(apiPath(path, address))
+
+  const change = useCallback(
+    (changes: Partial<ListAddress>) => {
+      const next = { ...address, page: 1, ...changes }
+      const usual = { q: '', sort: usualSort, page: 1, pageSize: usualPageSize }
+      setSearch((old) => searchOf(old, next, usual), {
+        replace: true,
+        preventScrollReset: changes.page === undefined,
+      })
+    },
+    [address, usualSort, setSearch],
+  )
+
+  // The last entry of the last page has gone: the page before it is the last one now.
+  const total = answer?.total ?? 0
+  useEffect(() => {
+    const last = Math.max(1, Math.ceil(total / address.pageSize))
+    if (status === 'ready' && address.page > last) change({ page: last })
+  }, [status, total, address, change])
+
+  const readAll = useCallback(async () => {
+    const whole = await api.get<Row[]>(apiPath(path, { q: address.q, sort: address.sort }))
+    return whole.data
+  }, [api, path, address])
+
+  return { address, change, rows: answer?.data ?? [], total, status, error, reload, readAll }
+}
+
+function addressOf(search: URLSearchParams, usualSort: string): ListAddress {
+  const pageSize = wholeNumber(search.get('pageSize'))
+  return {
+    q: search.get('q') ?? '',
+    sort: search.get('sort') ?? usualSort,
+    page: wholeNumber(search.get('page')) ?? 1,
+    pageSize: pageSizes.find((size) => size === pageSize) ?? usualPageSize,
+  }
+}
+
+function searchOf(old: URLSearchParams, next: ListAddress, usual: ListAddress): URLSearchParams {
+  const search = new URLSearchParams(old)
+  for (const name of ['q', 'sort', 'page', 'pageSize'] as const) {
+    if (next[name] === usual[name]) search.delete(name)
+    else search.set(name, String(next[name]))
+  }
+  return search
+}
+
+function apiPath(path: string, wanted: Partial<ListAddress>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, String(value))
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text && /^[1-9][0-9]{0,6}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './button-link.module.css'
+
+type Props = {
+  href: string
+  /** `gift` is kept for giving. */
+  kind?: 'strong' | 'plain' | 'gift'
+  children: ReactNode
+}
+
+/** A link that looks like a button, because it is the next thing to do. */
+export function ButtonLink({ href, kind = 'strong', children }: Props) {
+  return (
+    <a href={href} className={`${styles.button} ${styles[kind]}`}>
+      {children}
+    </a>
+  )
+}
+
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}

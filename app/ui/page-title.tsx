@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Language } from '../lib/language.ts'
+import styles from './page-title.module.css'
+
+type Props = {
+  title: string
+  /** Only where it differs from the page's own language. */
+  lang?: Language | undefined
+  tag?: ReactNode
+  /** What stands under the heading: a sentence, a way back. */
+  children?: ReactNode
+}
+
+/** The head of a page: its one h1 on a strip of cloth. */
+export function PageTitle({ title, lang, tag, children }: Props) {
+  return (
+    <header className={styles.strip}>
+      <div className="wrap">
+        <div className={styles.line}>
+          <h1 className="stitch" lang={lang}>
+            {title}
+          </h1>
+          {tag}
+        </div>
+        {children}
+      </div>
+    </header>
+  )
+}

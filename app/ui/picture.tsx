@@ -1,0 +1,74 @@
+import styles from './picture.module.css'
+
+export type Picture = {
+  /** For browsers that know none of the sources. */
+  src: string
+  /** Pixels of `src`: only their relation matters, so that nothing jumps when it arrives. */
+  width: number
+  height: number
+  /** `#rrggbb`, seen until the picture is there. */
+  colour: string
+  /** Empty for a picture that only repeats the words beside it. */
+  alt: string
+  /** How wide it is drawn, for the browser to choose a size. */
+  sizes: string
+  sources: { type: string; srcSet: string }[]
+}
+
+type Props = {
+  /** Without one a stitched patch stands in its place. */
+  picture: Picture | undefined
+  /** The largest thing in the first window: fetched at once and first. */
+  isEager?: boolean
+  /** `cover` fills the box that the class gives it, `whole` shows all of the picture. */
+  fit?: 'cover' | 'whole'
+  className?: string | undefined
+}
+
+export function PictureBox({ picture, isEager = false, fit = 'cover', className = '' }: Props) {
+  return (
+    <span className={`${styles.box} ${styles[fit]} ${className}`}>
+      {picture ? <Photo picture={picture} isEager={isEager} /> : <Patch />}
+    </span>
+  )
+}
+
+function Photo({ picture, isEager }: { picture: Picture; isEager: boolean }) {
+  const { src, width, height, colour, alt, sizes, sources } = picture
+  return (
+    <>
+      {/* The policy of the page allows no style attribute: a drawn pixel carries the colour. */}
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <path fill={colour} d="M0 0h1v1H0z" />
+      </svg>
+      <picture>
+        {sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
+    </>
+  )
+}
+
+function Patch() {
+  return (
+    <svg
+      viewBox="0 0 320 200"
+      preserveAspectRatio="xMidYMid slice"
+      className={styles.patch}
+      aria-hidden="true"
+    >
+      <path d="M24 24h272v152H24zM56 56h208v88H56z" />
+      <path d="M160 134v-36m0 16c-18 0-26-11-26-26 18 0 26 11 26 26Zm0-12c0-18 9-28 28-28 0 19-9 28-28 28Z" />
+    </svg>
+  )
+}

@@ -1,0 +1,35 @@
+import { listSamples, type Sample } from '../app/features/pages/sample.queries.server.ts'
+import { findSettings } from '../app/features/settings/setting.queries.server.ts'
+import { type SettingKey, settingKeys } from '../app/features/settings/setting.schema.ts'
+import type { Db } from '../platform/db/database.ts'
+
+/** Settings a complete site may do without. */
+const optionalSettings: ReadonlySet<SettingKey> = new Set([
+  'security.contact',
+  'donate.bank',
+  'donate.mfs',
+])
+
+/** What is still sample or empty, grouped by kind, the worst first. */
+export async function checkContent(db: Db): Promise<{ report: string; isComplete: boolean }> {
+  const samples = await listSamples(db)
+  const settings = await findSettings(db)
+  const empty = settingKeys.filter((key) => !settings[key].en && !optionalSettings.has(key))
+  const isComplete = samples.length === 0 && empty.length === 0
+  if (isComplete) return { report: 'Everything on the site is confirmed.', isComplete }
+  const lines = [
+    `To confirm: ${samples.length}`,
+    ...[...Map.groupBy(samples, ({ entity }) => entity)].flatMap(([entity, group]) => [
+      `  ${entity} (${group.length})`,
+      ...group.map(describe),
+    ]),
+    `Empty: ${empty.length}`,
+    ...empty.map((key) => `    ${key}`),
+  ]
+  return { report: lines.join('\n'), isComplete }
+}
+
+function describe({ id, label, pages }: Sample): string {
+  const where = pages.includes('*') ? 'every page' : [...new Set(pages)].join(', ')
+  return `    #${id} ${label} (on ${where})`
+}

@@ -1,0 +1,1 @@
+export { cacheKey as cacheKeyStub } from './server/cache-key.ts'

@@ -1,0 +1,312 @@
+// The ladder every operation climbs, made from the description of the API, so that a new one cannot be
+// forgotten: who may, which method, which id, which values, and exactly what comes back.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '#platform/http/api/create-api.ts'
+import type { ApiDocument } from '#platform/http/api/describe-api.ts'
+import { makeAlbum } from '#tests/factories/album.ts'
+import { makePhoto } from '#tests/factories/photo.ts'
+import { makeProgram } from '#tests/factories/program.ts'
+import { makeReport } from '#tests/factories/report.ts'
+import { differences } from '#tests/support/match-schema.ts'
+import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { createPublicApi } from './api.ts'
+
+type Operation = NonNullable<NonNullable<ApiDocument['paths']>[string]['get']>
+type Rung = { name: string; method: string; path: string; operation: Operation }
+
+const services = await createTestServices()
+const api = createPublicApi(services)
+const document: ApiDocument = await (await api.request('/api/openapi.json')).json()
+const rungs = listRungs(document)
+const reads = rungs.filter(({ method }) => method === 'GET')
+const withId = rungs.filter(({ path }) => path.includes('{'))
+const lists = reads.filter(({ operation }) => names(operation).includes('pageSize'))
+
+beforeAll(() => fill(services))
+afterAll(() => services.close())
+
+test('the description holds every handler of the API', () => {
+  const described = rungs.map(({ method, path }) => `${method} ${path}`)
+  const handled = api.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+  expect(new Set(handled)).toEqual(new Set(described))
+  expect(lists).toHaveLength(5)
+})
+
+test.each(rungs)('$name says who may call it', ({ operation }) => {
+  expect(operation['x-access']).toMatch(/^(public|signedIn|admin)$/)
+})
+
+test.each(rungs)('$name is closed without a token unless it is public', async (rung) => {
+  const answer = await call(api, rung.method, address(rung))
+  if (rung.operation['x-access'] === 'public') expect([401, 403]).not.toContain(answer.status)
+  else await expectError(answer, 401, 'unauthorized')
+})
+
+test.each(rungs)('$name takes no other method', async (rung) => {
+  const known = rungs.filter(({ path }) => path === rung.path).map(({ method }) => method)
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    if (known.includes(method)) continue
+    const answer = await call(api, method, address(rung))
+    expect(answer.headers.get('Allow')?.split(', ')).toEqual(expect.arrayContaining(known))
+    await expectError(answer, 405, 'method_not_allowed')
+  }
+})
+
+const noIds = [
+  ...['0', '-1', '01', '1abc', '1e0', '0x1', '1.0', '1,2', '+1', '%201', '1%00', '%00', '%ff'],
+  ...['2147483648', '9999999999', '99999999999999999999', '__proto__', '{id}', 'null', '১', '😀'],
+  ...["1'", '1%27--', '%E0%A6', '[]', 'a'.repeat(900)],
+]
+
+test.each(withId)('$name answers 404 for what is no id, and for an id nobody has', async (rung) => {
+  for (const id of [...noIds, '999', '2147483647']) {
+    await expectError(await call(api, rung.method, address(rung, id)), 404, 'not_found')
+  }
+})
+
+test.each(lists)('$name names each value of the query that is wrong', async (rung) => {
+  for (const [query, ...fields] of [
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=1.5', 'page'],
+    ['page=1e3', 'page'],
+    ['page=', 'page'],
+    ['page=%201', 'page'],
+    ['page=1&page=2', 'page'],
+    ['page=9999999999', 'page'],
+    ['pageSize=0', 'pageSize'],
+    ['pageSize=201', 'pageSize'],
+    ['pageSize=all', 'pageSize'],
+    ['pageSize=5&pageSize=5', 'pageSize'],
+    ['sort=', 'sort'],
+    ['sort=password', 'sort'],
+    ['sort=--title', 'sort'],
+    ['sort=TITLE', 'sort'],
+    ['sort=title;drop', 'sort'],
+    ['sort=__proto__', 'sort'],
+    ['sort=title&sort=id', 'sort'],
+    ['q=a&q=b', 'q'],
+    ['q=%00', 'q'],
+    [`q=${'a'.repeat(201)}`, 'q'],
+    [`q=${'a'.repeat(10_000)}`, 'q'],
+    ['page=0&pageSize=0&sort=x', 'page', 'pageSize', 'sort'],
+  ] as const) {
+    const answer = await call(api, 'GET', `${address(rung)}?${query}`)
+    const body = await expectError(answer, 422, 'invalid')
+    expect(Object.keys(body.fields).sort(), query).toEqual([...fields].sort())
+    for (const sentence of Object.values(body.fields)) expect(sentence).toMatch(/^[A-Z].+\.$/)
+  }
+})
+
+test.each(lists)('$name ignores what it does not know', async (rung) => {
+  const plain = await (await call(api, 'GET', address(rung))).text()
+  for (const query of [
+    'x=1&x=2',
+    '__proto__=1&__proto__=2',
+    'constructor=1',
+    'id=1',
+    'page%00=1',
+  ]) {
+    const answer = await call(api, 'GET', `${address(rung)}?${query}`)
+    expect(answer.status, query).toBe(200)
+    expect(await answer.text()).toBe(plain)
+  }
+  expect(Object.prototype).not.toHaveProperty('x')
+})
+
+const hostile = [
+  ...["'", '"', "')--", '`', '\\', '%', '_', '%00', '\u2028', '😀', 'আশ্রয়', '\ud800', '__proto__'],
+  ...[
+    'constructor',
+    '[]',
+    '{}',
+    'null',
+    '<script>',
+    '{{7*7}}',
+    '../../etc/passwd',
+    'a'.repeat(10_240),
+  ],
+]
+
+test.each(reads)('$name never fails, whatever is asked', async (rung) => {
+  for (const value of hostile) {
+    const text = encodeURIComponent(value.toWellFormed())
+    for (const query of [
+      ...['q', 'sort', 'page', 'pageSize'].map((name) => `${name}=${text}`),
+      ...[`q[]=${text}`, `${text}=1`, `q=${text}&q=${text}`, `q=${text}%ff%`, text, '&&=&='],
+    ]) {
+      const answer = await call(api, 'GET', `${address(rung)}?${query}`)
+      expect([200, 422], query).toContain(answer.status)
+      expect(await answer.text()).not.toMatch(leaks)
+    }
+  }
+})
+
+test.each(reads)('$name answers exactly what its description says', async (rung) => {
+  const answer = await call(api, 'GET', address(rung))
+  expect(answer.status).toBe(200)
+  await expectDocumented(answer, rung)
+})
+
+test.each(reads)('$name answers HEAD without a body', async (rung) => {
+  const answer = await call(api, 'HEAD', address(rung))
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe('')
+})
+
+test.each(lists)('$name gives pages and always the total', async (rung) => {
+  const whole = await call(api, 'GET', address(rung))
+  const all: unknown[] = await whole.json()
+  expect(all.length).toBeGreaterThan(20)
+  expect(whole.headers.get('X-Total-Count')).toBe(String(all.length))
+  const first = await call(api, 'GET', `${address(rung)}?page=1`)
+  expect(first.headers.get('X-Total-Count')).toBe(String(all.length))
+  expect(await first.json()).toEqual(all.slice(0, 20))
+  const two = await call(api, 'GET', `${address(rung)}?pageSize=2`)
+  expect(await two.json()).toEqual(all.slice(0, 2))
+  const beyond = await call(api, 'GET', `${address(rung)}?page=999999999&pageSize=200`)
+  expect(beyond.headers.get('X-Total-Count')).toBe(String(all.length))
+  expect(await beyond.json()).toEqual([])
+  const none = await call(api, 'GET', `${address(rung)}?q=nothing+like+it`)
+  expect(none.headers.get('X-Total-Count')).toBe('0')
+  expect(await none.json()).toEqual([])
+})
+
+test.each(lists)('$name can be ordered by all its description names, both ways', async (rung) => {
+  const sort = rung.operation.parameters?.find((each) => 'name' in each && each.name === 'sort')
+  const schema = sort && 'schema' in sort ? sort.schema : undefined
+  const orders: string[] = schema && 'enum' in schema ? (schema.enum ?? []) : []
+  expect(orders).toContain('-id')
+  for (const order of orders) {
+    const answer = await call(api, 'GET', `${address(rung)}?sort=${order}`)
+    expect(answer.status, order).toBe(200)
+  }
+})
+
+test('an address that is none answers in JSON', async () => {
+  for (const path of ['/api/', '/api/nothing', '/api/programs/1/more', '/api/programs/']) {
+    await expectError(await call(api, 'GET', path), 404, 'not_found')
+  }
+})
+
+test('an album without photos has an empty list', async () => {
+  const { id } = await makeAlbum(services)
+  const answer = await call(api, 'GET', `/api/photogallery/photosbyalbum/${id}`)
+  expect(answer.headers.get('X-Total-Count')).toBe('0')
+  expect(await answer.json()).toEqual([])
+})
+
+test('the photos of an album are its own', async () => {
+  const { albumId, id } = await makePhoto(services)
+  const answer = await call(api, 'GET', `/api/photogallery/photosbyalbum/${albumId}?q=photo`)
+  expect(await answer.json()).toEqual([expect.objectContaining({ id, albumId })])
+})
+
+test('the page of the description shows every operation and needs no script', async () => {
+  const answer = await call(api, 'GET', '/api/docs')
+  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  const page = await answer.text()
+  for (const { method, path } of rungs) expect(page).toContain(`<code>${method} ${path}</code>`)
+  expect(page).not.toMatch(/<script|\son\w+=|style=|https?:/i)
+  const style = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? ''
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+  expect(policy).toContain(`style-src 'sha256-${Buffer.from(digest).toString('base64')}'`)
+  expect(policy).not.toMatch(/script-src|unsafe/)
+})
+
+test('pages are not touched by what the API brings', async () => {
+  const answer = await api.request('/about-us')
+  expect(answer.headers.has('Cache-Control')).toBe(false)
+})
+
+onEachDatabase('the API', (open) => {
+  test('answers what its description says', async () => {
+    const fresh = await open()
+    await fill(fresh)
+    const freshApi = createPublicApi(fresh)
+    for (const rung of reads) {
+      const answer = await call(freshApi, 'GET', address(rung))
+      expect(answer.status, rung.name).toBe(200)
+      await expectDocumented(answer, rung)
+    }
+    for (const rung of lists) {
+      for (const value of hostile) {
+        const query = `q=${encodeURIComponent(value.toWellFormed())}&sort=-title&page=1`
+        const answer = await call(freshApi, 'GET', `${address(rung)}?${query}`)
+        expect([200, 422], query).toContain(answer.status)
+      }
+    }
+  })
+
+  test('says nothing of why it failed', async () => {
+    const broken = await open()
+    await broken.db.schema.dropTable('programs').execute()
+    const answer = await call(createPublicApi(broken), 'GET', '/api/programs')
+    await expectError(answer, 500, 'internal')
+  })
+})
+
+/** What must never be in an answer: SQL, tables, files, stacks, secrets. */
+const leaks = /select |SQLITE|no such table|relation "|node_modules|\bat \/|\.ts\b|passwordHash/i
+
+async function call(to: Api, method: string, path: string): Promise<Response> {
+  const answer = await to.request(path, { method })
+  expect(answer.headers.get('Cache-Control'), path).toBe('no-store')
+  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  return answer
+}
+
+async function expectError(answer: Response, status: number, code: string) {
+  expect(answer.status, answer.url).toBe(status)
+  expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+  const body = await answer.json()
+  expect(differences(document, { $ref: '#/components/schemas/Error' }, body)).toEqual([])
+  expect(body).toMatchObject({ code, message: body.error })
+  expect(JSON.stringify(body)).not.toMatch(leaks)
+  return body
+}
+
+async function expectDocumented(answer: Response, { operation }: Rung) {
+  const documented = operation.responses?.[String(answer.status)]
+  const headers = Object.keys(documented.headers ?? {})
+  for (const header of headers) expect(answer.headers.get(header), header).toMatch(/^\d+$/)
+  const [type = ''] = Object.keys(documented.content)
+  const charset = type === 'text/html' ? 'UTF-8' : 'utf-8'
+  expect(answer.headers.get('Content-Type')).toBe(`${type}; charset=${charset}`)
+  if (type !== 'application/json') return
+  const body = await answer.json()
+  // This very document has no schema of its own.
+  if ('openapi' in body) return
+  expect(differences(document, documented.content[type].schema, body)).toEqual([])
+}
+
+function listRungs({ paths }: ApiDocument): Rung[] {
+  return Object.entries(paths ?? {}).flatMap(([path, item]) =>
+    (['get', 'post', 'put', 'delete', 'patch'] as const).flatMap((name) => {
+      const operation = item[name]
+      const method = name.toUpperCase()
+      return operation ? [{ name: `${method} ${path}`, method, path, operation }] : []
+    }),
+  )
+}
+
+function address({ path }: Rung, id = '1'): string {
+  return path.replaceAll(/\{\w+\}/g, id)
+}
+
+function names({ parameters = [] }: Operation): string[] {
+  return parameters.flatMap((parameter) => ('name' in parameter ? [parameter.name] : []))
+}
+
+/** A page and more of everything, the first of each with the id 1. */
+async function fill(into: TestServices) {
+  await makeAlbum(into, { titleBn: 'গ্রামের সভা' })
+  for (let count = 0; count < 25; count += 1) {
+    await makeProgram(into, { titleBn: 'গ্রামীণ আবাসন', sortOrder: count % 3 })
+    await makePhoto(into, { albumId: 1, alt: 'Four women under a tree', isDecorative: count === 0 })
+    await makeReport(into, { fileUrl: 'report.pdf', fileBytes: 3_000_000_000 })
+    await makeAlbum(into)
+  }
+}

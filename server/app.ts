@@ -1,0 +1,43 @@
+// The build's entry: the whole server application as one `fetch`. Each part declares its own paths; what
+// nobody claims is a page.
+
+import * as build from 'virtual:react-router/server-build'
+import { Hono } from 'hono'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createUploadsApi } from '#app/features/images/uploads.api.server.ts'
+import { createSiteFilesApi } from '#app/features/pages/site-files.api.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { RequestContext } from '#platform/http/front.ts'
+import type { Services } from '#platform/services.ts'
+import { createPublicApi } from './api.ts'
+
+export { serve } from './serve.ts'
+export { openServices } from './services.ts'
+
+/** `context` is what the front knows of the request; a feature's API finds it in `c.env`. */
+export type App = {
+  fetch: (request: Request, context?: RequestContext) => Response | Promise<Response>
+}
+
+export function createApp(services: Services): App {
+  const app = new Hono()
+  app.route('/', createUploadsApi(services))
+  app.route('/', createSiteFilesApi(services))
+  app.route('/', createPublicApi(services))
+  app.all('*', ({ req }) => renderPage(req.raw, services))
+  return { fetch: (request, context) => app.fetch(request, context) }
+}
+
+const handlePage = createRequestHandler(build, import.meta.env.MODE)
+
+/** The framework's own addresses: no page of ours asks for data there, so they are no door either. */
+const frameworkAddress = /\.data$|^\/__manifest$/
+
+async function renderPage(request: Request, services: Services): Promise<Response> {
+  if (frameworkAddress.test(new URL(request.url).pathname)) {
+    return new Response('There is nothing at this address.', { status: 404 })
+  }
+  const context = new RouterContextProvider()
+  context.set(servicesContext, services)
+  return handlePage(request, context)
+}

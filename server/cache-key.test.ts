@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { cacheKey } from './cache-key.ts'
+
+function keyOf(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address, 'http://site.test')
+  return cacheKey(pathname, searchParams)
+}
+
+test.each([
+  ['/', '/'],
+  ['/bn', '/bn'],
+  ['/about-us?utm_source=x', '/about-us'],
+  ['/bn/about-us', '/bn/about-us'],
+  ['/programdetaildfrontend/12', '/programdetaildfrontend/12'],
+  ['/photogalleryfrontend/3?photo=7&x=1', '/photogalleryfrontend/3?photo=7'],
+  ['/photogalleryfrontend/3?photo=7e1', '/photogalleryfrontend/3'],
+  ['/api/programs?q=house&evil=1&page=2', '/api/programs?q=house&page=2'],
+  ['/api/photogallery/photosbyalbum/1', '/api/photogallery/photosbyalbum/1'],
+  ['/sitemap.xml?x', '/sitemap.xml'],
+])('%s is kept as %s', (address, key) => {
+  expect(keyOf(address)).toBe(key)
+})
+
+test.each([
+  ['/wp-login.php', '/404'],
+  ['/about-us.data', '/404'],
+  ['/programdetaildfrontend/0', '/404'],
+  ['/programdetaildfrontend/1abc', '/404'],
+  ['/bn/nothing/here', '/bn/404'],
+  ['/bnx', '/404'],
+])('%s shares the one missing page', (address, key) => {
+  expect(keyOf(address)).toBe(key)
+})
+
+test.each([
+  '/admin/programlist',
+  '/auth/login',
+  '/api/users',
+  '/api/customers/1',
+  '/api/nothing',
+  '/uploads/a.jpg',
+  '/customer-images/a.jpg',
+  '/health/live',
+  '/metrics',
+  '/.well-known/security.txt',
+  `/api/programs?q=${'x'.repeat(300)}`,
+])('%s is never kept', (address) => {
+  expect(keyOf(address)).toBeUndefined()
+})

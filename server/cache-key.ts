@@ -1,0 +1,43 @@
+// Which answers may be kept, and under which name. The key is also the address that is rendered, so what
+// is not in it (unknown parameters, hosts, cookies) can reach no cached page.
+import { pagePaths } from '#app/features/pages/page.schema.ts'
+import { languageOf, pathIn, plainPath } from '#app/lib/language.ts'
+
+const pages: ReadonlySet<string> = new Set(Object.values(pagePaths))
+const id = '[1-9][0-9]{0,9}'
+const programPage = new RegExp(`^/programdetaildfrontend/${id}$`)
+const albumPage = new RegExp(`^/photogalleryfrontend/${id}$`)
+const siteFile = /^\/(?:sitemap\.xml|robots\.txt)$/
+const apiList = new RegExp(
+  `^/api/(?:programs|albums|photogallerys|reports|photogallery/photosbyalbum/${id})$`,
+)
+const apiItem = new RegExp(`^/api/(?:programs|albums|photogallerys|reports)/${id}$`)
+
+/** Paths that other parts of the program answer; anything else unknown is the one missing page. */
+const notPages =
+  /^\/(?:(?:api|uploads|customer-images|auth|admin|\.well-known|health|register)(?:\/|$)|(?:metrics|speculation-rules\.json)$)/
+
+/** @returns undefined for what is never cached. */
+export function cacheKey(path: string, query: URLSearchParams): string | undefined {
+  if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])
+  if (apiItem.test(path) || siteFile.test(path)) return path
+  if (notPages.test(path)) return undefined
+  const plain = plainPath(path)
+  if (albumPage.test(plain)) return withPhoto(path, query)
+  if (pages.has(plain) || programPage.test(plain)) return path
+  return pathIn(languageOf(path), '/404')
+}
+
+function withQuery(path: string, query: URLSearchParams, known: string[]): string | undefined {
+  const kept = new URLSearchParams()
+  for (const name of known) for (const value of query.getAll(name)) kept.append(name, value)
+  const text = kept.toString()
+  // A long search is answered, but not worth a place.
+  if (text.length > 200) return undefined
+  return text ? `${path}?${text}` : path
+}
+
+function withPhoto(path: string, query: URLSearchParams): string {
+  const photo = query.get('photo')
+  return photo && new RegExp(`^${id}$`).test(photo) ? `${path}?photo=${photo}` : path
+}

@@ -1,0 +1,34 @@
+// content/pages: one Markdown file for each page and language, cut into parts (format: content/README.md).
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { marked } from 'marked'
+import type { PageKey } from '#app/features/pages/page.schema.ts'
+import type { Language } from '#app/lib/language.ts'
+import { sanitizeRichText } from '#app/lib/rich-text.server.ts'
+import { projectRoot } from '#platform/project-root.ts'
+
+export type FilePart = { name: string; title: string; html: string }
+
+const partMark = /^<!-- part: ([a-z-]+) -->$/m
+const titleLine = /^# (.+)\n?/
+
+export async function readPageFile(page: PageKey, language: Language): Promise<FilePart[]> {
+  const file = join(projectRoot, 'content/pages', `${page}.${language}.md`)
+  const [, ...pieces] = (await readFile(file, 'utf8')).normalize('NFC').split(partMark)
+  const parts: FilePart[] = []
+  for (let index = 0; index + 1 < pieces.length; index += 2) {
+    parts.push(toPart(pieces[index] ?? '', (pieces[index + 1] ?? '').trim()))
+  }
+  return parts
+}
+
+function toPart(name: string, markdown: string): FilePart {
+  const title = titleLine.exec(markdown)?.[1]?.trim() ?? ''
+  const html = marked.parse(markdown.replace(titleLine, ''), { async: false, gfm: true })
+  return { name, title, html: sanitizeRichText(withRowHeaders(html)) }
+}
+
+/** The first cell of a row names it: a screen reader says it with every other cell. */
+function withRowHeaders(html: string): string {
+  return html.replace(/(<tr>\s*)<td>(.*?)<\/td>/g, '$1<th scope="row">$2</th>')
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Row } from '#platform/db/tables.ts'
+import { projectRoot } from '#platform/project-root.ts'
+
+/** What each file of content/records holds. The files are ours, so their shape is trusted. */
+export type RecordFiles = {
+  settings: { key: string; valueEn: string; valueBn: string }[]
+  statistics: (Pick<Row<'statistics'>, 'key' | 'group' | 'value' | 'unit' | 'asOf'> & {
+    labelEn: string
+    labelBn: string
+  })[]
+  programs: (Words & { slug: string; sortOrder: number; drawing: string })[]
+  projects: Omit<Row<'projects'>, Stamped>[]
+  donors: Pick<Row<'donors'>, 'group' | 'name' | 'nameBn' | 'sortOrder'>[]
+  registrations: Pick<
+    Row<'registrations'>,
+    | 'key'
+    | 'name'
+    | 'nameBn'
+    | 'purpose'
+    | 'purposeBn'
+    | 'law'
+    | 'lawBn'
+    | 'hasValidity'
+    | 'sortOrder'
+  >[]
+  albums: (Words & { sortOrder: number; photos: PhotoFile[] })[]
+  reports: Pick<
+    Row<'reports'>,
+    'title' | 'titleBn' | 'slug' | 'reportType' | 'sortOrder' | 'fileUrl'
+  >[]
+}
+
+export type PhotoFile = {
+  title: string
+  titleBn: string
+  slug: string
+  drawing: string
+  sortOrder: number
+}
+
+/** What each drawing shows, by its name. */
+export type Descriptions = Record<string, { en: string; bn: string }>
+
+type Stamped = 'id' | 'isSample' | 'createdAt' | 'updatedAt'
+type Words = { title: string; titleBn: string; description: string; descriptionBn: string }
+
+export async function readRecords<K extends keyof RecordFiles>(kind: K): Promise<RecordFiles[K]> {
+  return readJson(`records/${kind}.json`)
+}
+
+export async function readDescriptions(): Promise<Descriptions> {
+  return readJson('drawings/descriptions.json')
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(join(projectRoot, 'content', file), 'utf8'))
+}

@@ -1,0 +1,154 @@
+// The default content of a first start (design 5.3): everything the specification names, marked as sample.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PageKey, pagePaths } from '#app/features/pages/page.schema.ts'
+import { sanitizeRichText } from '#app/lib/rich-text.server.ts'
+import { inspectPdf } from '#platform/documents/pdf.ts'
+import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
+import type { Image } from '#platform/images/image.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import type { Services } from '#platform/services.ts'
+import { readPageFile } from './page-files.ts'
+import { type Descriptions, readDescriptions, readRecords } from './record-files.ts'
+
+type Drawings = Map<string, Image>
+
+/**
+ * Loads the default content unless anything was ever written. Of several processes that start at once only
+ * one loads it.
+ * @returns whether it was loaded.
+ */
+export async function seedContent(services: Services): Promise<boolean> {
+  if ((await services.contentVersion.read()) > 0) return false
+  const drawings = await ingestDrawings(services)
+  const reports = await storeReports(services)
+  const isFirst = await changeContent(services, theProgram, async (change) => {
+    const { version } = await change.tx
+      .selectFrom('contentVersion')
+      .select('version')
+      .executeTakeFirstOrThrow()
+    if (version !== 1) return false
+    await insertAll(change, drawings, reports)
+    return true
+  })
+  if (!isFirst) for (const image of drawings.values()) await services.images.remove(image)
+  return isFirst
+}
+
+async function insertAll(change: Change, drawings: Drawings, reports: ReportFile[]) {
+  for (const image of drawings.values()) {
+    const variants = JSON.stringify(image.variants)
+    await change.insert('images', { ...image, variants, isSample: true })
+  }
+  await insertPageTexts(change)
+  await insertLists(change, drawings)
+  await insertAlbums(change, drawings, await readDescriptions())
+  for (const report of reports) await change.insert('reports', { ...report, isSample: true })
+}
+
+async function insertPageTexts(change: Change) {
+  for (const page of Object.keys(pagePaths) as PageKey[]) {
+    const english = await readPageFile(page, 'en')
+    const bangla = new Map((await readPageFile(page, 'bn')).map((part) => [part.name, part]))
+    for (const { name, title, html } of english) {
+      const bn = bangla.get(name)
+      await change.insert('pageTexts', {
+        key: `${page}.${name}`,
+        title,
+        titleBn: bn?.title ?? null,
+        body: html,
+        bodyBn: bn?.html ?? null,
+        isSample: true,
+      })
+    }
+  }
+}
+
+async function insertLists(change: Change, drawings: Drawings) {
+  for (const setting of await readRecords('settings')) {
+    // An empty value is no sample: it waits for the office and the page says so.
+    await change.insert('settings', { ...setting, isSample: setting.valueEn !== '' })
+  }
+  const banner = drawings.get('banner')?.name ?? ''
+  await change.insert('settings', {
+    key: 'home.banner',
+    valueEn: banner,
+    valueBn: '',
+    isSample: true,
+  })
+  for (const [index, statistic] of (await readRecords('statistics')).entries()) {
+    const { labelEn, ...values } = statistic
+    await change.insert('statistics', {
+      ...values,
+      label: labelEn,
+      sortOrder: index + 1,
+      isSample: true,
+    })
+  }
+  for (const { drawing, description, descriptionBn, ...program } of await readRecords('programs')) {
+    await change.insert('programs', {
+      ...program,
+      description: sanitizeRichText(description),
+      descriptionBn: sanitizeRichText(descriptionBn),
+      imagename: drawings.get(drawing)?.name ?? null,
+      isSample: true,
+    })
+  }
+  for (const registration of await readRecords('registrations')) {
+    await change.insert('registrations', { ...registration, isSample: true })
+  }
+  for (const donor of await readRecords('donors')) {
+    await change.insert('donors', { ...donor, hasConsentOnFile: false, isSample: true })
+  }
+  for (const project of await readRecords('projects')) {
+    await change.insert('projects', { ...project, isSample: true })
+  }
+}
+
+async function insertAlbums(change: Change, drawings: Drawings, descriptions: Descriptions) {
+  for (const { photos, ...album } of await readRecords('albums')) {
+    const cover = drawings.get(photos[0]?.drawing ?? '')?.name ?? null
+    const { id } = await change.insert('albums', { ...album, imagename: cover, isSample: true })
+    for (const { drawing, ...photo } of photos) {
+      await change.insert('photos', {
+        ...photo,
+        albumId: id,
+        imagename: drawings.get(drawing)?.name ?? null,
+        alt: descriptions[drawing]?.en ?? null,
+        altBn: descriptions[drawing]?.bn ?? null,
+        isDecorative: false,
+        isSample: true,
+      })
+    }
+  }
+}
+
+/** Our drawings go the way of every photo, once they are pixels. */
+async function ingestDrawings({ images }: Services): Promise<Drawings> {
+  const { default: sharp } = await import('sharp')
+  const drawings: Drawings = new Map()
+  for (const name of Object.keys(await readDescriptions())) {
+    const svg = await readFile(join(projectRoot, 'content/drawings', `${name}.svg`))
+    const pixels = await sharp(svg).flatten({ background: '#fbf7ee' }).png().toBuffer()
+    drawings.set(name, await images.ingest(pixels))
+  }
+  return drawings
+}
+
+type ReportFile = Awaited<ReturnType<typeof storeReports>>[number]
+
+async function storeReports({ storage }: Services) {
+  const stored = []
+  for (const report of await readRecords('reports')) {
+    const { title, titleBn, slug, reportType, sortOrder, fileUrl } = report
+    const pdf = await readFile(join(projectRoot, 'content/reports', fileUrl ?? ''))
+    const { pageCount } = await inspectPdf(pdf)
+    await storage.put(fileUrl ?? '', pdf)
+    stored.push({
+      ...{ title, titleBn, slug, reportType, sortOrder, fileUrl },
+      fileBytes: pdf.byteLength,
+      pageCount,
+    })
+  }
+  return stored
+}

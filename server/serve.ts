@@ -1,0 +1,71 @@
+// The running site: parts, default content, first administrator, listening, and a quiet end.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { ensureFirstAdmin } from '#app/features/users/first-admin.service.server.ts'
+import { readConfig } from '#platform/config.ts'
+import { openAssets } from '#platform/http/assets.ts'
+import { createFront } from '#platform/http/front.ts'
+import { createLog } from '#platform/log.ts'
+import { createPageCache } from '#platform/page-cache/page-cache.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import type { Services } from '#platform/services.ts'
+import { createApp } from './app.ts'
+import { cacheKey } from './cache-key.ts'
+import { openServices } from './services.ts'
+
+export async function serve(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const services = await openServices(config, log)
+  await loadDefaultContent(services)
+  const setupLink = await ensureFirstAdmin(services)
+  const front = createFront({
+    fetch: createApp(services).fetch,
+    cache: createPageCache({ contentVersion: services.contentVersion, log }),
+    cacheKey,
+    assets: await openAssets(join(projectRoot, 'build/client')),
+    ...{ config, log },
+  })
+  front.server.listen(config.port, config.host)
+  await once(front.server, 'listening')
+  const { port } = front.server.address() as AddressInfo
+  say(`The site is at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`)
+  if (setupLink) say(`Make the first administrator here, once: ${setupLink}`)
+  stopOnSignal(async () => {
+    await front.drain()
+    await services.close()
+  })
+}
+
+/**
+ * In a process of its own: drawing the pictures needs memory that serving them does not, and it would stay
+ * with the site for good.
+ */
+async function loadDefaultContent({ config, contentVersion, log }: Services) {
+  if (config.seed === 'empty' || (await contentVersion.read()) > 0) return
+  say('Loading the default content, once…')
+  const child = spawn(process.execPath, [join(projectRoot, 'cli/site.ts'), 'seed'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0)
+    log.error({ code }, 'the default content could not be loaded; the site starts without')
+}
+
+function stopOnSignal(stop: () => Promise<void>) {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return
+      isStopping = true
+      await stop()
+      process.exit(0)
+    })
+  }
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,21 @@
+import type { NewRow, Row } from '#platform/db/tables.ts'
+import { type ContentStore, changeContent, theProgram } from '#platform/history/change-content.ts'
+import { nextNumber } from './next-number.ts'
+
+export async function makeAlbum(
+  store: ContentStore,
+  values: Partial<NewRow<'albums'>> = {},
+): Promise<Row<'albums'>> {
+  return changeContent(store, theProgram, ({ insert }) =>
+    insert('albums', {
+      title: `Album ${nextNumber()}`,
+      titleBn: null,
+      description: null,
+      descriptionBn: null,
+      sortOrder: 0,
+      imagename: null,
+      isSample: false,
+      ...values,
+    }),
+  )
+}

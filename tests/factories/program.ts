@@ -1,0 +1,23 @@
+import type { NewRow, Row } from '#platform/db/tables.ts'
+import { type ContentStore, changeContent, theProgram } from '#platform/history/change-content.ts'
+import { nextNumber } from './next-number.ts'
+
+export async function makeProgram(
+  store: ContentStore,
+  values: Partial<NewRow<'programs'>> = {},
+): Promise<Row<'programs'>> {
+  const number = nextNumber()
+  return changeContent(store, theProgram, ({ insert }) =>
+    insert('programs', {
+      title: `Program ${number}`,
+      titleBn: null,
+      slug: `program-${number}`,
+      sortOrder: 0,
+      description: '<p>Loans for a safe home.</p>',
+      descriptionBn: null,
+      imagename: null,
+      isSample: false,
+      ...values,
+    }),
+  )
+}

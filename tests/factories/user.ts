@@ -1,0 +1,20 @@
+import type { NewRow, Row } from '#platform/db/tables.ts'
+import { type ContentStore, changeContent, theProgram } from '#platform/history/change-content.ts'
+import { nextNumber } from './next-number.ts'
+
+/** Nobody can log in as this user: the hash is of no password. */
+export async function makeUser(
+  store: ContentStore,
+  values: Partial<NewRow<'users'>> = {},
+): Promise<Row<'users'>> {
+  const number = nextNumber()
+  return changeContent(store, theProgram, ({ insert }) =>
+    insert('users', {
+      name: `User ${number}`,
+      email: `user-${number}@example.org`,
+      passwordHash: `no-password-${number}`,
+      role: 'USER',
+      ...values,
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+// The hand-written types of platform/db/tables.ts are what the migrations make, on both databases.
+import { expect, test } from 'vitest'
+import type { Dialect } from '#platform/db/migrations/columns.ts'
+import { onEachDatabase, type TestServices } from './support/services.ts'
+import { tableColumns } from './support/table-columns.ts'
+
+const types: Record<Dialect, Record<string, string>> = {
+  sqlite: { text: 'text', instant: 'text', integer: 'integer', big: 'integer', flag: 'integer' },
+  postgres: { text: 'text', instant: 'timestamptz', integer: 'int4', big: 'int8', flag: 'bool' },
+}
+
+onEachDatabase('the schema', (open) => {
+  test('has the tables and columns the types say, of their kinds', async () => {
+    const services = await open()
+    const { migrations, ...tables } = await readTables(services)
+    expect(migrations).toBeDefined()
+    expect(tables).toEqual(expected(services.dialect))
+  })
+})
+
+test('flags, and nothing else, are named as flags', () => {
+  for (const columns of Object.values(tableColumns)) {
+    for (const [name, kind] of Object.entries<string>(columns)) {
+      expect(/^(is|has)[A-Z]/.test(name), name).toBe(kind === 'flag')
+    }
+  }
+})
+
+type Shape = Record<string, Record<string, string>>
+
+function expected(dialect: Dialect): Shape {
+  return mapValues(tableColumns, (columns) =>
+    mapValues<string, string>(columns, (kind) => {
+      const plain = kind.replace('?', '')
+      return `${types[dialect][plain]}${kind.endsWith('?') ? '?' : ''}`
+    }),
+  )
+}
+
+async function readTables({ db, dialect }: TestServices): Promise<Shape> {
+  const tables = await db.introspection.getTables()
+  return Object.fromEntries(
+    tables.map(({ name, columns }) => [
+      name,
+      Object.fromEntries(
+        columns.map((column) => {
+          // SQLite calls its row id nullable, and never holds null there.
+          const isRowId = dialect === 'sqlite' && column.name === 'id'
+          const isNullable = column.isNullable && !isRowId
+          return [column.name, `${column.dataType.toLowerCase()}${isNullable ? '?' : ''}`]
+        }),
+      ),
+    ]),
+  )
+}
+
+function mapValues<Value, Mapped>(
+  values: Record<string, Value>,
+  map: (value: Value) => Mapped,
+): Record<string, Mapped> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]))
+}

@@ -1,0 +1,80 @@
+// A second process of the site: opens the same database and saves a setting whenever it is told to.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { systemClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import { type Database, openDatabase } from '../../platform/db/database.ts'
+import { changeContent, theProgram } from '../../platform/history/change-content.ts'
+import { createLog } from '../../platform/log.ts'
+
+export type ContentWriter = {
+  /** Resolves when the other process has its write acknowledged. */
+  write: (value: string) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const settingKey = 'test'
+
+export async function forkWriter(env: Record<string, string>): Promise<ContentWriter> {
+  const child = fork(fileURLToPath(import.meta.url), {
+    execArgv: [],
+    env: { ...process.env, ...env, CONTENT_WRITER: 'child' },
+  })
+  await once(child, 'message')
+  return {
+    async write(value) {
+      const acknowledged = once(child, 'message')
+      child.send(value)
+      await acknowledged
+    },
+    async stop() {
+      const exited = once(child, 'exit')
+      child.disconnect()
+      await exited
+    },
+  }
+}
+
+/** Opens the database that the environment names. */
+export function openTestDatabase(env: Record<string, string>): Promise<Database> {
+  return openDatabase(readConfig(env), createLog('silent'), systemClock)
+}
+
+/** One real change through history, transaction and content version. */
+export async function saveSetting(database: Database, value: string): Promise<void> {
+  await changeContent({ ...database, clock: systemClock }, theProgram, async (change) => {
+    const old = await change.tx
+      .selectFrom('settings')
+      .select('id')
+      .where('key', '=', settingKey)
+      .executeTakeFirst()
+    if (old) await change.update('settings', old.id, { valueEn: value })
+    else {
+      const row = { key: settingKey, valueEn: value, valueBn: value, isSample: false }
+      await change.insert('settings', row)
+    }
+  })
+}
+
+export async function readSetting({ db }: Pick<Database, 'db'>): Promise<string> {
+  const row = await db
+    .selectFrom('settings')
+    .select('valueEn')
+    .where('key', '=', settingKey)
+    .executeTakeFirst()
+  return row?.valueEn ?? ''
+}
+
+async function runChild() {
+  const env = Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1])
+  const database = await openTestDatabase(Object.fromEntries(env))
+  process.on('disconnect', () => process.exit(0))
+  process.on('message', async (value) => {
+    await saveSetting(database, String(value))
+    process.send?.('acknowledged')
+  })
+  process.send?.('ready')
+}
+
+if (process.env.CONTENT_WRITER === 'child') await runChild()

@@ -1,0 +1,121 @@
+// The few calls of S3 that the storage makes, on one bucket in memory, and ways for them to fail.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { S3Config } from '#platform/config.ts'
+
+/** `hang`: never answers. `stall`: half of a file, then silence. `error`: 500. `forbidden`: 403. */
+export type FakeS3Mode = 'works' | 'hang' | 'stall' | 'error' | 'forbidden' | 'reset'
+
+export type FakeS3 = {
+  config: S3Config
+  setMode: (mode: FakeS3Mode) => void
+  /** Calls that arrived, as `PUT name`. */
+  calls: string[]
+  close: () => Promise<void>
+}
+
+type StoredObject = { body: Buffer; modifiedAt: Date }
+
+const bucket = 'uploads'
+/** Small, so that a list takes more than one page. */
+const pageSize = 3
+
+export async function startFakeS3(): Promise<FakeS3> {
+  const objects = new Map<string, StoredObject>()
+  const calls: string[] = []
+  let mode: FakeS3Mode = 'works'
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const name = decodeURIComponent(url.pathname.slice(bucket.length + 2))
+    calls.push(`${request.method} ${name}`)
+    if (mode === 'hang') return
+    if (mode === 'reset') return request.socket.destroy()
+    const body = await buffer(request)
+    if (mode === 'error') return sendError(response, 500, 'InternalError')
+    if (mode === 'forbidden') return sendError(response, 403, 'AccessDenied')
+    if (!url.pathname.startsWith(`/${bucket}`)) return sendError(response, 404, 'NoSuchBucket')
+    if (!name) return sendList(response, objects, url.searchParams.get('continuation-token'))
+    if (request.method === 'PUT') {
+      objects.set(name, { body, modifiedAt: new Date() })
+      return response.end()
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(name)
+      return response.writeHead(204).end()
+    }
+    sendObject(request, response, objects.get(name), mode === 'stall')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    config: {
+      endpoint: `http://127.0.0.1:${portOf(server.address())}`,
+      region: 'us-east-1',
+      bucket,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    },
+    setMode: (next) => {
+      mode = next
+    },
+    calls,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function sendObject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  object: StoredObject | undefined,
+  stalls: boolean,
+): void {
+  if (!object) {
+    sendError(response, 404, 'NoSuchKey')
+    return
+  }
+  const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
+  const start = Number(range?.[1] ?? 0)
+  const end = Number(range?.[2] ?? object.body.length - 1)
+  const part = object.body.subarray(start, end + 1)
+  response.writeHead(range ? 206 : 200, {
+    'Content-Length': part.length,
+    'Last-Modified': object.modifiedAt.toUTCString(),
+    ...(range ? { 'Content-Range': `bytes ${start}-${end}/${object.body.length}` } : {}),
+  })
+  if (stalls) response.write(part.subarray(0, part.length / 2))
+  else response.end(request.method === 'HEAD' ? undefined : part)
+}
+
+function sendList(
+  response: ServerResponse,
+  objects: Map<string, StoredObject>,
+  after: string | null,
+): void {
+  const names = [...objects.keys()].sort().filter((name) => !after || name > after)
+  const page = names.slice(0, pageSize)
+  const contents = page.map((name) => {
+    const object = objects.get(name)
+    return `<Contents><Key>${name}</Key><Size>${object?.body.length}</Size><LastModified>${object?.modifiedAt.toISOString()}</LastModified></Contents>`
+  })
+  const next = names.length > pageSize ? page.at(-1) : undefined
+  response.end(
+    `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${contents.join('')}${
+      next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+    }</ListBucketResult>`,
+  )
+}
+
+function sendError(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'Content-Type': 'application/xml' })
+  response.end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address ? address.port : 0
+}

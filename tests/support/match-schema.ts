@@ -1,0 +1,68 @@
+// Whether a value is exactly what a schema of our OpenAPI document says, and nothing more: a field the
+// document does not name is an error, unlike in JSON Schema itself.
+import type { ApiDocument } from '#platform/http/api/describe-api.ts'
+
+type Schema = NonNullable<NonNullable<ApiDocument['components']>['schemas']>[string]
+
+/** @returns a sentence for each difference, none when the value is what it should be. */
+export function differences(
+  document: ApiDocument,
+  schema: Schema,
+  value: unknown,
+  path = 'answer',
+): string[] {
+  const plain = resolve(document, schema)
+  const types = [plain.type ?? []].flat()
+  if (types.length > 0 && !types.some((type) => isOf(type, value))) {
+    return [`${path} is ${JSON.stringify(value)}, not ${types.join(' or ')}`]
+  }
+  if (plain.enum && !plain.enum.includes(value)) return [`${path} is not in the list: ${value}`]
+  if (plain.format === 'date-time' && !isInstant(value)) return [`${path} is no instant: ${value}`]
+  const { items } = plain
+  if (Array.isArray(value) && items) {
+    return value.flatMap((item, at) => differences(document, items, item, `${path}[${at}]`))
+  }
+  return isRecord(value) ? fieldDifferences(document, plain, value, path) : []
+}
+
+type PlainSchema = Exclude<Schema, { $ref: string }>
+
+function fieldDifferences(
+  document: ApiDocument,
+  { properties = {}, required = [], additionalProperties }: PlainSchema,
+  value: Record<string, unknown>,
+  path: string,
+): string[] {
+  const missing = required.filter((name) => !Object.hasOwn(value, name))
+  return [
+    ...missing.map((name) => `${path}.${name} is missing`),
+    ...Object.entries(value).flatMap(([name, field]) => {
+      const schema = properties[name]
+      if (schema) return differences(document, schema, field, `${path}.${name}`)
+      return additionalProperties ? [] : [`${path}.${name} is not documented`]
+    }),
+  ]
+}
+
+function resolve(document: ApiDocument, schema: Schema): PlainSchema {
+  if (!('$ref' in schema)) return schema
+  const named = document.components?.schemas?.[schema.$ref.replace('#/components/schemas/', '')]
+  if (!named) throw new Error(`${schema.$ref} is not in the document`)
+  return resolve(document, named)
+}
+
+function isOf(type: string, value: unknown): boolean {
+  if (type === 'null') return value === null
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'integer') return Number.isSafeInteger(value)
+  if (type === 'object') return isRecord(value)
+  return typeof value === type
+}
+
+function isInstant(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,50 @@
+// An HTTP client that adds nothing and hides nothing, which fetch does not offer.
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+
+export type RawAnswer = {
+  status: number
+  headers: IncomingHttpHeaders
+  rawHeaders: string[]
+  body: Buffer
+}
+
+type Question = {
+  method?: string
+  path?: string
+  headers?: Record<string, string | string[]>
+  body?: string | Buffer
+  agent?: Agent
+}
+
+export function ask(port: number, question: Question = {}): Promise<RawAnswer> {
+  const { body, ...options } = question
+  return new Promise((resolve, reject) => {
+    const req = request({ port, host: '127.0.0.1', agent: false, ...options }, (res) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk: Buffer) => chunks.push(chunk))
+      res.on('error', reject)
+      res.on('end', () => {
+        const { statusCode = 0, headers, rawHeaders } = res
+        resolve({ status: statusCode, headers, rawHeaders, body: Buffer.concat(chunks) })
+      })
+    })
+    req.on('error', reject)
+    req.end(body)
+  })
+}
+
+/** Sends these very bytes and gives back all that comes until the connection ends or is silent for long. */
+export function askRaw(port: number, bytes: string, silenceMs = 1_000): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
+    socket.setEncoding('latin1')
+    socket.setTimeout(silenceMs, () => socket.destroy())
+    socket.on('data', (text: string) => {
+      answer += text
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(answer))
+  })
+}

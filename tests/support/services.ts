@@ -1,0 +1,70 @@
+// The parts of the program as a test gets them: real ones, in a folder of their own, with a clock that
+// stands still and nothing in the log.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, inject, onTestFinished } from 'vitest'
+import type { Clock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { openImages } from '#platform/images/images.ts'
+import { createLog } from '#platform/log.ts'
+import type { Services } from '#platform/services.ts'
+import { openLocalStorage } from '#platform/storage/local-storage.ts'
+import { createDatabase } from './postgres.ts'
+
+export type TestServices = Services & { close: () => Promise<void> }
+
+type Options = {
+  /** Default: 15 January 2026, half past ten in the morning in Dhaka, always. */
+  clock?: Clock
+  /** SQLite when it is not given. */
+  databaseUrl?: string
+}
+
+const standingClock: Clock = () => new Date('2026-01-15T04:30:00.000Z')
+
+/** The caller closes it. A folder, a migrated database and a storage that nobody else sees. */
+export async function createTestServices(options: Options = {}): Promise<TestServices> {
+  const clock = options.clock ?? standingClock
+  const folder = await mkdtemp(join(tmpdir(), 'village-test-'))
+  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: options.databaseUrl })
+  const log = createLog('silent')
+  const { close, ...database } = await openDatabase(config, log, clock)
+  const storage = await openLocalStorage(join(folder, 'uploads'))
+  const images = openImages(storage, log)
+  return {
+    ...database,
+    config,
+    clock,
+    log,
+    storage,
+    images,
+    close: async () => {
+      await images.close()
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Called in a test; what it opens is closed when the test ends. */
+type Open = (options?: Pick<Options, 'clock'>) => Promise<TestServices>
+
+/** The same tests on SQLite and on PostgreSQL, on a fresh database at each `open`. */
+export function onEachDatabase(name: string, tests: (open: Open) => void): void {
+  describe(`${name} on SQLite`, () => {
+    tests(async (options) => closedAtEnd(await createTestServices(options)))
+  })
+  describe(`${name} on PostgreSQL`, () => {
+    tests(async (options) => {
+      const databaseUrl = await createDatabase(inject('postgresUrl'))
+      return closedAtEnd(await createTestServices({ ...options, databaseUrl }))
+    })
+  })
+}
+
+function closedAtEnd(services: TestServices): TestServices {
+  onTestFinished(() => services.close())
+  return services
+}

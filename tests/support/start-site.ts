@@ -1,0 +1,10 @@
+// The site for the browser tests: built, on a fresh folder that goes when the tests end.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = mkdtempSync(join(tmpdir(), 'village-site-e2e-'))
+process.env.DATA_DIR = folder
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+await import('../../server/start.ts')

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '#platform/db/database.ts'
+import type { Entity, Row } from '#platform/db/tables.ts'
+import { entities } from './table-columns.ts'
+
+type Entry = Row<'history'>
+
+/**
+ * What must be true of the content whenever nobody is writing: every record is what its newest history row
+ * says, one whose newest row is a delete is not there, each row begins where the one before it ended, versions
+ * never fall, and no secret is in any of it. Fails the test with a sentence for each that is not.
+ */
+export async function verifyHistory(db: Db): Promise<void> {
+  const history = await db.selectFrom('history').selectAll().orderBy('id').execute()
+  const { version } = await db
+    .selectFrom('contentVersion')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  const problems = [
+    ...versionProblems(history, version),
+    ...history.filter(holdsSecret).map((entry) => `${nameOf(entry)} holds a secret`),
+  ]
+  for (const entity of entities) {
+    const records = await db.selectFrom(entity).selectAll().execute()
+    const entries = history.filter((entry) => entry.entity === entity)
+    problems.push(...entityProblems(entity, records, entries))
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+function versionProblems(history: Entry[], current: number): string[] {
+  const fallen = history.filter(
+    (entry, index) => entry.version < (history[index - 1]?.version ?? 1),
+  )
+  const last = history.at(-1)?.version ?? 0
+  return [
+    ...fallen.map((entry) => `${nameOf(entry)} has a lower version than the row before it`),
+    ...(last > current ? [`the content version is ${current}, history is at ${last}`] : []),
+  ]
+}
+
+function holdsSecret({ before, after }: Entry): boolean {
+  return /password/i.test(`${before}${after}`)
+}
+
+function entityProblems(entity: Entity, records: { id: number }[], entries: Entry[]): string[] {
+  const newest = new Map<number, Entry>()
+  const problems: string[] = []
+  for (const entry of entries) {
+    const previous = newest.get(entry.entityId)
+    if (!followsFrom(entry, previous))
+      problems.push(`${nameOf(entry)} does not follow the row before`)
+    newest.set(entry.entityId, entry)
+  }
+  const there = new Set(records.map(({ id }) => id))
+  for (const record of records) {
+    const after = parse(newest.get(record.id)?.after)
+    if (!isDeepStrictEqual(after, withoutSecrets(record))) {
+      problems.push(`${entity} ${record.id} is not what its history says`)
+    }
+  }
+  for (const [id, { action }] of newest) {
+    if (action !== 'delete' && !there.has(id))
+      problems.push(`${entity} ${id} is gone without a delete`)
+  }
+  return problems
+}
+
+function followsFrom({ action, before, after }: Entry, previous: Entry | undefined): boolean {
+  const hasBefore = action === 'update' || action === 'delete'
+  if (hasBefore !== (before !== null) || (action === 'delete') !== (after === null)) return false
+  if (action === 'create') return previous === undefined
+  if (action === 'restore') return previous?.action === 'delete'
+  // History is kept for some time only, so the row before may be gone.
+  return previous === undefined || isDeepStrictEqual(parse(previous.after), parse(before))
+}
+
+function parse(snapshot: string | null | undefined): unknown {
+  return snapshot ? JSON.parse(snapshot) : undefined
+}
+
+function withoutSecrets(record: object): object {
+  return Object.fromEntries(Object.entries(record).filter(([column]) => column !== 'passwordHash'))
+}
+
+function nameOf({ id, entity, entityId, action }: Entry): string {
+  return `history ${id} (${action} ${entity} ${entityId})`
+}
