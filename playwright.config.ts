@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/support/browser.ts'
+import { freePort } from './tests/support/free-port.ts'
 
-// The site under test is the built one, on its embedded default, with the default content.
-const port = 4173
+// The site under test is the built one, on its embedded default, with the default content. Its port is
+// chosen once; the workers, which read this file again, find it in their environment.
+process.env.E2E_PORT ??= String(await freePort())
+const port = Number(process.env.E2E_PORT)
 
 export default defineConfig({
   testDir: 'tests/e2e',

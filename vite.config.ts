@@ -10,8 +10,8 @@ export default defineConfig({
     target: 'es2022',
   },
   environments: {
-    // The server application is the build's entry, so that a React Router context key is one object
+    // The server is the build's entry, so that a React Router context key is one object
     // everywhere in the process.
-    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } },
   },
 })

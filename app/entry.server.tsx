@@ -13,18 +13,24 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { isDatabaseOutage } from '#platform/db/outage.ts'
+import { errorStatus } from '#platform/errors.ts'
 import { adminPolicy, sealDocument } from '#platform/http/document-security.ts'
 import { inlineStyles } from '#platform/http/inline-styles.ts'
 import { adminShellHeaders, documentHeaders } from '#platform/http/security-headers.ts'
 import { isHydrated } from './lib/hydrated.ts'
-import { servicesOf } from './services.server.ts'
+import { outageContext, servicesOf } from './services.server.ts'
 
 export default async function handleRequest(
   request: Request,
-  status: number,
+  routerStatus: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ) {
+  const isOutage = routerStatus === 500 && loadContext.get(outageContext)
+  const status = isOutage ? errorStatus.unavailable : routerStatus
+  if (isOutage) headers.set('Retry-After', '5')
   const nonce = randomBytes(18).toString('base64url')
   const element = <ServerRouter context={context} url={request.url} nonce={nonce} />
   const markup = await render(element, nonce)
@@ -46,8 +52,12 @@ export default async function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  const { log } = servicesOf(context as RouterContextProvider)
-  log.error({ err: error, path: new URL(request.url).pathname }, 'a page could not be made')
+  const provider = context as RouterContextProvider
+  if (isDatabaseOutage(error)) provider.set(outageContext, true)
+  servicesOf(provider).log.error(
+    { err: error, path: new URL(request.url).pathname },
+    'a page could not be made',
+  )
 }
 
 async function render(element: ReactElement, nonce: string): Promise<string> {

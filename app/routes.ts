@@ -14,6 +14,7 @@ export default [
   ...languages.map((language) =>
     layout('layouts/public-layout.tsx', { id: `public-${language}` }, publicRoutes(language)),
   ),
+  backOfficeRoutes(),
 ] satisfies RouteConfig
 
 function publicRoutes(language: Language): RouteConfigEntry[] {
@@ -34,4 +35,53 @@ function publicRoutes(language: Language): RouteConfigEntry[] {
     page('/photogalleryfrontend/:albumId', 'features/gallery/routes/album-page.tsx'),
     page('/*', 'features/pages/routes/missing-page.tsx'),
   ]
+}
+
+/** In the order of the side bar. Each layout is one frame; the outermost makes its pages come alive. */
+function backOfficeRoutes(): RouteConfigEntry {
+  const admin = (path: string, file: string) =>
+    route(`/admin/${path}`, file, { id: `admin/${path}` })
+  /** A list, and a form for a new or an old record. */
+  const recordPages = (section: string, file: string) => [
+    admin(`settings/${section}`, `${file}-list-page.tsx`),
+    ...['new', ':id'].map((id) => admin(`settings/${section}/${id}`, `${file}-form-page.tsx`)),
+  ]
+  const programForm = 'features/programs/routes/program-form-page.tsx'
+  return layout('layouts/back-office-layout.tsx', [
+    layout('layouts/auth-layout.tsx', [
+      route('/auth/login', 'features/users/routes/login-page.tsx'),
+      route('/auth/register', 'features/users/routes/register-page.tsx'),
+      route('/auth/logout', 'features/users/routes/logout-page.tsx'),
+    ]),
+    layout('layouts/admin-layout.tsx', [
+      route('/admin', 'features/users/routes/admin-start-page.tsx'),
+      admin('dashboard', 'features/dashboard/routes/dashboard-page.tsx'),
+      admin('programlist', 'features/programs/routes/program-list-page.tsx'),
+      ...['program-form', 'program-form/:id', 'create', 'update/:id'].map((path) =>
+        admin(path, programForm),
+      ),
+      admin('Program-details/:id', 'features/programs/routes/program-details-page.tsx'),
+      admin('reportlist', 'features/reports/routes/report-list-page.tsx'),
+      admin('adminuser', 'features/users/routes/user-list-page.tsx'),
+      admin('customers', 'features/customers/routes/customer-list-page.tsx'),
+      admin('album', 'features/gallery/routes/album-admin-page.tsx'),
+      admin('photogallerylist', 'features/gallery/routes/photo-list-page.tsx'),
+      ...['photogalleryform', 'photogalleryform/:id'].map((path) =>
+        admin(path, 'features/gallery/routes/photo-form-page.tsx'),
+      ),
+      admin('photoupload', 'features/gallery/routes/photo-upload-page.tsx'),
+      admin('imageuploader', 'features/images/routes/image-uploader-page.tsx'),
+      admin('settings', 'features/settings/routes/settings-page.tsx'),
+      ...recordPages('pages', 'features/pages/routes/page-text'),
+      ...recordPages('statistics', 'features/statistics/routes/statistic'),
+      ...recordPages('registrations', 'features/registrations/routes/registration'),
+      ...recordPages('donors', 'features/donors/routes/donor'),
+      ...recordPages('projects', 'features/projects/routes/project'),
+      admin('settings/:section', 'features/settings/routes/setting-section-page.tsx'),
+      admin('settings/:section/:key', 'features/settings/routes/setting-form-page.tsx'),
+      admin('history', 'features/history/routes/history-page.tsx'),
+      admin('account', 'features/users/routes/account-page.tsx'),
+      admin('*', 'features/users/routes/missing-admin-page.tsx'),
+    ]),
+  ])
 }

@@ -1,6 +1,10 @@
 import { listSamples, type Sample } from '../app/features/pages/sample.queries.server.ts'
 import { findSettings } from '../app/features/settings/setting.queries.server.ts'
-import { type SettingKey, settingKeys } from '../app/features/settings/setting.schema.ts'
+import {
+  type SettingKey,
+  settingDefaults,
+  settingKeys,
+} from '../app/features/settings/setting.schema.ts'
 import type { Db } from '../platform/db/database.ts'
 
 /** Settings a complete site may do without. */
@@ -14,7 +18,9 @@ const optionalSettings: ReadonlySet<SettingKey> = new Set([
 export async function checkContent(db: Db): Promise<{ report: string; isComplete: boolean }> {
   const samples = await listSamples(db)
   const settings = await findSettings(db)
-  const empty = settingKeys.filter((key) => !settings[key].en && !optionalSettings.has(key))
+  const empty = settingKeys.filter(
+    (key) => !settings[key].en && !optionalSettings.has(key) && !(key in settingDefaults),
+  )
   const isComplete = samples.length === 0 && empty.length === 0
   if (isComplete) return { report: 'Everything on the site is confirmed.', isComplete }
   const lines = [

@@ -12,4 +12,7 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   log: Log
   storage: Storage
   images: Images
+  /** Pictures of customers: apart from the uploads, so that no public address leads there. */
+  privateStorage: Storage
+  privateImages: Images
 }

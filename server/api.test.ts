@@ -9,17 +9,19 @@ import { makeProgram } from '#tests/factories/program.ts'
 import { makeReport } from '#tests/factories/report.ts'
 import { differences } from '#tests/support/match-schema.ts'
 import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
-import { createPublicApi } from './api.ts'
+import { createSiteApi } from './api.ts'
 
 type Operation = NonNullable<NonNullable<ApiDocument['paths']>[string]['get']>
 type Rung = { name: string; method: string; path: string; operation: Operation }
 
 const services = await createTestServices()
-const api = createPublicApi(services)
+const api = createSiteApi(services)
 const document: ApiDocument = await (await api.request('/api/openapi.json')).json()
 const rungs = listRungs(document)
-const reads = rungs.filter(({ method }) => method === 'GET')
-const withId = rungs.filter(({ path }) => path.includes('{'))
+const belowApi = rungs.filter(({ path }) => path.startsWith('/api/'))
+const open = rungs.filter(({ operation }) => operation['x-access'] === 'public')
+const reads = open.filter(({ method }) => method === 'GET')
+const withId = open.filter(({ path }) => path.includes('{'))
 const lists = reads.filter(({ operation }) => names(operation).includes('pageSize'))
 
 beforeAll(() => fill(services))
@@ -44,15 +46,21 @@ test.each(rungs)('$name is closed without a token unless it is public', async (r
   else await expectError(answer, 401, 'unauthorized')
 })
 
-test.each(rungs)('$name takes no other method', async (rung) => {
-  const known = rungs.filter(({ path }) => path === rung.path).map(({ method }) => method)
+test.each(belowApi)('$name takes no other method', async (rung) => {
+  const known = rungs.filter(({ path }) => fits(path, rung.path)).map(({ method }) => method)
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     if (known.includes(method)) continue
     const answer = await call(api, method, address(rung))
-    expect(answer.headers.get('Allow')?.split(', ')).toEqual(expect.arrayContaining(known))
+    const own = rungs.filter(({ path }) => path === rung.path).map((one) => one.method)
+    expect(answer.headers.get('Allow')?.split(', ')).toEqual(expect.arrayContaining(own))
     await expectError(answer, 405, 'method_not_allowed')
   }
 })
+
+/** Whether an address made from `path` is one of `pattern` too: /api/images/details is an /api/images/{name}. */
+function fits(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
+}
 
 const noIds = [
   ...['0', '-1', '01', '1abc', '1e0', '0x1', '1.0', '1,2', '+1', '%201', '1%00', '%00', '%ff'],
@@ -221,15 +229,20 @@ test('pages are not touched by what the API brings', async () => {
   expect(answer.headers.has('Cache-Control')).toBe(false)
 })
 
-onEachDatabase('the API', (open) => {
+onEachDatabase('the API', (openServices) => {
   test('answers what its description says', async () => {
-    const fresh = await open()
+    const fresh = await openServices()
     await fill(fresh)
-    const freshApi = createPublicApi(fresh)
+    const freshApi = createSiteApi(fresh)
     for (const rung of reads) {
       const answer = await call(freshApi, 'GET', address(rung))
       expect(answer.status, rung.name).toBe(200)
       await expectDocumented(answer, rung)
+    }
+    for (const rung of withId) {
+      for (const id of [...noIds, '999', '2147483647']) {
+        await expectError(await call(freshApi, rung.method, address(rung, id)), 404, 'not_found')
+      }
     }
     for (const rung of lists) {
       for (const value of hostile) {
@@ -241,9 +254,9 @@ onEachDatabase('the API', (open) => {
   })
 
   test('says nothing of why it failed', async () => {
-    const broken = await open()
+    const broken = await openServices()
     await broken.db.schema.dropTable('programs').execute()
-    const answer = await call(createPublicApi(broken), 'GET', '/api/programs')
+    const answer = await call(createSiteApi(broken), 'GET', '/api/programs')
     await expectError(answer, 500, 'internal')
   })
 })

@@ -1,22 +1,67 @@
 // The features' APIs as one. A new feature is one line here.
+import { createCustomerApi } from '#app/features/customers/customer.api.server.ts'
+import { createCustomerImageApi } from '#app/features/customers/customer-image.api.server.ts'
+import { createDashboardApi } from '#app/features/dashboard/dashboard.api.server.ts'
+import { createDonorApi } from '#app/features/donors/donor.api.server.ts'
 import { createAlbumApi } from '#app/features/gallery/album.api.server.ts'
+import { createAlbumAdminApi } from '#app/features/gallery/album-admin.api.server.ts'
 import { createPhotoApi } from '#app/features/gallery/photo.api.server.ts'
+import { createPhotoAdminApi } from '#app/features/gallery/photo-admin.api.server.ts'
+import { createHistoryApi } from '#app/features/history/history.api.server.ts'
+import { createImageApi } from '#app/features/images/image.api.server.ts'
+import { createPageTextApi } from '#app/features/pages/page-text.api.server.ts'
 import { createProgramApi } from '#app/features/programs/program.api.server.ts'
+import { createProgramAdminApi } from '#app/features/programs/program-admin.api.server.ts'
+import { createProjectApi } from '#app/features/projects/project.api.server.ts'
+import { createRegistrationApi } from '#app/features/registrations/registration.api.server.ts'
 import { createReportApi } from '#app/features/reports/report.api.server.ts'
-import { type Api, createApi } from '#platform/http/api/create-api.ts'
+import { createReportAdminApi } from '#app/features/reports/report-admin.api.server.ts'
+import { createReportFileApi } from '#app/features/reports/report-file.api.server.ts'
+import { createSettingApi } from '#app/features/settings/setting.api.server.ts'
+import { createStatisticApi } from '#app/features/statistics/statistic.api.server.ts'
+import { createAuthApi } from '#app/features/users/auth.api.server.ts'
+import { createProfileApi } from '#app/features/users/profile.api.server.ts'
+import { createFindCaller } from '#app/features/users/session.service.server.ts'
+import { createUserApi } from '#app/features/users/user.api.server.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { describeApi } from '#platform/http/api/describe-api.ts'
 import type { Services } from '#platform/services.ts'
 
-const features = [createProgramApi, createAlbumApi, createPhotoApi, createReportApi]
+const features: ((services: Services, parts: ApiParts) => Api)[] = [
+  createAuthApi,
+  createProfileApi,
+  createUserApi,
+  createCustomerApi,
+  createCustomerImageApi,
+  createProgramApi,
+  createProgramAdminApi,
+  createAlbumApi,
+  createAlbumAdminApi,
+  createPhotoApi,
+  createPhotoAdminApi,
+  createReportApi,
+  createReportAdminApi,
+  createReportFileApi,
+  createImageApi,
+  createSettingApi,
+  createPageTextApi,
+  createStatisticApi,
+  createRegistrationApi,
+  createDonorApi,
+  createProjectApi,
+  createHistoryApi,
+  createDashboardApi,
+]
 
-/** Everything below /api but the uploads, which are mounted before it. */
-export function createPublicApi(services: Services): Api {
-  const api = createApi(services)
-  for (const createFeatureApi of features) api.route('/', createFeatureApi(services))
+/** The whole API but the uploads, which are mounted before it. */
+export function createSiteApi(services: Services): Api {
+  const parts = { log: services.log, findCaller: createFindCaller(services) }
+  const api = createApi(parts)
+  for (const createFeatureApi of features) api.route('/', createFeatureApi(services, parts))
   return describeApi(api, {
     title: 'Village Site',
     version: '1',
     description:
-      'What the site shows, as JSON. Reading is open to everyone. A record with `isSample` is not confirmed by the organisation: do not take it for fact.',
+      'What the site shows, as JSON, and how the back-office changes it. Reading what is public is open to everyone; `x-access` says who may call the rest, with `Authorization: Bearer` and the token of a login. A record with `isSample` is not confirmed by the organisation: do not take it for fact.',
   })
 }

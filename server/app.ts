@@ -1,4 +1,4 @@
-// The build's entry: the whole server application as one `fetch`. Each part declares its own paths; what
+// The whole server application as one `fetch`. Each part declares its own paths; what
 // nobody claims is a page.
 
 import * as build from 'virtual:react-router/server-build'
@@ -9,10 +9,7 @@ import { createSiteFilesApi } from '#app/features/pages/site-files.api.server.ts
 import { servicesContext } from '#app/services.server.ts'
 import type { RequestContext } from '#platform/http/front.ts'
 import type { Services } from '#platform/services.ts'
-import { createPublicApi } from './api.ts'
-
-export { serve } from './serve.ts'
-export { openServices } from './services.ts'
+import { createSiteApi } from './api.ts'
 
 /** `context` is what the front knows of the request; a feature's API finds it in `c.env`. */
 export type App = {
@@ -23,7 +20,7 @@ export function createApp(services: Services): App {
   const app = new Hono()
   app.route('/', createUploadsApi(services))
   app.route('/', createSiteFilesApi(services))
-  app.route('/', createPublicApi(services))
+  app.route('/', createSiteApi(services))
   app.all('*', ({ req }) => renderPage(req.raw, services))
   return { fetch: (request, context) => app.fetch(request, context) }
 }

@@ -24,11 +24,12 @@ test.each([
 test.each([
   ['/wp-login.php', '/404'],
   ['/about-us.data', '/404'],
-  ['/programdetaildfrontend/0', '/404'],
-  ['/programdetaildfrontend/1abc', '/404'],
+  ['/programdetaildfrontend/1abc', '/programdetaildfrontend/0'],
+  ['/bn/photogalleryfrontend/-1?photo=2', '/bn/photogalleryfrontend/0'],
+  ['/programdetaildfrontend/1/2', '/404'],
   ['/bn/nothing/here', '/bn/404'],
   ['/bnx', '/404'],
-])('%s shares the one missing page', (address, key) => {
+])('%s shares a missing page', (address, key) => {
   expect(keyOf(address)).toBe(key)
 })
 

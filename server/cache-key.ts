@@ -5,8 +5,9 @@ import { languageOf, pathIn, plainPath } from '#app/lib/language.ts'
 
 const pages: ReadonlySet<string> = new Set(Object.values(pagePaths))
 const id = '[1-9][0-9]{0,9}'
-const programPage = new RegExp(`^/programdetaildfrontend/${id}$`)
-const albumPage = new RegExp(`^/photogalleryfrontend/${id}$`)
+/** Pages of one record; an id that cannot be one is nobody's, and they all share the page that says so. */
+const recordPage = /^\/(programdetaildfrontend|photogalleryfrontend)\/([^/]+)$/
+const recordId = new RegExp(`^${id}$`)
 const siteFile = /^\/(?:sitemap\.xml|robots\.txt)$/
 const apiList = new RegExp(
   `^/api/(?:programs|albums|photogallerys|reports|photogallery/photosbyalbum/${id})$`,
@@ -23,8 +24,11 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (apiItem.test(path) || siteFile.test(path)) return path
   if (notPages.test(path)) return undefined
   const plain = plainPath(path)
-  if (albumPage.test(plain)) return withPhoto(path, query)
-  if (pages.has(plain) || programPage.test(plain)) return path
+  if (pages.has(plain)) return path
+  const [, page, record = ''] = recordPage.exec(plain) ?? []
+  if (page && !recordId.test(record)) return pathIn(languageOf(path), `/${page}/0`)
+  if (page === 'programdetaildfrontend') return path
+  if (page === 'photogalleryfrontend') return withPhoto(path, query)
   return pathIn(languageOf(path), '/404')
 }
 
@@ -39,5 +43,5 @@ function withQuery(path: string, query: URLSearchParams, known: string[]): strin
 
 function withPhoto(path: string, query: URLSearchParams): string {
   const photo = query.get('photo')
-  return photo && new RegExp(`^${id}$`).test(photo) ? `${path}?photo=${photo}` : path
+  return photo && recordId.test(photo) ? `${path}?photo=${photo}` : path
 }

@@ -6,14 +6,14 @@ import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { projectRoot } from '../platform/project-root.ts'
-import type * as Application from './app.ts'
+import type * as Application from './entry.ts'
 
 process.chdir(projectRoot)
 const config = readConfig(process.env)
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const { ssr } = vite.environments
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment to run')
-const loadApplication = () => ssr.runner.import<typeof Application>('/server/app.ts')
+const loadApplication = () => ssr.runner.import<typeof Application>('/server/entry.ts')
 
 const { openServices } = await loadApplication()
 const services = await openServices(config, createLog('info'))

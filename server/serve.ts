@@ -13,6 +13,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import type { Services } from '#platform/services.ts'
 import { createApp } from './app.ts'
 import { cacheKey } from './cache-key.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { openServices } from './services.ts'
 
 export async function serve(): Promise<void> {
@@ -33,7 +34,9 @@ export async function serve(): Promise<void> {
   const { port } = front.server.address() as AddressInfo
   say(`The site is at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`)
   if (setupLink) say(`Make the first administrator here, once: ${setupLink}`)
+  const housekeeping = startHousekeeping(services)
   stopOnSignal(async () => {
+    housekeeping.stop()
     await front.drain()
     await services.close()
   })

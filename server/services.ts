@@ -18,15 +18,20 @@ export async function openServices(
   const storage = config.s3
     ? await openS3Storage(config.s3)
     : await openLocalStorage(join(config.dataDir, 'uploads'))
+  const privateStorage = config.s3
+    ? await openS3Storage(config.s3, 'customer-images/')
+    : await openLocalStorage(join(config.dataDir, 'customer-images'))
   const database = await openDatabase(config, log, clock)
   const images = openImages(storage, log)
+  const privateImages = openImages(privateStorage, log)
   return {
-    ...{ config, clock, log, storage, images },
+    ...{ config, clock, log, storage, images, privateStorage, privateImages },
     db: database.db,
     dialect: database.dialect,
     contentVersion: database.contentVersion,
     close: async () => {
       await images.close()
+      await privateImages.close()
       await database.close()
     },
   }

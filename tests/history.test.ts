@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/tables.ts'
 import { changeContent } from '#platform/history/change-content.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { seedContent } from '#server/seed/seed-content.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'
 import { makeUser } from './factories/user.ts'
-import { onEachDatabase } from './support/services.ts'
+import { createTestServices, onEachDatabase } from './support/services.ts'
 import { entities } from './support/table-columns.ts'
 import { verifyHistory } from './support/verify-history.ts'
 
@@ -181,8 +182,16 @@ onEachDatabase('a change', (open) => {
   })
 })
 
+test('the content of a first start has its history', async () => {
+  const services = await createTestServices()
+  onTestFinished(() => services.close())
+  expect(await seedContent(services)).toBe(true)
+  expect(await readHistory(services.db)).not.toEqual([])
+  await verifyHistory(services.db)
+}, 60_000)
+
 /** Tables that may be written directly: they are no records. */
-const freeTables = ['sessions', 'setupLinks', 'history', 'contentVersion', 'migrations']
+const freeTables = ['sessions', 'setupLinks', 'history', 'sentKeys', 'contentVersion', 'migrations']
 const writers = /^platform\/(history|db\/migrations)\//
 
 test('nothing writes records but platform/history', () => {

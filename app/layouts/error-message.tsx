@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { LikelyPages } from '../features/pages/likely-pages.tsx'
 import { pathIn } from '../lib/language.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -22,29 +23,6 @@ export function ErrorMessage({ error }: { error: unknown }) {
         <ButtonLink href={pathIn(language, '/')}>{t('errors.goHome')}</ButtonLink>
       </div>
     </>
-  )
-}
-
-/** What people usually come for. */
-function LikelyPages() {
-  const { language, t } = useWords()
-  const links = [
-    { path: '/', label: t('frame.ongoingPrograms') },
-    { path: '/contact-us', label: t('pages.contact-us') },
-    { path: '/annual-reports', label: t('pages.annual-reports') },
-    { path: '/donate-now', label: t('pages.donate-now') },
-  ]
-  return (
-    <div>
-      <p>{t('errors.notFoundHint')}</p>
-      <ul className={styles.links}>
-        {links.map(({ path, label }) => (
-          <li key={path}>
-            <a href={pathIn(language, path)}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Outlet, redirect } from 'react-router'
+import { Outlet } from 'react-router'
 import { isShownOn, listSamples } from '../features/pages/sample.queries.server.ts'
 import { listPrograms } from '../features/programs/program.queries.server.ts'
 import { findSettings } from '../features/settings/setting.queries.server.ts'
@@ -13,9 +13,7 @@ import { PublicFrame } from './public/public-frame.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = servicesOf(context)
-  const { pathname, search } = new URL(request.url)
-  const address = oneAddress(pathname)
-  if (address !== pathname) throw redirect(`${address}${search}`, 301)
+  const { pathname } = new URL(request.url)
   const language = languageOf(pathname)
   const [settings, programs, samples] = await Promise.all([
     findSettings(db),
@@ -51,15 +49,4 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <ErrorMessage error={error} />
     </PublicFrame>
   )
-}
-
-/**
- * The router takes `/About-Us/` for `/about-us` too. Each page has one address, so that it is cached once
- * and named alike by its canonical link and by the list of samples.
- */
-function oneAddress(pathname: string): string {
-  return pathname
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/(.)\/$/, '$1')
 }

@@ -6,9 +6,9 @@ import { countGraphemes, plainText } from './plain-text.ts'
 import { recordId } from './record-id.ts'
 
 /** Characters of a title, as a reader counts them. */
-export const maxTitle = 191
+const maxTitle = 191
 /** Characters of any other text. */
-export const maxText = 65_535
+const maxText = 65_535
 /** Graphemes of the longest scripts are rarely more than this many code units. */
 const unitsPerGrapheme = 8
 
@@ -99,10 +99,50 @@ export const optionalDay = z.pipe(
   z.transform(emptyAsNull),
 )
 
-/** A picture that is sent along. A text in its place is the name of the old one, which stays anyway. */
-export const imageFile = z.pipe(
+/** Whole taka or a count, written with or without commas, in Latin or Bangla digits; or none. */
+export const optionalAmount = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((value, context) => {
+    const text = latinDigits(String(value ?? '')).replace(/[,\s]/g, '')
+    if (text === '') return null
+    if (/^\d{1,15}$/.test(text)) return Number(text)
+    context.issues.push({ code: 'custom', input: value, message: 'Give a whole number from 0.' })
+    return z.NEVER
+  }),
+)
+
+/** Only an address of the web may become a link. */
+export const optionalWebAddress = z.pipe(
+  z.nullish(
+    z.string().check(
+      z.maxLength(1_000, tooLong(1_000)),
+      z.overwrite((text) => text.trim()),
+      z.refine(
+        (text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+        'Give an address that begins with https://',
+      ),
+    ),
+  ),
+  z.transform(emptyAsNull),
+)
+
+/** A file that is sent along. A text in its place is the name of the old one, which stays anyway. */
+export const uploadedFile = z.pipe(
   z.optional(z.union([z.file(), z.string()])),
   z.transform((value) => (value instanceof File ? value : undefined)),
+)
+
+/** The name of an uploaded file: no path, no address. Null when it is empty, undefined when not sent. */
+export const fileName = z.pipe(
+  z.nullish(
+    z
+      .string()
+      .check(
+        z.maxLength(maxTitle, tooLong(maxTitle)),
+        z.regex(/^(?![.\s])[^/\\:\p{Cc}]*$/u, 'Give the name of a file, without a path.'),
+      ),
+  ),
+  z.transform(emptyAsNull),
 )
 
 /** The `updatedAt` that the writer last saw. */
@@ -116,12 +156,12 @@ function htmlChecks(maxVisible: number | undefined) {
   if (maxVisible === undefined) return checks
   return [
     ...checks,
-    z.refine((text: string) => isWithin(plainText(text), maxVisible), tooLong(maxVisible)),
+    z.refine<string>((text) => isWithin(plainText(text), maxVisible), tooLong(maxVisible)),
   ]
 }
 
-const withoutNul = z.refine(
-  (text: string) => !text.includes('\0'),
+const withoutNul = z.refine<string>(
+  (text) => !text.includes('\0'),
   'This holds a character that cannot be stored.',
 )
 

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type ChildJobs, openChildJobs } from './child-jobs.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
 
 let jobs: ChildJobs
 
@@ -44,7 +46,7 @@ test.each([
   ['exit', 'died'],
   ['eat', 'too_much_memory'],
 ])('%s costs its own job (%s) and no other', async (word, reason) => {
-  jobs = open({ timeLimitMs: 800 })
+  jobs = open({ timeLimitMs: 1500 })
   const answers = await Promise.allSettled([run('echo a'), run(word), run('echo b')])
   expect(answers).toMatchObject([
     { value: { argument: 'a' } },

@@ -8,6 +8,11 @@ export type ContentVersion = {
    * while PostgreSQL's listening connection is lost. Nothing may then be served unchecked.
    */
   certain: () => number | undefined
+  /**
+   * `certain` for a request that has just come in, at most once for all that arrived together: each of them
+   * was sent before the version was looked up, so none can be given a page older than its own question.
+   */
+  onArrival: () => number | undefined
   /** Asks the database. Throws when the database does not answer. */
   read: () => Promise<number>
   /** Told after each commit of this process, so that it sees its own change at once. */

@@ -173,12 +173,12 @@ test('with no database at all there is no page, and it comes back alone', async 
   await lonely.close()
 }, 25_000)
 
-test('200 changes from two processes among visits: no change of our own is ever missed', async () => {
+test('100 changes from two processes among visits: no change of our own is ever missed', async () => {
   await until(() => version.certain() !== undefined, 5_000)
   let acknowledged = 0
   let isWriting = true
   async function write() {
-    for (let n = 1; n <= 200; n += 1) {
+    for (let n = 1; n <= 100; n += 1) {
       if (n % 2 === 0) await otherProcess.write(String(n))
       else {
         await saveSetting({ ...database, contentVersion: version }, String(n))

@@ -9,7 +9,7 @@ import type { ContentVersion } from './content-version.ts'
 export const versionChannel = 'content_version'
 
 /** A connection cut without a word is noticed after one beat that nobody answered. */
-const heartbeatMs = 1_000
+const heartbeatMs = 500
 const reconnectMs = 250
 
 /**
@@ -91,6 +91,7 @@ export async function watchPostgresVersion(
   await listen()
   return {
     certain: () => known,
+    onArrival: () => known,
     read,
     committed: learn,
     close: async () => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'
-import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { type ListColumns, type ListQuery, readList } from './list-query.ts'
 
 const columns = {
@@ -38,17 +40,7 @@ onEachDatabase('a list', (open) => {
   })
 
   test('orders text by code point, A to Z in either case alike', async () => {
-    const services = await open()
-    for (const title of ['banana', 'Apple', 'apple-pie', 'Élan', 'গ্রাম', '_x', 'Zebra', 'apple']) {
-      await makeProgram(services, { title })
-    }
-    const sorted = ['_x', 'Apple', 'apple', 'apple-pie', 'banana', 'Zebra', 'Élan', 'গ্রাম']
-    expect(await titles(services, { sort: 'title' })).toEqual(sorted)
-    expect((await titles(services, { sort: '-title' })).slice(0, 3)).toEqual([
-      'গ্রাম',
-      'Élan',
-      'Zebra',
-    ])
+    await expectOrder(await open())
   })
 
   test('finds words in either case, in English and Bangla, in titles and descriptions', async () => {
@@ -122,3 +114,30 @@ onEachDatabase('a list', (open) => {
     )
   })
 })
+
+test('a list is ordered the same on a PostgreSQL that sorts as English does', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const url = new URL(databaseUrl)
+  const english = `${url.pathname.slice(1)}_en`
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    `create database ${english} template template0 locale_provider icu icu_locale 'en-US'`,
+  )
+  await client.end()
+  const services = await createTestServices({ databaseUrl: new URL(english, url).href })
+  onTestFinished(() => services.close())
+  await expectOrder(services)
+  expect(await titles(services, { q: 'élan' })).toEqual([])
+  expect(await titles(services, { q: 'ÉLAN' })).toEqual(['Élan'])
+})
+
+async function expectOrder(services: TestServices) {
+  const sorted = ['_x', 'Apple', 'apple', 'apple-pie', 'banana', 'Zebra', 'Élan', 'গ্রাম']
+  for (const title of ['banana', 'Apple', 'apple-pie', 'Élan', 'গ্রাম', '_x', 'Zebra', 'apple']) {
+    await makeProgram(services, { title })
+  }
+  expect(await titles(services, { sort: 'title' })).toEqual(sorted)
+  const backwards = await titles(services, { sort: '-title' })
+  expect(backwards.slice(0, 3)).toEqual(['গ্রাম', 'Élan', 'Zebra'])
+}

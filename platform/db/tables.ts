@@ -199,6 +199,16 @@ type HistoryTable = {
   after: string | null
 }
 
+/** Keys of senders who may repeat what they sent (platform/history/create-once). */
+type SentKeysTable = {
+  /** SHA-256 of entity, sender and key. */
+  keyHash: string
+  at: string
+  entity: string
+  entityId: number
+  version: number
+}
+
 /** One row, `id` 1. */
 type ContentVersionTable = { id: number; version: number }
 
@@ -223,6 +233,7 @@ export type Tables = EntityTables & {
   sessions: SessionsTable
   setupLinks: SetupLinksTable
   history: HistoryTable
+  sentKeys: SentKeysTable
   contentVersion: ContentVersionTable
 }
 

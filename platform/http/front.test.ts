@@ -31,7 +31,7 @@ async function setUp(options: Setup = {}) {
     seen.push(request)
     return options.fetch?.(request, context) ?? new Response(page, { headers: html })
   }
-  const contentVersion = { certain: () => 1, read: async () => 1 }
+  const contentVersion = { certain: () => 1, onArrival: () => 1, read: async () => 1 }
   const cache = options.cache ?? createPageCache({ contentVersion, log })
   const front = createFront({
     cacheKey: (path, query) => {
@@ -171,7 +171,11 @@ test('an error shows nothing of the inside, as a page or as JSON', async () => {
 })
 
 test('a page whose data cannot be reached is an outage, to come back to', async () => {
-  const contentVersion = { certain: () => undefined, read: () => Promise.reject(new Error('gone')) }
+  const contentVersion = {
+    certain: () => undefined,
+    onArrival: () => undefined,
+    read: () => Promise.reject(new Error('gone')),
+  }
   const cache = createPageCache({ contentVersion, log: createLog('silent') })
   const { port, seen } = await setUp({ cache })
   const answer = await ask(port)

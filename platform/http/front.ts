@@ -31,10 +31,7 @@ export type FrontOptions = {
    * The address, path and known parameters only, of a page that is the same for everyone; undefined for all
    * others. It is what the page is rendered for, so nothing else of a request can get into it.
    */
-  cacheKey: (
-    path: string,
-    query: Pick<URLSearchParams, 'get' | 'getAll' | 'has'>,
-  ) => string | undefined
+  cacheKey: (path: string, query: URLSearchParams) => string | undefined
   assets: Assets
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>
   log: Log

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 
-const stylesheet = /<link(?: nonce="[\w-]+")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"(?: nonce="[\w-]+")?\/?>/g
+const stylesheet =
+  /<link(?: nonce="[\w-]+")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"(?: nonce="[\w-]+")?\/?>/g
 
 /** Built files never change while a process runs. */
 const read = new Map<string, string>()

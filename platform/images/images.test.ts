@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { photo, plain } from '#tests/support/pictures.ts'
 import { AppError } from '../errors.ts'
 import { createLog } from '../log.ts'
@@ -11,6 +11,9 @@ import type { Storage } from '../storage/storage.ts'
 import { isStorageName } from '../storage/storage.ts'
 import type { Image } from './image.ts'
 import { type Images, openImages } from './images.ts'
+
+// Decoding waits for everything else on the machine, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 })
 
 let folder: string
 let storage: Storage

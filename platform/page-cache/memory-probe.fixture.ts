@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { createLog } from '../log.ts'
 import { createPageCache } from './page-cache.ts'
 
-const version = { certain: () => 1, read: async () => 1 }
+const version = { certain: () => 1, onArrival: () => 1, read: async () => 1 }
 const maxBytes = 4 * 1024 * 1024
 const cache = createPageCache({ contentVersion: version, maxBytes, log: createLog('silent') })
 const body = 'A village page. '.repeat(120)

@@ -29,7 +29,11 @@ async function setUp(
   options: Partial<PageCacheOptions> = {},
 ) {
   const version = { now: 1 }
-  const contentVersion = { certain: () => version.now, read: async () => version.now }
+  const contentVersion = {
+    certain: () => version.now,
+    onArrival: () => version.now,
+    read: async () => version.now,
+  }
   const cache = createPageCache({ contentVersion, log: createLog('silent'), ...options })
   const server = createServer((req, res) => {
     const path = req.url ?? ''
@@ -141,6 +145,7 @@ test('while nothing is certain every page waits for the database', async () => {
   const { port, cache } = await setUp(() => html(`${page}v${now}`), {
     contentVersion: {
       certain: () => undefined,
+      onArrival: () => undefined,
       read: async () => {
         reads.push('read')
         return now
@@ -161,6 +166,7 @@ test('while the version cannot be learned nothing is sent, however well it is ke
   const { port, cache } = await setUp(() => html(page), {
     contentVersion: {
       certain: () => certain,
+      onArrival: () => certain,
       read: () => Promise.reject(new Error('connection refused')),
     },
   })
@@ -172,19 +178,26 @@ test('while the version cannot be learned nothing is sent, however well it is ke
 
 test('a database that does not answer at all is an outage after two seconds', async () => {
   const { port } = await setUp(() => html(page), {
-    contentVersion: { certain: () => undefined, read: () => new Promise(() => {}) },
+    contentVersion: {
+      certain: () => undefined,
+      onArrival: () => undefined,
+      read: () => new Promise(() => {}),
+    },
   })
   const startedAt = performance.now()
   expect((await ask(port)).status).toBe(503)
   expect(performance.now() - startedAt).toBeLessThan(3_000)
 })
 
+function diskError(): never {
+  throw new Error('disk I/O error')
+}
+
 test('a probe that fails is not an answer', async () => {
   const { port } = await setUp(() => html(page), {
     contentVersion: {
-      certain: () => {
-        throw new Error('disk I/O error')
-      },
+      certain: diskError,
+      onArrival: diskError,
       read: () => Promise.reject(new Error('disk I/O error')),
     },
   })

@@ -34,7 +34,7 @@ export type PageCacheStats = {
 }
 
 export type PageCacheOptions = {
-  contentVersion: Pick<ContentVersion, 'certain' | 'read'>
+  contentVersion: Pick<ContentVersion, 'certain' | 'onArrival' | 'read'>
   maxBytes?: number
   log: Log
 }
@@ -132,7 +132,7 @@ export function createPageCache({
 
   function certainVersion(): number | undefined {
     try {
-      return contentVersion.certain()
+      return contentVersion.onArrival()
     } catch {
       // A database that fails here is asked again by `read`, which says so.
       return undefined

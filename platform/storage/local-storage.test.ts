@@ -58,7 +58,7 @@ test('after kills in the middle of writing every visible file is whole', async (
   // Otherwise no kill came in the middle, or nothing was ever stored, and the test shows nothing.
   expect(names.some((name) => name.startsWith('.tmp-'))).toBe(true)
   expect(names.some((name) => name.endsWith('.jpg'))).toBe(true)
-})
+}, 30_000)
 
 test.each([
   ['ENOSPC', /full/],

@@ -19,8 +19,11 @@ const slowestBytesPerMs = 1024
 /** Refused by `isStorageName`, so it is never served or listed. */
 const probeName = '.check'
 
-/** The bucket need not be in reach yet: the site starts without it and answers "not now". */
-export async function openS3Storage(config: S3Config): Promise<Storage> {
+/**
+ * The bucket need not be in reach yet: the site starts without it and answers "not now".
+ * @param folder with its slash; what lies in one is not seen from another.
+ */
+export async function openS3Storage(config: S3Config, folder = ''): Promise<Storage> {
   // Loaded here only: 36 MB that a site with a local folder does not pay for.
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
@@ -38,7 +41,7 @@ export async function openS3Storage(config: S3Config): Promise<Storage> {
       socketTimeout: callTimeoutMs,
     },
   })
-  const at = (name: string) => ({ Bucket: config.bucket, Key: name })
+  const at = (name: string) => ({ Bucket: config.bucket, Key: folder + name })
 
   /** Runs one call within its time; undefined when there is no such object. */
   async function call<T>(
@@ -82,11 +85,13 @@ export async function openS3Storage(config: S3Config): Promise<Storage> {
     do {
       const command = new s3.ListObjectsV2Command({
         Bucket: config.bucket,
+        ...(folder ? { Prefix: folder } : {}),
         ...(token ? { ContinuationToken: token } : {}),
       })
       const page = await call((options) => client.send(command, options))
       if (!page) throw storageError(new Error('The bucket answered 404 to a list.'))
-      for (const { Key: name = '', Size: bytes = 0, LastModified } of page.Contents ?? []) {
+      for (const { Key = '', Size: bytes = 0, LastModified } of page.Contents ?? []) {
+        const name = Key.slice(folder.length)
         if (isStorageName(name)) yield { name, bytes, modifiedAt: LastModified ?? new Date(0) }
       }
       token = page.NextContinuationToken

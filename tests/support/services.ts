@@ -6,11 +6,9 @@ import { join } from 'node:path'
 import { describe, inject, onTestFinished } from 'vitest'
 import type { Clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
-import { openDatabase } from '#platform/db/database.ts'
-import { openImages } from '#platform/images/images.ts'
 import { createLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
-import { openLocalStorage } from '#platform/storage/local-storage.ts'
+import { openServices } from '#server/services.ts'
 import { createDatabase } from './postgres.ts'
 
 export type TestServices = Services & { close: () => Promise<void> }
@@ -29,20 +27,11 @@ export async function createTestServices(options: Options = {}): Promise<TestSer
   const clock = options.clock ?? standingClock
   const folder = await mkdtemp(join(tmpdir(), 'village-test-'))
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: options.databaseUrl })
-  const log = createLog('silent')
-  const { close, ...database } = await openDatabase(config, log, clock)
-  const storage = await openLocalStorage(join(folder, 'uploads'))
-  const images = openImages(storage, log)
+  const services = await openServices(config, createLog('silent'), clock)
   return {
-    ...database,
-    config,
-    clock,
-    log,
-    storage,
-    images,
+    ...services,
     close: async () => {
-      await images.close()
-      await close()
+      await services.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -5,6 +5,10 @@ import { join } from 'node:path'
 
 const folder = mkdtempSync(join(tmpdir(), 'village-site-e2e-'))
 process.env.DATA_DIR = folder
+// The first administrator, whom tests/support/back-office.ts logs in as.
+process.env.ADMIN_EMAIL = 'admin@example.org'
+process.env.ADMIN_PASSWORD = 'a long test password'
+process.env.ADMIN_NAME = 'Test Admin'
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 await import('../../server/start.ts')

@@ -172,6 +172,13 @@ export const tableColumns = {
     before: 'text?',
     after: 'text?',
   },
+  sentKeys: {
+    keyHash: 'text',
+    at: 'instant',
+    entity: 'text',
+    entityId: 'integer',
+    version: 'big',
+  },
   contentVersion: { id: 'integer', version: 'big' },
 } as const satisfies Columns
 

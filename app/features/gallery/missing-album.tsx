@@ -1,7 +1,8 @@
 import { pathIn } from '../../lib/language.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink, ButtonRow } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { LikelyPages } from '../pages/likely-pages.tsx'
 import styles from './gallery.module.css'
 
 export function MissingAlbum() {
@@ -13,7 +14,13 @@ export function MissingAlbum() {
       <meta name="robots" content="noindex" />
       <PageTitle title={title} />
       <div className={`wrap ${styles.body}`}>
-        <ButtonLink href={pathIn(language, '/photo-album')}>{t('gallery.allAlbums')}</ButtonLink>
+        <LikelyPages />
+        <ButtonRow>
+          <ButtonLink href={pathIn(language, '/photo-album')}>{t('gallery.allAlbums')}</ButtonLink>
+          <ButtonLink kind="plain" href={pathIn(language, '/')}>
+            {t('errors.goHome')}
+          </ButtonLink>
+        </ButtonRow>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { langOf } from '../../lib/localized.ts'
-import { PictureBox } from '../../ui/picture.tsx'
+import { type Picture, PictureBox } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { Thumbnail } from './album-page.service.server.ts'
@@ -12,7 +12,7 @@ export function PhotoGrid({ thumbnails }: { thumbnails: Thumbnail[] }) {
   return (
     <ul className={styles.photos}>
       {thumbnails.map(({ id, href, title, isSample, picture }) => (
-        <li key={id} className={styles.photo}>
+        <li key={id} className={`${styles.photo} ${isUpright(picture) ? styles.upright : ''}`}>
           <a id={thumbnailId(id)} href={href}>
             <PictureBox picture={picture} className={styles.thumbnail} />
             <span className={styles.title}>
@@ -24,4 +24,8 @@ export function PhotoGrid({ thumbnails }: { thumbnails: Thumbnail[] }) {
       ))}
     </ul>
   )
+}
+
+function isUpright(picture: Picture | undefined): boolean {
+  return picture !== undefined && picture.height > picture.width
 }

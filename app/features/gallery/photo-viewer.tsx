@@ -33,7 +33,7 @@ export type ViewedPhoto = {
   picture?: ViewerPicture | undefined
 }
 
-export type ViewerWords = {
+type ViewerWords = {
   previous: string
   next: string
   close: string

@@ -31,6 +31,13 @@ export function tokensIn(html: string): string[] {
   return [...html.matchAll(token)].flatMap(([, name]) => (name ? [name] : []))
 }
 
+/** Whether a name stands for something, given or not. */
+export function isToken(name: string, { figures }: TokenValues): boolean {
+  if (name === 'figure.date' || name === 'count.projects') return true
+  if (name.startsWith('figure.')) return figures.has(name.slice('figure.'.length))
+  return isSettingKey(name)
+}
+
 function tokenValue(name: string, language: Language, values: TokenValues): string | undefined {
   if (name === 'figure.date') {
     return values.figuresDate && escapeHtml(formatDate(values.figuresDate, language))

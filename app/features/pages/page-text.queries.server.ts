@@ -1,4 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#platform/db/list-query.ts'
 import type { Row } from '#platform/db/tables.ts'
 
 export type PageText = Row<'pageTexts'>
@@ -15,4 +21,23 @@ export async function listPageTexts(db: Db, page: string): Promise<PageText[]> {
 
 export async function listAllPageTexts(db: Db): Promise<PageText[]> {
   return db.selectFrom('pageTexts').selectAll().orderBy('id').execute()
+}
+
+export const pageTextColumns = {
+  searchText: ['key', 'title', 'titleBn'],
+  searchHtml: ['body', 'bodyBn'],
+  sort: ['id', 'key', 'title', 'updatedAt'],
+  sortAsText: ['key', 'title'],
+} as const satisfies ListColumns<'pageTexts'>
+
+export async function searchPageTexts(
+  db: Db,
+  wanted: ListQuery<typeof pageTextColumns>,
+): Promise<ListPage<PageText>> {
+  const query = db.selectFrom('pageTexts').selectAll()
+  return readList(db, query, pageTextColumns, { ...wanted, sort: wanted.sort ?? 'id' })
+}
+
+export async function findPageText(db: Db, id: number): Promise<PageText | undefined> {
+  return db.selectFrom('pageTexts').selectAll().where('id', '=', id).executeTakeFirst()
 }

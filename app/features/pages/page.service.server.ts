@@ -4,9 +4,12 @@ import type { Db } from '#platform/db/database.ts'
 import { type Language, languageOf, plainPath } from '../../lib/language.ts'
 import { inLanguage } from '../../lib/localized.ts'
 import { plainText, shortened } from '../../lib/plain-text.ts'
+import { findImages } from '../images/image.queries.server.ts'
+import { headImageOf } from '../images/image.service.server.ts'
 import { listProjects } from '../projects/project.queries.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
-import { listCurrentStatistics, sharedDate } from '../statistics/statistic.queries.server.ts'
+import { sharedDate } from '../statistics/current-statistics.ts'
+import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 import { fillTokens, type TokenValues } from './fill-tokens.ts'
 import type { HeadImage, PageHead, PageKey, PagePart } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
@@ -57,8 +60,15 @@ export async function readHead(
     siteName: inLanguage(language, name.en, name.bn).text,
     publicUrl: config.publicUrl,
     hasSample: isShownOn(await listSamples(db), path),
-    image: words.image,
+    image: words.image ?? (await findBanner(db, config, values)),
   }
+}
+
+/** A shared link always shows a picture: the banner, when the page has none of its own. */
+async function findBanner(db: Db, config: Config, { settings }: TokenValues) {
+  const name = settings['home.banner'].en
+  const image = (await findImages(db, [name])).get(name)
+  return headImageOf(image, settings['org.name'].en, config.publicUrl)
 }
 
 export async function readTokenValues(db: Db): Promise<TokenValues> {

@@ -10,7 +10,7 @@ import { listAllPageTexts } from './page-text.queries.server.ts'
 export type Sample = {
   entity: Entity
   id: number
-  /** What a clerk would call it. */
+  /** What a clerk would call it; of a setting its key. */
   label: string
   /** English paths of the pages that show it; `*` for every page. */
   pages: string[]
@@ -35,11 +35,11 @@ type SampleEntity = (typeof entitiesByWeight)[number]
 export async function listSamples(db: Db): Promise<Sample[]> {
   const [rows, pagesOfToken] = await Promise.all([listSampleRows(db), findPagesOfTokens(db)])
   return rows
-    .map(({ entity, id, label, place }) => ({
+    .map(({ entity, id, key, label, place }) => ({
       entity,
       id,
       label,
-      pages: pagesOf(entity, id, label, place, pagesOfToken),
+      pages: pagesOf(entity, id, key, place, pagesOfToken),
     }))
     .sort((a, b) => weight(a.entity) - weight(b.entity))
 }
@@ -49,12 +49,12 @@ export function isShownOn(samples: Sample[], path: string): boolean {
   return samples.some(({ pages }) => pages.includes('*') || pages.includes(path))
 }
 
-/** `place`: the album of a photo, the group of a figure. */
-type SampleRow = { entity: Entity; id: number; label: string; place: string | null }
+/** `place`: the album of a photo, the group of a figure. `key` is the label where there is none. */
+type SampleRow = { entity: Entity; id: number; key: string; label: string; place: string | null }
 
 async function listSampleRows(db: Db): Promise<SampleRow[]> {
   const labels = {
-    statistics: 'key',
+    statistics: 'label',
     registrations: 'name',
     settings: 'key',
     donors: 'name',
@@ -63,8 +63,9 @@ async function listSampleRows(db: Db): Promise<SampleRow[]> {
     programs: 'title',
     albums: 'title',
     photos: 'title',
-    pageTexts: 'key',
+    pageTexts: 'title',
   } as const
+  const keys = { ...labels, statistics: 'key', pageTexts: 'key' } as const
   const lists = await Promise.all(
     entitiesByWeight.map(async (entity) => {
       const rows = await db
@@ -72,6 +73,7 @@ async function listSampleRows(db: Db): Promise<SampleRow[]> {
         .select((eb) => [
           'id',
           eb.ref(labels[entity]).$castTo<string>().as('label'),
+          eb.ref(keys[entity]).$castTo<string>().as('key'),
           placeOf(eb, entity).as('place'),
         ])
         .where('isSample', '=', true)
@@ -104,22 +106,22 @@ async function findPagesOfTokens(db: Db): Promise<Map<string, string[]>> {
 function pagesOf(
   entity: Entity,
   id: number,
-  label: string,
+  key: string,
   place: string | null,
   pagesOfToken: Map<string, string[]>,
 ): string[] {
   switch (entity) {
     case 'settings':
-      if (label.startsWith('org.')) return ['*']
-      if (label === 'donate.buttonText') return ['/donate-now']
-      return ['/', ...(pagesOfToken.get(label) ?? [])]
+      if (key.startsWith('org.')) return ['*']
+      if (key === 'donate.buttonText') return ['/donate-now']
+      return ['/', ...(pagesOfToken.get(key) ?? [])]
     case 'statistics':
       return [
         ...(place === 'microcredit' ? ['/'] : []),
-        ...(pagesOfToken.get(`figure.${label}`) ?? []),
+        ...(pagesOfToken.get(`figure.${key}`) ?? []),
       ]
     case 'pageTexts':
-      return [pathOfText(label)]
+      return [pathOfText(key)]
     case 'programs':
       return ['/', `/programdetaildfrontend/${id}`]
     case 'albums':
@@ -145,5 +147,5 @@ function pathOfText(key: string): string {
 }
 
 function weight(entity: Entity): number {
-  return entitiesByWeight.findIndex((known) => known === entity)
+  return entitiesByWeight.findIndex((known) => entity === known)
 }

@@ -2,6 +2,7 @@ import { pathIn } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { LikelyPages } from '../pages/likely-pages.tsx'
 import { OtherPrograms } from './other-programs.tsx'
 import type { ProgramCard } from './program-page.service.server.ts'
 import styles from './program-view.module.css'
@@ -18,6 +19,7 @@ export function MissingProgram({ others }: { others: ProgramCard[] }) {
         <p>{t('programs.notFound')}</p>
       </PageTitle>
       <div className={`wrap ${styles.home}`}>
+        <LikelyPages />
         <ButtonLink href={pathIn(language, '/')}>{t('errors.goHome')}</ButtonLink>
       </div>
       <OtherPrograms title={t('programs.allPrograms')} programs={others} />

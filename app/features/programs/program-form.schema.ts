@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import {
   flag,
   html,
-  imageFile,
   optionalHtml,
   optionalLine,
   seenUpdatedAt,
   sortOrder,
   title,
+  uploadedFile,
 } from '../../lib/form-fields.ts'
 
 /** Characters of a description, as a reader counts them: without tags, a conjunct or an emoji as one. */
@@ -26,7 +26,7 @@ export const programForm = z.object({
   sortOrder: sortOrder(0),
   description: html(programSentences.description, maxDescription),
   descriptionBn: optionalHtml(maxDescription),
-  image: imageFile,
+  image: uploadedFile,
   isSample: flag,
   updatedAt: seenUpdatedAt,
 })

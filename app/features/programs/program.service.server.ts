@@ -4,6 +4,7 @@ import type { Actor, Change } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanDescription, cleanOptionalDescription } from '../../lib/clean-html.server.ts'
+import { keepUnsent } from '../../lib/keep-unsent.ts'
 import { freeSlug, slugOf } from '../../lib/slug.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import type { Program } from './program.queries.server.ts'
@@ -45,12 +46,11 @@ export async function updateProgram(
     const wish = form.slug ?? (form.title === old.title ? old.slug : form.title)
     const record = await change.update('programs', old.id, {
       title: form.title,
-      titleBn: form.titleBn === undefined ? old.titleBn : form.titleBn,
+      titleBn: keepUnsent(form.titleBn, old.titleBn),
       slug: await findFreeSlug(change, wish, old.id),
       sortOrder: form.sortOrder,
       description: descriptions.description,
-      descriptionBn:
-        descriptions.descriptionBn === undefined ? old.descriptionBn : descriptions.descriptionBn,
+      descriptionBn: keepUnsent(descriptions.descriptionBn, old.descriptionBn),
       imagename: imagename ?? old.imagename,
       isSample: form.isSample ?? old.isSample,
     })

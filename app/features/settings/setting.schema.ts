@@ -20,6 +20,7 @@ export const settingKeys = [
   'registration.isOpen',
   'session.idleHours',
   'session.absoluteDays',
+  'history.keepDays',
 ] as const
 
 export type SettingKey = (typeof settingKeys)[number]
@@ -32,6 +33,8 @@ export const settingDefaults = {
   'session.idleHours': '8',
   /** Days after the login at which a session ends, used or not. */
   'session.absoluteDays': '7',
+  /** Days that history is kept: for so long a change can be undone. */
+  'history.keepDays': '90',
 } as const satisfies Partial<Record<SettingKey, string>>
 
 export type SettingValue = { en: string; bn: string; isSample: boolean }

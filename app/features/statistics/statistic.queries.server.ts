@@ -1,29 +1,50 @@
 import type { Db } from '#platform/db/database.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#platform/db/list-query.ts'
 import type { Row } from '#platform/db/tables.ts'
+import { currentStatistics } from './current-statistics.ts'
 
 export type Statistic = Row<'statistics'>
 
 /** Of each figure the row with the newest date, in the order they are shown. */
 export async function listCurrentStatistics(db: Db): Promise<Statistic[]> {
-  const rows = await db
-    .selectFrom('statistics')
-    .selectAll()
-    .orderBy('sortOrder')
-    .orderBy('asOf')
-    .orderBy('id')
-    .execute()
-  const newest = new Map<string, Statistic>()
-  for (const row of rows) {
-    const other = newest.get(row.key)
-    if (!other || (row.asOf ?? '') >= (other.asOf ?? '')) newest.set(row.key, row)
-  }
-  return [...newest.values()]
+  return currentStatistics(await db.selectFrom('statistics').selectAll().execute())
 }
 
-/** The day the microcredit figures are of, when they share one. */
-export function sharedDate(statistics: Statistic[]): string | undefined {
-  const dates = new Set(
-    statistics.flatMap(({ asOf, value }) => (asOf && value !== null ? [asOf] : [])),
-  )
-  return dates.size === 1 ? [...dates][0] : undefined
+export async function findStatistic(db: Db, id: number): Promise<Statistic | undefined> {
+  return db.selectFrom('statistics').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export const statisticColumns = {
+  searchText: ['key', 'label', 'labelBn'],
+  searchHtml: [],
+  sort: ['sortOrder', 'key', 'group', 'asOf', 'value', 'updatedAt', 'id'],
+  sortAsText: ['key', 'group'],
+} as const satisfies ListColumns<'statistics'>
+
+export async function searchStatistics(
+  db: Db,
+  wanted: ListQuery<typeof statisticColumns>,
+): Promise<ListPage<Statistic>> {
+  return readList(db, db.selectFrom('statistics').selectAll(), statisticColumns, wanted)
+}
+
+export async function hasFigureOfDay(
+  db: Db,
+  key: string,
+  asOf: string | null,
+  ownId: number | undefined,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('statistics')
+    .select('id')
+    .where('key', '=', key)
+    .where('asOf', asOf === null ? 'is' : '=', asOf)
+    .where('id', '!=', ownId ?? 0)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -28,8 +28,8 @@ export async function readAccessSettings(db: Db): Promise<AccessSettings> {
   return {
     // Anything but a plain yes keeps the door shut once somebody has touched it.
     isRegistrationOpen:
-      (given.get('registration.isOpen') || settingDefaults['registration.isOpen'])
-        .toLowerCase() === 'yes',
+      (given.get('registration.isOpen') || settingDefaults['registration.isOpen']).toLowerCase() ===
+      'yes',
     idleMs: number('session.idleHours', 0.25, 24 * 31) * hourMs,
     absoluteMs: number('session.absoluteDays', 0.25, 366) * 24 * hourMs,
   }

@@ -4,7 +4,7 @@ import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { hashOf } from './password.service.server.ts'
-import { hasAdministrator, replaceSetupLink } from './user.queries.server.ts'
+import { findAccount, hasAdministrator, replaceSetupLink } from './user.queries.server.ts'
 import { cleanEmail } from './user.schema.ts'
 
 /**
@@ -31,6 +31,9 @@ async function createAdmin(
   await changeContent(services, theProgram, async (change) => {
     // Another process may have been faster while this one was hashing.
     if (await hasAdministrator(change.tx)) return
-    await change.insert('users', { name, email: cleanEmail(email), passwordHash, role: 'ADMIN' })
+    const values = { name, email: cleanEmail(email), passwordHash, role: 'ADMIN' } as const
+    // Whoever looks after the machine may also lift up somebody who has registered before.
+    const account = await findAccount(change.tx, values.email)
+    await (account ? change.update('users', account.id, values) : change.insert('users', values))
   })
 }

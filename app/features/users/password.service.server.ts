@@ -4,14 +4,11 @@ import { AppError } from '#platform/errors.ts'
 import { hashPassword, isPassword } from '#platform/secrets.ts'
 import { cleanPassword } from './user.schema.ts'
 
-/** Of a person whom nobody can log in as until a new password is set: a deleted one who was put back. */
-export const noPassword = 'none'
-
 /**
  * What is checked where there is nothing to check, so that an unknown address takes as long to refuse as a
  * wrong password. Made once, of a password nobody knows.
  */
-const dummyHash = hashPassword(crypto.randomUUID())
+let dummyHash: Promise<string> | undefined
 
 /** @param stored undefined when there is no such account; the answer is then no, after the usual time. */
 export async function isRightPassword(
@@ -19,8 +16,10 @@ export async function isRightPassword(
   stored: string | undefined,
 ): Promise<boolean> {
   const hash = stored?.startsWith('$argon2id$') ? stored : undefined
-  const against = hash ?? (await dummyHash)
-  const isRight = await inTurn(() => isPassword(cleanPassword(written), against))
+  // Also where it is not needed, so that the first call tells nothing either.
+  dummyHash ??= hashPassword(crypto.randomUUID())
+  const dummy = await dummyHash
+  const isRight = await inTurn(() => isPassword(cleanPassword(written), hash ?? dummy))
   return isRight && hash !== undefined
 }
 

@@ -36,10 +36,7 @@ export async function findSession(db: Db, tokenHash: string): Promise<UserSessio
   }
 }
 
-export async function insertSession(
-  db: Db,
-  values: Omit<Row<'sessions'>, 'id'>,
-): Promise<void> {
+export async function insertSession(db: Db, values: Omit<Row<'sessions'>, 'id'>): Promise<void> {
   await db.insertInto('sessions').values(values).execute()
 }
 
@@ -80,19 +77,11 @@ export async function deleteSession(db: Db, userId: number, id: number): Promise
 
 /** @param exceptId the one that stays. */
 export async function deleteSessions(db: Db, userId: number, exceptId = 0): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('userId', '=', userId)
-    .where('id', '!=', exceptId)
-    .execute()
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', exceptId).execute()
 }
 
 /** Those that can never be used again. */
-export async function deleteEndedSessions(
-  db: Db,
-  now: string,
-  unusedSince: string,
-): Promise<void> {
+export async function deleteEndedSessions(db: Db, now: string, unusedSince: string): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('lastUsedAt', '<=', unusedSince)]))

@@ -1,5 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
-import { type ListColumns, type ListPage, type ListQuery, readList } from '#platform/db/list-query.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#platform/db/list-query.ts'
+import type { Dialect } from '#platform/db/migrations/columns.ts'
 import type { Row } from '#platform/db/tables.ts'
 
 /** Without the hash of the password: what is not read cannot be shown. */
@@ -39,6 +45,21 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | und
   return row?.passwordHash
 }
 
+/** Nobody changes it until the transaction ends; SQLite lets only one write at a time anyway. */
+export async function lockPasswordHash(
+  tx: Db,
+  dialect: Dialect,
+  id: number,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .$if(dialect === 'postgres', (query) => query.forShare())
+    .executeTakeFirst()
+  return row?.passwordHash
+}
+
 /** @param email cleaned. @param exceptId the person it may belong to. */
 export async function isEmailTaken(db: Db, email: string, exceptId?: number): Promise<boolean> {
   const row = await db
@@ -49,11 +70,16 @@ export async function isEmailTaken(db: Db, email: string, exceptId?: number): Pr
   return row !== undefined && row.id !== exceptId
 }
 
+/** Of a person whom nobody can log in as until a new password is set. */
+export const noPassword = 'none'
+
+/** One who can log in, that is. */
 export async function hasAdministrator(db: Db, exceptId = 0): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'ADMIN')
+    .where('passwordHash', '!=', noPassword)
     .where('id', '!=', exceptId)
     .executeTakeFirst()
   return row !== undefined
@@ -82,11 +108,7 @@ export async function isSetupLink(db: Db, tokenHash: string): Promise<boolean> {
 }
 
 /** @returns true for exactly one of those who use a link at once. */
-export async function useUpSetupLink(
-  db: Db,
-  tokenHash: string,
-  usedAt: string,
-): Promise<boolean> {
+export async function takeSetupLink(db: Db, tokenHash: string, usedAt: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('setupLinks')
     .set({ usedAt })

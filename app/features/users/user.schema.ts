@@ -25,8 +25,7 @@ export function cleanEmail(written: string): string {
 /** @param email already cleaned. @returns what is wrong with it. */
 export function emailProblem(email: string): string | undefined {
   if (email === '') return 'This is required.'
-  const isRight =
-    email.length <= longestEmail && emailPattern.test(email) && !email.includes('..')
+  const isRight = email.length <= longestEmail && emailPattern.test(email) && !email.includes('..')
   return isRight ? undefined : 'Give an email address, such as name@example.org.'
 }
 

@@ -25,7 +25,7 @@ export function MainMenu({ programs }: Pick<FrameProps, 'programs'>) {
   return (
     <>
       <details className={styles.opener}>
-        <summary>{t('frame.menu')}</summary>
+        <summary className={styles.button}>{t('frame.menu')}</summary>
       </details>
       <nav className={styles.menu} aria-label={t('frame.mainMenu')}>
         <ul className={styles.list}>

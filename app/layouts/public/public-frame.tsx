@@ -28,12 +28,12 @@ export function PublicFrame({ name, tagline, programs, hasSample, children }: Fr
         {t('frame.skip')}
       </a>
       <SiteHeader name={name} tagline={tagline} programs={programs} />
-      {hasSample && (
-        <p className={styles.sample} role="note">
-          <span className="wrap">{t('frame.sampleBanner')}</span>
-        </p>
-      )}
       <main id="main" tabIndex={-1}>
+        {hasSample && (
+          <p className={styles.sample} role="note">
+            <span className="wrap">{t('frame.sampleBanner')}</span>
+          </p>
+        )}
         {children}
       </main>
       {!isGiving && <DonatePrompt />}

@@ -19,7 +19,7 @@ export function bodyOf<S extends z.core.$ZodType>(schema: S) {
 }
 
 /** One thing that is wrong is said as it is; several are summed up. */
-export function invalidFields(fields: FieldErrors): AppError {
+function invalidFields(fields: FieldErrors): AppError {
   const [sentence, ...others] = new Set(Object.values(fields))
   const isOne = sentence !== undefined && others.length === 0
   const message = isOne ? sentence : 'Some values are missing or not right.'

@@ -5,7 +5,6 @@ import { AppError, type ErrorCode, errorStatus } from '../../errors.ts'
 import { apiHeaders } from '../security-headers.ts'
 import { type Access, type ApiEnv, requireAccess } from './access.ts'
 import { jsonType } from './answer-error.ts'
-import { limitParts } from './limit-parts.ts'
 
 /** Longest body as JSON. */
 const jsonLimit = 256 * 1024
@@ -31,12 +30,7 @@ export function defineRoute<const R extends RouteConfig>(
   return {
     ...route,
     'x-access': access,
-    middleware: [
-      answerHeaders,
-      requireAccess(access),
-      limitBody(maxBytes, tooLarge),
-      ...limitsOfForm(route),
-    ],
+    middleware: [answerHeaders, requireAccess(access), limitBody(maxBytes, tooLarge)],
     responses: { ...route.responses, ...errorAnswers(access, route, errors) },
   }
 }
@@ -61,7 +55,7 @@ const codes = z.enum(errorCodes()).openapi({
   example: 'not_found',
 })
 
-export const errorOutput = z
+const errorOutput = z
   .object({
     error: z.string().openapi({ example: 'There is nothing at this address.' }),
     message: z.string().openapi({
@@ -100,11 +94,6 @@ const meanings: Record<ErrorCode, string> = {
   too_many_requests: 'Too many calls; see `Retry-After`.',
   internal: 'Something went wrong on our side.',
   unavailable: 'Something this needs is out of reach just now.',
-}
-
-/** Counted before they are parsed: a body within its limit has room for 100,000 parts. */
-function limitsOfForm({ request }: RouteConfig): MiddlewareHandler<ApiEnv>[] {
-  return request?.body?.content['multipart/form-data'] ? [limitParts] : []
 }
 
 function errorAnswers(

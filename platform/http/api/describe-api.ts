@@ -64,11 +64,15 @@ const docsRoute = defineRoute('public', {
   },
 })
 
+/** @throws Error for an operation that was not made by `defineRoute`. */
 function methodsByPath(api: Api): Map<string, string[]> {
   const methods = new Map<string, string[]>()
   for (const definition of api.openAPIRegistry.definitions) {
     if (definition.type !== 'route') continue
     const { path, method } = definition.route
+    if (!('x-access' in definition.route)) {
+      throw new Error(`${method} ${path} does not say who may call it: use defineRoute`)
+    }
     // HEAD answers wherever GET does.
     const names = method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]
     methods.set(path, [...(methods.get(path) ?? []), ...names])

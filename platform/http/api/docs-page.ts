@@ -7,6 +7,7 @@ import type { ApiDocument } from './describe-api.ts'
 type Html = ReturnType<typeof html>
 type Operation = NonNullable<NonNullable<ApiDocument['paths']>[string]['get']>
 type Answer = NonNullable<NonNullable<Operation['responses']>['default']>
+type Body = NonNullable<Operation['requestBody']>
 type Parameter = NonNullable<Operation['parameters']>[number]
 type Schema = NonNullable<NonNullable<ApiDocument['components']>['schemas']>[string]
 type Endpoint = { method: string; path: string; operation: Operation }
@@ -25,7 +26,6 @@ article{border-bottom:1px solid var(--line);padding-bottom:1rem}
 dl{margin:0}
 dt{margin-top:.6rem;font-weight:600}
 dd{margin:0 0 0 1rem;color:var(--soft)}
-dd p{margin:0}
 .who{color:var(--soft)}
 `
 
@@ -47,7 +47,7 @@ export function docsPage(document: ApiDocument): Html {
 <body>
 <main>
 <h1>API of ${title}</h1>
-<p>${description ?? ''}</p>
+<p>${words(description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a>. <a href="/">Back to the site</a></p>
 ${tagsOf(document).map(([tag, endpoints]) => html`<h2>${tag}</h2>${endpoints.map(endpointPart)}`)}
 <h2>What the answers hold</h2>
@@ -78,12 +78,15 @@ const callers: Record<string, string> = {
 
 function endpointPart({ method, path, operation }: Endpoint): Html {
   const parameters = operation.parameters ?? []
+  const answers = Object.entries(operation.responses ?? {})
   return html`<article>
 <h3><code>${method} ${path}</code></h3>
 <p>${operation.summary ?? ''}. <span class="who">${callers[String(operation['x-access'])]}</span></p>
+${words(operation.description)}
 ${parameters.length === 0 ? '' : html`<h4>It takes</h4><dl>${parameters.map(parameterPart)}</dl>`}
+${operation.requestBody ? bodyPart(operation.requestBody) : ''}
 <h4>It answers</h4>
-<dl>${Object.entries(operation.responses ?? {}).map(([status, answer]) => answerPart(status, answer))}</dl>
+<dl>${answers.map(([status, answer]) => answerPart(status, answer))}</dl>
 </article>`
 }
 
@@ -91,7 +94,15 @@ function parameterPart(parameter: Parameter): Html {
   if ('$ref' in parameter) return html`<dt>${schemaWords(parameter)}</dt>`
   const { name, required, description, schema } = parameter
   return html`<dt><code>${name}</code></dt>
-<dd><p>${required ? 'Required. ' : ''}${schema ? schemaWords(schema) : ''}</p><p>${description ?? ''}</p></dd>`
+<dd>${required ? 'Required. ' : ''}${schema ? html`${schemaWords(schema)}. ` : ''}${words(description)}</dd>`
+}
+
+function bodyPart(body: Body): Html {
+  const contents = '$ref' in body ? [] : Object.entries(body.content)
+  return html`${contents.map(
+    ([type, { schema }]) =>
+      html`<h4>Its body, as <code>${type}</code></h4>${schema ? schemaPart(schema) : ''}`,
+  )}`
 }
 
 function answerPart(status: string, answer: Answer): Html {
@@ -99,18 +110,25 @@ function answerPart(status: string, answer: Answer): Html {
   const contents = Object.values(answer.content ?? {})
   const headers = Object.keys(answer.headers ?? {})
   return html`<dt>${status}</dt>
-<dd><p>${answer.description}
-${contents.map(({ schema }) => (schema ? html`${schemaWords(schema)}.` : ''))}
-${headers.map((name) => html`With <code>${name}</code>.`)}</p></dd>`
+<dd>${words(answer.description)}
+${contents.map(({ schema }) => (schema ? html`${schemaWords(schema)}. ` : ''))}
+${headers.map((name) => html`With <code>${name}</code>. `)}</dd>`
 }
 
 function schemaPart(schema: Schema): Html {
   if ('$ref' in schema) return html`<p>${schemaWords(schema)}</p>`
+  const required = new Set(schema.required)
   const fields = Object.entries(schema.properties ?? {})
   return html`<dl>${fields.map(
-    ([name, field]) => html`<dt><code>${name}</code></dt>
-<dd><p>${schemaWords(field)}</p><p>${'description' in field ? field.description : ''}</p></dd>`,
+    ([name, field]) => html`<dt><code>${name}</code>${required.has(name) ? '' : ' (optional)'}</dt>
+<dd>${schemaWords(field)}. ${'description' in field ? words(field.description) : ''}</dd>`,
   )}</dl>`
+}
+
+/** What stands between backticks in a description is a name. */
+function words(text = ''): Html {
+  const parts = text.split('`')
+  return html`${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
 }
 
 const typeNames: Record<string, string> = {

@@ -10,7 +10,7 @@ const maxParts = 40
 /** What the words of a form may take beside its file. */
 const wordBytes = 256 * 1024
 
-type FileLimit = { maxFileBytes: number; tooLarge: string }
+export type FileLimit = { maxFileBytes: number; tooLarge: string }
 
 /** An operation that takes `multipart/form-data` with one file. */
 export function defineFormRoute<const R extends RouteConfig>(

@@ -1,0 +1,77 @@
+import { TextInput } from '@mantine/core'
+import { useEditedRecord } from '../../lib/edited-record.ts'
+import { useApi } from '../../lib/use-api.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
+import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
+import { useNotices } from '../../ui/admin/notices.tsx'
+import { PictureField } from '../../ui/admin/picture/picture-field.tsx'
+import { pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
+import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
+import { serverSentence } from '../../words/sentence-of.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { customerForm } from './customer-form.schema.ts'
+import type { CustomerRecord } from './customer-record.ts'
+import { type CustomerValues, customerBody, customerVersion } from './customer-values.ts'
+import { useCustomerPicture } from './use-customer-picture.ts'
+
+/** No limit here: a large photo is made smaller as it is sent. The API takes 10 MiB. */
+const maxPictureBytes = Number.POSITIVE_INFINITY
+
+/** Without a customer it adds one. */
+export function CustomerForm({ customer }: { customer: CustomerRecord | undefined }) {
+  const { t, say } = useAdminWords()
+  const api = useApi()
+  const { to, close } = useEditedRecord()
+  const { success } = useNotices()
+  const current = useCustomerPicture(customer?.imageName)
+  const path = customer && `/api/customers/${customer.id}`
+
+  const form = useRecordForm<CustomerValues>({
+    name: `customer/${customer?.id ?? 'new'}`,
+    start: customerVersion(customer),
+    schema: customerForm,
+    labels: {
+      name: t('customers.name'),
+      email: t('customers.email'),
+      mobile: t('customers.mobile'),
+      image: t('customers.image'),
+    },
+    failed: (error) => serverSentence(error, say) ?? t('customers.operationFailed'),
+    save: async ({ values, updatedAt }) => {
+      const image = await shrunkIfLarge(values.image)
+      const body = customerBody({ values: { ...values, image }, updatedAt })
+      await (path ? api.send('PUT', path, body) : api.send('POST', '/api/customers', body))
+      success(t('customers.saved'))
+      await close()
+    },
+    ...(path
+      ? { readTheirs: async () => customerVersion((await api.get<CustomerRecord>(path)).data) }
+      : {}),
+  })
+
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={t(customer ? 'ui.update' : 'ui.create')}
+      isBlocked={pictureProblem(form.values.image, maxPictureBytes) !== undefined}
+      cancel={
+        <ButtonTo to={to()} variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      <TextInput {...form.text('name')} required autoComplete="off" />
+      <TextInput {...form.text('email')} required type="email" autoComplete="off" />
+      <TextInput
+        {...form.text('mobile')}
+        description={t('customers.mobileHint')}
+        required
+        type="tel"
+        autoComplete="off"
+      />
+      <PictureField {...form.field('image')} current={current} maxBytes={maxPictureBytes} />
+      <p>{t('customers.privacy')}</p>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEditedRecord } from '../../lib/edited-record.ts'
+import { useList } from '../../lib/use-list.ts'
+import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
+import { RowActions } from '../../ui/admin/list/row-actions.tsx'
+import { instantColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useDelete } from '../history/use-delete.ts'
+import { CustomerPicture } from './customer-picture.tsx'
+import type { CustomerRecord } from './customer-record.ts'
+
+export function CustomerList() {
+  const { t } = useAdminWords()
+  const { to } = useEditedRecord()
+  const list = useList<CustomerRecord>('/api/customers', 'name')
+  const columns = useColumns()
+  const remove = useDelete(
+    {
+      question: t('customers.askDelete'),
+      deleted: t('customers.deleted'),
+      failed: t('customers.operationFailed'),
+    },
+    list.reload,
+  )
+  return (
+    <DataList
+      list={list}
+      label={t('customers.list')}
+      fileName="customers"
+      columns={columns}
+      rowKey={({ id }) => id}
+      emptyText={t('customers.none')}
+      failedText={t('customers.fetchFailed')}
+      actions={({ id, name }) => (
+        <RowActions
+          name={name}
+          editTo={to(id)}
+          onDelete={() => void remove(`/api/customers/${id}`)}
+        />
+      )}
+    />
+  )
+}
+
+function useColumns(): Column<CustomerRecord>[] {
+  const words = useAdminWords()
+  const { t } = words
+  return [
+    numberColumn('id', t('ui.id'), words),
+    { ...textColumn('name', t('customers.name')), kind: 'title' },
+    { ...textColumn('email', t('customers.email')), kind: 'address' },
+    textColumn('mobile', t('customers.mobile')),
+    {
+      name: 'imageName',
+      label: t('customers.image'),
+      kind: 'picture',
+      cell: ({ imageName }) => <CustomerPicture imageName={imageName} />,
+    },
+    instantColumn('createdAt', t('ui.createdAt'), words),
+    instantColumn('updatedAt', t('ui.updatedAt'), words),
+  ]
+}

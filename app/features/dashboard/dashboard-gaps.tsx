@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { formatDate, formatNumber } from '../../lib/format.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { registrationEnd } from '../registrations/registration-end.ts'
+import { recordAddress } from '../settings/record-address.ts'
+import { isSettingKey } from '../settings/setting.schema.ts'
+import { settingInfo } from '../settings/setting-sections.ts'
+import styles from './dashboard.module.css'
+import { DashboardPart } from './dashboard-part.tsx'
+import type { DashboardRecord } from './dashboard-record.ts'
+
+type EndingProps = { registrations: DashboardRecord['endingRegistrations'] }
+
+/** Those that have ended or will within half a year. */
+export function EndingRegistrations({ registrations }: EndingProps) {
+  const { language, t } = useAdminWords()
+  if (registrations.length === 0) return null
+  return (
+    <DashboardPart title={t('dashboard.ending')}>
+      <ul className={styles.list}>
+        {registrations.map(({ id, name, validUntil }) => {
+          const end = registrationEnd({ hasValidity: true, validUntil }, new Date())
+          return (
+            <li key={id}>
+              <Link to={`/admin/settings/registrations/${id}`}>{name}</Link>
+              <span>{formatDate(validUntil, language)}</span>
+              {end && <Tag>{t(`registrations.${end}`)}</Tag>}
+            </li>
+          )
+        })}
+      </ul>
+    </DashboardPart>
+  )
+}
+
+/** Settings that are still empty: the site says 'to be added by our office' for them. */
+export function NotGiven({ keys }: { keys: readonly string[] }) {
+  const { language, t } = useAdminWords()
+  const known = keys.filter(isSettingKey)
+  if (known.length === 0) return null
+  return (
+    <DashboardPart title={t('dashboard.notGiven', { n: formatNumber(known.length, language) })}>
+      <ul className={styles.list}>
+        {known.map((key) => (
+          <li key={key}>
+            <Link to={recordAddress({ entity: 'settings', id: 0, label: key }) ?? ''}>
+              {t(settingInfo[key].label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DashboardPart>
+  )
+}

@@ -1,0 +1,13 @@
+import type { HistoryRecord } from '../history/history-record.ts'
+import type { RecordName } from '../settings/record-address.ts'
+
+/** What waits and what was done last, as the API gives it. */
+export type DashboardRecord = {
+  /** By English path, `*` for every page; the worst first. */
+  samples: { page: string; entries: RecordName[] }[]
+  /** Keys of settings nobody has given. */
+  emptySettings: string[]
+  endingRegistrations: { id: number; name: string; validUntil: string }[]
+  lastChanges: Omit<HistoryRecord, 'changes'>[]
+  counts: Record<string, number>
+}

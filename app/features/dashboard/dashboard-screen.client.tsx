@@ -1,0 +1,35 @@
+import { useApiRead } from '../../lib/use-api.ts'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { Failed, Loading } from '../../ui/admin/states.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import styles from './dashboard.module.css'
+import { EndingRegistrations, NotGiven } from './dashboard-gaps.tsx'
+import type { DashboardRecord } from './dashboard-record.ts'
+import { LastChanges } from './last-changes.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { SamplesByPage } from './samples-by-page.tsx'
+
+/** What an administrator should see first. The heading and the actions need nothing from the server. */
+export function DashboardScreen() {
+  const { t } = useAdminWords()
+  const { answer, status, reload } = useApiRead<DashboardRecord>('/api/dashboard')
+  return (
+    <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
+      <QuickActions />
+      {!answer && status === 'loading' && <Loading />}
+      {!answer && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
+      {answer && (
+        <div className={styles.parts}>
+          <div className={styles.column}>
+            <EndingRegistrations registrations={answer.data.endingRegistrations} />
+            <SamplesByPage samples={answer.data.samples} />
+          </div>
+          <div className={styles.column}>
+            <LastChanges changes={answer.data.lastChanges} />
+            <NotGiven keys={answer.data.emptySettings} />
+          </div>
+        </div>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,81 @@
+import { z } from '@hono/zod-openapi'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { instant, oneAnswer } from '#platform/http/api/parameters.ts'
+import type { Services } from '#platform/services.ts'
+import { labelOf } from '../history/history-entry.ts'
+import { type Dashboard, readDashboard } from './dashboard.service.server.ts'
+
+const entry = z.object({ entity: z.string(), id: z.int(), label: z.string() })
+
+const dashboardOutput = z
+  .object({
+    samples: z
+      .array(
+        z.object({
+          page: z.string().openapi({ description: 'Its English path; `*` for every page.' }),
+          entries: z.array(entry),
+        }),
+      )
+      .openapi({ description: 'What nobody has confirmed, the worst first.' }),
+    emptySettings: z.array(z.string()),
+    endingRegistrations: z.array(
+      z.object({ id: z.int(), name: z.string(), validUntil: z.iso.date() }),
+    ),
+    lastChanges: z.array(
+      z.object({
+        id: z.int(),
+        at: instant,
+        actorName: z.string(),
+        entity: z.string(),
+        entityId: z.int(),
+        action: z.enum(['create', 'update', 'delete', 'restore']),
+        version: z.int(),
+        label: z.string(),
+      }),
+    ),
+    counts: z.object({
+      programs: z.int(),
+      albums: z.int(),
+      photos: z.int(),
+      reports: z.int(),
+      customers: z.int(),
+      users: z.int(),
+      images: z.int(),
+    }),
+  })
+  .openapi('Dashboard')
+
+const route = defineRoute('admin', {
+  method: 'get',
+  path: '/api/dashboard',
+  tags: ['Dashboard'],
+  summary: 'What is to confirm, to fill in and to renew',
+  responses: { 200: oneAnswer(dashboardOutput, 'As it is now.') },
+})
+
+export function createDashboardApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  api.openapi(route, async (c) => c.json(dashboardAnswer(await readDashboard(services)), 200))
+  return api
+}
+
+function dashboardAnswer(dashboard: Dashboard): z.infer<typeof dashboardOutput> {
+  const { samples, emptySettings, endingRegistrations, lastChanges, counts } = dashboard
+  return {
+    samples,
+    emptySettings,
+    endingRegistrations,
+    lastChanges: lastChanges.map((row) => ({
+      id: row.id,
+      at: row.at,
+      actorName: row.actorName,
+      entity: row.entity,
+      entityId: row.entityId,
+      action: row.action,
+      version: row.version,
+      label: labelOf(row.before, row.after),
+    })),
+    counts,
+  }
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { makeProgram } from '#tests/factories/program.ts'
+import { fieldsOf, openContent } from '#tests/support/content.ts'
+
+test('what is to confirm, to fill in, to renew, and what was done last', async () => {
+  const { admin, services, name } = await openContent()
+  await makeProgram(services, { title: 'Housing', isSample: true })
+  const json = { name: 'Bureau', purpose: 'P', law: 'L', hasValidity: true }
+  await admin('POST /api/registrations', { json: { ...json, validUntil: '2026-07-15' } })
+  await admin('POST /api/registrations', { json: { ...json, validUntil: '2026-07-16' } })
+  const members = { key: 'members', group: 'microcredit', label: 'Members', unit: 'persons' }
+  await admin('POST /api/statistics', { json: { ...members, isSample: true } })
+  const { status, body } = await admin('GET /api/dashboard')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    samples: [
+      {
+        page: '/',
+        entries: [
+          { entity: 'statistics', id: 1, label: 'Members' },
+          { entity: 'programs', id: 1, label: 'Housing' },
+        ],
+      },
+    ],
+    emptySettings: expect.arrayContaining(['contact.phone', 'org.name']),
+    endingRegistrations: [{ id: 1, name: 'Bureau', validUntil: '2026-07-15' }],
+    lastChanges: expect.any(Array),
+    counts: { programs: 1, albums: 0, photos: 0, reports: 0, customers: 0, users: 1, images: 0 },
+  })
+  expect(fieldsOf(body).emptySettings).not.toContain('history.keepDays')
+  expect(fieldsOf(body).lastChanges).toMatchObject([
+    { actorName: name, entity: 'statistics', action: 'create', label: 'Members' },
+    { entity: 'registrations' },
+    { entity: 'registrations' },
+    { entity: 'programs', actorName: 'Village Site' },
+    { entity: 'users' },
+  ])
+})
+
+test('a text of a page is changed and cleaned, and confirming clears the sample mark', async () => {
+  const { admin, services } = await openContent()
+  const text = {
+    key: 'home.vision',
+    title: 'Vision',
+    titleBn: 'রূপকল্প',
+    body: '<p>x</p>',
+    bodyBn: null,
+  }
+  await changeContent(services, theProgram, ({ insert }) =>
+    insert('pageTexts', { ...text, isSample: true }),
+  )
+  expect((await admin('GET /api/page-texts?q=vision')).body).toHaveLength(1)
+  const json = {
+    title: 'Our vision',
+    body: '<p onclick="x">{{contact.phone}}</p><iframe></iframe>',
+  }
+  const changed = await admin('PUT /api/page-texts/1', { json })
+  expect(changed.body).toEqual({
+    id: 1,
+    ...text,
+    title: 'Our vision',
+    body: '<p>{{contact.phone}}</p>',
+    isSample: true,
+    updatedAt: expect.any(String),
+  })
+  const confirmed = await admin('PUT /api/page-texts/1', { json: { ...json, isSample: false } })
+  expect(confirmed.body).toMatchObject({ isSample: false })
+  const empty = await admin('PUT /api/page-texts/1', { json: { title: 'x', body: '<b></b>' } })
+  expect(fieldsOf(empty.body).fields).toEqual({ body: 'Text is required' })
+})
+
+test('a new figure is a new row; a second one of the same day is refused', async () => {
+  const { admin } = await openContent()
+  const json = { key: 'members', group: 'microcredit', label: 'Members', unit: 'persons' }
+  const send = (values: object) => admin('POST /api/statistics', { json: { ...json, ...values } })
+  const first = await send({ value: '৭,৮২,৮৪,৯০৫', asOf: '2024-12-31' })
+  expect(first.status).toBe(201)
+  expect(first.body).toMatchObject({ value: 78_284_905, asOf: '2024-12-31' })
+  expect((await send({ value: '', asOf: '2025-12-31' })).body).toMatchObject({ value: null })
+  const again = await send({ value: 3, asOf: '2024-12-31' })
+  expect(again.status).toBe(409)
+  expect(Object.keys(Object(fieldsOf(again.body).fields))).toEqual(['asOf'])
+  for (const wrong of [{ value: '-1' }, { value: '1.5' }, { asOf: '2024-02-30' }, { key: 'a b' }]) {
+    const answer = await send(wrong)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(Object(fieldsOf(answer.body).fields))).toEqual(Object.keys(wrong))
+  }
+  expect((await admin('GET /api/statistics?sort=-asOf')).body).toMatchObject([
+    { asOf: '2025-12-31' },
+    { asOf: '2024-12-31' },
+  ])
+})
+
+test('donors and projects: what they need, and only an address of the web', async () => {
+  const { admin } = await openContent()
+  const none = await admin('POST /api/donors', { json: {} })
+  expect(Object.keys(Object(fieldsOf(none.body).fields))).toEqual(['group', 'name'])
+  for (const website of ['javascript:alert(1)', 'data:text/html,x', 'example.org']) {
+    const json = { group: 'bank', name: 'B', website }
+    const answer = await admin('POST /api/donors', { json })
+    expect(Object.keys(Object(fieldsOf(answer.body).fields))).toEqual(['website'])
+  }
+  const json = { group: 'bank', name: 'B', website: 'https://example.org', hasConsentOnFile: true }
+  expect((await admin('POST /api/donors', { json })).status).toBe(201)
+  const project = await admin('POST /api/projects', { json: {} })
+  expect(fieldsOf(project.body).fields).toEqual({
+    title: 'Title is required',
+    technicalPartner: 'Technical partner is required',
+    financialPartner: 'Financial partner is required',
+    duration: 'Duration is required',
+  })
+})

@@ -1,0 +1,75 @@
+// What an administrator should see first: what is still to confirm, to fill in and to renew.
+import type { Db } from '#platform/db/database.ts'
+import type { Services } from '#platform/services.ts'
+import { type HistoryRow, searchHistory } from '../history/history.queries.server.ts'
+import { listSamples, type Sample } from '../pages/sample.queries.server.ts'
+import {
+  listRegistrations,
+  type Registration,
+} from '../registrations/registration.queries.server.ts'
+import { findSettings } from '../settings/setting.queries.server.ts'
+import { type SettingKey, settingDefaults, settingKeys } from '../settings/setting.schema.ts'
+import { type Counts, countRecords } from './dashboard.queries.server.ts'
+
+export type Dashboard = {
+  samples: { page: string; entries: Omit<Sample, 'pages'>[] }[]
+  emptySettings: SettingKey[]
+  /** Ended, or ending within six months, the soonest first. */
+  endingRegistrations: (Pick<Registration, 'id' | 'name'> & { validUntil: string })[]
+  lastChanges: HistoryRow[]
+  counts: Counts
+}
+
+const lastChangesShown = 10
+const warningMonths = 6
+
+export async function readDashboard({ db, clock }: Services): Promise<Dashboard> {
+  const [samples, emptySettings, registrations, changes, counts] = await Promise.all([
+    listSamples(db),
+    listEmptySettings(db),
+    listRegistrations(db),
+    searchHistory(db, { pageSize: lastChangesShown }),
+    countRecords(db),
+  ])
+  return {
+    samples: groupByPage(samples),
+    emptySettings,
+    endingRegistrations: endingBefore(registrations, warningDay(clock())),
+    lastChanges: changes.rows,
+    counts,
+  }
+}
+
+/** Samples come worst first, so the page with the worst one does too. A sample is listed on its first page. */
+function groupByPage(samples: Sample[]): Dashboard['samples'] {
+  const pages = new Map<string, Omit<Sample, 'pages'>[]>()
+  for (const {
+    entity,
+    id,
+    label,
+    pages: [page = '*'],
+  } of samples) {
+    pages.set(page, [...(pages.get(page) ?? []), { entity, id, label }])
+  }
+  return [...pages].map(([page, entries]) => ({ page, entries }))
+}
+
+/** Those with a value of their own while they are empty are not missing. */
+async function listEmptySettings(db: Db): Promise<SettingKey[]> {
+  const settings = await findSettings(db)
+  return settingKeys.filter((key) => settings[key].en === '' && !(key in settingDefaults))
+}
+
+function endingBefore(registrations: Registration[], day: string) {
+  return registrations
+    .flatMap(({ id, name, hasValidity, validUntil }) =>
+      hasValidity && validUntil && validUntil <= day ? [{ id, name, validUntil }] : [],
+    )
+    .sort((a, b) => (a.validUntil < b.validUntil ? -1 : 1))
+}
+
+function warningDay(now: Date): string {
+  const day = new Date(now)
+  day.setUTCMonth(day.getUTCMonth() + warningMonths)
+  return day.toISOString().slice(0, 10)
+}

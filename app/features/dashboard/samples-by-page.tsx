@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { formatNumber } from '../../lib/format.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useHistoryWords } from '../history/use-history-words.ts'
+import { usePageName } from '../pages/use-page-name.ts'
+import { type RecordName, recordAddress } from '../settings/record-address.ts'
+import styles from './dashboard.module.css'
+import { DashboardPart } from './dashboard-part.tsx'
+import type { DashboardRecord } from './dashboard-record.ts'
+
+/** What nobody has confirmed, page by page; each leads to where it is confirmed. */
+export function SamplesByPage({ samples }: Pick<DashboardRecord, 'samples'>) {
+  const { language, t } = useAdminWords()
+  const nameOf = usePageName()
+  const total = samples.reduce((sum, { entries }) => sum + entries.length, 0)
+  const title = t('dashboard.toConfirm', { n: formatNumber(total, language) })
+  if (total === 0) {
+    return (
+      <DashboardPart title={title}>
+        <p className={styles.done}>{t('dashboard.allConfirmed')}</p>
+      </DashboardPart>
+    )
+  }
+  return (
+    <DashboardPart title={title}>
+      <p>{t('dashboard.toConfirmHint')}</p>
+      {samples.map(({ page, entries }, index) => (
+        <details key={page} className={styles.page} open={index === 0}>
+          <summary>
+            {page === '*' ? t('dashboard.everyPage') : nameOf(page)} (
+            {formatNumber(entries.length, language)})
+          </summary>
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <Entry key={`${entry.entity}/${entry.id}`} entry={entry} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </DashboardPart>
+  )
+}
+
+function Entry({ entry }: { entry: RecordName }) {
+  const words = useHistoryWords()
+  const address = recordAddress(entry)
+  const label = words.label({ ...entry, entityId: entry.id })
+  return (
+    <li>
+      {address ? <Link to={address}>{label}</Link> : label}
+      <small>{words.entity(entry.entity)}</small>
+    </li>
+  )
+}

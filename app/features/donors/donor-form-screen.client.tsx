@@ -1,0 +1,17 @@
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { RecordFormScreen } from '../settings/record-form-screen.tsx'
+import { DonorForm } from './donor-form.tsx'
+import type { DonorRecord } from './donor-record.ts'
+
+export function DonorFormScreen() {
+  const { t } = useAdminWords()
+  return (
+    <RecordFormScreen<DonorRecord>
+      section="donors"
+      path="/api/donors"
+      addTitle={t('donors.add')}
+      editTitle={t('donors.edit')}
+      form={(donor) => <DonorForm donor={donor} />}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { SectionFormFrame } from '../settings/section-form-frame.tsx'
+import { useSectionForm } from '../settings/use-section-form.ts'
+import { donorForm } from './donor-form.schema.ts'
+import { donorGroups } from './donor-groups.ts'
+import { DonorPreview } from './donor-preview.tsx'
+import type { DonorRecord } from './donor-record.ts'
+import { donorVersion } from './donor-values.ts'
+
+/** Without a donor it adds one. */
+export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
+  const { t } = useAdminWords()
+  const form = useSectionForm({
+    section: 'donors',
+    path: '/api/donors',
+    record: donor,
+    versionOf: donorVersion,
+    schema: donorForm,
+    labels: {
+      group: t('donors.group'),
+      name: t('donors.name'),
+      nameBn: t('donors.nameBn'),
+      supports: t('donors.supports'),
+      supportsBn: t('donors.supportsBn'),
+      period: t('donors.period'),
+      periodBn: t('donors.periodBn'),
+      website: t('donors.website'),
+      hasConsentOnFile: t('donors.consent'),
+      sortOrder: t('settings.sortOrder'),
+      isSample: t('ui.sample'),
+    },
+  })
+  return (
+    <SectionFormFrame section="donors" form={form} isNew={!donor}>
+      <NativeSelect
+        {...form.text('group')}
+        data={donorGroups.map(({ group }) => ({ value: group, label: t(`donors.${group}`) }))}
+      />
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('name')} required />
+            <TextInput {...form.text('supports')} />
+            <TextInput {...form.text('period')} />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('nameBn')} lang="bn" />
+            <TextInput {...form.text('supportsBn')} lang="bn" />
+            <TextInput {...form.text('periodBn')} lang="bn" />
+          </>
+        }
+      />
+      <TextInput {...form.text('website')} type="url" description={t('donors.websiteHint')} />
+      <Checkbox {...form.check('hasConsentOnFile')} description={t('donors.consentHint')} />
+      <TextInput
+        {...form.text('sortOrder')}
+        description={t('settings.sortOrderHint')}
+        inputMode="numeric"
+      />
+      <DonorPreview values={form.values} language={form.tab} />
+      <SampleField form={form} wasSample={donor?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Column } from '../../ui/admin/list/data-list.tsx'
+import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { RecordList } from '../settings/record-list.tsx'
+import type { DonorRecord } from './donor-record.ts'
+
+export function DonorListScreen() {
+  const { t } = useAdminWords()
+  return (
+    <RecordList<DonorRecord>
+      section="donors"
+      path="/api/donors"
+      nameOf={({ name }) => name}
+      nameLabel={t('donors.name')}
+      nameColumn="name"
+      columns={useColumns()}
+      addLabel={t('donors.add')}
+      obstacle={({ hasConsentOnFile }) => (hasConsentOnFile ? undefined : t('donors.needsConsent'))}
+    />
+  )
+}
+
+function useColumns(): Column<DonorRecord>[] {
+  const words = useAdminWords()
+  const { t } = words
+  return [
+    { name: 'nameBn', label: t('donors.nameBn'), text: ({ nameBn }) => nameBn },
+    {
+      name: 'group',
+      label: t('donors.group'),
+      isSortable: true,
+      text: ({ group }) => t(`donors.${group}`),
+    },
+    {
+      name: 'supports',
+      label: t('donors.supports'),
+      cell: ({ supports }) => supports || '—',
+      text: ({ supports }) => supports,
+    },
+    {
+      name: 'period',
+      label: t('donors.period'),
+      cell: ({ period }) => period || '—',
+      text: ({ period }) => period,
+    },
+    {
+      name: 'hasConsentOnFile',
+      label: t('donors.consent'),
+      text: ({ hasConsentOnFile }) => t(hasConsentOnFile ? 'ui.yes' : 'ui.no'),
+    },
+    numberColumn('sortOrder', t('settings.sortOrder'), words),
+  ]
+}

@@ -1,0 +1,25 @@
+import type { Language } from '../../lib/language.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { SitePreview } from '../settings/site-preview.tsx'
+import type { DonorValues } from './donor-values.ts'
+
+/** The donor's entry on the public page, or why there will be none. */
+export function DonorPreview({ values, language }: { values: DonorValues; language: Language }) {
+  const { t } = useAdminWords()
+  const in_ = (en: string, bn: string) => (language === 'bn' && bn) || en
+  const supports = in_(values.supports, values.supportsBn)
+  const period = in_(values.period, values.periodBn)
+  const isNamed = values.hasConsentOnFile || values.isSample
+  return (
+    <SitePreview language={language}>
+      {isNamed ? (
+        <>
+          <b>{in_(values.name, values.nameBn) || t('settings.notGivenYet')}</b>
+          {[supports, period, values.website].map((line) => line && <p key={line}>{line}</p>)}
+        </>
+      ) : (
+        <p>{t('donors.notNamed')}</p>
+      )}
+    </SitePreview>
+  )
+}

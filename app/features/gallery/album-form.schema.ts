@@ -1,0 +1,24 @@
+// The album form (specification, section 5).
+import * as z from 'zod/mini'
+import {
+  flag,
+  optionalHtml,
+  optionalLine,
+  seenUpdatedAt,
+  sortOrder,
+  title,
+  uploadedFile,
+} from '../../lib/form-fields.ts'
+
+export const albumForm = z.object({
+  title: title('Title is required'),
+  titleBn: optionalLine(),
+  sortOrder: sortOrder(undefined, 'Sort order is required'),
+  description: optionalHtml(),
+  descriptionBn: optionalHtml(),
+  image: uploadedFile,
+  isSample: flag,
+  updatedAt: seenUpdatedAt,
+})
+
+export type AlbumForm = z.infer<typeof albumForm>

@@ -1,0 +1,92 @@
+import { TextInput } from '@mantine/core'
+import { useEditedRecord } from '../../lib/edited-record.ts'
+import { formBody } from '../../lib/form-body.ts'
+import { useApi } from '../../lib/use-api.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
+import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
+import { useNotices } from '../../ui/admin/notices.tsx'
+import { PictureField } from '../../ui/admin/picture/picture-field.tsx'
+import { pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
+import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
+import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { albumForm } from './album-form.schema.ts'
+import type { AlbumRecord } from './album-record.ts'
+import { type AlbumValues, albumVersion } from './album-values.ts'
+
+/** Without an album it adds one. */
+export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
+  const { t } = useAdminWords()
+  const api = useApi()
+  const { to, close } = useEditedRecord()
+  const { success } = useNotices()
+  const path = album && `/api/albums/${album.id}`
+
+  const form = useRecordForm<AlbumValues>({
+    name: `album/${album?.id ?? 'new'}`,
+    start: albumVersion(album),
+    schema: albumForm,
+    labels: {
+      title: t('albums.title'),
+      titleBn: t('albums.titleBn'),
+      sortOrder: t('albums.sortOrder'),
+      description: t('albums.description'),
+      descriptionBn: t('albums.descriptionBn'),
+      image: t('albums.image'),
+      isSample: t('ui.sample'),
+    },
+    failed: t('albums.errorSaving'),
+    save: async ({ values, updatedAt }) => {
+      const body = formBody({ ...values, updatedAt })
+      await (path ? api.send('PUT', path, body) : api.send('POST', '/api/albums', body))
+      success(t('albums.saved'))
+      await close()
+    },
+    ...(path
+      ? { readTheirs: async () => albumVersion((await api.get<AlbumRecord>(path)).data) }
+      : {}),
+  })
+
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={t(album ? 'ui.update' : 'ui.create')}
+      isBlocked={pictureProblem(form.values.image) !== undefined}
+      cancel={
+        <ButtonTo to={to()} variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required />
+            <RichTextField {...form.field('description')} />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} lang="bn" />
+            <RichTextField {...form.field('descriptionBn')} lang="bn" />
+          </>
+        }
+      />
+      <TextInput
+        {...form.text('sortOrder')}
+        description={t('albums.sortOrderHint')}
+        inputMode="numeric"
+        required
+      />
+      <PictureField
+        {...form.field('image')}
+        current={album?.imagename ? uploadAddress(album.imagename) : undefined}
+      />
+      <SampleField form={form} wasSample={album?.isSample ?? false} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEditedRecord } from '../../lib/edited-record.ts'
+import { firstWords, plainText } from '../../lib/plain-text.ts'
+import { useList } from '../../lib/use-list.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
+import { RowActions } from '../../ui/admin/list/row-actions.tsx'
+import { instantColumn, numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useDelete } from '../history/use-delete.ts'
+import type { AlbumRecord } from './album-record.ts'
+
+const previewWords = 20
+
+export function AlbumList() {
+  const { t } = useAdminWords()
+  const { to } = useEditedRecord()
+  const list = useList<AlbumRecord>('/api/albums')
+  const columns = useColumns()
+  // Deleting an album does not ask (specification, section 5); it comes back with its photos.
+  const remove = useDelete(
+    { deleted: t('albums.deleted'), failed: t('albums.errorDeleting') },
+    list.reload,
+  )
+  return (
+    <DataList
+      list={list}
+      label={t('albums.list')}
+      fileName="albums"
+      columns={columns}
+      rowKey={({ id }) => id}
+      emptyText={t('albums.none')}
+      failedText={t('albums.errorLoading')}
+      actions={({ id, title }) => (
+        <RowActions name={title} editTo={to(id)} onDelete={() => void remove(`/api/albums/${id}`)}>
+          <ButtonTo
+            to={`/admin/photogallerylist?album=${id}`}
+            variant="light"
+            size="compact-md"
+            aria-label={t('albums.photosOf', { title })}
+          >
+            {t('albums.photos')}
+          </ButtonTo>
+        </RowActions>
+      )}
+    />
+  )
+}
+
+function useColumns(): Column<AlbumRecord>[] {
+  const words = useAdminWords()
+  const { t } = words
+  return [
+    numberColumn('id', t('ui.id'), words),
+    {
+      name: 'title',
+      label: t('albums.title'),
+      kind: 'title',
+      isSortable: true,
+      cell: ({ title, isSample }) => (
+        <>
+          {title} {isSample && <Tag>{t('ui.sample')}</Tag>}
+        </>
+      ),
+      text: ({ title }) => title,
+    },
+    numberColumn('sortOrder', t('albums.sortOrder'), words),
+    {
+      name: 'description',
+      label: t('albums.description'),
+      kind: 'long',
+      text: ({ description }) => firstWords(plainText(description ?? ''), previewWords),
+    },
+    {
+      name: 'imagename',
+      label: t('albums.image'),
+      kind: 'picture',
+      cell: ({ imagename }) => <Thumbnail name={imagename} />,
+      text: ({ imagename }) => imagename,
+    },
+    instantColumn('updatedAt', t('ui.updatedAt'), words),
+  ]
+}

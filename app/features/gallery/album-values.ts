@@ -1,0 +1,30 @@
+// Between an album of the API and what its form holds.
+import type { Version } from '../../ui/admin/form/record-form.ts'
+import type { AlbumRecord } from './album-record.ts'
+
+export type AlbumValues = {
+  title: string
+  titleBn: string
+  sortOrder: string
+  description: string
+  descriptionBn: string
+  /** A new picture; without one the old one stays. */
+  image: File | null
+  isSample: boolean
+}
+
+/** Without an album, the form of a new one with its default (specification, section 9). */
+export function albumVersion(album?: AlbumRecord): Version<AlbumValues> {
+  return {
+    updatedAt: album?.updatedAt,
+    values: {
+      title: album?.title ?? '',
+      titleBn: album?.titleBn ?? '',
+      sortOrder: String(album?.sortOrder ?? 0),
+      description: album?.description ?? '',
+      descriptionBn: album?.descriptionBn ?? '',
+      image: null,
+      isSample: album?.isSample ?? false,
+    },
+  }
+}

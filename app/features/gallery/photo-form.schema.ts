@@ -1,0 +1,39 @@
+// The photo gallery form (specification, section 5).
+import * as z from 'zod/mini'
+import {
+  flag,
+  optionalHtml,
+  optionalLine,
+  referenceTo,
+  seenUpdatedAt,
+  sortOrder,
+  title,
+  uploadedFile,
+} from '../../lib/form-fields.ts'
+
+const required = 'Title and Album are required.'
+/** Characters of the words that stand for a photo. */
+const maxAlt = 500
+const maxSendKey = 500
+
+export const photoForm = z.object({
+  title: title(required),
+  titleBn: optionalLine(),
+  slug: optionalLine(),
+  albumId: referenceTo(required),
+  sortOrder: sortOrder(0),
+  description: optionalHtml(),
+  descriptionBn: optionalHtml(),
+  alt: optionalLine(maxAlt),
+  altBn: optionalLine(maxAlt),
+  isDecorative: flag,
+  /** The specification's name of the file; `image`, as the other forms call it, is taken too. */
+  imagename: uploadedFile,
+  image: uploadedFile,
+  /** Made by the sender, the same when it is sent again: a repeat makes no second photo. */
+  sendKey: optionalLine(maxSendKey),
+  isSample: flag,
+  updatedAt: seenUpdatedAt,
+})
+
+export type PhotoForm = z.infer<typeof photoForm>

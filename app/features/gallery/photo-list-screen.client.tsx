@@ -1,0 +1,90 @@
+import { useSearchParams } from 'react-router'
+import { recordId } from '../../lib/record-id.ts'
+import { useApiRead } from '../../lib/use-api.ts'
+import { useList } from '../../lib/use-list.ts'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { DataList } from '../../ui/admin/list/data-list.tsx'
+import { RowActions } from '../../ui/admin/list/row-actions.tsx'
+import { useRowDrag } from '../../ui/admin/list/use-row-drag.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useDelete } from '../history/use-delete.ts'
+import { AlbumFilter } from './album-filter.tsx'
+import type { AlbumRecord } from './album-record.ts'
+import { PhotoPlace } from './photo-place.tsx'
+import type { PhotoRecord } from './photo-record.ts'
+import { usePhotoColumns } from './use-photo-columns.tsx'
+import { usePhotoOrder } from './use-photo-order.ts'
+
+const usualSort = 'sortOrder'
+
+export function PhotoListScreen() {
+  const { t } = useAdminWords()
+  const [search] = useSearchParams()
+  const albumId = recordId(search.get('album') ?? undefined)
+  const albums = useApiRead<AlbumRecord[]>('/api/albums')
+  const list = useList<PhotoRecord>(
+    albumId ? `/api/photogallery/photosbyalbum/${albumId}` : '/api/photogallerys',
+    usualSort,
+  )
+  const order = usePhotoOrder(list)
+  const drag = useRowDrag(order.drop)
+  // Places are those of one whole album in its own order.
+  const isInOrder = !!albumId && list.address.sort === usualSort && !list.address.q
+  const columns = usePhotoColumns(albums.answer?.data ?? [])
+  const remove = useDelete(
+    {
+      question: t('photos.askDelete'),
+      deleted: t('photos.deleted'),
+      failed: t('photos.errorDeleting'),
+    },
+    list.reload,
+  )
+  const query = albumId ? `?album=${albumId}` : ''
+
+  return (
+    <AdminPage
+      title={t('photos.list')}
+      frameTitle={t('frame.adminDashboard')}
+      actions={
+        <>
+          <ButtonTo to={`/admin/photoupload${query}`}>{t('photos.addMany')}</ButtonTo>
+          <ButtonTo to={`/admin/photogalleryform${query}`} variant="light">
+            {t('photos.add')}
+          </ButtonTo>
+        </>
+      }
+    >
+      <DataList
+        list={order.list}
+        label={t('photos.list')}
+        fileName="photos"
+        columns={columns}
+        rowKey={({ id }) => id}
+        emptyText={t(albumId ? 'photos.noneInAlbum' : 'photos.none')}
+        filters={<AlbumFilter albums={albums.answer?.data ?? []} isInOrder={isInOrder} />}
+        actions={(photo) => (
+          <>
+            {isInOrder && (
+              <PhotoPlace
+                {...photo}
+                place={order.placeOf(photo)}
+                total={list.total}
+                onMove={(place) => void order.move(photo, place)}
+                drag={drag}
+              />
+            )}
+            <RowActions
+              name={photo.title}
+              editTo={`/admin/photogalleryform/${photo.id}`}
+              onDelete={() => void remove(`/api/photogallerys/${photo.id}`)}
+            />
+          </>
+        )}
+      />
+      <p className="visually-hidden" role="status">
+        {order.said}
+      </p>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,192 @@
+// Photos on their way into an album: each made smaller, then sent one by one in the order they were chosen.
+import { isPassing } from '../../lib/keep-trying.ts'
+
+export type PhotoTexts = {
+  /** Their own title; undefined while it follows the rule for all. */
+  title: string | undefined
+  alt: string
+  altBn: string
+  isDecorative: boolean
+}
+
+export type QueuedPhoto = {
+  /** Tells the same file again: name, size and time. */
+  key: string
+  name: string
+  originalBytes: number
+  texts: PhotoTexts
+  /** What is sent, once it has been made. */
+  small: File | undefined
+  /** Address of a small picture in this browser. */
+  preview: string | undefined
+  state: 'preparing' | 'unreadable' | 'ready' | 'queued' | 'sending' | 'waiting' | 'sent' | 'failed'
+  percent: number
+  error: unknown
+}
+
+export type QueueState = { photos: readonly QueuedPhoto[]; isSending: boolean }
+
+export type Sending = {
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+  onWaiting: (isWaiting: boolean) => void
+}
+
+export type SendPhoto = (photo: QueuedPhoto, index: number, sending: Sending) => Promise<void>
+
+type QueueParts = {
+  prepare: (file: File) => Promise<{ small: File; preview: Blob }>
+  /** What was typed for the same file before. */
+  findTexts: (key: string) => Partial<PhotoTexts> | undefined
+}
+
+export type PhotoQueue = {
+  read: () => QueueState
+  subscribe: (listener: () => void) => () => void
+  /** A file that is there already is left out. */
+  add: (files: readonly File[]) => void
+  type: (key: string, texts: Partial<PhotoTexts>) => void
+  remove: (key: string) => void
+  /** Sends what waits, and what failed once more. */
+  send: (sendPhoto: SendPhoto) => Promise<void>
+  stop: () => void
+  clear: () => void
+}
+
+/** May its words still be changed: nothing of it can have reached the server, or the server refused it. */
+export function isOpen({ state, error }: QueuedPhoto): boolean {
+  if (state === 'failed') return error !== undefined && !isPassing(error)
+  return state === 'preparing' || state === 'ready' || state === 'queued'
+}
+
+export function createPhotoQueue({ prepare, findTexts }: QueueParts): PhotoQueue {
+  let state: QueueState = { photos: [], isSending: false }
+  let preparing: Promise<void> = Promise.resolve()
+  let control = new AbortController()
+  const prepared = new Map<string, Promise<void>>()
+  const listeners = new Set<() => void>()
+
+  function set(next: Partial<QueueState>) {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  function patch(key: string, values: Partial<QueuedPhoto>) {
+    set({ photos: state.photos.map((one) => (one.key === key ? { ...one, ...values } : one)) })
+  }
+
+  const has = (key: string) => state.photos.some((one) => one.key === key)
+
+  function add(files: readonly File[]) {
+    for (const file of files) {
+      const key = keyOf(file)
+      if (has(key)) continue
+      set({ photos: [...state.photos, newPhoto(file, key, findTexts(key))] })
+      preparing = preparing.then(() => prepareOne(file, key))
+      prepared.set(key, preparing)
+    }
+  }
+
+  async function prepareOne(file: File, key: string) {
+    if (!has(key)) return
+    try {
+      const { small, preview } = await prepare(file)
+      const address = URL.createObjectURL(preview)
+      if (!has(key)) return URL.revokeObjectURL(address)
+      patch(key, { small, preview: address, state: state.isSending ? 'queued' : 'ready' })
+    } catch (error) {
+      console.error(error)
+      patch(key, { state: 'unreadable', error })
+    }
+  }
+
+  async function send(sendPhoto: SendPhoto) {
+    if (state.isSending) return
+    control = new AbortController()
+    set({ isSending: true, photos: state.photos.map(asQueued) })
+    for (let next = firstWaiting(state); next; next = firstWaiting(state)) {
+      await prepared.get(next.key)
+      const photo = state.photos.find(({ key }) => key === next?.key)
+      if (photo?.state === 'queued' && !(await sendOne(photo, sendPhoto))) break
+    }
+    set({ isSending: false, photos: state.photos.map(asReady) })
+  }
+
+  /** @returns whether the next one is worth trying. */
+  async function sendOne(photo: QueuedPhoto, sendPhoto: SendPhoto): Promise<boolean> {
+    const { key } = photo
+    const { signal } = control
+    const index = state.photos.indexOf(photo)
+    patch(key, { state: 'sending', percent: 0, error: undefined })
+    try {
+      await sendPhoto(photo, index, {
+        signal,
+        onProgress: (percent) => patch(key, { percent }),
+        onWaiting: (isWaiting) => patch(key, { state: isWaiting ? 'waiting' : 'sending' }),
+      })
+      patch(key, { state: 'sent', percent: 100, small: undefined })
+      return true
+    } catch (error) {
+      patch(key, { state: 'failed', error: signal.aborted ? undefined : error })
+      return !signal.aborted && !isPassing(error)
+    }
+  }
+
+  function remove(key: string) {
+    const photo = state.photos.find((one) => one.key === key)
+    if (photo?.preview) URL.revokeObjectURL(photo.preview)
+    prepared.delete(key)
+    set({ photos: state.photos.filter((one) => one.key !== key) })
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add,
+    type(key, texts) {
+      const photo = state.photos.find((one) => one.key === key)
+      if (photo) patch(key, { texts: { ...photo.texts, ...texts } })
+    },
+    remove,
+    send,
+    stop: () => control.abort(),
+    clear() {
+      control.abort()
+      for (const { key } of state.photos) remove(key)
+    },
+  }
+}
+
+function newPhoto(file: File, key: string, texts: Partial<PhotoTexts> = {}): QueuedPhoto {
+  return {
+    key,
+    name: file.name,
+    originalBytes: file.size,
+    texts: { title: undefined, alt: '', altBn: '', isDecorative: false, ...texts },
+    small: undefined,
+    preview: undefined,
+    state: 'preparing',
+    percent: 0,
+    error: undefined,
+  }
+}
+
+function keyOf({ name, size, lastModified }: File): string {
+  return `${name}/${size}/${lastModified}`
+}
+
+function firstWaiting({ photos }: QueueState): QueuedPhoto | undefined {
+  return photos.find(({ state }) => state === 'queued' || state === 'preparing')
+}
+
+function asQueued(photo: QueuedPhoto): QueuedPhoto {
+  const { state } = photo
+  return state === 'ready' || state === 'failed' ? { ...photo, state: 'queued' } : photo
+}
+
+function asReady(photo: QueuedPhoto): QueuedPhoto {
+  return photo.state === 'queued' ? { ...photo, state: 'ready' } : photo
+}

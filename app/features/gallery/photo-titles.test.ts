@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { cleanFileName, type Naming, titlesOf } from './photo-titles.ts'
+
+test.each([
+  ['market-day_2.JPG', 'Market day 2'],
+  ['গ্রামের সভা.jpeg', 'গ্রামের সভা'],
+  ['Boishakhi mela 2024.png', 'Boishakhi mela 2024'],
+  ['picnic.jpg', 'Picnic'],
+  ['IMG_20240102_123456.jpg', ''],
+  ['IMG-20240102-WA0003.jpg', ''],
+  ['DSC00123.JPG', ''],
+  ['DSCN0123.jpg', ''],
+  ['PXL_20240102_123456789.MP.jpg', ''],
+  ['WhatsApp Image 2024-01-02 at 12.34.56 PM.jpeg', ''],
+  ['image.jpg', ''],
+  ['1704182400000.jpg', ''],
+  ['3f2a9c0d4e5b6a7f.jpg', ''],
+  ['.jpg', ''],
+])('%s is called %j', (name, title) => {
+  expect(cleanFileName(name)).toBe(title)
+})
+
+const naming: Naming = { way: 'shared', title: 'Fair', titleBn: 'মেলা', start: 12 }
+const album = { title: 'Winter', titleBn: 'শীত' }
+
+test('one title and a number, which goes on from what the album holds', () => {
+  expect(titlesOf('a.jpg', 0, naming, album)).toEqual({ title: 'Fair 13', titleBn: 'মেলা ১৩' })
+  expect(titlesOf('a.jpg', 2, { ...naming, titleBn: '' }, album)).toEqual({
+    title: 'Fair 15',
+    titleBn: '',
+  })
+})
+
+test("without a title of its own it is the album's", () => {
+  const none = { ...naming, title: ' ', titleBn: '', start: 0 }
+  expect(titlesOf('a.jpg', 0, none, album)).toEqual({ title: 'Winter 1', titleBn: 'শীত ১' })
+  expect(titlesOf('a.jpg', 0, none, undefined)).toEqual({ title: '', titleBn: '' })
+})
+
+test("the file's name, or the number where it says nothing", () => {
+  const byFile: Naming = { ...naming, way: 'file' }
+  expect(titlesOf('tree-planting.jpg', 0, byFile, album).title).toBe('Tree planting')
+  expect(titlesOf('IMG_1.jpg', 1, byFile, album).title).toBe('Fair 14')
+})

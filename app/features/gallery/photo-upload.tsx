@@ -1,0 +1,145 @@
+import { NativeSelect } from '@mantine/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useApi } from '../../lib/use-api.ts'
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
+import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
+import { useConfirm } from '../../ui/admin/confirm.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { albumOptions } from './album-options.ts'
+import type { AlbumRecord } from './album-record.ts'
+import { NamingFields } from './naming-fields.tsx'
+import { PhotoChooser } from './photo-chooser.tsx'
+import type { QueuedPhoto } from './photo-queue.ts'
+import type { PhotoRecord } from './photo-record.ts'
+import { type Naming, titlesOf } from './photo-titles.ts'
+import styles from './photo-upload.module.css'
+import { QueuedPhotoCard } from './queued-photo-card.tsx'
+import { sendPhoto } from './send-photo.ts'
+import { SentPhotos } from './sent-photos.tsx'
+import { UploadBar } from './upload-bar.tsx'
+import { usePhotoQueue } from './use-photo-queue.ts'
+
+type PhotoUploadProps = { albums: AlbumRecord[]; startAlbum: string }
+
+export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
+  const { t } = useAdminWords()
+  const api = useApi()
+  const queue = usePhotoQueue()
+  const [albumId, setAlbumId] = useState(startAlbum)
+  const [naming, setNaming] = useState<Naming>({ way: 'shared', title: '', titleBn: '', start: 0 })
+  const [problem, setProblem] = useState('')
+  const album = albums.find(({ id }) => String(id) === albumId)
+  const { photos, isSending } = queue.state
+  const [round, setRound] = useState(0)
+  const last = useLastPhoto(album?.id, round)
+  useGuard(photos)
+
+  // While photos are sent, words may still be typed: each takes with it what stands there at its turn.
+  const titles = (photo: QueuedPhoto, index: number) => {
+    const usual = titlesOf(photo.name, index, { ...naming, start: last?.total ?? 0 }, album)
+    return { ...usual, title: photo.texts.title ?? usual.title }
+  }
+  const now = useRef(titles)
+  now.current = titles
+
+  async function send() {
+    const isUntitled = photos.some((photo, index) => !titles(photo, index).title.trim())
+    const missing = !album || isUntitled ? t('photoUpload.required') : ''
+    setProblem(missing || (last ? '' : t('photoUpload.albumUnread')))
+    if (missing) return
+    if (!last) return setRound((count) => count + 1)
+    await queue.send((photo, index, sending) => {
+      const sortOrder = last.sortOrder + index + 1
+      return sendPhoto(api, photo, { albumId, sortOrder, ...now.current(photo, index) }, sending)
+    })
+    const after = queue.read().photos
+    if (after.some(({ state }) => state === 'failed')) setProblem(t('photos.errorSaving'))
+  }
+
+  function startAgain() {
+    queue.clear()
+    setRound((count) => count + 1)
+  }
+
+  const isDone = photos.length > 0 && photos.every(({ state }) => state === 'sent')
+  const isBegun = isSending || photos.some(({ state }) => state === 'sent' || state === 'failed')
+  return (
+    <>
+      <ErrorAlert text={problem} />
+      <SuccessAlert text={isDone ? t('photoUpload.done') : ''} />
+      {isDone && album && <SentPhotos albumId={album.id} onMore={startAgain} />}
+      {!isDone && (
+        <>
+          <fieldset className={styles.fields} disabled={isBegun}>
+            <NativeSelect
+              label={t('photos.album')}
+              data={[{ value: '', label: t('photos.chooseAlbum') }, ...albumOptions(albums)]}
+              value={album ? albumId : ''}
+              required
+              onChange={({ currentTarget }) => {
+                setProblem('')
+                setAlbumId(currentTarget.value)
+              }}
+            />
+            <NamingFields naming={naming} onChange={setNaming} />
+          </fieldset>
+          <PhotoChooser onChoose={queue.add} />
+        </>
+      )}
+      <ol className={styles.list} aria-label={t('photoUpload.chosen')}>
+        {photos.map((photo, index) => (
+          <QueuedPhotoCard
+            key={photo.key}
+            photo={photo}
+            number={index + 1}
+            usualTitle={titles(photo, index).title}
+            onType={queue.type}
+            onRemove={queue.remove}
+          />
+        ))}
+      </ol>
+      {photos.length > 0 && !isDone && (
+        <UploadBar state={queue.state} onSend={() => void send()} onStop={queue.stop} />
+      )}
+    </>
+  )
+}
+
+type LastPhoto = { total: number; sortOrder: number }
+
+/** Behind which photo of the album the new ones go. Read once for each round, so that numbers stay. */
+function useLastPhoto(albumId: number | undefined, round: number): LastPhoto | undefined {
+  const api = useApi()
+  const [last, setLast] = useState<LastPhoto>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new reading.
+  useEffect(() => {
+    setLast(undefined)
+    if (!albumId) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const path = `/api/photogallery/photosbyalbum/${albumId}?sort=-sortOrder&page=1&pageSize=1`
+    api.get<PhotoRecord[]>(path, { signal }).then(
+      ({ data, total }) => signal.aborted || setLast({ total, sortOrder: data[0]?.sortOrder ?? 0 }),
+      (error: unknown) => signal.aborted || console.error(error),
+    )
+    return () => leaving.abort()
+  }, [api, albumId, round])
+  return last
+}
+
+function useGuard(photos: readonly QueuedPhoto[]) {
+  const { t } = useAdminWords()
+  const confirm = useConfirm()
+  const hasUnsent = useRef(false)
+  hasUnsent.current = photos.some(({ state }) => state !== 'sent' && state !== 'unreadable')
+  useLeaveGuard(
+    useCallback(() => hasUnsent.current, []),
+    () =>
+      confirm({
+        title: t('photoUpload.leaveTitle'),
+        question: t('photoUpload.leaveQuestion'),
+        yes: t('ui.leave'),
+        no: t('ui.stay'),
+      }),
+  )
+}

@@ -1,0 +1,50 @@
+import type { Column } from '../../ui/admin/list/data-list.tsx'
+import { numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
+import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import type { AlbumRecord } from './album-record.ts'
+import type { PhotoRecord } from './photo-record.ts'
+
+export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRecord>[] {
+  const words = useAdminWords()
+  const { t } = words
+  const titles = new Map(albums.map(({ id, title }) => [id, title]))
+  return [
+    numberColumn('id', t('ui.id'), words),
+    {
+      name: 'imagename',
+      label: t('photos.image'),
+      kind: 'picture',
+      cell: ({ imagename }) => <Thumbnail name={imagename} />,
+      text: ({ imagename }) => imagename,
+    },
+    {
+      name: 'title',
+      label: t('photos.title'),
+      kind: 'title',
+      isSortable: true,
+      cell: ({ title, isSample }) => (
+        <>
+          {title} {isSample && <Tag>{t('ui.sample')}</Tag>}
+        </>
+      ),
+      text: ({ title }) => title,
+    },
+    {
+      name: 'albumId',
+      label: t('photos.album'),
+      isSortable: true,
+      text: ({ albumId }) => titles.get(albumId) ?? albumId,
+    },
+    textColumn('slug', t('photos.slug')),
+    numberColumn('sortOrder', t('photos.sortOrder'), words),
+    {
+      name: 'alt',
+      label: t('photos.altShort'),
+      kind: 'long',
+      text: ({ alt, altBn, isDecorative }) =>
+        isDecorative ? t('photos.decorativeShort') : alt || altBn || t('photos.noAlt'),
+    },
+  ]
+}

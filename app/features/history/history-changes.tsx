@@ -1,0 +1,55 @@
+import { formatNumber } from '../../lib/format.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import styles from './history.module.css'
+import type { HistoryRecord } from './history-record.ts'
+import { useHistoryWords } from './use-history-words.ts'
+
+/** A change of few fields is short enough to be read at once. */
+const shownAtOnce = 2
+
+/** Every field that changed: how it was and how it became. What was not there has no before. */
+export function HistoryChanges({ row }: { row: HistoryRecord }) {
+  const { language, t } = useAdminWords()
+  const { changes, action } = row
+  if (changes.length === 0) return t('history.noChanges')
+  const fields = (
+    <dl className={styles.changes}>
+      {changes.map((change) => (
+        <Change key={change.field} change={change} action={action} />
+      ))}
+    </dl>
+  )
+  if (action === 'update' && changes.length <= shownAtOnce) return fields
+  return (
+    <details className={styles.more}>
+      <summary>{t('history.fields', { n: formatNumber(changes.length, language) })}</summary>
+      {fields}
+    </details>
+  )
+}
+
+type ChangeProps = { change: HistoryRecord['changes'][number]; action: HistoryRecord['action'] }
+
+function Change({ change: { field, before, after }, action }: ChangeProps) {
+  const { t } = useAdminWords()
+  const words = useHistoryWords()
+  const hasBefore = action === 'update' || action === 'delete'
+  const hasAfter = action !== 'delete'
+  return (
+    <div>
+      <dt>{words.field(field)}</dt>
+      {hasBefore && (
+        <dd>
+          <span className="visually-hidden">{t('history.before')} </span>
+          <del>{words.value(before)}</del>
+        </dd>
+      )}
+      {hasAfter && (
+        <dd>
+          <span className="visually-hidden">{t('history.after')} </span>
+          <ins>{words.value(after)}</ins>
+        </dd>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { Link } from 'react-router'
+import { useApiRead } from '../../lib/use-api.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { recordAddress } from '../settings/record-address.ts'
+import styles from './history.module.css'
+import { type HistoryRecord, historyEntities } from './history-record.ts'
+import type { HistoryFilter } from './use-history-list.ts'
+import { useHistoryWords } from './use-history-words.ts'
+
+type FilterProps = { filter: HistoryFilter; setFilter: (filter: HistoryFilter) => void }
+
+/** Of which kind, and by whom. Someone who has gone can still be found by their name in the search. */
+export function HistoryFilters({ filter, setFilter }: FilterProps) {
+  const { t } = useAdminWords()
+  const people = useApiRead<{ name: string }[]>('/api/users').answer?.data ?? []
+  const names = new Set([
+    ...people.map(({ name }) => name),
+    ...(filter.actor ? [filter.actor] : []),
+  ])
+  const { entityId, ...usual } = filter
+  return (
+    <>
+      <NativeSelect
+        label={t('history.entity')}
+        value={filter.entity ?? ''}
+        data={[
+          { value: '', label: t('history.all') },
+          ...historyEntities.map((name) => ({ value: name, label: t(`history.${name}`) })),
+        ]}
+        onChange={({ currentTarget }) => setFilter({ ...usual, entity: currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('history.who')}
+        value={filter.actor ?? ''}
+        data={[{ value: '', label: t('history.everyone') }, ...names]}
+        onChange={({ currentTarget }) => setFilter({ ...filter, actor: currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** When only one record's versions are shown: which, the way to it and the way back to all. */
+export function OneRecord({ rows, filter, setFilter }: FilterProps & { rows: HistoryRecord[] }) {
+  const { t } = useAdminWords()
+  const words = useHistoryWords()
+  const { entityId, ...others } = filter
+  if (entityId === undefined) return null
+  const row = rows[0]
+  const address = row && row.action !== 'delete' ? recordAddress({ ...row, id: row.entityId }) : ''
+  return (
+    <p className={styles.one}>
+      {t('history.only', { name: row ? words.label(row) : entityId })}
+      {address && <Link to={address}>{t('history.open')}</Link>}
+      <Button variant="light" onClick={() => setFilter(others)}>
+        {t('history.showAll')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { formatInstant } from '../../lib/format-instant.ts'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { HistoryChanges } from './history-changes.tsx'
+import { HistoryFilters, OneRecord } from './history-filters.tsx'
+import type { HistoryRecord } from './history-record.ts'
+import { useHistoryList } from './use-history-list.ts'
+import { useHistoryWords } from './use-history-words.ts'
+import { useRestore } from './use-restore.ts'
+
+/** Who did what and when, and the way back to any version. */
+export function HistoryScreen() {
+  const { t } = useAdminWords()
+  const words = useHistoryWords()
+  const { list, filter, setFilter } = useHistoryList()
+  const restore = useRestore(list.reload)
+  return (
+    <AdminPage title={t('history.title')} frameTitle={t('frame.adminDashboard')}>
+      <OneRecord rows={list.rows} filter={filter} setFilter={setFilter} />
+      <DataList
+        list={list}
+        label={t('history.title')}
+        fileName="history"
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        emptyText={t('history.none')}
+        filters={<HistoryFilters filter={filter} setFilter={setFilter} />}
+        actions={(row) => {
+          const name = words.label(row)
+          const { entity, entityId } = row
+          return (
+            <>
+              {filter.entityId === undefined && (
+                <Button
+                  variant="light"
+                  size="compact-md"
+                  aria-label={t('history.versionsOf', { name })}
+                  onClick={() => setFilter({ entity, entityId: String(entityId) })}
+                >
+                  {t('history.versions')}
+                </Button>
+              )}
+              {entity !== 'users' && (
+                <Button
+                  variant="light"
+                  size="compact-md"
+                  aria-label={t('history.restoreOf', { name })}
+                  onClick={() => void restore(row)}
+                >
+                  {t(row.action === 'delete' ? 'history.bringBack' : 'history.restoreThis')}
+                </Button>
+              )}
+            </>
+          )
+        }}
+      />
+    </AdminPage>
+  )
+}
+
+function useColumns(): Column<HistoryRecord>[] {
+  const { language, t } = useAdminWords()
+  const { title, field, value } = useHistoryWords()
+  return [
+    { name: 'what', label: t('history.what'), kind: 'title', text: title },
+    { name: 'actorName', label: t('history.who'), text: ({ actorName }) => actorName },
+    {
+      name: 'at',
+      label: t('history.when'),
+      cell: ({ at }) => formatInstant(at, language),
+      text: ({ at }) => at,
+    },
+    {
+      name: 'changes',
+      label: t('history.changes'),
+      kind: 'long',
+      cell: (row) => <HistoryChanges row={row} />,
+      text: ({ changes }) =>
+        changes
+          .map((one) => `${field(one.field)}: ${value(one.before)} → ${value(one.after)}`)
+          .join('\n'),
+    },
+  ]
+}

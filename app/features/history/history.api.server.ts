@@ -1,0 +1,127 @@
+import { z } from '@hono/zod-openapi'
+import { AppError } from '#platform/errors.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import {
+  idParams,
+  instant,
+  listAnswer,
+  listQuery,
+  oneAnswer,
+  recordId,
+  totalHeader,
+} from '#platform/http/api/parameters.ts'
+import { actorOf, changedAnswer, versionHeader } from '#platform/http/api/writing.ts'
+import type { Services } from '#platform/services.ts'
+import { findHistoryRow, type HistoryRow, searchHistory } from './history.queries.server.ts'
+import { fieldChanges, labelOf } from './history-entry.ts'
+import { restoreRecord, undoChange } from './put-back.service.server.ts'
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+const historyOutput = z
+  .object({
+    id: z.int(),
+    at: instant,
+    actorName: z.string(),
+    entity: z.string().openapi({ example: 'programs' }),
+    entityId: z.int(),
+    action: z.enum(['create', 'update', 'delete', 'restore']),
+    version: z.int().openapi({ description: 'Rows of one change share it; undo asks for it.' }),
+    label: z.string().openapi({ description: 'What a person would call the record.' }),
+    changes: z.array(z.object({ field: z.string(), before: value, after: value })),
+  })
+  .openapi('HistoryEntry')
+
+const doneOutput = z.object({ message: z.string(), version: z.int() }).openapi('PutBack')
+
+const tags = ['History']
+
+const listRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/api/history',
+  tags,
+  summary: 'Who did what, newest first, a page at a time',
+  request: {
+    query: listQuery(['id'])
+      .omit({ sort: true })
+      .extend({
+        entity: z.string().max(40).optional().openapi({ example: 'programs' }),
+        entityId: recordId.optional(),
+        actor: z.string().max(200).optional().openapi({ description: 'A name, or an id.' }),
+      }),
+  },
+  responses: { 200: listAnswer(historyOutput, 'A page of history.') },
+})
+
+const oneRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/api/history/{id}',
+  tags,
+  summary: 'One row of history',
+  request: { params: idParams },
+  responses: { 200: oneAnswer(historyOutput, 'The row.') },
+})
+
+const undoRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/api/history/{version}/undo',
+  tags,
+  summary: 'Take a whole change back',
+  request: { params: z.object({ version: recordId }) },
+  responses: { 200: changedAnswer(doneOutput, 'It is as it was before.') },
+})
+
+const restoreRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/api/history/{id}/restore',
+  tags,
+  summary: 'Bring one record to the state it had after this row; after a delete, back',
+  request: { params: idParams },
+  responses: { 200: changedAnswer(doneOutput, 'It is as it was then.') },
+})
+
+export function createHistoryApi(services: Services, parts: ApiParts): Api {
+  const { db } = services
+  const api = createApi(parts)
+
+  api.openapi(listRoute, async (c) => {
+    const { rows, total } = await searchHistory(db, c.req.valid('query'))
+    c.header(totalHeader, String(total))
+    return c.json(rows.map(historyAnswer), 200)
+  })
+
+  api.openapi(oneRoute, async (c) => {
+    const row = await findHistoryRow(db, c.req.valid('param').id)
+    if (!row) throw new AppError('not_found', 'This change is no longer in the history.')
+    return c.json(historyAnswer(row), 200)
+  })
+
+  api.openapi(undoRoute, async (c) => {
+    const version = await undoChange(services, actorOf(c), c.req.valid('param').version)
+    c.header(versionHeader, String(version))
+    return c.json({ message: 'The change has been undone.', version }, 200)
+  })
+
+  api.openapi(restoreRoute, async (c) => {
+    const version = await restoreRecord(services, actorOf(c), c.req.valid('param').id)
+    c.header(versionHeader, String(version))
+    return c.json({ message: 'It has been restored.', version }, 200)
+  })
+
+  return api
+}
+
+function historyAnswer(row: HistoryRow): z.infer<typeof historyOutput> {
+  return {
+    id: row.id,
+    at: row.at,
+    actorName: row.actorName,
+    entity: row.entity,
+    entityId: row.entityId,
+    action: row.action,
+    version: row.version,
+    label: labelOf(row.before, row.after),
+    changes: fieldChanges(row.before, row.after),
+  }
+}

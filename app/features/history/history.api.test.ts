@@ -1,0 +1,200 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { makeAlbum } from '#tests/factories/album.ts'
+import { makePhoto } from '#tests/factories/photo.ts'
+import { makeProgram } from '#tests/factories/program.ts'
+import { makeReport } from '#tests/factories/report.ts'
+import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
+import { createTestServices, onEachDatabase } from '#tests/support/services.ts'
+import { pruneHistory } from './prune-history.service.server.ts'
+
+const program = { title: 'Housing', description: 'Safe homes.' }
+
+const listBodies = {
+  donors: { group: 'bank', name: 'A bank' },
+  projects: { title: 'T', technicalPartner: 'A', financialPartner: 'B', duration: '2020' },
+  registrations: { name: 'Bureau', purpose: 'P', law: 'L', validUntil: '2026-03-01' },
+  statistics: { key: 'members', group: 'microcredit', label: 'Members', unit: 'persons' },
+}
+
+/** The last part of the path, and the table. A photo before its album. */
+const deletable = [
+  ...([
+    ['programs', 'programs'],
+    ['reports', 'reports'],
+    ['photogallerys', 'photos'],
+  ] as const),
+  ...([
+    ['albums', 'albums'],
+    ['donors', 'donors'],
+    ['projects', 'projects'],
+  ] as const),
+  ...([
+    ['registrations', 'registrations'],
+    ['statistics', 'statistics'],
+  ] as const),
+] as const
+
+onEachDatabase('undo', (open) => {
+  test('of a delete, of every kind', async () => {
+    const services = await open()
+    const { admin, db } = await openContent(services)
+    await makeProgram(services, { imagename: null, isSample: true })
+    await makeReport(services)
+    await makePhoto(services)
+    for (const [path, json] of Object.entries(listBodies)) {
+      expect((await admin(`POST /api/${path}`, { json })).status).toBe(201)
+    }
+    for (const [path, table] of deletable) {
+      const read = () => db.selectFrom(table).selectAll().orderBy('id').execute()
+      const before = await read()
+      const gone = await admin(`DELETE /api/${path}/1`)
+      expect([path, gone.status, (await read()).length]).toEqual([path, 204, 0])
+      expect((await admin(`POST /api/history/${versionOf(gone)}/undo`)).status).toBe(200)
+      expect(await read()).toEqual(before)
+    }
+  })
+
+  test('of a new record, of a change, and of an undo', async () => {
+    const { admin, db } = await openContent(await open())
+    const made = await admin('POST /api/programs', {
+      form: formOf({ ...program, image: await jpegFile() }),
+    })
+    const changed = await admin('PUT /api/programs/1', {
+      form: formOf({ ...program, title: 'Homes' }),
+    })
+    const first = await admin(`POST /api/history/${versionOf(changed)}/undo`)
+    expect(first.status).toBe(200)
+    expect((await admin('GET /api/programs/1')).body).toMatchObject({
+      title: 'Housing',
+      slug: 'housing',
+    })
+    const again = await admin(`POST /api/history/${versionOf(first)}/undo`)
+    expect(again.status).toBe(200)
+    expect((await admin('GET /api/programs/1')).body).toMatchObject({ title: 'Homes' })
+    // Something has happened since.
+    expect((await admin(`POST /api/history/${versionOf(made)}/undo`)).status).toBe(409)
+    expect((await admin(`POST /api/history/${versionOf(changed)}/undo`)).status).toBe(409)
+
+    const other = await admin('POST /api/programs', {
+      form: formOf({ ...program, image: await jpegFile() }),
+    })
+    expect((await admin(`POST /api/history/${versionOf(other)}/undo`)).status).toBe(200)
+    expect(await db.selectFrom('programs').select('id').execute()).toEqual([{ id: 1 }])
+    expect(await db.selectFrom('images').select('id').execute()).toEqual([{ id: 1 }])
+    expect((await admin('POST /api/history/999999/undo')).status).toBe(404)
+  })
+
+  test('that something stands in the way of changes nothing', async () => {
+    const services = await open()
+    const { admin, db } = await openContent(services)
+    await makeProgram(services, { slug: 'housing' })
+    const gone = await admin('DELETE /api/programs/1')
+    await makeProgram(services, { slug: 'housing' })
+    const taken = await admin(`POST /api/history/${versionOf(gone)}/undo`)
+    expect([taken.status, fieldsOf(taken.body).code]).toEqual([409, 'conflict'])
+    expect(fieldsOf(taken.body).error).toMatch(/web address/)
+
+    const made = await admin('POST /api/albums', { form: formOf({ title: 'A', sortOrder: '1' }) })
+    await makePhoto(services, { albumId: 1 })
+    expect((await admin(`POST /api/history/${versionOf(made)}/undo`)).status).toBe(409)
+    const photoGone = await admin('DELETE /api/photogallerys/1')
+    await admin('DELETE /api/albums/1')
+    expect((await admin(`POST /api/history/${versionOf(photoGone)}/undo`)).status).toBe(409)
+    expect(await db.selectFrom('photos').selectAll().execute()).toEqual([])
+  })
+})
+
+test('accounts and what nobody did are not taken back', async () => {
+  const { admin, services } = await openContent()
+  const rows = await services.db.selectFrom('history').selectAll().execute()
+  const account = rows.find(({ entity }) => entity === 'users')
+  expect((await admin(`POST /api/history/${account?.id}/restore`)).status).toBe(409)
+  expect((await admin(`POST /api/history/${account?.version}/undo`)).status).toBe(409)
+  await makeProgram(services)
+  const version = await services.contentVersion.read()
+  expect((await admin(`POST /api/history/${version}/undo`)).status).toBe(409)
+})
+
+test('history says who did what, field by field, newest first', async () => {
+  const { admin, name } = await openContent()
+  await admin('POST /api/programs', { form: formOf(program) })
+  await admin('PUT /api/programs/1', {
+    form: formOf({ ...program, title: 'গৃহ', sortOrder: '4', isSample: 'false' }),
+  })
+  const { body, headers } = await admin('GET /api/history?entity=programs&entityId=1')
+  expect(headers.get('X-Total-Count')).toBe('2')
+  expect(body).toMatchObject([
+    {
+      actorName: name,
+      entity: 'programs',
+      entityId: 1,
+      action: 'update',
+      label: 'গৃহ',
+      at: '2026-01-15T04:30:00.000Z',
+      changes: [
+        { field: 'title', before: 'Housing', after: 'গৃহ' },
+        { field: 'slug', before: 'housing', after: 'grih' },
+        { field: 'sortOrder', before: 0, after: 4 },
+      ],
+    },
+    { action: 'create', label: 'Housing' },
+  ])
+  expect((await admin('GET /api/history?q=গৃহ')).headers.get('X-Total-Count')).toBe('1')
+  expect((await admin(`GET /api/history?actor=${name}&pageSize=1`)).body).toHaveLength(1)
+  expect((await admin('GET /api/history?actor=Nobody')).body).toEqual([])
+  const all = await admin('GET /api/history')
+  expect(all.text).not.toMatch(/passwordHash|no-password|argon2/)
+  expect((await admin('GET /api/history/999999')).status).toBe(404)
+})
+
+test('a record goes back to any version, and an album comes back with its photos', async () => {
+  const { admin, services, db } = await openContent()
+  await admin('POST /api/programs', { form: formOf(program) })
+  await admin('PUT /api/programs/1', { form: formOf({ ...program, title: 'B' }) })
+  await admin('PUT /api/programs/1', { form: formOf({ ...program, title: 'C' }) })
+  const idOf = async (action: 'create' | 'update' | 'delete', entity: string) =>
+    (
+      await db
+        .selectFrom('history')
+        .select('id')
+        .where('entity', '=', entity)
+        .where('action', '=', action)
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const restored = await admin(`POST /api/history/${await idOf('update', 'programs')}/restore`)
+  expect(restored.status).toBe(200)
+  expect((await admin('GET /api/programs/1')).body).toMatchObject({ title: 'B' })
+  await admin('DELETE /api/programs/1')
+  await admin(`POST /api/history/${await idOf('create', 'programs')}/restore`)
+  expect((await admin('GET /api/programs/1')).body).toMatchObject({ title: 'Housing' })
+
+  const album = await makeAlbum(services)
+  await makePhoto(services, { albumId: album.id })
+  await makePhoto(services, { albumId: album.id })
+  const photos = await db.selectFrom('photos').selectAll().orderBy('id').execute()
+  await admin(`DELETE /api/albums/${album.id}`)
+  const back = await admin(`POST /api/history/${await idOf('delete', 'albums')}/restore`)
+  expect(back.status).toBe(200)
+  expect(await db.selectFrom('photos').selectAll().orderBy('id').execute()).toEqual(photos)
+  expect((await admin('POST /api/history/999999/restore')).status).toBe(404)
+})
+
+test('history older than the setting goes, younger stays', async () => {
+  let now = '2026-01-01T00:00:00.000Z'
+  const { close, ...services } = await createTestServices({ clock: () => new Date(now) })
+  onTestFinished(close)
+  await makeProgram(services)
+  now = '2026-03-01T00:00:00.000Z'
+  await makeProgram(services)
+  now = '2026-04-01T23:59:59.000Z'
+  // 90 days and not yet 91.
+  expect(await pruneHistory(services)).toBe(1)
+  await changeContent(services, theProgram, ({ insert }) =>
+    insert('settings', { key: 'history.keepDays', valueEn: '7', valueBn: '', isSample: false }),
+  )
+  expect(await pruneHistory(services)).toBe(1)
+  expect(await services.db.selectFrom('history').selectAll().execute()).toHaveLength(1)
+  expect(await services.db.selectFrom('programs').selectAll().execute()).toHaveLength(2)
+})

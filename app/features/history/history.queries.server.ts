@@ -1,0 +1,72 @@
+import type { Db } from '#platform/db/database.ts'
+import { type ListColumns, type ListPage, readList } from '#platform/db/list-query.ts'
+import type { Row } from '#platform/db/tables.ts'
+
+export type HistoryRow = Row<'history'>
+
+export type HistoryFilter = {
+  entity?: string | undefined
+  entityId?: number | undefined
+  /** A part of a name, or an id. */
+  actor?: string | undefined
+  q?: string | undefined
+  page?: number | undefined
+  pageSize?: number | undefined
+}
+
+const columns = {
+  searchText: ['actorName', 'before', 'after'],
+  searchHtml: [],
+  sort: ['id'],
+  sortAsText: [],
+} as const satisfies ListColumns<'history'>
+
+/** Newest first, a page at a time: all of it together may be very long. */
+export async function searchHistory(
+  db: Db,
+  { entity, entityId, actor, q, page = 1, pageSize }: HistoryFilter,
+): Promise<ListPage<HistoryRow>> {
+  let found = db.selectFrom('history').selectAll()
+  if (entity) found = found.where('entity', '=', entity)
+  if (entityId) found = found.where('entityId', '=', entityId)
+  if (actor && /^[1-9]\d{0,8}$/.test(actor)) found = found.where('actorId', '=', Number(actor))
+  else if (actor) found = found.where('actorName', '=', actor)
+  return readList(db, found, columns, { q, page, pageSize, sort: '-id' })
+}
+
+export async function findHistoryRow(db: Db, id: number): Promise<HistoryRow | undefined> {
+  return db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What one change did, the last step first. */
+export async function listRowsOfVersion(db: Db, version: number): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('history')
+    .selectAll()
+    .where('version', '=', version)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Whether a record was changed again after a version and before another. */
+export async function isChangedBetween(
+  db: Db,
+  { entity, entityId, version }: HistoryRow,
+  nextVersion: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('history')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .where('version', '>', version)
+    .where('version', '<', nextVersion)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns how many rows went. */
+export async function deleteHistoryBefore(db: Db, at: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('history').where('at', '<', at).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,170 @@
+// The two ways back: undo takes a whole change back, restore brings one record to how it was. Both are
+// changes of their own, with their own history, so they can be undone too.
+import { brokenConstraint } from '#platform/db/constraint.ts'
+import type { Entity } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import {
+  type Actor,
+  type Change,
+  type ContentStore,
+  changeContent,
+} from '#platform/history/change-content.ts'
+import { findImages } from '../images/image.queries.server.ts'
+import { findImageUses } from '../images/image-uses.queries.server.ts'
+import { restoreUserIn } from '../users/user.service.server.ts'
+import {
+  findHistoryRow,
+  type HistoryRow,
+  isChangedBetween,
+  listRowsOfVersion,
+} from './history.queries.server.ts'
+
+/**
+ * Not accounts: their passwords are not in history, and a role must not come back unseen. Only a delete of one
+ * is undone, by the rules of accounts: nobody can log in as it until an administrator gives a new password.
+ */
+const entities = [
+  ...(['programs', 'albums', 'photos', 'reports', 'customers', 'images'] as const),
+  ...(['settings', 'pageTexts', 'statistics', 'registrations', 'donors', 'projects'] as const),
+] satisfies Entity[]
+
+type PutBackEntity = (typeof entities)[number]
+
+/**
+ * All or nothing.
+ * @returns the version of the change that took it back.
+ * @throws AppError not_found; conflict when something has happened since that stands in the way
+ */
+export async function undoChange(
+  store: ContentStore,
+  actor: Actor,
+  version: number,
+): Promise<number> {
+  return orConflict(() =>
+    changeContent(store, actor, async (change) => {
+      const rows = await listRowsOfVersion(change.tx, version)
+      if (rows.length === 0) throw gone()
+      for (const row of rows) await takeBack(change, row)
+      return change.version
+    }),
+  )
+}
+
+/**
+ * Brings the record of a history row to the state after it; after a delete, to the state before.
+ * @returns the version of the change that did it.
+ * @throws AppError not_found, conflict
+ */
+export async function restoreRecord(
+  store: ContentStore,
+  actor: Actor,
+  id: number,
+): Promise<number> {
+  return orConflict(() =>
+    changeContent(store, actor, async (change) => {
+      const row = await findHistoryRow(change.tx, id)
+      if (!row) throw gone()
+      const entity = putBackEntity(row)
+      const state = row.after ?? row.before
+      if (await isThere(change, entity, row.entityId)) await reset(change, entity, row, state)
+      else await bringBack(change, entity, state)
+      if (row.entity === 'albums' && row.action === 'delete') await bringPhotosBack(change, row)
+      return change.version
+    }),
+  )
+}
+
+async function takeBack(change: Change, row: HistoryRow) {
+  const isDeletedUser = row.entity === 'users' && row.action === 'delete'
+  const entity = isDeletedUser ? 'users' : putBackEntity(row)
+  if (row.actorId === null) {
+    throw new AppError('conflict', 'This was not done by a person and cannot be undone.')
+  }
+  if (await isChangedBetween(change.tx, row, change.version)) throw changedSince()
+  if (entity === 'users') await restoreUserIn(change, JSON.parse(row.before ?? 'null'))
+  else if (row.action === 'delete') await bringBack(change, entity, row.before)
+  else if (row.action === 'update') await reset(change, entity, row, row.before)
+  else if (await mayGo(change, entity, row)) await change.remove(entity, row.entityId)
+}
+
+/** A picture that came with the change may have found other uses since; then it stays. */
+async function mayGo({ tx }: Change, entity: PutBackEntity, row: HistoryRow): Promise<boolean> {
+  if (entity !== 'images') return true
+  const { name } = JSON.parse(row.after ?? '{}')
+  return (await findImageUses(tx, [String(name)])).size === 0
+}
+
+async function reset(
+  change: Change,
+  entity: PutBackEntity,
+  { entityId }: HistoryRow,
+  state: string | null,
+) {
+  const { id, createdAt, updatedAt, ...fields } = await withKnownPicture(change, entity, state)
+  await change.update(entity, entityId, fields)
+}
+
+async function bringBack(change: Change, entity: PutBackEntity, state: string | null) {
+  await change.restore(entity, await withKnownPicture(change, entity, state))
+}
+
+/** An album that is restored is nothing without the photos that went with it. */
+async function bringPhotosBack(change: Change, { version, entityId }: HistoryRow) {
+  for (const row of await listRowsOfVersion(change.tx, version)) {
+    if (row.entity !== 'photos' || row.action !== 'delete') continue
+    if (JSON.parse(row.before ?? '{}').albumId !== entityId) continue
+    if (!(await isThere(change, 'photos', row.entityId))) {
+      await bringBack(change, 'photos', row.before)
+    }
+  }
+}
+
+/** The snapshot, without a picture that has been deleted since. */
+async function withKnownPicture({ tx }: Change, entity: PutBackEntity, state: string | null) {
+  const record = JSON.parse(state ?? 'null')
+  if (!record) throw gone()
+  const hasPicture = entity === 'programs' || entity === 'albums' || entity === 'photos'
+  if (!hasPicture || !record.imagename) return record
+  const images = await findImages(tx, [record.imagename])
+  return images.has(record.imagename) ? record : { ...record, imagename: null }
+}
+
+async function isThere({ tx }: Change, entity: PutBackEntity, id: number): Promise<boolean> {
+  const row = await tx.selectFrom(entity).select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+function putBackEntity({ entity }: HistoryRow): PutBackEntity {
+  const known = entities.find((name) => name === entity)
+  if (known) return known
+  throw new AppError('conflict', 'A change to an account cannot be taken back here.')
+}
+
+async function orConflict<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const broken = brokenConstraint(error)
+    if (broken === 'unique') {
+      throw new AppError(
+        'conflict',
+        'Another entry has its web address or its key now. Please change that one first.',
+      )
+    }
+    if (broken === 'foreignKey') {
+      throw new AppError(
+        'conflict',
+        'It belongs to an album that has been deleted, or holds photos that came later.',
+      )
+    }
+    throw error
+  }
+}
+
+function gone(): AppError {
+  return new AppError('not_found', 'This change is no longer in the history.')
+}
+
+function changedSince(): AppError {
+  return new AppError('conflict', 'It has been changed again since, so this cannot be undone.')
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '../../lib/api-error.ts'
+import { useApi } from '../../lib/use-api.ts'
+import { useConfirm } from '../../ui/admin/confirm.tsx'
+import { useNotices } from '../../ui/admin/notices.tsx'
+import { sentenceOf } from '../../words/sentence-of.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+
+export type DeleteWords = {
+  /** Asked before, where the specification asks (section 5). */
+  question?: string
+  /** Beside Undo. */
+  deleted: string
+  /** Given why in a sentence, where the specification puts it in (section 8). */
+  failed: string | ((reason: string) => string)
+  /** Said when it is back, where more than that is to be said. */
+  undone?: string
+}
+
+/**
+ * Deletes a record, asked or not, and offers to take it back for 10 seconds: the whole change, with all that
+ * went along. @returns whether it is gone now. `onChange` runs after the delete and after the undo.
+ */
+export function useDelete(words: DeleteWords, onChange: () => void) {
+  const language = useAdminWords()
+  const api = useApi()
+  const confirm = useConfirm()
+  const { offerUndo, success, failure } = useNotices()
+  return async function remove(path: string): Promise<boolean> {
+    if (words.question && !(await confirm({ question: words.question }))) return false
+    try {
+      const { version } = await api.send('DELETE', path)
+      onChange()
+      if (version === undefined) success(words.deleted)
+      else
+        offerUndo(
+          words.deleted,
+          async () => {
+            await api.send('POST', `/api/history/${version}/undo`)
+            onChange()
+          },
+          words.undone,
+        )
+      return true
+    } catch (error) {
+      // Somebody else was faster: it is gone, as was wanted.
+      if (error instanceof ApiError && error.code === 'not_found') onChange()
+      console.error(error)
+      const { failed } = words
+      failure(typeof failed === 'string' ? failed : failed(sentenceOf(error, language)))
+      return false
+    }
+  }
+}

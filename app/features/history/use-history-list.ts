@@ -1,0 +1,56 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../lib/use-api.ts'
+import { type List, useList } from '../../lib/use-list.ts'
+import type { HistoryRecord } from './history-record.ts'
+
+const filterNames = ['entity', 'entityId', 'actor'] as const
+
+export type HistoryFilter = Partial<Record<(typeof filterNames)[number], string>>
+
+/** The largest page the API gives. */
+const largestPage = 100
+
+/** History with its filters, which stand in the address beside the search. */
+export function useHistoryList() {
+  const api = useApi()
+  const [search, setSearch] = useSearchParams()
+  const filter: HistoryFilter = Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = search.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+  const path = `/api/history?${new URLSearchParams(filter)}`
+  const list = useList<HistoryRecord>(path, '-id')
+
+  const setFilter = useCallback(
+    (next: HistoryFilter) =>
+      setSearch((old) => {
+        const changed = new URLSearchParams(old)
+        for (const name of [...filterNames, 'page']) changed.delete(name)
+        for (const [name, value] of Object.entries(next)) if (value) changed.set(name, value)
+        return changed
+      }),
+    [setSearch],
+  )
+
+  /** The API gives history a page at a time only. */
+  async function readAll(): Promise<HistoryRecord[]> {
+    const rows: HistoryRecord[] = []
+    for (let page = 1; ; page += 1) {
+      const query = new URLSearchParams({
+        ...filter,
+        ...(list.address.q ? { q: list.address.q } : {}),
+        page: String(page),
+        pageSize: String(largestPage),
+      })
+      const { data, total } = await api.get<HistoryRecord[]>(`/api/history?${query}`)
+      rows.push(...data)
+      if (data.length === 0 || rows.length >= total) return rows
+    }
+  }
+
+  const whole: List<HistoryRecord> = { ...list, readAll }
+  return { list: whole, filter, setFilter }
+}

@@ -1,0 +1,53 @@
+// Rows of history in the reader's words: the names of kinds and fields, and values as text.
+import { formatDate, formatNumber } from '../../lib/format.ts'
+import { htmlToText } from '../../lib/plain-html.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { isSettingKey } from '../settings/setting.schema.ts'
+import { settingInfo } from '../settings/setting-sections.ts'
+import { fieldWords } from './field-words.ts'
+import { type HistoryRecord, type HistoryValue, historyEntities } from './history-record.ts'
+
+export type HistoryWords = {
+  entity: (name: string) => string
+  field: (name: string) => string
+  value: (value: HistoryValue) => string
+  /** What a clerk would call the record. */
+  label: (row: Pick<HistoryRecord, 'entity' | 'entityId' | 'label'>) => string
+  /** Updated donor: Example Bank. */
+  title: (row: Pick<HistoryRecord, 'action' | 'entity' | 'entityId' | 'label'>) => string
+}
+
+export function useHistoryWords(): HistoryWords {
+  const { language, t } = useAdminWords()
+
+  function entity(name: string): string {
+    const known = historyEntities.find((one) => one === name)
+    return known ? t(`history.${known}`) : name
+  }
+
+  function field(name: string): string {
+    const english = name.replace(/Bn$/, '')
+    const known = fieldWords.find((one) => one === english)
+    if (!known) return name
+    const word = t(`fields.${known}`)
+    return name === english ? word : t('settings.banglaOf', { title: word })
+  }
+
+  function value(written: HistoryValue): string {
+    if (written === null || written === '') return t('ui.empty')
+    if (typeof written === 'boolean') return t(written ? 'ui.yes' : 'ui.no')
+    if (typeof written === 'number') return formatNumber(written, language)
+    if (/^\d{4}-\d\d-\d\d$/.test(written)) return formatDate(written, language)
+    return /^\s*</.test(written) ? htmlToText(written) : written
+  }
+
+  function label(row: Pick<HistoryRecord, 'entity' | 'entityId' | 'label'>): string {
+    if (row.entity === 'settings' && isSettingKey(row.label)) return t(settingInfo[row.label].label)
+    return row.label || formatNumber(row.entityId, language)
+  }
+
+  return {
+    ...{ entity, field, value, label },
+    title: (row) => t(`history.${row.action}`, { what: entity(row.entity), name: label(row) }),
+  }
+}

@@ -1,0 +1,24 @@
+import { useApi } from '../../lib/use-api.ts'
+import { useNotices } from '../../ui/admin/notices.tsx'
+import { sentenceOf } from '../../words/sentence-of.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import type { HistoryRecord } from './history-record.ts'
+
+/** Brings a record back to how it was after a row of history. That is a change too, and can be undone. */
+export function useRestore(onChange: () => void) {
+  const api = useApi()
+  const words = useAdminWords()
+  const { offerUndo, failure } = useNotices()
+  return async function restore({ id }: HistoryRecord) {
+    try {
+      const { version } = await api.send('POST', `/api/history/${id}/restore`)
+      onChange()
+      offerUndo(words.t('history.restored'), async () => {
+        await api.send('POST', `/api/history/${version}/undo`)
+        onChange()
+      })
+    } catch (error) {
+      failure(sentenceOf(error, words))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// The pictures that were uploaded, and what an administrator does with them.
+import { AppError } from '#platform/errors.ts'
+import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
+import type { Changed } from '#platform/history/records.ts'
+import type { Services } from '#platform/services.ts'
+import { findImage, type StoredImage } from './image-library.queries.server.ts'
+import { changeWithImage, largeImage } from './image-upload.service.server.ts'
+import { findImageUses, type ImageUse } from './image-uses.queries.server.ts'
+
+const pleaseSelect = 'Please select an image to upload.'
+
+/** @returns the name of the stored picture. @throws AppError invalid, and whatever ingesting throws */
+export async function uploadImage(
+  services: Services,
+  actor: Actor,
+  file: File | undefined,
+): Promise<Changed<string>> {
+  const image = { file, limit: largeImage }
+  return changeWithImage(services, actor, image, async (change, imagename) => {
+    if (!imagename) throw new AppError('invalid', pleaseSelect, { image: pleaseSelect })
+    return { record: imagename, version: change.version }
+  })
+}
+
+/**
+ * Its files stay while history refers to it, so that undo brings it back.
+ * @param isForced takes it out of the records that show it, in the same change; without, they are named.
+ * @throws AppError not_found, conflict
+ */
+export async function deleteImage(
+  services: Services,
+  actor: Actor,
+  name: string,
+  isForced: boolean,
+): Promise<Changed<StoredImage>> {
+  return changeContent(services, actor, async (change) => {
+    const image = await findImage(change.tx, name)
+    if (!image) throw new AppError('not_found', 'There is no such picture.')
+    const uses = (await findImageUses(change.tx, [name])).get(name) ?? []
+    if (uses.length > 0 && !isForced) throw inUse(uses)
+    for (const use of uses) await takeOut(change, use)
+    return { record: await change.remove('images', image.id), version: change.version }
+  })
+}
+
+async function takeOut(change: Change, { entity, id }: ImageUse) {
+  if (entity === 'settings') await change.update('settings', id, { valueEn: '' })
+  else await change.update(entity, id, { imagename: null })
+}
+
+function inUse(uses: ImageUse[]): AppError {
+  const named = uses.slice(0, 5).map(({ entity, title }) => `${title} (${entity})`)
+  const more = uses.length > named.length ? ` and ${uses.length - named.length} more` : ''
+  return new AppError('conflict', `This picture is used in: ${named.join(', ')}${more}.`)
+}

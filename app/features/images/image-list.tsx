@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { formatBytes, formatNumber } from '../../lib/format.ts'
+import type { List } from '../../lib/use-list.ts'
+import { useConfirm } from '../../ui/admin/confirm.tsx'
+import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
+import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
+import { Thumbnail, uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useDelete } from '../history/use-delete.ts'
+import type { ImageRecord } from './image-record.ts'
+import styles from './image-uploader.module.css'
+import { ImageUses } from './image-uses.tsx'
+
+/** So many uses are named in the question; of the others their number. */
+const namedUses = 5
+
+export function ImageList({ list }: { list: List<ImageRecord> }) {
+  const { language, t } = useAdminWords()
+  const confirm = useConfirm()
+  const columns = useColumns()
+  const remove = useDelete(
+    { deleted: t('images.deleted'), failed: t('images.errorDeleting') },
+    list.reload,
+  )
+
+  /** One that is shown somewhere is not deleted without saying so. */
+  async function removeImage({ name, usedBy }: ImageRecord) {
+    const isUsed = usedBy.length > 0
+    if (isUsed) {
+      const named = usedBy
+        .slice(0, namedUses)
+        .map(({ entity, title }) => t(`images.${entity}`, { title }))
+        .join(', ')
+      const more = usedBy.length - namedUses
+      const count = formatNumber(more, language)
+      const uses = more > 0 ? t('images.andMore', { uses: named, count }) : named
+      const question = {
+        title: t('images.askDeleteTitle'),
+        question: t('images.askDelete', { uses }),
+      }
+      if (!(await confirm(question))) return
+    }
+    await remove(`/api/images/${encodeURIComponent(name)}${isUsed ? '?force=true' : ''}`)
+    list.reload()
+  }
+
+  return (
+    <DataList
+      list={list}
+      label={t('images.list')}
+      fileName="images"
+      columns={columns}
+      rowKey={({ name }) => name}
+      emptyText={t('images.none')}
+      actions={(image) => (
+        <>
+          <Button
+            component="a"
+            href={uploadAddress(image.name)}
+            target="_blank"
+            rel="noreferrer"
+            variant="light"
+            size="compact-md"
+            aria-label={t('images.open', { name: image.name })}
+          >
+            {t('images.openShort')}
+          </Button>
+          <Button
+            variant="light"
+            color="madder"
+            size="compact-md"
+            aria-label={t('ui.deleteOf', { name: image.name })}
+            onClick={() => void removeImage(image)}
+          >
+            {t('ui.delete')}
+          </Button>
+        </>
+      )}
+    />
+  )
+}
+
+function useColumns(): Column<ImageRecord>[] {
+  const words = useAdminWords()
+  const { language, t } = words
+  return [
+    {
+      name: 'image',
+      label: t('images.image'),
+      kind: 'picture',
+      cell: ({ name }) => <Thumbnail name={name} />,
+    },
+    {
+      name: 'usedBy',
+      label: t('images.usedBy'),
+      kind: 'long',
+      cell: ({ usedBy }) => <ImageUses uses={usedBy} />,
+      text: ({ usedBy }) =>
+        usedBy.map(({ entity, title }) => t(`images.${entity}`, { title })).join('; '),
+    },
+    {
+      name: 'name',
+      label: t('images.name'),
+      isSortable: true,
+      cell: ({ name }) => <span className={styles.fileName}>{name}</span>,
+      text: ({ name }) => name,
+    },
+    {
+      name: 'bytes',
+      label: t('images.size'),
+      kind: 'number',
+      isSortable: true,
+      cell: ({ width, height, bytes }) =>
+        `${formatNumber(width, language)} × ${formatNumber(height, language)}, ${formatBytes(bytes, language)}`,
+      text: ({ bytes }) => bytes,
+    },
+    instantColumn('createdAt', t('images.createdAt'), words),
+  ]
+}

@@ -1,0 +1,16 @@
+/** An uploaded picture and where it is shown, as the API gives it. */
+export type ImageRecord = {
+  name: string
+  width: number
+  height: number
+  bytes: number
+  createdAt: string
+  thumbnail: string
+  usedBy: ImageUse[]
+}
+
+export type ImageUse = {
+  entity: 'programs' | 'albums' | 'photos' | 'settings'
+  id: number
+  title: string
+}

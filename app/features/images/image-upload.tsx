@@ -1,0 +1,82 @@
+import { Button, Progress } from '@mantine/core'
+import { useRef } from 'react'
+import { formatBytes, formatNumber } from '../../lib/format.ts'
+import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
+import { useObjectUrl } from '../../ui/admin/picture/picture-field.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import styles from './image-uploader.module.css'
+import { useImageUpload } from './use-image-upload.ts'
+
+/** Chooses one picture and sends it. */
+export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
+  const { language, t } = useAdminWords()
+  const input = useRef<HTMLInputElement>(null)
+  const { state, file, choose, upload, stop } = useImageUpload(onUploaded)
+  const preview = useObjectUrl(file)
+  const size = (bytes: number) => formatBytes(bytes, language)
+  const problem = state.step === 'choosing' && state.problem
+  const isSmaller = state.step === 'uploaded' && state.after < state.before
+  return (
+    <form
+      className={styles.upload}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void upload()
+      }}
+    >
+      <ErrorAlert text={problem ? t(`images.${problem}`) : ''} />
+      <SuccessAlert text={state.step === 'uploaded' ? t('images.uploaded') : ''}>
+        {isSmaller && (
+          <p>{t('images.madeSmaller', { before: size(state.before), after: size(state.after) })}</p>
+        )}
+      </SuccessAlert>
+      {file && (
+        <div className={styles.chosen}>
+          {preview && <img className={styles.preview} src={preview} alt="" />}
+          <p>{t('images.chosen', { name: file.name, size: size(file.size) })}</p>
+        </div>
+      )}
+      {state.step === 'uploading' && (
+        <div>
+          <p role="status">
+            {t('images.uploading', { percent: formatNumber(state.percent, language) })}
+          </p>
+          <Progress value={state.percent} aria-label={t('images.progress')} />
+        </div>
+      )}
+      <input
+        ref={input}
+        className="visually-hidden"
+        tabIndex={-1}
+        type="file"
+        name="image"
+        accept="image/*"
+        aria-label={t('images.choose')}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0]
+          // Choosing the same file once more is a choice too.
+          currentTarget.value = ''
+          if (chosen) choose(chosen)
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button
+          variant={file ? 'default' : 'light'}
+          disabled={state.step === 'uploading'}
+          onClick={() => input.current?.click()}
+        >
+          {t(file ? 'images.chooseOther' : 'images.choose')}
+        </Button>
+        <Button type="submit" loading={state.step === 'uploading'}>
+          {t('images.upload')}
+        </Button>
+        {state.step === 'uploading' && (
+          <Button variant="default" onClick={stop}>
+            {t('images.stop')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,148 @@
+import { z } from '@hono/zod-openapi'
+import * as mini from 'zod/mini'
+import { bodyOf } from '#platform/http/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { defineFormRoute } from '#platform/http/api/multipart.ts'
+import { instant, listAnswer, listQuery, totalHeader } from '#platform/http/api/parameters.ts'
+import {
+  actorOf,
+  changedAnswer,
+  deletedAnswer,
+  formBody,
+  versionHeader,
+} from '#platform/http/api/writing.ts'
+import type { Image } from '#platform/images/image.ts'
+import type { Services } from '#platform/services.ts'
+import { uploadedFile } from '../../lib/form-fields.ts'
+import { findImages } from './image.queries.server.ts'
+import { imageColumns, type StoredImage, searchImages } from './image-library.queries.server.ts'
+import { deleteImage, uploadImage } from './image-library.service.server.ts'
+import { largeImage } from './image-upload.service.server.ts'
+import { findImageUses, type ImageUse } from './image-uses.queries.server.ts'
+
+const imageOutput = z
+  .object({
+    name: z.string(),
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
+    createdAt: instant,
+    thumbnail: z.string().openapi({ description: 'A small one, from `/api/uploads/{thumbnail}`.' }),
+    usedBy: z.array(
+      z.object({
+        entity: z.enum(['programs', 'albums', 'photos', 'settings']),
+        id: z.int(),
+        title: z.string(),
+      }),
+    ),
+  })
+  .openapi('Image')
+
+const tags = ['Pictures']
+const query = listQuery(imageColumns.sort)
+
+const namesRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/api/images',
+  tags,
+  summary: 'The names of the uploaded pictures, newest first',
+  request: { query },
+  responses: { 200: listAnswer(z.string(), 'File names.') },
+})
+
+const detailsRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/api/images/details',
+  tags,
+  summary: 'The uploaded pictures and where each is used, newest first',
+  request: { query },
+  responses: { 200: listAnswer(imageOutput, 'The pictures.') },
+})
+
+const uploadRoute = defineFormRoute(
+  'admin',
+  {
+    method: 'post',
+    path: '/api/upload',
+    tags,
+    summary: 'Upload a picture',
+    request: { body: formBody(bodyOf(mini.object({ image: uploadedFile }))) },
+    responses: {
+      200: changedAnswer(z.object({ message: z.string(), imagename: z.string() }), 'Its name.'),
+    },
+  },
+  largeImage,
+)
+
+const deleteRoute = defineRoute('admin', {
+  method: 'delete',
+  path: '/api/images/{name}',
+  tags,
+  summary: 'Delete a picture that is used nowhere, or anywhere with `force`',
+  request: {
+    params: z.object({ name: z.string().max(100) }),
+    query: z.object({
+      force: z.enum(['true', 'false']).optional().openapi({
+        description: 'The records that show it lose it in the same change.',
+      }),
+    }),
+  },
+  responses: { 204: deletedAnswer },
+})
+
+export function createImageApi(services: Services, parts: ApiParts): Api {
+  const { db } = services
+  const api = createApi(parts)
+
+  api.openapi(namesRoute, async (c) => {
+    const { rows, total } = await searchImages(db, c.req.valid('query'))
+    c.header(totalHeader, String(total))
+    return c.json(
+      rows.map(({ name }) => name),
+      200,
+    )
+  })
+
+  api.openapi(detailsRoute, async (c) => {
+    const { rows, total } = await searchImages(db, c.req.valid('query'))
+    const names = rows.map(({ name }) => name)
+    const [uses, images] = await Promise.all([findImageUses(db, names), findImages(db, names)])
+    c.header(totalHeader, String(total))
+    const thumbnailOf = (name: string) => smallestOf(images.get(name)) ?? name
+    return c.json(
+      rows.map((row) => imageAnswer(row, thumbnailOf(row.name), uses.get(row.name) ?? [])),
+      200,
+    )
+  })
+
+  api.openapi(uploadRoute, async (c) => {
+    const { image } = c.req.valid('form')
+    const { record, version } = await uploadImage(services, actorOf(c), image)
+    c.header(versionHeader, String(version))
+    return c.json({ message: 'Image uploaded successfully!', imagename: record }, 200)
+  })
+
+  api.openapi(deleteRoute, async (c) => {
+    const { name } = c.req.valid('param')
+    const isForced = c.req.valid('query').force === 'true'
+    const { version } = await deleteImage(services, actorOf(c), name, isForced)
+    c.header(versionHeader, String(version))
+    return c.body(null, 204)
+  })
+
+  return api
+}
+
+function smallestOf(image: Image | undefined): string | undefined {
+  const variants = image?.variants.filter(({ type }) => type === 'image/webp') ?? []
+  return variants.toSorted((a, b) => a.width - b.width)[0]?.name
+}
+
+function imageAnswer(
+  { name, width, height, bytes, createdAt }: StoredImage,
+  thumbnail: string,
+  usedBy: ImageUse[],
+): z.infer<typeof imageOutput> {
+  return { name, width, height, bytes, createdAt, thumbnail, usedBy }
+}

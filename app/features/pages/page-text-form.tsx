@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { SectionFormFrame } from '../settings/section-form-frame.tsx'
+import { useSectionForm } from '../settings/use-section-form.ts'
+import { pagePaths } from './page.schema.ts'
+import { pageTextForm } from './page-text-form.schema.ts'
+import { PageTextPreview } from './page-text-preview.tsx'
+import type { PageTextRecord } from './page-text-record.ts'
+import { pageOfKey, pageTextVersion } from './page-text-values.ts'
+import { usePageName } from './use-page-name.ts'
+import { useTokens } from './use-tokens.ts'
+
+export function PageTextForm({ text }: { text: PageTextRecord }) {
+  const { t } = useAdminWords()
+  const nameOf = usePageName()
+  const { values: tokenValues, inserts } = useTokens()
+  const page = pageOfKey(text.key)
+  const form = useSectionForm({
+    section: 'pages',
+    path: '/api/page-texts',
+    record: text,
+    versionOf: pageTextVersion,
+    schema: pageTextForm,
+    labels: {
+      title: t('pageTexts.title'),
+      titleBn: t('pageTexts.titleBn'),
+      body: t('pageTexts.body'),
+      bodyBn: t('pageTexts.bodyBn'),
+      isSample: t('ui.sample'),
+    },
+  })
+  const tools = { inserts, insertsLabel: t('pageTexts.tokens') }
+  return (
+    <SectionFormFrame section="pages" form={form} isNew={false}>
+      <p>
+        {t('pageTexts.standsOn', { page: nameOf(text.key) })}{' '}
+        {page && <a href={pagePaths[page]}>{t('settings.seeOnSite')}</a>}
+      </p>
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required />
+            <RichTextField {...form.field('body')} {...tools} isRequired />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} lang="bn" />
+            <RichTextField {...form.field('bodyBn')} {...tools} lang="bn" />
+          </>
+        }
+      />
+      {tokenValues && (
+        <PageTextPreview values={form.values} language={form.tab} tokenValues={tokenValues} />
+      )}
+      <SampleField form={form} wasSample={text.isSample} />
+    </SectionFormFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { firstWords, plainText } from '../../lib/plain-text.ts'
+import type { Column } from '../../ui/admin/list/data-list.tsx'
+import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { RecordList } from '../settings/record-list.tsx'
+import type { PageTextRecord } from './page-text-record.ts'
+import { usePageName } from './use-page-name.ts'
+
+const previewWords = 20
+
+/** Every text of every page, in the order of the pages. */
+export function PageTextListScreen() {
+  const { t } = useAdminWords()
+  return (
+    <RecordList<PageTextRecord>
+      section="pages"
+      path="/api/page-texts"
+      nameOf={({ title }) => title}
+      nameLabel={t('pageTexts.title')}
+      nameColumn="title"
+      columns={useColumns()}
+      usualSort="id"
+    />
+  )
+}
+
+function useColumns(): Column<PageTextRecord>[] {
+  const words = useAdminWords()
+  const { t } = words
+  const nameOf = usePageName()
+  return [
+    {
+      name: 'key',
+      label: t('pageTexts.page'),
+      isSortable: true,
+      text: ({ key }) => nameOf(key),
+    },
+    { name: 'titleBn', label: t('pageTexts.titleBn'), text: ({ titleBn }) => titleBn },
+    {
+      name: 'body',
+      label: t('pageTexts.body'),
+      kind: 'long',
+      text: ({ body }) => firstWords(plainText(body), previewWords),
+    },
+    {
+      name: 'bodyBn',
+      label: t('pageTexts.hasBangla'),
+      text: ({ bodyBn }) => t(bodyBn ? 'ui.yes' : 'ui.no'),
+    },
+    numberColumn('id', t('ui.id'), words),
+  ]
+}

@@ -1,0 +1,36 @@
+import type { Language } from '../../lib/language.ts'
+import { inLanguage } from '../../lib/localized.ts'
+import { NoteAlert } from '../../ui/admin/alerts.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { SitePreview } from '../settings/site-preview.tsx'
+import { fillTokens, isToken, type TokenValues, tokensIn } from './fill-tokens.ts'
+import type { PageTextValues } from './page-text-values.ts'
+
+type PageTextPreviewProps = {
+  values: PageTextValues
+  language: Language
+  tokenValues: TokenValues
+}
+
+/** Title and text as the public page shows them, with what the office keeps elsewhere filled in. */
+export function PageTextPreview({ values, language, tokenValues }: PageTextPreviewProps) {
+  const { t } = useAdminWords()
+  const title = inLanguage(language, values.title, values.titleBn)
+  const body = inLanguage(language, values.body, values.bodyBn)
+  const unknown = tokensIn(body.text).filter((token) => !isToken(token, tokenValues))
+  return (
+    <>
+      {unknown.length > 0 && (
+        <NoteAlert text={t('pageTexts.unknownToken', { tokens: unknown.join(', ') })} />
+      )}
+      <SitePreview language={language}>
+        <h3 lang={title.language}>
+          {title.text} {values.isSample && <Tag>{t('ui.sample')}</Tag>}
+        </h3>
+        <Prose html={fillTokens(body.text, body.language, tokenValues)} lang={body.language} />
+      </SitePreview>
+    </>
+  )
+}

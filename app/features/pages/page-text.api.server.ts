@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi'
+import { bodyOf } from '#platform/http/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { idParams, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { addReads } from '#platform/http/api/record-reads.ts'
+import {
+  actorOf,
+  changedAnswer,
+  ifMatch,
+  jsonBody,
+  targetOf,
+  versionHeader,
+} from '#platform/http/api/writing.ts'
+import type { Services } from '#platform/services.ts'
+import {
+  findPageText,
+  type PageText,
+  pageTextColumns,
+  searchPageTexts,
+} from './page-text.queries.server.ts'
+import { updatePageText } from './page-text.service.server.ts'
+import { pageTextForm } from './page-text-form.schema.ts'
+
+const pageTextOutput = z
+  .object({
+    id: z.int(),
+    key: z.string().openapi({ description: '`page.part`.', example: 'home.vision' }),
+    title: z.string(),
+    titleBn: z.string().nullable(),
+    body: z.string().openapi({ description: 'HTML with tokens such as `{{contact.phone}}`.' }),
+    bodyBn: z.string().nullable(),
+    isSample,
+    updatedAt,
+  })
+  .openapi('PageText')
+
+const updateRoute = defineRoute('admin', {
+  method: 'put',
+  path: '/api/page-texts/{id}',
+  tags: ['Page texts'],
+  summary: 'Replace a text of a page',
+  request: { params: idParams, headers: ifMatch, body: jsonBody(bodyOf(pageTextForm)) },
+  responses: { 200: changedAnswer(pageTextOutput, 'The text as it is now.') },
+})
+
+export function createPageTextApi(services: Services, parts: ApiParts): Api {
+  const { db } = services
+  const api = createApi(parts)
+
+  addReads(api, {
+    path: '/api/page-texts',
+    tag: 'Page texts',
+    one: 'a text of a page',
+    sort: pageTextColumns.sort,
+    output: pageTextOutput,
+    answer: pageTextAnswer,
+    list: (query) => searchPageTexts(db, query),
+    find: (id) => findPageText(db, id),
+  })
+
+  api.openapi(updateRoute, async (c) => {
+    const form = c.req.valid('json')
+    const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
+    const { record, version } = await updatePageText(services, actorOf(c), target, form)
+    c.header(versionHeader, String(version))
+    return c.json(pageTextAnswer(record), 200)
+  })
+
+  return api
+}
+
+function pageTextAnswer(text: PageText): z.infer<typeof pageTextOutput> {
+  const { id, key, title, titleBn, body, bodyBn, isSample, updatedAt } = text
+  return { id, key, title, titleBn, body, bodyBn, isSample, updatedAt }
+}

@@ -1,0 +1,64 @@
+// What a text of a page can name: every value that is kept elsewhere, with what it is now.
+import { useMemo } from 'react'
+import { plainText } from '../../lib/plain-text.ts'
+import { useApiRead } from '../../lib/use-api.ts'
+import type { Insert } from '../../ui/admin/rich-text/insert-chips.tsx'
+import type { AdminLanguage } from '../../words/admin-words.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import type { SettingKey } from '../settings/setting.schema.ts'
+import type { SettingRecord } from '../settings/setting-record.ts'
+import { settingInfo } from '../settings/setting-sections.ts'
+import { settingsOf } from '../settings/setting-values.ts'
+import { currentStatistics, sharedDate } from '../statistics/current-statistics.ts'
+import type { StatisticRecord } from '../statistics/statistic-record.ts'
+import { fillTokens, type TokenValues } from './fill-tokens.ts'
+
+/** Settings that make sense in the middle of a text. */
+const settingTokens = [
+  ...(['contact.phone', 'contact.mobile', 'contact.email', 'contact.address'] as const),
+  ...(['contact.hours', 'complaints.phone', 'ed.name', 'chair.name', 'rti.officer'] as const),
+  ...(['donate.bank', 'donate.mfs', 'org.name', 'org.workingArea'] as const),
+] satisfies SettingKey[]
+
+type Tokens = {
+  /** Undefined until everything is there. */
+  values: TokenValues | undefined
+  inserts: Insert[]
+}
+
+export function useTokens(): Tokens {
+  const words = useAdminWords()
+  const settings = useApiRead<SettingRecord[]>('/api/settings').answer?.data
+  const statistics = useApiRead<StatisticRecord[]>('/api/statistics').answer?.data
+  const projects = useApiRead<unknown[]>('/api/projects?pageSize=1').answer
+  return useMemo(() => {
+    if (!settings || !statistics || !projects) return { values: undefined, inserts: [] }
+    const current = currentStatistics(statistics)
+    const values = {
+      settings: settingsOf(settings),
+      figures: new Map(current.map(({ key, value }) => [key, value])),
+      figuresDate: sharedDate(current.filter(({ group }) => group === 'microcredit')),
+      projectCount: projects.total,
+    }
+    return { values, inserts: insertsOf(values, current, words) }
+  }, [settings, statistics, projects, words])
+}
+
+function insertsOf(
+  values: TokenValues,
+  figures: readonly StatisticRecord[],
+  { language, t }: AdminLanguage,
+): Insert[] {
+  const insert = (name: string, label: string): Insert => {
+    const text = `{{${name}}}`
+    return { text, label, meaning: plainText(fillTokens(text, language, values)) }
+  }
+  return [
+    ...settingTokens.map((key) => insert(key, t(settingInfo[key].label))),
+    ...figures.map(({ key, label, labelBn }) =>
+      insert(`figure.${key}`, (language === 'bn' && labelBn) || label),
+    ),
+    insert('figure.date', t('pageTexts.figuresDate')),
+    insert('count.projects', t('pageTexts.projectCount')),
+  ]
+}

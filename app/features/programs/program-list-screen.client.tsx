@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { formatNumber } from '../../lib/format.ts'
+import { formatInstant } from '../../lib/format-instant.ts'
+import { firstWords, plainText } from '../../lib/plain-text.ts'
+import { useList } from '../../lib/use-list.ts'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
+import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useDelete } from '../history/use-delete.ts'
+import type { ProgramRecord } from './program-record.ts'
+
+/** Words of a description that the list shows (specification, section 9). */
+const previewWords = 20
+
+export function ProgramListScreen() {
+  const { t } = useAdminWords()
+  const list = useList<ProgramRecord>('/api/programs')
+  const columns = useColumns()
+  const remove = useDelete(
+    {
+      question: t('programs.askDelete'),
+      deleted: t('programs.deleted'),
+      failed: t('programs.errorDeleting'),
+    },
+    list.reload,
+  )
+
+  return (
+    <AdminPage
+      title={t('programs.list')}
+      frameTitle={t('frame.adminDashboard')}
+      actions={<ButtonTo to="/admin/program-form">{t('programs.add')}</ButtonTo>}
+    >
+      <DataList
+        list={list}
+        label={t('programs.list')}
+        fileName="programs"
+        columns={columns}
+        rowKey={({ id }) => id}
+        emptyText={t('programs.none')}
+        actions={({ id, title }) => (
+          <>
+            <ButtonTo
+              to={`/admin/program-form/${id}`}
+              variant="light"
+              size="compact-md"
+              aria-label={t('programs.rowEditOf', { title })}
+            >
+              {t('programs.rowEdit')}
+            </ButtonTo>
+            <ButtonTo
+              to={`/admin/Program-details/${id}`}
+              variant="light"
+              size="compact-md"
+              aria-label={t('programs.rowDetailsOf', { title })}
+            >
+              {t('programs.rowDetails')}
+            </ButtonTo>
+            <Button
+              variant="light"
+              color="madder"
+              size="compact-md"
+              aria-label={t('programs.rowDeleteOf', { title })}
+              onClick={() => void remove(`/api/programs/${id}`)}
+            >
+              {t('programs.rowDelete')}
+            </Button>
+          </>
+        )}
+      />
+    </AdminPage>
+  )
+}
+
+function useColumns(): Column<ProgramRecord>[] {
+  const { language, t } = useAdminWords()
+  const preview = ({ description }: ProgramRecord) =>
+    firstWords(plainText(description), previewWords)
+  return [
+    {
+      name: 'id',
+      label: t('programs.id'),
+      kind: 'number',
+      isSortable: true,
+      cell: ({ id }) => formatNumber(id, language),
+      text: ({ id }) => id,
+    },
+    {
+      name: 'title',
+      label: t('programs.title'),
+      kind: 'title',
+      isSortable: true,
+      cell: ({ title, isSample }) => (
+        <>
+          {title} {isSample && <Tag>{t('ui.sample')}</Tag>}
+        </>
+      ),
+      text: ({ title }) => title,
+    },
+    { name: 'slug', label: t('programs.slug'), isSortable: true, text: ({ slug }) => slug },
+    {
+      name: 'sortOrder',
+      label: t('programs.sortOrder'),
+      kind: 'number',
+      isSortable: true,
+      cell: ({ sortOrder }) => formatNumber(sortOrder, language),
+      text: ({ sortOrder }) => sortOrder,
+    },
+    { name: 'description', label: t('programs.description'), kind: 'long', text: preview },
+    {
+      name: 'imagename',
+      label: t('programs.image'),
+      kind: 'picture',
+      cell: ({ imagename }) => <Thumbnail name={imagename} />,
+      text: ({ imagename }) => imagename,
+    },
+    ...(['createdAt', 'updatedAt'] as const).map((name) => ({
+      name,
+      label: t(`programs.${name}`),
+      isSortable: true,
+      cell: (program: ProgramRecord) => formatInstant(program[name], language),
+      text: (program: ProgramRecord) => program[name],
+    })),
+  ]
+}

@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core'
+import { Details } from '../../ui/admin/details.tsx'
+import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { SectionFormFrame } from '../settings/section-form-frame.tsx'
+import { SitePreview } from '../settings/site-preview.tsx'
+import { useSectionForm } from '../settings/use-section-form.ts'
+import { projectForm } from './project-form.schema.ts'
+import type { ProjectRecord } from './project-record.ts'
+import { projectVersion } from './project-values.ts'
+
+const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
+
+/** Without a project it adds one. */
+export function ProjectForm({ project }: { project: ProjectRecord | undefined }) {
+  const { t } = useAdminWords()
+  const form = useSectionForm({
+    section: 'projects',
+    path: '/api/projects',
+    record: project,
+    versionOf: projectVersion,
+    schema: projectForm,
+    labels: {
+      title: t('projects.title'),
+      titleBn: t('projects.titleBn'),
+      technicalPartner: t('projects.technicalPartner'),
+      technicalPartnerBn: t('projects.technicalPartnerBn'),
+      financialPartner: t('projects.financialPartner'),
+      financialPartnerBn: t('projects.financialPartnerBn'),
+      duration: t('projects.duration'),
+      durationBn: t('projects.durationBn'),
+      sortOrder: t('settings.sortOrder'),
+      isSample: t('ui.sample'),
+    },
+  })
+  const { values, tab } = form
+  return (
+    <SectionFormFrame section="projects" form={form} isNew={!project}>
+      <LanguageTabs
+        form={form}
+        english={names.map((name) => <TextInput key={name} {...form.text(name)} required />)}
+        bangla={names.map((name) => <TextInput key={name} {...form.text(`${name}Bn`)} lang="bn" />)}
+      />
+      <TextInput
+        {...form.text('sortOrder')}
+        description={t('settings.sortOrderHint')}
+        inputMode="numeric"
+      />
+      <SitePreview language={tab}>
+        <Details
+          facts={names.map((name) => [
+            t(`projects.${name}`),
+            (tab === 'bn' && values[`${name}Bn`]) || values[name] || '—',
+          ])}
+        />
+      </SitePreview>
+      <SampleField form={form} wasSample={project?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Column } from '../../ui/admin/list/data-list.tsx'
+import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { RecordList } from '../settings/record-list.tsx'
+import type { ProjectRecord } from './project-record.ts'
+
+export function ProjectListScreen() {
+  const { t } = useAdminWords()
+  return (
+    <RecordList<ProjectRecord>
+      section="projects"
+      path="/api/projects"
+      nameOf={({ title }) => title}
+      nameLabel={t('projects.title')}
+      nameColumn="title"
+      columns={useColumns()}
+      addLabel={t('projects.add')}
+    />
+  )
+}
+
+function useColumns(): Column<ProjectRecord>[] {
+  const words = useAdminWords()
+  const { t } = words
+  return [
+    { name: 'titleBn', label: t('projects.titleBn'), text: ({ titleBn }) => titleBn },
+    ...(['technicalPartner', 'financialPartner', 'duration'] as const).map((name) => ({
+      name,
+      label: t(`projects.${name}`),
+      isSortable: name === 'duration',
+      text: (project: ProjectRecord) => project[name],
+    })),
+    numberColumn('sortOrder', t('settings.sortOrder'), words),
+  ]
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { registrationEnd } from './registration-end.ts'
+
+test('a registration ends on its day in Dhaka, and is warned of half a year before', () => {
+  const now = new Date('2026-01-15T19:00:00Z')
+  const end = (validUntil: string | null, hasValidity = true) =>
+    registrationEnd({ hasValidity, validUntil }, now)
+  // It is already the 16th in Dhaka.
+  expect(end('2026-01-15')).toBe('ended')
+  expect(end('2026-01-16')).toBe('endsSoon')
+  expect(end('2026-07-16')).toBe('endsSoon')
+  expect(end('2026-07-17')).toBeUndefined()
+  expect(end(null)).toBeUndefined()
+  expect(end('2020-01-01', false)).toBeUndefined()
+})

@@ -1,0 +1,17 @@
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { RecordFormScreen } from '../settings/record-form-screen.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import type { RegistrationRecord } from './registration-record.ts'
+
+export function RegistrationFormScreen() {
+  const { t } = useAdminWords()
+  return (
+    <RecordFormScreen<RegistrationRecord>
+      section="registrations"
+      path="/api/registrations"
+      addTitle={t('registrations.add')}
+      editTitle={t('registrations.edit')}
+      form={(registration) => <RegistrationForm registration={registration} />}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import {
+  fileName,
+  flag,
+  optionalDay,
+  optionalLine,
+  seenUpdatedAt,
+  sortOrder,
+  title,
+} from '../../lib/form-fields.ts'
+
+export const registrationForm = z.object({
+  /** Made from the name when it is not given. */
+  key: optionalLine(),
+  name: title('Name is required'),
+  nameBn: optionalLine(),
+  purpose: title('Purpose is required'),
+  purposeBn: optionalLine(),
+  law: title('Law is required'),
+  lawBn: optionalLine(),
+  number: optionalLine(),
+  registeredOn: optionalDay,
+  validUntil: optionalDay,
+  /** It ends one day; the others do not. */
+  hasValidity: flag,
+  fileUrl: fileName,
+  sortOrder: sortOrder(0),
+  isSample: flag,
+  updatedAt: seenUpdatedAt,
+})
+
+export type RegistrationForm = z.infer<typeof registrationForm>

@@ -1,0 +1,70 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { usePdfUpload } from '../reports/use-pdf-upload.ts'
+import { SectionFormFrame } from '../settings/section-form-frame.tsx'
+import { useSectionForm } from '../settings/use-section-form.ts'
+import { CertificateField } from './certificate-field.tsx'
+import { registrationForm } from './registration-form.schema.ts'
+import { RegistrationPreview } from './registration-preview.tsx'
+import type { RegistrationRecord } from './registration-record.ts'
+import { registrationVersion } from './registration-values.ts'
+
+const names = ['name', 'purpose', 'law'] as const
+
+type RegistrationFormProps = { registration: RegistrationRecord | undefined }
+
+/** Without a registration it adds one. */
+export function RegistrationForm({ registration }: RegistrationFormProps) {
+  const { t } = useAdminWords()
+  const form = useSectionForm({
+    section: 'registrations',
+    path: '/api/registrations',
+    record: registration,
+    versionOf: registrationVersion,
+    schema: registrationForm,
+    labels: {
+      name: t('registrations.name'),
+      nameBn: t('registrations.nameBn'),
+      purpose: t('registrations.purpose'),
+      purposeBn: t('registrations.purposeBn'),
+      law: t('registrations.law'),
+      lawBn: t('registrations.lawBn'),
+      number: t('registrations.number'),
+      registeredOn: t('registrations.registeredOn'),
+      hasValidity: t('registrations.hasValidity'),
+      validUntil: t('registrations.validUntil'),
+      fileUrl: t('registrations.certificate'),
+      sortOrder: t('settings.sortOrder'),
+      isSample: t('ui.sample'),
+    },
+  })
+  const upload = usePdfUpload((name) => form.setValue('fileUrl', name))
+  return (
+    <SectionFormFrame
+      section="registrations"
+      form={form}
+      isNew={!registration}
+      isBlocked={upload.percent !== undefined}
+    >
+      <TextInput {...form.text('number')} description={t('registrations.numberHint')} />
+      <TextInput {...form.text('registeredOn')} type="date" />
+      <Checkbox {...form.check('hasValidity')} />
+      {form.values.hasValidity && <TextInput {...form.text('validUntil')} type="date" />}
+      <CertificateField field={form.field('fileUrl')} upload={upload} />
+      <LanguageTabs
+        form={form}
+        english={names.map((name) => <TextInput key={name} {...form.text(name)} required />)}
+        bangla={names.map((name) => <TextInput key={name} {...form.text(`${name}Bn`)} lang="bn" />)}
+      />
+      <TextInput
+        {...form.text('sortOrder')}
+        description={t('settings.sortOrderHint')}
+        inputMode="numeric"
+      />
+      <RegistrationPreview values={form.values} language={form.tab} />
+      <SampleField form={form} wasSample={registration?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { formatDate } from '../../lib/format.ts'
+import type { Column } from '../../ui/admin/list/data-list.tsx'
+import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { PdfLink } from '../reports/pdf-link.tsx'
+import { RecordList } from '../settings/record-list.tsx'
+import { registrationEnd } from './registration-end.ts'
+import type { RegistrationRecord } from './registration-record.ts'
+
+export function RegistrationListScreen() {
+  const { t } = useAdminWords()
+  return (
+    <RecordList<RegistrationRecord>
+      section="registrations"
+      path="/api/registrations"
+      nameOf={({ name }) => name}
+      nameLabel={t('registrations.name')}
+      nameColumn="name"
+      columns={useColumns()}
+      addLabel={t('registrations.add')}
+      obstacle={({ number }) => (number ? undefined : t('registrations.needsNumber'))}
+    />
+  )
+}
+
+function useColumns(): Column<RegistrationRecord>[] {
+  const words = useAdminWords()
+  const { language, t } = words
+  const day = (value: string | null) => (value ? formatDate(value, language) : t('ui.notAvailable'))
+  return [
+    { name: 'purpose', label: t('registrations.purpose'), text: ({ purpose }) => purpose },
+    {
+      name: 'number',
+      label: t('registrations.number'),
+      cell: ({ number }) => number ?? t('settings.notGivenYet'),
+      text: ({ number }) => number,
+    },
+    {
+      name: 'registeredOn',
+      label: t('registrations.registeredOn'),
+      cell: ({ registeredOn }) => day(registeredOn),
+      text: ({ registeredOn }) => registeredOn,
+    },
+    {
+      name: 'validUntil',
+      label: t('registrations.validUntil'),
+      isSortable: true,
+      cell: (registration) => <End registration={registration} />,
+      text: ({ validUntil }) => validUntil,
+    },
+    {
+      name: 'fileUrl',
+      label: t('registrations.certificate'),
+      cell: ({ fileUrl }) =>
+        fileUrl ? <PdfLink name={fileUrl}>{fileUrl}</PdfLink> : t('settings.notGivenYet'),
+      text: ({ fileUrl }) => fileUrl,
+    },
+    numberColumn('sortOrder', t('settings.sortOrder'), words),
+  ]
+}
+
+function End({ registration }: { registration: RegistrationRecord }) {
+  const { language, t } = useAdminWords()
+  const { validUntil, hasValidity } = registration
+  const end = registrationEnd(registration, new Date())
+  if (!hasValidity) return t('registrations.noEnd')
+  if (!validUntil) return t('settings.notGivenYet')
+  return (
+    <>
+      {formatDate(validUntil, language)} {end && <Tag>{t(`registrations.${end}`)}</Tag>}
+    </>
+  )
+}

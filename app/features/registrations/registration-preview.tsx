@@ -1,0 +1,35 @@
+import { formatDate } from '../../lib/format.ts'
+import type { Language } from '../../lib/language.ts'
+import { Details } from '../../ui/admin/details.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { SitePreview } from '../settings/site-preview.tsx'
+import type { RegistrationValues } from './registration-values.ts'
+
+type RegistrationPreviewProps = { values: RegistrationValues; language: Language }
+
+/** The number is shown when it is there and confirmed, and only then. */
+export function RegistrationPreview({ values, language }: RegistrationPreviewProps) {
+  const { t } = useAdminWords()
+  const inLanguage = (en: string, bn: string) => (language === 'bn' && bn) || en
+  const day = (value: string) =>
+    /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, language) : t('ui.notAvailable')
+  const { number, registeredOn, hasValidity, validUntil, isSample } = values
+  return (
+    <SitePreview language={language}>
+      <b>{inLanguage(values.name, values.nameBn)}</b>
+      <p>{inLanguage(values.purpose, values.purposeBn)}</p>
+      {number && !isSample ? (
+        <Details
+          facts={[
+            [t('registrations.number'), number],
+            [t('registrations.registeredOn'), day(registeredOn)],
+            ...(hasValidity ? [[t('registrations.validUntil'), day(validUntil)] as const] : []),
+          ]}
+        />
+      ) : (
+        <Tag>{t('settings.notConfirmed')}</Tag>
+      )}
+    </SitePreview>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core'
+import { useId, useRef } from 'react'
+import { formatBytes, formatNumber } from '../../lib/format.ts'
+import { useApiRead } from '../../lib/use-api.ts'
+import { SuccessAlert } from '../../ui/admin/alerts.tsx'
+import type { TextProps } from '../../ui/admin/form/record-form.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { PdfLink } from './pdf-link.tsx'
+import styles from './report-file-field.module.css'
+import type { ReportRecord } from './report-record.ts'
+import type { PdfUpload, StoredPdf } from './use-pdf-upload.ts'
+
+/** The file of a report: the name of one that is here, or a new one. */
+export function ReportFileField({ field, upload }: { field: TextProps; upload: PdfUpload }) {
+  const { t } = useAdminWords()
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const names = useKnownNames()
+  return (
+    <div className={styles.field}>
+      <TextInput
+        {...field}
+        description={t('reports.fileHint')}
+        list={listId}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <datalist id={listId}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {field.value && upload.percent === undefined && (
+        <p className={styles.name}>
+          <PdfLink name={field.value}>{t('reports.open', { name: field.value })}</PdfLink>
+        </p>
+      )}
+      <input
+        ref={input}
+        className="visually-hidden"
+        tabIndex={-1}
+        type="file"
+        accept="application/pdf,.pdf"
+        aria-label={t('reports.choose')}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // Choosing the same file once more is a choice too.
+          currentTarget.value = ''
+          if (file) void upload.send(file)
+        }}
+      />
+      {upload.percent === undefined ? (
+        <Button variant="default" onClick={() => input.current?.click()}>
+          {t(field.value ? 'reports.chooseOther' : 'reports.choose')}
+        </Button>
+      ) : (
+        <Progress percent={upload.percent} onStop={upload.stop} />
+      )}
+      <div role="alert" className={styles.problem}>
+        {upload.problem}
+      </div>
+      {upload.retry && <Button onClick={() => void upload.retry?.()}>{t('ui.tryAgain')}</Button>}
+      <Stored stored={upload.stored} />
+    </div>
+  )
+}
+
+function Progress({ percent, onStop }: { percent: number; onStop: () => void }) {
+  const { language, t } = useAdminWords()
+  return (
+    <>
+      <label className={styles.progress}>
+        {t('reports.uploading', { percent: formatNumber(percent, language) })}
+        <progress value={percent} max={100} />
+      </label>
+      <Button variant="subtle" onClick={onStop}>
+        {t('reports.stopUpload')}
+      </Button>
+    </>
+  )
+}
+
+function Stored({ stored }: { stored: StoredPdf | undefined }) {
+  const { language, t } = useAdminWords()
+  if (!stored) return <SuccessAlert text="" />
+  const { bytes, pageCount } = stored
+  const facts = {
+    size: formatBytes(bytes, language),
+    pages: formatNumber(pageCount, language),
+  }
+  return (
+    <SuccessAlert text={t(pageCount === 1 ? 'reports.uploaded' : 'reports.uploadedPages', facts)} />
+  )
+}
+
+/** Files that reports name now: others go after a day. */
+function useKnownNames(): string[] {
+  const { answer } = useApiRead<ReportRecord[]>('/api/reports')
+  const names = (answer?.data ?? []).flatMap(({ fileUrl }) => fileUrl ?? [])
+  return [...new Set(names)].sort()
+}

@@ -1,0 +1,55 @@
+// The PDF of a report: stored by its own upload, named by the report afterwards.
+import { randomBytes } from 'node:crypto'
+import { inspectPdf, maxPdfBytes } from '#platform/documents/pdf.ts'
+import { AppError } from '#platform/errors.ts'
+import { fileBytes } from '#platform/http/api/multipart.ts'
+import type { Services } from '#platform/services.ts'
+import { slugOf } from '../../lib/slug.ts'
+
+export type StoredPdf = { filename: string; bytes: number; pageCount: number }
+
+export const pdfLimit = {
+  maxFileBytes: maxPdfBytes,
+  tooLarge: 'This PDF is larger than 25 MB. Please make it smaller.',
+} as const
+
+const pleaseSelect = 'Please select a PDF to upload.'
+
+/**
+ * Under a name that people can read and that was never used before.
+ * @throws AppError invalid (none), too_large, unsupported_type
+ */
+export async function storePdf(
+  { storage }: Pick<Services, 'storage'>,
+  file: File | undefined,
+): Promise<StoredPdf> {
+  const pdf = await fileBytes(file, pdfLimit)
+  if (!file || !pdf) throw new AppError('invalid', pleaseSelect, { file: pleaseSelect })
+  const { pageCount } = await inspectPdf(pdf)
+  const stem = slugOf(file.name.replace(/\.pdf$/i, ''), 'report')
+    .slice(0, 60)
+    .replace(/-$/, '')
+  const filename = `${stem}-${randomBytes(6).toString('hex')}.pdf`
+  await storage.put(filename, pdf)
+  return { filename, bytes: pdf.byteLength, pageCount }
+}
+
+/** What a visitor reads beside the link; nothing is known of a file that is not here. */
+export async function readFileFacts(
+  { storage }: Pick<Services, 'storage'>,
+  fileUrl: string | null,
+): Promise<{ fileBytes: number | null; pageCount: number | null }> {
+  const pdf = fileUrl ? await storage.read(fileUrl) : undefined
+  if (!pdf) return { fileBytes: null, pageCount: null }
+  return { fileBytes: pdf.byteLength, pageCount: await countPages(pdf) }
+}
+
+async function countPages(pdf: Uint8Array): Promise<number | null> {
+  try {
+    return (await inspectPdf(pdf)).pageCount
+  } catch (error) {
+    // A file that somebody put there by hand may be anything; the report is saved all the same.
+    if (error instanceof AppError) return null
+    throw error
+  }
+}

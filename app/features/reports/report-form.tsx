@@ -1,0 +1,106 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useEditedRecord } from '../../lib/edited-record.ts'
+import { slugOf } from '../../lib/slug.ts'
+import { useApi } from '../../lib/use-api.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
+import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
+import { useNotices } from '../../ui/admin/notices.tsx'
+import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { ReportFileField } from './report-file-field.tsx'
+import { reportForm, reportTypes } from './report-form.schema.ts'
+import type { ReportRecord } from './report-record.ts'
+import { type ReportValues, reportVersion } from './report-values.ts'
+import { usePdfUpload } from './use-pdf-upload.ts'
+
+/** Without a report it adds one. */
+export function ReportForm({ report }: { report: ReportRecord | undefined }) {
+  const { t } = useAdminWords()
+  const api = useApi()
+  const { to, close } = useEditedRecord()
+  const { success } = useNotices()
+  const path = report && `/api/reports/${report.id}`
+
+  const form = useRecordForm<ReportValues>({
+    name: `report/${report?.id ?? 'new'}`,
+    start: reportVersion(report),
+    schema: reportForm,
+    labels: {
+      title: t('reports.title'),
+      titleBn: t('reports.titleBn'),
+      reportType: t('reports.reportType'),
+      sortOrder: t('reports.sortOrder'),
+      fileUrl: t('reports.fileUrl'),
+      description: t('reports.description'),
+      descriptionBn: t('reports.descriptionBn'),
+      isSample: t('ui.sample'),
+    },
+    failed: t('reports.errorSaving'),
+    save: async ({ values, updatedAt }) => {
+      const body = { ...values, slug: slugFor(values.title), updatedAt }
+      await (path ? api.send('PUT', path, body) : api.send('POST', '/api/reports', body))
+      success(t('reports.saved'))
+      await close()
+    },
+    ...(path
+      ? { readTheirs: async () => reportVersion((await api.get<ReportRecord>(path)).data) }
+      : {}),
+  })
+  const file = form.field('fileUrl')
+  const upload = usePdfUpload(file.onChange)
+
+  function slugFor(title: string) {
+    return report && title === report.title ? report.slug : slugOf(title, 'report')
+  }
+
+  const { title } = form.values
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={t(report ? 'ui.update' : 'ui.create')}
+      isBlocked={upload.percent !== undefined}
+      cancel={
+        <ButtonTo to={to()} variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required />
+            <RichTextField {...form.field('description')} />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} lang="bn" />
+            <RichTextField {...form.field('descriptionBn')} lang="bn" />
+          </>
+        }
+      />
+      <TextInput
+        label={t('reports.slug')}
+        description={t('reports.slugHint')}
+        value={title.trim() ? slugFor(title) : ''}
+        readOnly
+        variant="filled"
+      />
+      <NativeSelect
+        {...form.text('reportType')}
+        data={reportTypes.map((type) => ({ value: type, label: t(`reports.${type}`) }))}
+      />
+      <TextInput
+        {...form.text('sortOrder')}
+        description={t('reports.sortOrderHint')}
+        inputMode="numeric"
+      />
+      <ReportFileField field={form.text('fileUrl')} upload={upload} />
+      <SampleField form={form} wasSample={report?.isSample ?? false} />
+    </FormFrame>
+  )
+}

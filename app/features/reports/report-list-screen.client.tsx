@@ -1,0 +1,18 @@
+import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { ReportForm } from './report-form.tsx'
+import { ReportList } from './report-list.tsx'
+import type { ReportRecord } from './report-record.ts'
+
+export function ReportListScreen() {
+  const { t } = useAdminWords()
+  return (
+    <ListWithForm<ReportRecord>
+      titles={{ list: t('reports.list'), add: t('reports.add'), edit: t('reports.edit') }}
+      frameTitle={t('frame.adminDashboard')}
+      path="/api/reports"
+      list={<ReportList />}
+      form={(report) => <ReportForm report={report} />}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useEditedRecord } from '../../lib/edited-record.ts'
+import { firstWords, plainText } from '../../lib/plain-text.ts'
+import { useList } from '../../lib/use-list.ts'
+import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
+import { RowActions } from '../../ui/admin/list/row-actions.tsx'
+import { instantColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useDelete } from '../history/use-delete.ts'
+import { PdfLink } from './pdf-link.tsx'
+import type { ReportRecord } from './report-record.ts'
+
+const previewWords = 20
+
+export function ReportList() {
+  const { t } = useAdminWords()
+  const { to } = useEditedRecord()
+  const list = useList<ReportRecord>('/api/reports')
+  const columns = useColumns()
+  // Deleting a report does not ask (specification, section 5).
+  const remove = useDelete(
+    { deleted: t('reports.deleted'), failed: t('reports.errorDeleting') },
+    list.reload,
+  )
+  return (
+    <DataList
+      list={list}
+      label={t('reports.list')}
+      fileName="reports"
+      columns={columns}
+      rowKey={({ id }) => id}
+      emptyText={t('reports.none')}
+      actions={({ id, title }) => (
+        <RowActions
+          name={title}
+          editTo={to(id)}
+          onDelete={() => void remove(`/api/reports/${id}`)}
+        />
+      )}
+    />
+  )
+}
+
+function useColumns(): Column<ReportRecord>[] {
+  const words = useAdminWords()
+  const { t } = words
+  return [
+    numberColumn('id', t('ui.id'), words),
+    {
+      name: 'title',
+      label: t('reports.title'),
+      kind: 'title',
+      isSortable: true,
+      cell: ({ title, isSample }) => (
+        <>
+          {title} {isSample && <Tag>{t('ui.sample')}</Tag>}
+        </>
+      ),
+      text: ({ title }) => title,
+    },
+    { ...textColumn('slug', t('reports.slug')), kind: 'address' },
+    {
+      name: 'reportType',
+      label: t('reports.reportType'),
+      isSortable: true,
+      text: ({ reportType }) => t(`reports.${reportType}`),
+    },
+    numberColumn('sortOrder', t('reports.sortOrder'), words),
+    {
+      name: 'fileUrl',
+      label: t('reports.fileUrl'),
+      kind: 'address',
+      cell: ({ fileUrl }) =>
+        fileUrl ? <PdfLink name={fileUrl}>{fileUrl}</PdfLink> : t('reports.noFile'),
+      text: ({ fileUrl }) => fileUrl,
+    },
+    {
+      name: 'description',
+      label: t('reports.description'),
+      kind: 'long',
+      text: ({ description }) => firstWords(plainText(description ?? ''), previewWords),
+    },
+    instantColumn('updatedAt', t('ui.updatedAt'), words),
+  ]
+}

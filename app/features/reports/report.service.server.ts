@@ -1,0 +1,87 @@
+// What an administrator does with reports.
+import { findSlugsLike } from '#platform/db/slug-query.ts'
+import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+import type { Services } from '#platform/services.ts'
+import { cleanOptionalDescription } from '../../lib/clean-html.server.ts'
+import { keepUnsent } from '../../lib/keep-unsent.ts'
+import { freeSlug, slugOf } from '../../lib/slug.ts'
+import type { Report } from './report.queries.server.ts'
+import { readFileFacts } from './report-file.service.server.ts'
+import type { ReportForm } from './report-form.schema.ts'
+
+export async function createReport(
+  services: Services,
+  actor: Actor,
+  form: ReportForm,
+): Promise<Changed<Report>> {
+  const descriptions = cleanDescriptions(form)
+  const fileUrl = form.fileUrl ?? null
+  const facts = await readFileFacts(services, fileUrl)
+  return changeContent(services, actor, async (change) => {
+    const record = await change.insert('reports', {
+      title: form.title,
+      titleBn: form.titleBn ?? null,
+      slug: await findFreeSlug(change, form.slug ?? form.title),
+      reportType: form.reportType,
+      sortOrder: form.sortOrder,
+      fileUrl,
+      ...facts,
+      description: descriptions.description ?? null,
+      descriptionBn: descriptions.descriptionBn ?? null,
+      isSample: form.isSample ?? false,
+    })
+    return { record, version: change.version }
+  })
+}
+
+/** Replaces it. The file, and what only our own forms know, stay when they were not sent. */
+export async function updateReport(
+  services: Services,
+  actor: Actor,
+  target: Target,
+  form: ReportForm,
+): Promise<Changed<Report>> {
+  const descriptions = cleanDescriptions(form)
+  const file =
+    form.fileUrl === undefined
+      ? {}
+      : { fileUrl: form.fileUrl, ...(await readFileFacts(services, form.fileUrl)) }
+  return changeContent(services, actor, async (change) => {
+    const old = await findFresh(change, 'reports', target)
+    const wish = form.slug ?? (form.title === old.title ? old.slug : form.title)
+    const record = await change.update('reports', old.id, {
+      title: form.title,
+      titleBn: keepUnsent(form.titleBn, old.titleBn),
+      slug: await findFreeSlug(change, wish, old.id),
+      reportType: form.reportType,
+      sortOrder: form.sortOrder,
+      ...file,
+      description: descriptions.description ?? null,
+      descriptionBn: keepUnsent(descriptions.descriptionBn, old.descriptionBn),
+      isSample: form.isSample ?? old.isSample,
+    })
+    return { record, version: change.version }
+  })
+}
+
+export async function deleteReport(
+  services: Services,
+  actor: Actor,
+  target: Target,
+): Promise<Changed<Report>> {
+  return deleteRecord(services, actor, 'reports', target)
+}
+
+function cleanDescriptions({ description, descriptionBn }: ReportForm) {
+  return {
+    description: cleanOptionalDescription('description', description),
+    descriptionBn: cleanOptionalDescription('descriptionBn', descriptionBn),
+  }
+}
+
+async function findFreeSlug({ tx }: Change, wish: string, ownId?: number): Promise<string> {
+  const slug = slugOf(wish, 'report')
+  const taken = await findSlugsLike(tx, 'reports', slug, ownId)
+  return freeSlug(slug, (candidate) => taken.has(candidate))
+}

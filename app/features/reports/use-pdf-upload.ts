@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { useApi } from '../../lib/use-api.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+
+/** What the server tells of a PDF it has stored. */
+export type StoredPdf = { filename: string; bytes: number; pageCount: number }
+
+export type PdfUpload = {
+  /** While it is under way. */
+  percent: number | undefined
+  stored: StoredPdf | undefined
+  /** Why the last one failed; empty when it did not. */
+  problem: string
+  send: (file: File) => Promise<void>
+  /** Undefined when there is nothing to try again. */
+  retry: (() => Promise<void>) | undefined
+  stop: () => void
+}
+
+/** The limit of the API (design 5.2): told before a slow line has carried all of it. */
+const maxBytes = 25 * 2 ** 20
+
+/** Sends a PDF with its progress. `onStored` gets the name it has now. */
+export function usePdfUpload(onStored: (name: string) => void): PdfUpload {
+  const { t, say } = useAdminWords()
+  const api = useApi()
+  const [percent, setPercent] = useState<number>()
+  const [stored, setStored] = useState<StoredPdf>()
+  const [problem, setProblem] = useState('')
+  const [failed, setFailed] = useState<File>()
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  async function send(file: File) {
+    setStored(undefined)
+    setFailed(undefined)
+    const refused = refusal(file)
+    setProblem(refused ? t(refused) : '')
+    if (refused) return
+    const body = new FormData()
+    body.set('file', file)
+    const abort = new AbortController()
+    leaving.current = abort
+    setPercent(0)
+    try {
+      const options = { onProgress: setPercent, signal: abort.signal }
+      const { data } = await api.send<StoredPdf>('POST', '/api/files', body, options)
+      setStored(data)
+      onStored(data.filename)
+    } catch (error) {
+      if (abort.signal.aborted) return
+      setProblem([t('reports.uploadFailed'), reason(error)].filter(Boolean).join(' '))
+      setFailed(file)
+    } finally {
+      setPercent(undefined)
+    }
+  }
+
+  function reason(error: unknown): string {
+    if (!(error instanceof ApiError)) {
+      console.error(error)
+      return ''
+    }
+    return error.message ? say(error.message) : t(`errors.${error.code}`)
+  }
+
+  return {
+    ...{ percent, stored, problem, send },
+    retry: failed && (() => send(failed)),
+    stop: () => leaving.current?.abort(),
+  }
+}
+
+function refusal({ name, type, size }: File) {
+  if (type !== 'application/pdf' && !/\.pdf$/i.test(name)) return 'reports.onlyPdf'
+  return size > maxBytes ? 'reports.tooLarge' : undefined
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { useList } from '../../lib/use-list.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
+import { RowActions } from '../../ui/admin/list/row-actions.tsx'
+import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useDelete } from '../history/use-delete.ts'
+import { SectionPage } from './section-page.tsx'
+import type { RecordSection } from './setting-sections.ts'
+import { useConfirmSample } from './use-confirm-sample.ts'
+
+/** What every record of these sections has. */
+export type SectionRecord = { id: number; isSample: boolean; updatedAt: string }
+
+type RecordListProps<Row extends SectionRecord> = {
+  section: RecordSection
+  /** Of the API. */
+  path: string
+  nameOf: (row: Row) => string
+  nameLabel: string
+  /** The API's name of the column that holds the name; it is the first here. */
+  nameColumn: string
+  columns: readonly Column<Row>[]
+  /** On the button that adds one; without it none can be added, and none deleted. */
+  addLabel?: string
+  /** Why it cannot be confirmed yet; undefined when it can. */
+  obstacle?: (row: Row) => string | undefined
+  usualSort?: string
+}
+
+/** The list of one section: each row to edit, to confirm and, where that may be, to delete. */
+export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row>) {
+  const { section, path, nameOf, addLabel, obstacle, usualSort } = props
+  const { t } = useAdminWords()
+  const list = useList<Row>(path, usualSort)
+  const confirm = useConfirmSample(list.reload)
+  const remove = useDelete(
+    { deleted: t('settings.deleted'), failed: t('settings.deleteFailed') },
+    list.reload,
+  )
+  const columns = useColumns(props)
+  return (
+    <SectionPage
+      section={section}
+      actions={addLabel && <ButtonTo to={`/admin/settings/${section}/new`}>{addLabel}</ButtonTo>}
+    >
+      <DataList
+        list={list}
+        label={t(`settings.${section}`)}
+        fileName={section}
+        columns={columns}
+        rowKey={({ id }) => id}
+        actions={(row) => {
+          const name = nameOf(row)
+          return (
+            <RowActions
+              name={name}
+              editTo={`/admin/settings/${section}/${row.id}`}
+              onDelete={addLabel ? () => void remove(`${path}/${row.id}`) : undefined}
+            >
+              {row.isSample && !obstacle?.(row) && (
+                <Button
+                  variant="light"
+                  color="leaf"
+                  size="compact-md"
+                  aria-label={t('settings.confirmOf', { title: name })}
+                  onClick={() => void confirm(`${path}/${row.id}`, row)}
+                >
+                  {t('settings.confirm')}
+                </Button>
+              )}
+            </RowActions>
+          )
+        }}
+      />
+    </SectionPage>
+  )
+}
+
+/** The name with its mark first, the time of the last change last. */
+function useColumns<Row extends SectionRecord>({
+  nameOf,
+  nameLabel,
+  nameColumn,
+  columns,
+  obstacle,
+}: RecordListProps<Row>): Column<Row>[] {
+  const words = useAdminWords()
+  const { t } = words
+  return [
+    {
+      name: nameColumn,
+      label: nameLabel,
+      kind: 'title',
+      isSortable: true,
+      cell: (row) => (
+        <>
+          {nameOf(row)} {row.isSample && <Tag>{t('ui.sample')}</Tag>}
+          {row.isSample && obstacle?.(row) && (
+            <>
+              <br />
+              <small>{obstacle(row)}</small>
+            </>
+          )}
+        </>
+      ),
+      text: nameOf,
+    },
+    ...columns,
+    {
+      name: 'isSample',
+      label: t('settings.state'),
+      isOnlyExported: true,
+      text: ({ isSample }) => t(isSample ? 'settings.notConfirmed' : 'settings.isConfirmed'),
+    },
+    instantColumn('updatedAt', t('ui.updatedAt'), words),
+  ]
+}

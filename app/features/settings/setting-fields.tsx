@@ -1,0 +1,61 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import type { RecordForm } from '../../ui/admin/form/record-form.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { BannerField } from './banner-field.tsx'
+import type { SettingKey } from './setting.schema.ts'
+import { settingInfo } from './setting-sections.ts'
+import { usualValue } from './setting-value.tsx'
+import type { SettingValues } from './setting-values.ts'
+
+type SettingFieldsProps = { settingKey: SettingKey; form: RecordForm<SettingValues> }
+
+/** The field or fields that suit the kind of the setting. */
+export function SettingFields({ settingKey, form }: SettingFieldsProps) {
+  const { t } = useAdminWords()
+  const usual = usualValue(settingKey)
+  const { kind } = settingInfo[settingKey]
+  switch (kind) {
+    case 'phone':
+      return <TextInput {...form.text('valueEn')} type="tel" autoComplete="off" />
+    case 'email':
+      return <TextInput {...form.text('valueEn')} type="email" autoComplete="off" />
+    case 'number':
+      return (
+        <TextInput
+          {...form.text('valueEn')}
+          inputMode="numeric"
+          description={t('settings.usual', { value: usual })}
+        />
+      )
+    case 'yesNo':
+      return (
+        <NativeSelect
+          {...form.text('valueEn')}
+          value={form.values.valueEn || usual}
+          data={[
+            { value: 'yes', label: t('ui.yes') },
+            { value: 'no', label: t('ui.no') },
+          ]}
+        />
+      )
+    case 'picture':
+      return <BannerField {...form.field('valueEn')} />
+    case 'line':
+      return (
+        <LanguageTabs
+          form={form}
+          english={<TextInput {...form.text('valueEn')} />}
+          bangla={<TextInput {...form.text('valueBn')} lang="bn" />}
+        />
+      )
+    case 'lines':
+      return (
+        <LanguageTabs
+          form={form}
+          english={<Textarea {...form.text('valueEn')} autosize minRows={3} />}
+          bangla={<Textarea {...form.text('valueBn')} lang="bn" autosize minRows={3} />}
+        />
+      )
+  }
+}

@@ -1,0 +1,30 @@
+import { useParams } from 'react-router'
+import { useApiRead } from '../../lib/use-api.ts'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { Failed, Loading } from '../../ui/admin/states.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { MissingAdminScreen } from '../users/missing-admin-screen.client.tsx'
+import { isSettingKey, type SettingKey } from './setting.schema.ts'
+import { SettingForm } from './setting-form.tsx'
+import type { SettingRecord } from './setting-record.ts'
+import { settingInfo } from './setting-sections.ts'
+
+/** Changes one setting. */
+export function SettingFormScreen() {
+  const { section, key = '' } = useParams()
+  if (!isSettingKey(key) || settingInfo[key].section !== section) return <MissingAdminScreen />
+  return <OneSetting key={key} settingKey={key} />
+}
+
+function OneSetting({ settingKey }: { settingKey: SettingKey }) {
+  const { t } = useAdminWords()
+  const { answer, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
+  const setting = answer?.data.find(({ key }) => key === settingKey)
+  return (
+    <AdminPage title={t(settingInfo[settingKey].label)} frameTitle={t('frame.adminDashboard')}>
+      {setting && answer && <SettingForm setting={setting} all={answer.data} />}
+      {!setting && status === 'loading' && <Loading />}
+      {!setting && status === 'failed' && <Failed text={t('settings.notFound')} onRetry={reload} />}
+    </AdminPage>
+  )
+}

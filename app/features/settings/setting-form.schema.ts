@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { flag, lines, seenUpdatedAt } from '../../lib/form-fields.ts'
+import { latinDigits, phoneLink } from '../../lib/phone.ts'
+import { type SettingKey, settingDefaults } from './setting.schema.ts'
+
+const maxValue = 2_000
+
+export const settingForm = z.object({
+  valueEn: lines(maxValue),
+  valueBn: z._default(lines(maxValue), ''),
+  isSample: flag,
+  updatedAt: seenUpdatedAt,
+})
+
+export type SettingForm = z.infer<typeof settingForm>
+
+/** The form of one setting, for the browser: what the service refuses is said before it is sent. */
+export function settingFormOf(key: SettingKey) {
+  return settingForm.check(({ value, issues }) => {
+    for (const name of ['valueEn', 'valueBn'] as const) {
+      const message = settingProblem(key, settingValue(key, value[name]))
+      if (message) issues.push({ code: 'custom', message, input: value[name], path: [name] })
+    }
+  })
+}
+
+/** What is wrong with a value, as a sentence; an empty one is always right. */
+export function settingProblem(key: SettingKey, value: string): string | undefined {
+  if (value === '') return undefined
+  switch (key) {
+    case 'contact.email':
+      return z.safeParse(z.email(), value).success
+        ? undefined
+        : 'Give an email address, such as name@example.org.'
+    case 'contact.phone':
+    case 'contact.mobile':
+    case 'complaints.phone':
+      return phoneLink(value) ? undefined : 'Give a phone number, such as 01712-345678.'
+    case 'registration.isOpen':
+      return ['yes', 'no'].includes(value) ? undefined : 'Give yes or no.'
+    case 'session.idleHours':
+      return wholeNumberProblem(value, 744)
+    case 'session.absoluteDays':
+      return wholeNumberProblem(value, 365)
+    case 'history.keepDays':
+      return wholeNumberProblem(value, 3_650)
+    default:
+      return undefined
+  }
+}
+
+/** As it is stored: numbers that the program reads are kept in Latin digits. */
+export function settingValue(key: SettingKey, value: string): string {
+  return key in settingDefaults ? latinDigits(value).toLowerCase() : value
+}
+
+/** A value that is no number of days, such as an empty one, is the default. */
+export function keepDaysOf(value: string): number {
+  const isGood = value !== '' && settingProblem('history.keepDays', value) === undefined
+  return Number(isGood ? value : settingDefaults['history.keepDays'])
+}
+
+function wholeNumberProblem(value: string, max: number): string | undefined {
+  const isGood = /^[1-9]\d{0,3}$/.test(value) && Number(value) <= max
+  return isGood ? undefined : `Give a whole number from 1 to ${max}.`
+}

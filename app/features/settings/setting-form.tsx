@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router'
+import { useApi } from '../../lib/use-api.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
+import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
+import { useNotices } from '../../ui/admin/notices.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { SettingFields } from './setting-fields.tsx'
+import { settingFormOf } from './setting-form.schema.ts'
+import { SettingPreview } from './setting-preview.tsx'
+import type { SettingRecord } from './setting-record.ts'
+import { settingInfo } from './setting-sections.ts'
+import { type SettingValues, settingsOf, settingVersion } from './setting-values.ts'
+import styles from './settings.module.css'
+
+type SettingFormProps = { setting: SettingRecord; all: readonly SettingRecord[] }
+
+export function SettingForm({ setting, all }: SettingFormProps) {
+  const { t } = useAdminWords()
+  const api = useApi()
+  const navigate = useNavigate()
+  const { success } = useNotices()
+  const { key } = setting
+  const { section, label, hint } = settingInfo[key]
+  const name = t(label)
+
+  const form = useRecordForm<SettingValues>({
+    name: `setting/${key}`,
+    start: settingVersion(setting),
+    schema: settingFormOf(key),
+    labels: {
+      valueEn: name,
+      valueBn: t('settings.banglaOf', { title: name }),
+      isSample: t('ui.sample'),
+    },
+    failed: t('settings.errorSaving'),
+    save: async ({ values, updatedAt }) => {
+      await api.send('PUT', `/api/settings/${key}`, { ...values, updatedAt })
+      success(t('settings.savedNotice'))
+      await navigate(`/admin/settings/${section}`)
+    },
+    readTheirs: async () => {
+      const { data } = await api.get<SettingRecord[]>('/api/settings')
+      const theirs = data.find((one) => one.key === key)
+      return theirs && settingVersion(theirs)
+    },
+  })
+
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={t('ui.save')}
+      cancel={
+        <ButtonTo to={`/admin/settings/${section}`} variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      <p className={styles.hint}>{t(hint)}</p>
+      <SettingFields settingKey={key} form={form} />
+      <SettingPreview
+        settingKey={key}
+        values={form.values}
+        settings={settingsOf(all)}
+        language={form.tab}
+      />
+      <SampleField form={form} wasSample={setting.isSample} />
+    </FormFrame>
+  )
+}

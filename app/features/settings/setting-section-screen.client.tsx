@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useParams } from 'react-router'
+import { useApiRead } from '../../lib/use-api.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { Failed, Loading } from '../../ui/admin/states.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { MissingAdminScreen } from '../users/missing-admin-screen.client.tsx'
+import { SectionPage } from './section-page.tsx'
+import type { SettingRecord } from './setting-record.ts'
+import { type SettingSection, settingInfo, settingSections } from './setting-sections.ts'
+import { SettingValue } from './setting-value.tsx'
+import styles from './settings.module.css'
+import { useConfirmSample } from './use-confirm-sample.ts'
+
+/** The settings of one section, each with its value, to change or to confirm. */
+export function SettingSectionScreen() {
+  const { section: wanted } = useParams()
+  const section = settingSections.find((known) => known === wanted)
+  return section ? <SettingSectionList section={section} /> : <MissingAdminScreen />
+}
+
+function SettingSectionList({ section }: { section: SettingSection }) {
+  const { t } = useAdminWords()
+  const { answer, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
+  const settings = answer?.data.filter(({ key }) => settingInfo[key].section === section)
+  return (
+    <SectionPage section={section}>
+      {!settings && status === 'loading' && <Loading />}
+      {!settings && status === 'failed' && <Failed text={t('ui.listFailed')} onRetry={reload} />}
+      {settings && (
+        <ul className={styles.list}>
+          {settings.map((setting) => (
+            <Item key={setting.key} setting={setting} reload={reload} />
+          ))}
+        </ul>
+      )}
+    </SectionPage>
+  )
+}
+
+function Item({ setting, reload }: { setting: SettingRecord; reload: () => void }) {
+  const { t } = useAdminWords()
+  const confirm = useConfirmSample(reload)
+  const { key, isSample } = setting
+  const { section, hint, label } = settingInfo[key]
+  const name = t(label)
+  return (
+    <li className={styles.item}>
+      <h2>
+        {name} {isSample && <Tag>{t('ui.sample')}</Tag>}
+      </h2>
+      <p>{t(hint)}</p>
+      <SettingValue setting={setting} />
+      <div className={styles.actions}>
+        <ButtonTo
+          to={`/admin/settings/${section}/${key}`}
+          variant="light"
+          aria-label={t('settings.editOf', { title: name })}
+        >
+          {t('settings.edit')}
+        </ButtonTo>
+        {isSample && (
+          <Button
+            variant="light"
+            color="leaf"
+            aria-label={t('settings.confirmOf', { title: name })}
+            onClick={() => void confirm(`/api/settings/${key}`, setting)}
+          >
+            {t('settings.confirm')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+// The sections of the settings: what each is called, and what is kept in it. A new setting is one line here.
+import type { AdminKey } from '../../words/admin-words.ts'
+import type { SettingKey } from './setting.schema.ts'
+
+/** How a value is written, and so which field asks for it. */
+export type SettingKind = 'line' | 'lines' | 'phone' | 'email' | 'yesNo' | 'number' | 'picture'
+
+export type SettingInfo = {
+  section: SettingSection
+  kind: SettingKind
+  label: AdminKey
+  hint: AdminKey
+}
+
+/** Each is a list of settings; the other sections are lists of records. */
+export const settingSections = [
+  'organisation',
+  'contacts',
+  'people',
+  'giving',
+  'banner',
+  'access',
+] as const
+
+export type SettingSection = (typeof settingSections)[number]
+
+/** Records that have a list and a form of their own, by the name their address has. */
+export const recordSections = [
+  'pages',
+  'statistics',
+  'registrations',
+  'donors',
+  'projects',
+] as const
+
+export type RecordSection = (typeof recordSections)[number]
+export type Section = SettingSection | RecordSection
+
+/** In the order of the index: what a visitor meets first comes first. */
+export const sections: readonly Section[] = [
+  ...(['organisation', 'contacts', 'people', 'giving', 'pages', 'statistics'] as const),
+  ...(['registrations', 'donors', 'projects', 'banner', 'access'] as const),
+]
+
+function info(section: SettingSection, kind: SettingKind, word: SettingWord): SettingInfo {
+  return { section, kind, label: `settings.${word}`, hint: `settings.${word}Hint` }
+}
+
+type SettingWord =
+  | ('orgName' | 'orgTagline' | 'orgWorkingArea' | 'contactPhone' | 'contactMobile')
+  | ('contactEmail' | 'contactAddress' | 'contactHours' | 'edName' | 'chairName' | 'rtiOfficer')
+  | ('complaintsPhone' | 'donateBank' | 'donateMfs' | 'donateButtonText' | 'securityContact')
+  | ('homeBanner' | 'registrationIsOpen' | 'sessionIdleHours' | 'sessionAbsoluteDays')
+  | 'historyKeepDays'
+
+export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
+  'org.name': info('organisation', 'line', 'orgName'),
+  'org.tagline': info('organisation', 'line', 'orgTagline'),
+  'org.workingArea': info('organisation', 'lines', 'orgWorkingArea'),
+  'contact.phone': info('contacts', 'phone', 'contactPhone'),
+  'contact.mobile': info('contacts', 'phone', 'contactMobile'),
+  'contact.email': info('contacts', 'email', 'contactEmail'),
+  'contact.address': info('contacts', 'lines', 'contactAddress'),
+  'contact.hours': info('contacts', 'lines', 'contactHours'),
+  'complaints.phone': info('contacts', 'phone', 'complaintsPhone'),
+  'security.contact': info('contacts', 'line', 'securityContact'),
+  'ed.name': info('people', 'line', 'edName'),
+  'chair.name': info('people', 'line', 'chairName'),
+  'rti.officer': info('people', 'lines', 'rtiOfficer'),
+  'donate.buttonText': info('giving', 'line', 'donateButtonText'),
+  'donate.bank': info('giving', 'lines', 'donateBank'),
+  'donate.mfs': info('giving', 'lines', 'donateMfs'),
+  'home.banner': info('banner', 'picture', 'homeBanner'),
+  'registration.isOpen': info('access', 'yesNo', 'registrationIsOpen'),
+  'session.idleHours': info('access', 'number', 'sessionIdleHours'),
+  'session.absoluteDays': info('access', 'number', 'sessionAbsoluteDays'),
+  'history.keepDays': info('access', 'number', 'historyKeepDays'),
+}
+
+/** Those that a reader of Bangla sees in other words. Digits are written in Bangla by the site itself. */
+export function isInBothLanguages(kind: SettingKind): boolean {
+  return kind === 'line' || kind === 'lines'
+}
+
+/** Where a section can be seen on the public site. */
+export const sectionPaths: Readonly<Record<Section, string | undefined>> = {
+  organisation: '/',
+  contacts: '/contact-us',
+  people: '/about-us',
+  giving: '/donate-now',
+  pages: undefined,
+  statistics: '/#figures',
+  registrations: '/',
+  donors: '/donner',
+  projects: '/previous-project',
+  banner: '/',
+  access: undefined,
+}

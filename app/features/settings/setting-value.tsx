@@ -1,0 +1,45 @@
+import { formatDigits } from '../../lib/format.ts'
+import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { settingDefaults } from './setting.schema.ts'
+import type { SettingRecord } from './setting-record.ts'
+import { isInBothLanguages, settingInfo } from './setting-sections.ts'
+import styles from './settings.module.css'
+
+/** A value as it is stored, in the languages it is shown in; what is not given says so. */
+export function SettingValue({ setting }: { setting: SettingRecord }) {
+  const { language, t } = useAdminWords()
+  const { key, valueEn, valueBn } = setting
+  const { kind, label } = settingInfo[key]
+  if (kind === 'picture') {
+    return (
+      <div className={styles.values}>
+        {valueEn ? <img src={uploadAddress(valueEn)} alt={t(label)} /> : <p>{t('ui.noPicture')}</p>}
+      </div>
+    )
+  }
+  if (!isInBothLanguages(kind)) {
+    const value = valueEn || usualValue(key)
+    const shown = kind === 'yesNo' ? t(value === 'no' ? 'ui.no' : 'ui.yes') : value
+    return (
+      <p className={styles.values}>
+        {shown ? formatDigits(shown, language) : t('settings.notGivenYet')}
+      </p>
+    )
+  }
+  return (
+    <dl className={styles.values}>
+      {(['en', 'bn'] as const).map((one) => (
+        <div key={one}>
+          <dt>{t(one === 'en' ? 'settings.inEnglish' : 'settings.inBangla')}</dt>
+          <dd lang={one}>{(one === 'en' ? valueEn : valueBn) || t('settings.notGivenYet')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What holds while nobody has given another value. */
+export function usualValue(key: string): string {
+  return Object.entries(settingDefaults).find(([name]) => name === key)?.[1] ?? ''
+}

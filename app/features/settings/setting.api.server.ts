@@ -1,0 +1,86 @@
+import { z } from '@hono/zod-openapi'
+import { bodyOf } from '#platform/http/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { instant, isSample, listAnswer, totalHeader } from '#platform/http/api/parameters.ts'
+import {
+  actorOf,
+  changedAnswer,
+  ifMatch,
+  jsonBody,
+  targetOf,
+  versionHeader,
+} from '#platform/http/api/writing.ts'
+import type { Services } from '#platform/services.ts'
+import { settingKeys } from './setting.schema.ts'
+import { saveSetting } from './setting.service.server.ts'
+import { settingForm } from './setting-form.schema.ts'
+import { listSettingRows, type SettingRow } from './setting-row.queries.server.ts'
+
+const settingOutput = z
+  .object({
+    key: z.string().openapi({ example: 'contact.phone' }),
+    valueEn: z.string(),
+    valueBn: z.string(),
+    isSample,
+    updatedAt: instant.nullable().openapi({ description: 'Null when nobody has given a value.' }),
+  })
+  .openapi('Setting')
+
+const tags = ['Settings']
+
+const listRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/api/settings',
+  tags,
+  summary: 'Every setting there is, given or empty',
+  responses: { 200: listAnswer(settingOutput, 'The settings.') },
+})
+
+const saveRoute = defineRoute('admin', {
+  method: 'put',
+  path: '/api/settings/{key}',
+  tags,
+  summary: 'Give a setting its value',
+  request: {
+    params: z.object({ key: z.enum(settingKeys) }),
+    headers: ifMatch,
+    body: jsonBody(bodyOf(settingForm)),
+  },
+  responses: { 200: changedAnswer(settingOutput, 'The setting as it is now.') },
+})
+
+export function createSettingApi(services: Services, parts: ApiParts): Api {
+  const { db } = services
+  const api = createApi(parts)
+
+  api.openapi(listRoute, async (c) => {
+    const rows = new Map((await listSettingRows(db)).map((row) => [row.key, row]))
+    c.header(totalHeader, String(settingKeys.length))
+    return c.json(
+      settingKeys.map((key) => settingAnswer(key, rows.get(key))),
+      200,
+    )
+  })
+
+  api.openapi(saveRoute, async (c) => {
+    const { key } = c.req.valid('param')
+    const form = c.req.valid('json')
+    const { seenAt } = targetOf({ id: 0 }, c.req.valid('header'), form)
+    const saved = await saveSetting(services, actorOf(c), key, { ...form, seenAt })
+    c.header(versionHeader, String(saved.version))
+    return c.json(settingAnswer(key, saved.record), 200)
+  })
+
+  return api
+}
+
+function settingAnswer(key: string, row: SettingRow | undefined): z.infer<typeof settingOutput> {
+  return {
+    key,
+    valueEn: row?.valueEn ?? '',
+    valueBn: row?.valueBn ?? '',
+    isSample: row?.isSample ?? false,
+    updatedAt: row?.updatedAt ?? null,
+  }
+}

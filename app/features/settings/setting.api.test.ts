@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { fieldsOf, openContent } from '#tests/support/content.ts'
+import { settingKeys } from './setting.schema.ts'
+
+test('every setting is listed, given or not', async () => {
+  const { admin } = await openContent()
+  const { body, headers } = await admin('GET /api/settings')
+  expect(body).toEqual(
+    settingKeys.map((key) => ({
+      key,
+      valueEn: '',
+      valueBn: '',
+      isSample: false,
+      updatedAt: null,
+    })),
+  )
+  expect(headers.get('X-Total-Count')).toBe(String(settingKeys.length))
+})
+
+test('a value is saved, confirmed, and guarded against a stale copy', async () => {
+  const { admin } = await openContent()
+  const put = (json: object) => admin('PUT /api/settings/contact.phone', { json })
+  const first = await put({ valueEn: ' 01712-345678 ', valueBn: '০১৭১২৩৪৫৬৭৮', isSample: true })
+  expect(first.status).toBe(200)
+  expect(first.body).toEqual({
+    key: 'contact.phone',
+    valueEn: '01712-345678',
+    valueBn: '০১৭১২৩৪৫৬৭৮',
+    isSample: true,
+    updatedAt: expect.any(String),
+  })
+  const { updatedAt } = fieldsOf(first.body)
+  const second = await put({ valueEn: '01712-345679', updatedAt })
+  expect(second.body).toMatchObject({ isSample: true, valueBn: '' })
+  expect((await put({ valueEn: '01712-345670', updatedAt })).status).toBe(409)
+  expect((await put({ valueEn: '01712-345670', isSample: false })).body).toMatchObject({
+    isSample: false,
+  })
+})
+
+test.each([
+  ['contact.phone', 'call us'],
+  ['contact.email', 'nobody'],
+  ['home.banner', 'not-there.jpg'],
+  ['registration.isOpen', 'maybe'],
+  ['session.idleHours', '0'],
+  ['history.keepDays', '-1'],
+  ['history.keepDays', '1e9'],
+  ['org.name', 'a\0b'],
+  ['org.name', 'x'.repeat(2_001)],
+])('%s %j is refused', async (key, valueEn) => {
+  const { admin } = await openContent()
+  const answer = await admin(`PUT /api/settings/${key}`, { json: { valueEn } })
+  expect(answer.status).toBe(422)
+  expect(Object.keys(Object(fieldsOf(answer.body).fields))).toEqual(['valueEn'])
+})
+
+test('numbers that the program reads are kept in Latin digits', async () => {
+  const { admin } = await openContent()
+  const answer = await admin('PUT /api/settings/history.keepDays', { json: { valueEn: '১২০' } })
+  expect(answer.body).toMatchObject({ valueEn: '120' })
+})
+
+test('there is no other setting', async () => {
+  const { admin } = await openContent()
+  const answer = await admin('PUT /api/settings/__proto__', { json: { valueEn: 'x' } })
+  expect(answer.status).toBe(404)
+})

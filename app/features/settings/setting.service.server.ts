@@ -1,0 +1,46 @@
+// What an administrator does with settings: each key is there for ever, its value is given or empty.
+import { AppError } from '#platform/errors.ts'
+import {
+  type Actor,
+  type Change,
+  type ContentStore,
+  changeContent,
+} from '#platform/history/change-content.ts'
+import { assertFresh, type Changed } from '#platform/history/records.ts'
+import { findImage } from '../images/image-library.queries.server.ts'
+import type { SettingKey } from './setting.schema.ts'
+import { type SettingForm, settingProblem, settingValue } from './setting-form.schema.ts'
+import { findSettingRow, type SettingRow } from './setting-row.queries.server.ts'
+
+/** It stays a sample until the form says otherwise. @throws AppError invalid, conflict */
+export async function saveSetting(
+  store: ContentStore,
+  actor: Actor,
+  key: SettingKey,
+  form: SettingForm & { seenAt?: string | undefined },
+): Promise<Changed<SettingRow>> {
+  const valueEn = settingValue(key, form.valueEn)
+  const valueBn = settingValue(key, form.valueBn)
+  refuse('valueEn', settingProblem(key, valueEn))
+  refuse('valueBn', settingProblem(key, valueBn))
+  return changeContent(store, actor, async (change) => {
+    if (key === 'home.banner') await requireImage(change, valueEn)
+    const old = await findSettingRow(change.tx, key)
+    if (old) assertFresh(old, form.seenAt)
+    const isSample = form.isSample ?? old?.isSample ?? false
+    const values = { valueEn, valueBn, isSample }
+    const record = old
+      ? await change.update('settings', old.id, values)
+      : await change.insert('settings', { key, ...values })
+    return { record, version: change.version }
+  })
+}
+
+async function requireImage({ tx }: Change, name: string) {
+  const isThere = name === '' || (await findImage(tx, name)) !== undefined
+  refuse('valueEn', isThere ? undefined : 'There is no such picture. Please upload it first.')
+}
+
+function refuse(field: string, sentence: string | undefined) {
+  if (sentence) throw new AppError('invalid', sentence, { [field]: sentence })
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { formatNumber } from '../../lib/format.ts'
+import { useApiRead } from '../../lib/use-api.ts'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import type { DashboardRecord } from '../dashboard/dashboard-record.ts'
+import { sectionOf } from './record-address.ts'
+import { isSettingKey } from './setting.schema.ts'
+import { type Section, sections, settingInfo } from './setting-sections.ts'
+import styles from './settings.module.css'
+
+/** What can be set, section by section, and how much of it waits. Without the counts it works too. */
+export function SettingsScreen() {
+  const { t } = useAdminWords()
+  const { answer } = useApiRead<DashboardRecord>('/api/dashboard')
+  return (
+    <AdminPage title={t('settings.title')} frameTitle={t('frame.adminDashboard')}>
+      <p className={styles.hint}>{t('settings.intro')}</p>
+      <ul className={styles.cards}>
+        {sections.map((section) => (
+          <li key={section} className={styles.card}>
+            <h2>
+              <Link to={`/admin/settings/${section}`}>{t(`settings.${section}`)}</Link>
+            </h2>
+            <p>{t(`settings.${section}Hint`)}</p>
+            {answer && <Marks section={section} dashboard={answer.data} />}
+          </li>
+        ))}
+      </ul>
+    </AdminPage>
+  )
+}
+
+function Marks({ section, dashboard }: { section: Section; dashboard: DashboardRecord }) {
+  const { language, t } = useAdminWords()
+  const samples = dashboard.samples
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => sectionOf(entry) === section).length
+  const empty = dashboard.emptySettings.filter(
+    (key) => isSettingKey(key) && settingInfo[key].section === section,
+  ).length
+  return (
+    <div className={styles.marks}>
+      {samples > 0 && <Tag>{t('settings.toConfirm', { n: formatNumber(samples, language) })}</Tag>}
+      {empty > 0 && <span>{t('settings.notGiven', { n: formatNumber(empty, language) })}</span>}
+      {samples + empty === 0 && <span className={styles.done}>{t('settings.nothingOpen')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useApi } from '../../lib/use-api.ts'
+import { useNotices } from '../../ui/admin/notices.tsx'
+import { sentenceOf } from '../../words/sentence-of.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+
+/**
+ * 'This is correct': the record stays as it is, without its sample mark. It carries the `updatedAt` that was
+ * seen, so nobody confirms words they have not read. `onChange` runs after it and after its undo.
+ */
+export function useConfirmSample(onChange: () => void) {
+  const api = useApi()
+  const words = useAdminWords()
+  const { offerUndo, failure } = useNotices()
+  return async function confirm(path: string, record: object) {
+    try {
+      const { version } = await api.send('PUT', path, { ...record, isSample: false })
+      onChange()
+      offerUndo(words.t('settings.confirmed'), async () => {
+        await api.send('POST', `/api/history/${version}/undo`)
+        onChange()
+      })
+    } catch (error) {
+      failure(sentenceOf(error, words))
+      onChange()
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { formatNumber, formatTaka } from '../../lib/format.ts'
+import type { Language } from '../../lib/language.ts'
+import type { StatisticRecord } from './statistic-record.ts'
+
+/** Tk. 7,82,84,905 or 3,334; undefined while the office has not given it. */
+export function statisticAmount(
+  value: number | null,
+  unit: StatisticRecord['unit'],
+  language: Language,
+): string | undefined {
+  if (value === null) return undefined
+  return unit === 'taka' ? formatTaka(value, language) : formatNumber(value, language)
+}

@@ -1,0 +1,17 @@
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { RecordFormScreen } from '../settings/record-form-screen.tsx'
+import { StatisticForm } from './statistic-form.tsx'
+import type { StatisticRecord } from './statistic-record.ts'
+
+export function StatisticFormScreen() {
+  const { t } = useAdminWords()
+  return (
+    <RecordFormScreen<StatisticRecord>
+      section="statistics"
+      path="/api/statistics"
+      addTitle={t('statistics.add')}
+      editTitle={t('statistics.edit')}
+      form={(statistic) => <StatisticForm statistic={statistic} />}
+    />
+  )
+}

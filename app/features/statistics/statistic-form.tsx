@@ -1,0 +1,74 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { NoteAlert } from '../../ui/admin/alerts.tsx'
+import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { SectionFormFrame } from '../settings/section-form-frame.tsx'
+import { useSectionForm } from '../settings/use-section-form.ts'
+import { EarlierFigures } from './earlier-figures.tsx'
+import { statisticForm } from './statistic-form.schema.ts'
+import { StatisticPreview } from './statistic-preview.tsx'
+import { type StatisticRecord, statisticGroups, statisticUnits } from './statistic-record.ts'
+import { isNewFigure, statisticVersion } from './statistic-values.ts'
+
+/** Without a figure it adds one; with another day it adds one too, and leaves the old one. */
+export function StatisticForm({ statistic }: { statistic: StatisticRecord | undefined }) {
+  const { t } = useAdminWords()
+  const form = useSectionForm({
+    section: 'statistics',
+    path: '/api/statistics',
+    record: statistic,
+    versionOf: statisticVersion,
+    schema: statisticForm,
+    isNew: (values) => isNewFigure(statistic, values),
+    labels: {
+      key: t('statistics.key'),
+      group: t('statistics.group'),
+      label: t('statistics.label'),
+      labelBn: t('statistics.labelBn'),
+      unit: t('statistics.unit'),
+      value: t('statistics.value'),
+      asOf: t('statistics.asOf'),
+      sortOrder: t('settings.sortOrder'),
+      isSample: t('ui.sample'),
+    },
+  })
+  return (
+    <SectionFormFrame section="statistics" form={form} isNew={!statistic}>
+      <TextInput
+        {...form.text('value')}
+        inputMode="numeric"
+        description={t('statistics.valueHint')}
+      />
+      <TextInput {...form.text('asOf')} type="date" description={t('statistics.asOfHint')} />
+      {isNewFigure(statistic, form.values) && <NoteAlert text={t('statistics.newDate')} />}
+      <LanguageTabs
+        form={form}
+        english={<TextInput {...form.text('label')} required />}
+        bangla={<TextInput {...form.text('labelBn')} lang="bn" />}
+      />
+      <StatisticPreview values={form.values} language={form.tab} />
+      <NativeSelect
+        {...form.text('unit')}
+        data={statisticUnits.map((unit) => ({ value: unit, label: t(`statistics.${unit}`) }))}
+      />
+      <NativeSelect
+        {...form.text('group')}
+        data={statisticGroups.map((group) => ({ value: group, label: t(`statistics.${group}`) }))}
+      />
+      <TextInput
+        {...form.text('key')}
+        required
+        readOnly={statistic !== undefined}
+        description={t('statistics.keyHint')}
+      />
+      <TextInput
+        {...form.text('sortOrder')}
+        description={t('settings.sortOrderHint')}
+        inputMode="numeric"
+      />
+      <SampleField form={form} wasSample={statistic?.isSample ?? false} />
+      {statistic && <EarlierFigures statistic={statistic} />}
+    </SectionFormFrame>
+  )
+}

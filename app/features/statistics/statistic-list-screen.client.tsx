@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { formatDate } from '../../lib/format.ts'
+import { useApiRead } from '../../lib/use-api.ts'
+import type { Column } from '../../ui/admin/list/data-list.tsx'
+import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { RecordList } from '../settings/record-list.tsx'
+import { currentStatistics } from './current-statistics.ts'
+import { statisticAmount } from './statistic-amount.ts'
+import type { StatisticRecord } from './statistic-record.ts'
+
+/** Every figure of every date; which of them the site shows is said beside it. */
+export function StatisticListScreen() {
+  const { t } = useAdminWords()
+  return (
+    <RecordList<StatisticRecord>
+      section="statistics"
+      path="/api/statistics"
+      nameOf={({ label }) => label}
+      nameLabel={t('statistics.label')}
+      nameColumn="key"
+      columns={useColumns()}
+      addLabel={t('statistics.add')}
+    />
+  )
+}
+
+function useColumns(): Column<StatisticRecord>[] {
+  const words = useAdminWords()
+  const { language, t } = words
+  const { answer } = useApiRead<StatisticRecord[]>('/api/statistics')
+  const shown = useMemo(
+    () => new Set(currentStatistics(answer?.data ?? []).map(({ id }) => id)),
+    [answer],
+  )
+  return [
+    { name: 'labelBn', label: t('statistics.labelBn'), text: ({ labelBn }) => labelBn },
+    {
+      name: 'value',
+      label: t('statistics.value'),
+      kind: 'number',
+      isSortable: true,
+      cell: ({ value, unit }) =>
+        statisticAmount(value, unit, language) ?? t('settings.notGivenYet'),
+      text: ({ value }) => value,
+    },
+    { name: 'unit', label: t('statistics.unit'), text: ({ unit }) => t(`statistics.${unit}`) },
+    {
+      name: 'asOf',
+      label: t('statistics.asOf'),
+      isSortable: true,
+      cell: ({ asOf }) => (asOf ? formatDate(asOf, language) : t('settings.notGivenYet')),
+      text: ({ asOf }) => asOf,
+    },
+    {
+      name: 'group',
+      label: t('statistics.group'),
+      isSortable: true,
+      text: ({ group }) => t(`statistics.${group}`),
+    },
+    {
+      name: 'shown',
+      label: t('statistics.onSite'),
+      text: ({ id }) => t(shown.has(id) ? 'statistics.shownNow' : 'statistics.earlier'),
+    },
+    numberColumn('sortOrder', t('settings.sortOrder'), words),
+  ]
+}

@@ -1,0 +1,66 @@
+// What an administrator does with figures. A new figure is a new row, so that the old ones can be looked up.
+import { AppError } from '#platform/errors.ts'
+import {
+  type Actor,
+  type Change,
+  type ContentStore,
+  changeContent,
+} from '#platform/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+import { hasFigureOfDay, type Statistic } from './statistic.queries.server.ts'
+import type { StatisticForm } from './statistic-form.schema.ts'
+
+/** @throws AppError conflict when there is a figure of this key and day. */
+export async function createStatistic(
+  store: ContentStore,
+  actor: Actor,
+  form: StatisticForm,
+): Promise<Changed<Statistic>> {
+  return changeContent(store, actor, async (change) => {
+    await refuseSecondOfDay(change, form)
+    const values = { ...valuesOf(form), isSample: form.isSample ?? false }
+    return { record: await change.insert('statistics', values), version: change.version }
+  })
+}
+
+/** Replaces one row: for a mistake, or to confirm it. @throws AppError not_found, conflict */
+export async function updateStatistic(
+  store: ContentStore,
+  actor: Actor,
+  target: Target,
+  form: StatisticForm,
+): Promise<Changed<Statistic>> {
+  return changeContent(store, actor, async (change) => {
+    const old = await findFresh(change, 'statistics', target)
+    await refuseSecondOfDay(change, form, old.id)
+    const values = { ...valuesOf(form), isSample: form.isSample ?? old.isSample }
+    return { record: await change.update('statistics', old.id, values), version: change.version }
+  })
+}
+
+export async function deleteStatistic(
+  store: ContentStore,
+  actor: Actor,
+  target: Target,
+): Promise<Changed<Statistic>> {
+  return deleteRecord(store, actor, 'statistics', target)
+}
+
+async function refuseSecondOfDay({ tx }: Change, { key, asOf }: StatisticForm, ownId?: number) {
+  if (!(await hasFigureOfDay(tx, key, asOf ?? null, ownId))) return
+  const sentence = 'There is already a figure of this day. Change that one, or give another day.'
+  throw new AppError('conflict', sentence, { asOf: sentence })
+}
+
+function valuesOf(form: StatisticForm) {
+  return {
+    key: form.key,
+    group: form.group,
+    label: form.label,
+    labelBn: form.labelBn ?? null,
+    unit: form.unit,
+    value: form.value,
+    asOf: form.asOf ?? null,
+    sortOrder: form.sortOrder,
+  }
+}

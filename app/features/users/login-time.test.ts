@@ -1,0 +1,42 @@
+// Whether there is an account can be told by nothing, not even a watch (Directus, CVE-2026-26185).
+import { expect, onTestFinished, test } from 'vitest'
+import { makeUser } from '#tests/factories/user.ts'
+import { openAccounts } from '#tests/support/accounts.ts'
+import { createTestServices } from '#tests/support/services.ts'
+import { logIn } from './auth.service.server.ts'
+import { noPassword } from './user.queries.server.ts'
+
+const each = 40
+
+test('unknown, wrong and without a password take the same time', async () => {
+  const { close, ...services } = await createTestServices()
+  onTestFinished(close)
+  const { email } = await openAccounts(services).makePerson()
+  const { email: restored } = await makeUser(services, { passwordHash: noPassword })
+  const emails = { known: email, unknown: 'nobody@example.org', restored }
+  const times: Record<string, number[]> = { known: [], unknown: [], restored: [] }
+  await logIn(services, { email, password: 'wrong password' }, undefined)
+
+  const order = Object.entries(emails).flatMap((entry) => Array.from({ length: each }, () => entry))
+  for (const [kind, email] of shuffled(order)) {
+    const start = performance.now()
+    await logIn(services, { email, password: 'wrong password' }, undefined)
+    times[kind]?.push(performance.now() - start)
+  }
+
+  const usual = median(times.known)
+  // A hash is 50 ms: without one the answer would come in a tenth of the time.
+  expect(Math.abs(median(times.unknown) / usual - 1)).toBeLessThan(0.4)
+  expect(Math.abs(median(times.restored) / usual - 1)).toBeLessThan(0.4)
+}, 60_000)
+
+function shuffled<T>(items: T[]): T[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
+function median(values: number[] = []): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

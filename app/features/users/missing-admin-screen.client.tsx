@@ -1,0 +1,15 @@
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+
+export function MissingAdminScreen() {
+  const { t } = useAdminWords()
+  return (
+    <AdminPage title={t('frame.notFoundTitle')} frameTitle={t('frame.adminDashboard')}>
+      <p>{t('frame.notFoundText')}</p>
+      <div>
+        <ButtonTo to="/admin/dashboard">{t('frame.backToDashboard')}</ButtonTo>
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,5 @@
+import { MissingAdminScreen } from '../missing-admin-screen.client.tsx'
+
+export default function MissingAdminPage() {
+  return <MissingAdminScreen />
+}

@@ -1,0 +1,97 @@
+// Who is logged in, for all of the back-office. When the login ends in the middle of work, the password is
+// asked for in place, and the calls that failed go on.
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { createApiClient } from '../../lib/api-client.ts'
+import { DraftOwnerContext } from '../../lib/draft-store.ts'
+import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/token-store.ts'
+import { ApiContext } from '../../lib/use-api.ts'
+import { ReloginDialog } from './relogin-dialog.tsx'
+import { type Session, SessionContext, type SessionState } from './use-session.ts'
+import { verifyToken } from './verify-token.ts'
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>({ status: 'loading' })
+  const [isAsking, setIsAsking] = useState(false)
+  const relogin = useRef<Relogin>(undefined)
+  const userId = useRef<number>(undefined)
+  userId.current = state.status === 'in' ? state.user.id : undefined
+
+  const api = useMemo(
+    () =>
+      createApiClient({
+        readToken,
+        onUnauthorized: () => {
+          if (userId.current === undefined) return Promise.resolve(false)
+          // Of several calls that fail at once, only the first asks.
+          relogin.current ??= startRelogin()
+          setIsAsking(true)
+          return relogin.current.answer
+        },
+      }),
+    [],
+  )
+
+  const session = useMemo<Session>(() => {
+    const enter = async (email: string, password: string) => {
+      const body = { email, password }
+      const options = { withoutToken: true }
+      const { data } = await api.send<{ token: string }>('POST', '/api/auth/login', body, options)
+      storeToken(data.token)
+      setState(await verifyToken(api))
+    }
+    return {
+      ...state,
+      logIn: enter,
+      logOut: async () => {
+        if (readToken()) await api.get('/api/auth/logout')
+        removeToken()
+        setState({ status: 'out' })
+      },
+      refresh: async () => setState(await verifyToken(api)),
+    }
+  }, [api, state])
+
+  useEffect(() => {
+    void verifyToken(api).then(setState)
+    return onTokenChange(async (token) => {
+      const next: SessionState = token ? await verifyToken(api) : { status: 'out' }
+      const isOther = next.status === 'in' && userId.current !== undefined
+      // Somebody else's screens hold somebody else's work.
+      if (isOther && next.user.id !== userId.current) location.assign('/admin/dashboard')
+      else setState(next)
+    })
+  }, [api])
+
+  function endAsking(isBack: boolean) {
+    setIsAsking(false)
+    relogin.current?.resolve(isBack)
+    relogin.current = undefined
+  }
+
+  return (
+    <ApiContext value={api}>
+      <SessionContext value={session}>
+        <DraftOwnerContext value={userId.current}>{children}</DraftOwnerContext>
+        {state.status === 'in' && isAsking && (
+          <ReloginDialog
+            email={state.user.email}
+            logIn={session.logIn}
+            onBack={() => endAsking(true)}
+            onLeave={() => {
+              removeToken()
+              setState({ status: 'out' })
+              endAsking(false)
+            }}
+          />
+        )}
+      </SessionContext>
+    </ApiContext>
+  )
+}
+
+type Relogin = { answer: Promise<boolean>; resolve: (isBack: boolean) => void }
+
+function startRelogin(): Relogin {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  return { answer: promise, resolve }
+}

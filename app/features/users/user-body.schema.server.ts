@@ -1,0 +1,92 @@
+// The fields of people as the API takes them and gives them.
+import { z } from '@hono/zod-openapi'
+import { instant } from '#platform/http/api/parameters.ts'
+import type { User } from './user.queries.server.ts'
+import {
+  cleanEmail,
+  cleanName,
+  emailProblem,
+  longestEmail,
+  longestName,
+  longestPassword,
+  nameProblem,
+  passwordProblem,
+  roles,
+  shortestPassword,
+} from './user.schema.ts'
+
+/** @param problemOf says what is wrong with a value, if anything. */
+function checked(
+  clean: (written: string) => string,
+  problemOf: (text: string) => string | undefined,
+) {
+  return z
+    .string()
+    .transform(clean)
+    .superRefine((text, context) => {
+      const message = problemOf(text)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+}
+
+export const nameInput = checked(cleanName, nameProblem).openapi({
+  type: 'string',
+  minLength: 1,
+  maxLength: longestName,
+  example: 'Rahima Khatun',
+})
+
+export const emailInput = checked(cleanEmail, emailProblem).openapi({
+  type: 'string',
+  format: 'email',
+  maxLength: longestEmail,
+  example: 'rahima@example.org',
+})
+
+export const passwordInput = checked((written) => written, passwordProblem).openapi({
+  type: 'string',
+  format: 'password',
+  minLength: shortestPassword,
+  maxLength: longestPassword,
+  description:
+    'Any characters. The commonest ones are refused; twelve characters are a good length.',
+})
+
+/** One that only has to be compared: an over-long one cannot be right, and is not worth a hash. */
+export const givenPassword = z
+  .string()
+  .min(1, 'This is required.')
+  .max(2 * longestPassword, `Password must be at most ${longestPassword} characters`)
+  .openapi({ format: 'password' })
+
+export const roleInput = z.enum(roles).openapi({ example: 'USER' })
+
+type Context = { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void }
+
+/** What a stranger would try first for this very person. */
+export function refuseObvious(
+  { name, email, password }: { name: string; email: string; password?: string | undefined },
+  context: Context,
+): void {
+  const message = password && passwordProblem(password, { name, email })
+  if (message) context.addIssue({ code: 'custom', message, path: ['password'] })
+}
+
+export const messageOutput = z.object({ message: z.string() })
+
+export const userOutput = z
+  .object({
+    id: z.int().openapi({ example: 1 }),
+    name: z.string().openapi({ example: 'Rahima Khatun' }),
+    email: z.string().openapi({ example: 'rahima@example.org' }),
+    role: z.enum(roles),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .openapi('User')
+
+/** Exactly these: a password never leaves, in any form. */
+export function userAnswer(user: User): z.infer<typeof userOutput> {
+  const { id, name, email, role, createdAt, updatedAt } = user
+  return { id, name, email, role, createdAt, updatedAt }
+}

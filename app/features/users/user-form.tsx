@@ -1,0 +1,93 @@
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { useEditedRecord } from '../../lib/edited-record.ts'
+import { useApi } from '../../lib/use-api.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
+import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
+import { useNotices } from '../../ui/admin/notices.tsx'
+import { sentenceOf, serverSentence } from '../../words/sentence-of.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useSession } from './use-session.ts'
+import { roles } from './user.schema.ts'
+import { knownUserForm, missingSentence, newUserForm } from './user-form.schema.ts'
+import type { UserRecord } from './user-record.ts'
+import { type UserValues, userVersion } from './user-values.ts'
+
+/** Without a user it adds one. */
+export function UserForm({ user }: { user: UserRecord | undefined }) {
+  const words = useAdminWords()
+  const { t, say } = words
+  const api = useApi()
+  const session = useSession()
+  const { to, close } = useEditedRecord()
+  const { success } = useNotices()
+  const path = user && `/api/users/${user.id}`
+  const isOwn = session.status === 'in' && session.user.id === user?.id
+
+  const form = useRecordForm<UserValues>({
+    name: `user/${user?.id ?? 'new'}`,
+    start: userVersion(user),
+    schema: user ? knownUserForm : newUserForm,
+    labels: {
+      name: t('users.name'),
+      email: t('users.email'),
+      password: t('users.password'),
+      role: t('users.role'),
+      currentPassword: t('users.currentPassword'),
+    },
+    invalid: (errors) => say(missingSentence(errors)),
+    failed: (error) =>
+      serverSentence(error, say) ?? t('users.errorOccurred', { message: sentenceOf(error, words) }),
+    save: async ({ values, updatedAt }) => {
+      const body = { ...values, updatedAt }
+      await (path ? api.send('PUT', path, body) : api.send('POST', '/api/users', body))
+      success(t(user ? 'users.updated' : 'users.created'))
+      await close()
+      if (isOwn) await session.refresh()
+    },
+    ...(path
+      ? { readTheirs: async () => userVersion((await api.get<UserRecord>(path)).data) }
+      : {}),
+  })
+  const { email, password } = form.values
+  const passwordHint = !user
+    ? 'users.passwordHint'
+    : isOwn
+      ? 'users.passwordKeptOwn'
+      : 'users.passwordKept'
+  const needsOwnPassword = isOwn && (password !== '' || email !== user?.email)
+
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={t(user ? 'ui.update' : 'ui.create')}
+      cancel={
+        <ButtonTo to={to()} variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      <TextInput {...form.text('name')} required autoComplete="off" />
+      <TextInput {...form.text('email')} required type="email" autoComplete="off" />
+      <PasswordInput
+        {...form.text('password')}
+        description={t(passwordHint)}
+        required={!user}
+        autoComplete="new-password"
+      />
+      {needsOwnPassword && (
+        <PasswordInput
+          {...form.text('currentPassword')}
+          description={t('users.currentPasswordHint')}
+          required
+          autoComplete="current-password"
+        />
+      )}
+      <NativeSelect
+        {...form.text('role')}
+        description={t('users.roleHint')}
+        data={roles.map((role) => ({ value: role, label: t(`users.${role}`) }))}
+      />
+    </FormFrame>
+  )
+}

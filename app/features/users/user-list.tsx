@@ -1,0 +1,67 @@
+import { useEditedRecord } from '../../lib/edited-record.ts'
+import { useList } from '../../lib/use-list.ts'
+import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
+import { RowActions } from '../../ui/admin/list/row-actions.tsx'
+import { instantColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useDelete } from '../history/use-delete.ts'
+import { useSession } from './use-session.ts'
+import type { UserRecord } from './user-record.ts'
+
+export function UserList() {
+  const { t } = useAdminWords()
+  const { to } = useEditedRecord()
+  const list = useList<UserRecord>('/api/users', 'name')
+  const columns = useColumns()
+  const remove = useDelete(
+    {
+      question: t('users.askDelete'),
+      deleted: t('users.deleted'),
+      failed: (message) => t('users.errorDeleting', { message }),
+      undone: t('users.backWithoutPassword'),
+    },
+    list.reload,
+  )
+  return (
+    <DataList
+      list={list}
+      label={t('users.list')}
+      fileName="users"
+      columns={columns}
+      rowKey={({ id }) => id}
+      emptyText={t('users.none')}
+      actions={({ id, name }) => (
+        <RowActions name={name} editTo={to(id)} onDelete={() => void remove(`/api/users/${id}`)} />
+      )}
+    />
+  )
+}
+
+function useColumns(): Column<UserRecord>[] {
+  const words = useAdminWords()
+  const session = useSession()
+  const { t } = words
+  const ownId = session.status === 'in' ? session.user.id : undefined
+  return [
+    numberColumn('id', t('ui.id'), words),
+    {
+      ...textColumn('name', t('users.name')),
+      kind: 'title',
+      cell: ({ id, name }) => (
+        <>
+          {name} {id === ownId && <Tag>{t('users.you')}</Tag>}
+        </>
+      ),
+    },
+    { ...textColumn('email', t('users.email')), kind: 'address' },
+    {
+      name: 'role',
+      label: t('users.role'),
+      isSortable: true,
+      text: ({ role }) => t(`users.${role}`),
+    },
+    instantColumn('createdAt', t('ui.createdAt'), words),
+    instantColumn('updatedAt', t('ui.updatedAt'), words),
+  ]
+}

@@ -1,0 +1,213 @@
+import { z } from '@hono/zod-openapi'
+import { AppError } from '#platform/errors.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import {
+  idParams,
+  listAnswer,
+  listQuery,
+  oneAnswer,
+  totalHeader,
+} from '#platform/http/api/parameters.ts'
+import {
+  actorOf,
+  changedAnswer,
+  deletedAnswer,
+  ifMatch,
+  jsonBody,
+  targetOf,
+  versionHeader,
+} from '#platform/http/api/writing.ts'
+import type { Services } from '#platform/services.ts'
+import { openAttempts } from './attempts.service.server.ts'
+import { refuseTooMany, whereFrom } from './calls.server.ts'
+import { requiredHook } from './required-hook.server.ts'
+import { findUser, searchUsers, userColumns } from './user.queries.server.ts'
+import { allRequired } from './user.schema.ts'
+import { createUser, endSessionsOf, removeUser, updateUser } from './user.service.server.ts'
+import {
+  emailInput,
+  givenPassword,
+  nameInput,
+  passwordInput,
+  refuseObvious,
+  roleInput,
+  userAnswer,
+  userOutput,
+} from './user-body.schema.server.ts'
+
+const newUserInput = z
+  .object({
+    name: nameInput,
+    email: emailInput,
+    password: passwordInput,
+    role: roleInput.default('USER'),
+  })
+  .superRefine(refuseObvious)
+
+/** A form sends what was left empty as an empty text. */
+const unlessEmpty = <S extends z.ZodType>(schema: S) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(schema)
+    .optional()
+
+const userInput = z
+  .object({
+    name: nameInput,
+    email: emailInput,
+    password: unlessEmpty(passwordInput).openapi({
+      type: 'string',
+      format: 'password',
+      description: 'The old one stays when this is empty or absent.',
+    }),
+    role: roleInput.optional().openapi({ description: 'The old one stays when this is absent.' }),
+    currentPassword: unlessEmpty(givenPassword).openapi({
+      type: 'string',
+      format: 'password',
+      description: 'Your own, needed to change the email or the password of your own account.',
+    }),
+    updatedAt: z.string().max(40).optional().openapi({
+      description: 'As you know the record: 409 when somebody has changed it since.',
+    }),
+  })
+  .superRefine(refuseObvious)
+
+const tags = ['Users']
+
+const listRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/api/users',
+  tags,
+  summary: 'Everybody who can log in',
+  request: { query: listQuery(userColumns.sort) },
+  responses: { 200: listAnswer(userOutput, 'The users, by id.') },
+})
+
+const oneRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/api/users/{id}',
+  tags,
+  summary: 'One user',
+  request: { params: idParams },
+  responses: { 200: oneAnswer(userOutput, 'The user.') },
+})
+
+const createRoute = defineRoute(
+  'admin',
+  {
+    method: 'post',
+    path: '/api/users',
+    tags,
+    summary: 'Add a user',
+    request: { body: jsonBody(newUserInput) },
+    responses: { 201: changedAnswer(userOutput, 'The new user.') },
+  },
+  { errors: ['conflict'] },
+)
+
+const updateRoute = defineRoute(
+  'admin',
+  {
+    method: 'put',
+    path: '/api/users/{id}',
+    tags,
+    summary: 'Change a user; with another role or password their sessions end',
+    request: {
+      params: idParams,
+      headers: ifMatch,
+      body: jsonBody(userInput),
+    },
+    responses: { 200: changedAnswer(userOutput, 'The user as they are now.') },
+  },
+  { errors: ['conflict', 'too_many_requests'] },
+)
+
+const deleteRoute = defineRoute(
+  'admin',
+  {
+    method: 'delete',
+    path: '/api/users/{id}',
+    tags,
+    summary: 'Delete a user; not yourself and not the last administrator',
+    request: { params: idParams, headers: ifMatch },
+    responses: { 204: deletedAnswer },
+  },
+  { errors: ['conflict'] },
+)
+
+const endSessionsRoute = defineRoute('admin', {
+  method: 'delete',
+  path: '/api/users/{id}/sessions',
+  tags,
+  summary: 'Log a user out everywhere',
+  request: { params: idParams },
+  responses: { 204: { description: 'All sessions of this user have ended.' } },
+})
+
+export function createUserApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  const { db, log } = services
+  const attempts = openAttempts(services)
+
+  api.openapi(listRoute, async (c) => {
+    const { rows, total } = await searchUsers(db, c.req.valid('query'))
+    c.header(totalHeader, String(total))
+    return c.json(rows.map(userAnswer), 200)
+  })
+
+  api.openapi(oneRoute, async (c) => {
+    const user = await findUser(db, c.req.valid('param').id)
+    if (!user) throw new AppError('not_found', 'This user is not there.')
+    return c.json(userAnswer(user), 200)
+  })
+
+  api.openapi(
+    createRoute,
+    async (c) => {
+      const actor = actorOf(c)
+      const { record, version } = await createUser(services, actor, c.req.valid('json'))
+      const facts = { by: actor.id, userId: record.id, role: record.role }
+      log.info({ ...facts, ...whereFrom(c) }, 'user created')
+      c.header(versionHeader, String(version))
+      return c.json(userAnswer(record), 201)
+    },
+    requiredHook(allRequired),
+  )
+
+  api.openapi(
+    updateRoute,
+    async (c) => {
+      const caller = c.get('caller')
+      const input = c.req.valid('json')
+      if (input.currentPassword) refuseTooMany(c, await attempts.password(caller.id))
+      const target = targetOf(c.req.valid('param'), c.req.valid('header'), input)
+      const { record, version } = await updateUser(services, caller, target, input)
+      const isNewPassword = input.password !== undefined
+      const facts = { by: caller.id, userId: record.id, role: record.role, isNewPassword }
+      log.info({ ...facts, ...whereFrom(c) }, 'user changed')
+      c.header(versionHeader, String(version))
+      return c.json(userAnswer(record), 200)
+    },
+    requiredHook(allRequired),
+  )
+
+  api.openapi(deleteRoute, async (c) => {
+    const actor = actorOf(c)
+    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
+    const { record, version } = await removeUser(services, actor, target)
+    const facts = { by: actor.id, userId: record.id, role: record.role }
+    log.info({ ...facts, ...whereFrom(c) }, 'user deleted')
+    c.header(versionHeader, String(version))
+    return c.body(null, 204)
+  })
+
+  api.openapi(endSessionsRoute, async (c) => {
+    const { id } = await endSessionsOf(services, c.req.valid('param').id)
+    log.info({ by: c.get('caller').id, userId: id, ...whereFrom(c) }, 'sessions ended')
+    return c.body(null, 204)
+  })
+
+  return api
+}

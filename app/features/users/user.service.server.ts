@@ -1,0 +1,159 @@
+// What may be done to a person who can log in. Every way to do it, undo and restore included, goes through
+// the functions that take a `change`: one administrator always stays, and whoever has lost a right has lost
+// every session in the same transaction.
+import { AppError } from '#platform/errors.ts'
+import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
+import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import type { Services } from '#platform/services.ts'
+import { hashOf, isRightPassword } from './password.service.server.ts'
+import { deleteSessions } from './session.queries.server.ts'
+import {
+  findPasswordHash,
+  findUser,
+  hasAdministrator,
+  isEmailTaken,
+  noPassword,
+  type User,
+} from './user.queries.server.ts'
+import type { Role } from './user.schema.ts'
+
+export type NewUser = { name: string; email: string; password: string; role: Role }
+
+/** What is undefined stays as it is. `email` is cleaned. */
+export type UserInput = {
+  name: string
+  email: string
+  role?: Role | undefined
+  password?: string | undefined
+  /** Of the person who does it, asked for where it is their own account. */
+  currentPassword?: string | undefined
+}
+
+export async function createUser(
+  services: Services,
+  actor: Actor,
+  { name, email, password, role }: NewUser,
+): Promise<Changed<User>> {
+  await refuseTakenEmail(services.db, email)
+  const passwordHash = await hashOf(password)
+  return changeContent(services, actor, async (change) => {
+    await refuseTakenEmail(change.tx, email)
+    const record = await change.insert('users', { name, email, passwordHash, role })
+    return { record, version: change.version }
+  })
+}
+
+/** @throws AppError not_found, conflict, forbidden */
+export async function updateUser(
+  services: Services,
+  caller: Caller,
+  target: Target,
+  input: UserInput,
+): Promise<Changed<User>> {
+  const { id } = target
+  const { name, email, role, password } = input
+  const before = await findUser(services.db, id)
+  if (!before) throw noSuchUser()
+  if (id === caller.id && (password || email !== before.email)) {
+    await refuseWrongPassword(services, caller, input.currentPassword)
+  }
+  const passwordHash = password ? await hashOf(password) : undefined
+  return changeContent(services, caller, async (change) => {
+    await findFresh(change, 'users', target)
+    const patch = { name, email, ...(role && { role }), ...(passwordHash && { passwordHash }) }
+    const record = await changeUserIn(change, id, patch, caller.sessionId)
+    return { record, version: change.version }
+  })
+}
+
+/** @throws AppError not_found, conflict */
+export async function removeUser(
+  services: Services,
+  actor: Actor,
+  target: Target,
+): Promise<Changed<User>> {
+  return changeContent(services, actor, async (change) => {
+    await findFresh(change, 'users', target)
+    const record = await removeUserIn(change, actor, target.id)
+    return { record, version: change.version }
+  })
+}
+
+/** @returns the person whose sessions are gone. @throws AppError not_found */
+export async function endSessionsOf({ db }: Services, id: number): Promise<User> {
+  const user = await findUser(db, id)
+  if (!user) throw noSuchUser()
+  await deleteSessions(db, id)
+  return user
+}
+
+type UserPatch = Partial<Pick<User, 'name' | 'email' | 'role'> & { passwordHash: string }>
+
+/** @param sessionId stays when it is the person's own and the role does not change. */
+export async function changeUserIn(
+  change: Change,
+  id: number,
+  patch: UserPatch,
+  sessionId?: number,
+): Promise<User> {
+  const before = await findUser(change.tx, id)
+  if (!before) throw noSuchUser()
+  if (patch.email) await refuseTakenEmail(change.tx, patch.email, id)
+  const isOtherRole = patch.role !== undefined && patch.role !== before.role
+  if (isOtherRole && before.role === 'ADMIN') await refuseLastAdministrator(change, id)
+  const user = await change.update('users', id, patch)
+  if (isOtherRole) await deleteSessions(change.tx, id)
+  else if (patch.passwordHash) await deleteSessions(change.tx, id, sessionId)
+  return user
+}
+
+/** The person's sessions go with them, by the table's own rule. */
+export async function removeUserIn(change: Change, actor: Actor, id: number): Promise<User> {
+  const user = await findUser(change.tx, id)
+  if (!user) throw noSuchUser()
+  if (id === actor.id) throw new AppError('conflict', 'You cannot delete your own account.')
+  if (user.role === 'ADMIN') await refuseLastAdministrator(change, id)
+  await change.remove('users', id)
+  return user
+}
+
+/** Without a password, which history never knew: an administrator gives a new one. */
+export async function restoreUserIn(change: Change, snapshot: User): Promise<User> {
+  await refuseTakenEmail(change.tx, snapshot.email, snapshot.id)
+  return change.restore('users', { ...snapshot, passwordHash: noPassword })
+}
+
+/** @throws AppError forbidden */
+export async function refuseWrongPassword(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  currentPassword: string | undefined,
+): Promise<void> {
+  const stored = await findPasswordHash(db, caller.id)
+  if (currentPassword && (await isRightPassword(currentPassword, stored))) return
+  const sentence = currentPassword
+    ? 'Your current password is not right.'
+    : 'Give your current password as well.'
+  throw new AppError('forbidden', sentence, { currentPassword: sentence })
+}
+
+/** Checked inside `changeContent` too, where only one at a time is. @throws AppError conflict */
+export async function refuseTakenEmail(
+  db: Services['db'],
+  email: string,
+  exceptId?: number,
+): Promise<void> {
+  if (!(await isEmailTaken(db, email, exceptId))) return
+  const sentence = 'This email is already in use.'
+  throw new AppError('conflict', sentence, { email: sentence })
+}
+
+async function refuseLastAdministrator({ tx }: Change, id: number): Promise<void> {
+  if (await hasAdministrator(tx, id)) return
+  throw new AppError('conflict', 'There must always be at least one administrator.')
+}
+
+function noSuchUser(): AppError {
+  return new AppError('not_found', 'This user is not there.')
+}

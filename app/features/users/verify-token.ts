@@ -1,0 +1,19 @@
+import type { ApiClient } from '../../lib/api-client.ts'
+import { readToken, removeToken } from '../../lib/token-store.ts'
+import type { SessionState, SessionUser } from './use-session.ts'
+
+/**
+ * Asks the server whose the stored token is. One that is not good, or that cannot be checked, is removed
+ * (specification, sections 4 and 8).
+ */
+export async function verifyToken(api: ApiClient): Promise<SessionState> {
+  if (!readToken()) return { status: 'out' }
+  try {
+    const { data } = await api.get<{ valid: boolean; user?: SessionUser }>('/api/auth/verify-token')
+    if (data.valid && data.user) return { status: 'in', user: data.user }
+  } catch (error) {
+    console.error(error)
+  }
+  removeToken()
+  return { status: 'out' }
+}

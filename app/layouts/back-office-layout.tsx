@@ -1,0 +1,36 @@
+// What every page of the back-office stands in: hydrated whole, made in the browser only. The server sends the
+// same small document for all of them, without data; nothing of the interface's library runs there.
+import { loadAdminWords } from '../words/admin-words.ts'
+import { readAdminLanguage } from '../words/use-admin-words.ts'
+import type { Route } from './+types/back-office-layout.ts'
+import { BackOfficeRoot } from './back-office/back-office-root.client.tsx'
+
+export const handle = { isHydrated: true }
+
+export async function clientLoader() {
+  return loadAdminWords(readAdminLanguage())
+}
+clientLoader.hydrate = true as const
+
+/** The words are chosen once, and then by the reader. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function HydrateFallback() {
+  return (
+    <main>
+      <title>Admin Dashboard</title>
+      <p className="wrap" role="status">
+        Loading...
+      </p>
+      <noscript>
+        <p className="wrap">The back-office needs JavaScript. Please switch it on.</p>
+      </noscript>
+    </main>
+  )
+}
+
+export default function BackOfficeLayout({ loaderData }: Route.ComponentProps) {
+  return <BackOfficeRoot {...loaderData} />
+}

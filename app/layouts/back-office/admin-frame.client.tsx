@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from '../../features/users/use-session.ts'
+import { pageTitleId } from '../../ui/admin/admin-page.tsx'
+import { Loading } from '../../ui/admin/states.tsx'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import styles from './admin-frame.module.css'
+import { NoAccess } from './no-access.tsx'
+import { SideBar, SideDrawer } from './side-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Side bar, top bar and one screen, for those who are logged in. The API is the fence; this only follows it. */
+export function AdminFrame() {
+  const { t } = useAdminWords()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  useFocusOnNewScreen(pathname)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu it was chosen in.
+  useEffect(() => setIsMenuOpen(false), [pathname])
+
+  if (session.status === 'loading') {
+    return (
+      <main className={styles.waiting}>
+        <title>{t('frame.adminDashboard')}</title>
+        <Loading />
+      </main>
+    )
+  }
+  if (session.status === 'out') {
+    return <Navigate to={`/auth/login?to=${encodeURIComponent(pathname + search)}`} replace />
+  }
+  const mayWork = session.user.role === 'ADMIN'
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('frame.skip')}
+      </a>
+      <TopBar name={session.user.name} onMenu={() => setIsMenuOpen(true)} />
+      <SideBar isWhole={mayWork} />
+      <SideDrawer isWhole={mayWork} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {mayWork || pathname === '/admin/account' ? <Outlet /> : <NoAccess {...session.user} />}
+      </main>
+    </div>
+  )
+}
+
+/** A screen reader and the keyboard begin at the heading of a screen they have moved to. */
+function useFocusOnNewScreen(pathname: string) {
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    document.getElementById(pageTitleId)?.focus()
+  }, [pathname])
+}

@@ -1,0 +1,103 @@
+import { Drawer } from '@mantine/core'
+import { NavLink } from 'react-router'
+import type { AdminKey } from '../../words/admin-words.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import styles from './side-bar.module.css'
+
+type Item = { to: string; word: AdminKey; isForAll?: boolean }
+
+/** The links of the specification, in its order. */
+const specified: readonly Item[] = [
+  { to: '/admin/dashboard', word: 'frame.dashboard', isForAll: true },
+  { to: '/admin/programlist', word: 'frame.programList' },
+  { to: '/admin/reportlist', word: 'frame.reportList' },
+  { to: '/admin/album', word: 'frame.albums' },
+  { to: '/admin/photogallerylist', word: 'frame.photoGallery' },
+  { to: '/admin/adminuser', word: 'frame.adminUsers' },
+  { to: '/auth/logout', word: 'frame.logout', isForAll: true },
+]
+
+const more: readonly Item[] = [
+  { to: '/admin/customers', word: 'frame.customers' },
+  { to: '/admin/imageuploader', word: 'frame.imageUploader' },
+  { to: '/admin/settings', word: 'frame.settings' },
+  { to: '/admin/history', word: 'frame.history' },
+  { to: '/admin/account', word: 'frame.account', isForAll: true },
+]
+
+/** Beside the screen where there is room. `isWhole` is false for someone who may do nothing here yet. */
+export function SideBar({ isWhole }: { isWhole: boolean }) {
+  const { t } = useAdminWords()
+  return (
+    <aside className={styles.bar} aria-label={t('frame.adminDashboard')}>
+      <p className={styles.title}>{t('frame.adminDashboard')}</p>
+      <Links isWhole={isWhole} />
+    </aside>
+  )
+}
+
+type SideDrawerProps = { isWhole: boolean; isOpen: boolean; onClose: () => void }
+
+/** The same on a telephone, behind the menu button. */
+export function SideDrawer({ isWhole, isOpen, onClose }: SideDrawerProps) {
+  const { t } = useAdminWords()
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title={t('frame.adminDashboard')}
+      size="18rem"
+      closeButtonProps={{ 'aria-label': t('frame.closeMenu') }}
+      hiddenFrom="md"
+    >
+      <Links isWhole={isWhole} onChoose={onClose} />
+    </Drawer>
+  )
+}
+
+type LinksProps = {
+  isWhole: boolean
+  /** Also when the screen then asks before it is left: its question stands below the menu otherwise. */
+  onChoose?: () => void
+}
+
+function Links({ isWhole, onChoose }: LinksProps) {
+  const { t } = useAdminWords()
+  return (
+    <nav className={styles.nav} aria-label={t('frame.mainMenu')}>
+      <LinkList items={specified} isWhole={isWhole} onChoose={onChoose} />
+      <p className={styles.heading}>{t('frame.more')}</p>
+      <LinkList items={more} isWhole={isWhole} onChoose={onChoose} />
+      <a className={styles.link} href="/">
+        {t('frame.seeSite')}
+      </a>
+    </nav>
+  )
+}
+
+type LinkListProps = {
+  items: readonly Item[]
+  isWhole: boolean
+  onChoose: (() => void) | undefined
+}
+
+function LinkList({ items, isWhole, onChoose }: LinkListProps) {
+  const { t } = useAdminWords()
+  return (
+    <ul className={styles.list}>
+      {items
+        .filter(({ isForAll }) => isWhole || isForAll)
+        .map(({ to, word }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={styles.link ?? ''}
+              {...(onChoose ? { onClick: onChoose } : {})}
+            >
+              {t(word)}
+            </NavLink>
+          </li>
+        ))}
+    </ul>
+  )
+}

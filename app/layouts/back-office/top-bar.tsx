@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useAdminWords } from '../../words/use-admin-words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './top-bar.module.css'
+
+export function TopBar({ name, onMenu }: { name: string; onMenu: () => void }) {
+  const { t } = useAdminWords()
+  return (
+    <header className={styles.bar}>
+      <Button
+        variant="subtle"
+        px="xs"
+        hiddenFrom="md"
+        aria-label={t('frame.openMenu')}
+        onClick={onMenu}
+      >
+        <MenuIcon />
+      </Button>
+      <p className={styles.title}>{t('frame.adminDashboard')}</p>
+      <LanguageSwitch />
+      <Link className={styles.person} to="/admin/account">
+        <span className={styles.initial} data-letter={[...name][0]} aria-hidden />
+        <span className="visually-hidden">{t('frame.account')}: </span>
+        <span className={styles.name}>{name}</span>
+      </Link>
+    </header>
+  )
+}
+
+function MenuIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path
+        d="M4 7h16M4 12h16M4 17h16"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,23 @@
+/** A schema of zod, seen only as what every schema library offers (standardschema.dev), so that none is loaded. */
+export type Checkable = {
+  '~standard': { validate: (value: unknown) => CheckResult | Promise<CheckResult> }
+}
+
+type CheckResult = { readonly issues?: readonly Issue[] | undefined }
+type Issue = {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+/** @returns the first thing that is wrong with each field, under its name; nothing when all is right. */
+export function checkForm(schema: Checkable, values: unknown): Record<string, string> {
+  const result = schema['~standard'].validate(values)
+  if (result instanceof Promise) throw new Error('A form is checked without waiting')
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.issues ?? []) {
+    const first = path?.[0]
+    const name = String(typeof first === 'object' ? first.key : first)
+    errors[name] ??= message
+  }
+  return errors
+}

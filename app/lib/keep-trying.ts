@@ -1,0 +1,78 @@
+// Something that has to arrive over a line that drops.
+import { ApiError, type ApiErrorCode } from './api-error.ts'
+
+/** Seconds between tries; the last is given up. Waiting for a line that is known to be gone does not count. */
+const pausesInSeconds = [1, 2, 4, 8, 15, 15, 15] as const
+
+/** What may be over at the next try. Anything else the server means, and says again. */
+const passing: readonly ApiErrorCode[] = [
+  ...(['offline', 'timeout', 'unavailable', 'internal', 'too_many_requests'] as const),
+]
+
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && passing.includes(error.code)
+}
+
+type Trying = {
+  /** Ends the trying, also in the middle of a try. */
+  signal: AbortSignal
+  /** True while nothing is being tried because the line is gone or the server failed. */
+  onWaiting: (isWaiting: boolean) => void
+}
+
+/** @throws what the last try threw, or the signal's reason. */
+export async function keepTrying<T>(
+  attempt: (signal: AbortSignal) => Promise<T>,
+  { signal, onWaiting }: Trying,
+): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    if (navigator.onLine === false) {
+      onWaiting(true)
+      await pause(Number.POSITIVE_INFINITY, signal)
+      tries = 0
+    }
+    onWaiting(false)
+    try {
+      return await tryOnce(attempt, signal)
+    } catch (error) {
+      const seconds = pausesInSeconds[tries]
+      if (signal.aborted || !isPassing(error) || seconds === undefined) throw error
+      onWaiting(true)
+      // Not all at the same moment when a server comes back to many.
+      await pause(seconds * 1_000 * (0.8 + Math.random() * 0.4), signal)
+    }
+  }
+}
+
+/** A browser that says the line is gone is believed at once: the connection would hang until it is given up. */
+async function tryOnce<T>(attempt: (signal: AbortSignal) => Promise<T>, outer: AbortSignal) {
+  const control = new AbortController()
+  const giveUp = () => control.abort(new ApiError('offline'))
+  window.addEventListener('offline', giveUp, { once: true })
+  try {
+    return await attempt(AbortSignal.any([outer, control.signal]))
+  } catch (error) {
+    throw control.signal.aborted ? new ApiError('offline') : error
+  } finally {
+    window.removeEventListener('offline', giveUp)
+  }
+}
+
+/** Ends early when the line comes back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = Number.isFinite(ms) ? setTimeout(end, ms) : undefined
+    const stop = () => {
+      end()
+      reject(signal.reason)
+    }
+    function end() {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', stop)
+  })
+}

@@ -1,0 +1,14 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type ButtonToProps = ButtonProps & { to: string; children: ReactNode; 'aria-label'?: string }
+
+/** A link within the back-office that looks like a button. */
+export function ButtonTo({ to, children, ...props }: ButtonToProps) {
+  return (
+    <Button component={Link} to={to} {...props}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+// Questions before something is done. `const confirm = useConfirm()`, then `if (await confirm(question)) …`.
+import { Button, Group, Modal } from '@mantine/core'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { useUiWords } from './ui-words.ts'
+
+export type Question = {
+  question: string
+  /** Default: Yes, delete / No, keep. */
+  yes?: string
+  no?: string
+  title?: string
+}
+
+type Confirm = (question: Question) => Promise<boolean>
+type Asked = Question & { answer: (isYes: boolean) => void }
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined)
+
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext)
+  if (!confirm) throw new Error('There is no ConfirmFrame around this')
+  return confirm
+}
+
+/** Stands once around the back-office and holds the dialog. */
+export function ConfirmFrame({ children }: { children: ReactNode }) {
+  const { t } = useUiWords()
+  const [asked, setAsked] = useState<Asked>()
+  const confirm = useCallback<Confirm>(
+    (question) => new Promise((answer) => setAsked({ ...question, answer })),
+    [],
+  )
+  function answer(isYes: boolean) {
+    asked?.answer(isYes)
+    setAsked(undefined)
+  }
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      <Modal
+        opened={asked !== undefined}
+        onClose={() => answer(false)}
+        withCloseButton={false}
+        // Above a menu that is still closing.
+        zIndex={300}
+        title={asked?.title ?? asked?.question}
+        transitionProps={{ duration: 0 }}
+      >
+        {asked?.title && <p>{asked.question}</p>}
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={() => answer(false)} data-autofocus>
+            {asked?.no ?? t('noKeep')}
+          </Button>
+          <Button color="madder" onClick={() => answer(true)}>
+            {asked?.yes ?? t('yesDelete')}
+          </Button>
+        </Group>
+      </Modal>
+    </ConfirmContext>
+  )
+}

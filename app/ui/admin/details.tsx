@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './details.module.css'
+
+/** What is known of one record, name by name. */
+export function Details({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={styles.details}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

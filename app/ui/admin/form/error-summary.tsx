@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { formatNumber } from '../../../lib/format.ts'
+import { useUiWords } from '../ui-words.ts'
+import styles from './error-summary.module.css'
+import { type FormValues, fieldId, type RecordForm } from './record-form.ts'
+
+/** Everything that is wrong, on top of the form, each with a way to its field. The focus moves here. */
+export function ErrorSummary<V extends FormValues>({ form }: { form: RecordForm<V> }) {
+  const { language, t } = useUiWords()
+  const box = useRef<HTMLDivElement>(null)
+  const wrong = Object.entries(form.errors)
+  const isFailed = form.state === 'failed' && wrong.length > 0
+  useEffect(() => {
+    if (isFailed) box.current?.focus()
+  }, [isFailed])
+  if (wrong.length === 0) return null
+
+  function goTo(name: string) {
+    // What is not shown takes no focus, so its tab is shown first.
+    flushSync(() => form.setTab(name.endsWith('Bn') ? 'bn' : 'en'))
+    document.getElementById(fieldId(name))?.focus()
+  }
+
+  return (
+    <div className={styles.summary} ref={box} tabIndex={-1} role="alert">
+      <h2>
+        {wrong.length === 1
+          ? t('mendOne')
+          : t('mendSome', { count: formatNumber(wrong.length, language) })}
+      </h2>
+      <ul>
+        {wrong.map(([name, sentence]) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                goTo(name)
+              }}
+            >
+              {form.labels[name]}: {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { ErrorAlert } from '../alerts.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DraftDialog } from './draft-dialog.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import styles from './form-frame.module.css'
+import type { FormValues, RecordForm } from './record-form.ts'
+import { SaveBar } from './save-bar.tsx'
+
+type FormFrameProps<V extends FormValues> = {
+  form: RecordForm<V>
+  /** On the button: Create, Update. */
+  saveLabel: string
+  /** While something in the form may not be sent, such as a picture that is too large. */
+  isBlocked?: boolean
+  /** Beside the button: a way back. */
+  cancel?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every form: what is wrong on top, the fields, and the bar that saves, always in reach. */
+export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
+  const { form, saveLabel, isBlocked = false, cancel, children } = props
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBlocked) void form.submit()
+      }}
+    >
+      <ErrorSummary form={form} />
+      <ErrorAlert text={form.problem} />
+      <div className={styles.fields}>{children}</div>
+      <SaveBar {...{ saveLabel, isBlocked, cancel }} state={form.state} />
+      <DraftDialog form={form} />
+      <ConflictDialog form={form} />
+    </form>
+  )
+}

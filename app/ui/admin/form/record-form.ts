@@ -1,0 +1,85 @@
+import type { Checkable } from '../../../lib/check-form.ts'
+import type { Draft } from '../../../lib/draft-store.ts'
+
+export type FieldValue = string | boolean | File | null
+export type FormValues = Record<string, FieldValue>
+
+/** A version of the record: what a form shows of it, and the `updatedAt` that goes back with a change. */
+export type Version<V> = { values: V; updatedAt: string | undefined }
+
+export type RecordFormOptions<V extends FormValues> = {
+  /** Names the draft in this browser: `program/12`, `program/new`. */
+  name: string
+  /** What the form begins with. Read once: give the component a `key` when the record changes. */
+  start: Version<V>
+  /** The schema the API checks with too. */
+  schema: Checkable
+  /** Names of the fields, for the summary of errors and the choice between two versions. */
+  labels: Record<keyof V & string, string>
+  /** Sends it. Whatever it throws keeps the form as it is. */
+  save: (version: Version<V>) => Promise<void>
+  /** What the alert says when saving failed (specification, section 8). */
+  failed: string | ((error: unknown) => string)
+  /** One sentence for all that is wrong with the fields, where the specification has one. */
+  invalid?: (errors: Record<string, string>) => string
+  /** The record as it is now on the server; undefined when it has gone. Asked after a conflict. */
+  readTheirs?: () => Promise<Version<V> | undefined>
+}
+
+/** `changed` also after a failure, when something has been typed since. */
+export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'failed'
+
+export type FieldProps<T extends FieldValue> = {
+  id: string
+  name: string
+  label: string
+  value: T
+  error: string | undefined
+  onChange: (value: T) => void
+}
+
+export type RecordForm<V extends FormValues> = {
+  values: V
+  setValue: <K extends keyof V & string>(name: K, value: V[K]) => void
+  /** Everything a field of ours needs. `text` and `check` are for Mantine's own inputs. */
+  field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
+  text: (name: keyof V & string) => TextProps
+  check: (name: keyof V & string) => CheckProps
+  errors: Partial<Record<string, string>>
+  labels: Record<string, string>
+  state: SaveState
+  /** Why the last saving failed; empty when it did not. */
+  problem: string
+  /** Which language of the fields is shown. */
+  tab: 'en' | 'bn'
+  setTab: (tab: 'en' | 'bn') => void
+  submit: () => Promise<void>
+  draft: Draft | undefined
+  restoreDraft: () => void
+  discardDraft: () => void
+  /** Set while somebody else's newer version waits for a choice. */
+  theirs: Version<V> | 'gone' | undefined
+  resolveConflict: (chosen: V | undefined) => void
+}
+
+export type TextProps = {
+  id: string
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+export type CheckProps = {
+  id: string
+  name: string
+  label: string
+  checked: boolean
+  error: string | undefined
+  onChange: (event: { currentTarget: { checked: boolean } }) => void
+}
+
+export function fieldId(name: string): string {
+  return `field-${name}`
+}

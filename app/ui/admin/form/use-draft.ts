@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type Draft,
+  readDraft,
+  removeDraft,
+  useDraftKey,
+  writeDraft,
+} from '../../../lib/draft-store.ts'
+
+/** After so long without a key the draft is written; also at once when the page is hidden or left. */
+const pauseMs = 400
+
+/** Keeps the values of a form in this browser, and offers what an earlier visit left behind. */
+export function useDraft(
+  name: string,
+  values: object,
+  isUnsaved: () => boolean,
+  updatedAt: RefObject<string | undefined>,
+) {
+  const key = useDraftKey(name)
+  const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
+  const write = useRef((_values: object) => {})
+  write.current = (latest) => writeDraft(key, latest, updatedAt.current)
+  const latest = useRef(values)
+  latest.current = values
+  const unsaved = useRef(isUnsaved)
+  unsaved.current = isUnsaved
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the values begins a new pause.
+  useEffect(() => {
+    const timer = setTimeout(() => unsaved.current() && write.current(latest.current), pauseMs)
+    return () => clearTimeout(timer)
+  }, [values])
+
+  useEffect(() => {
+    const writeNow = () => {
+      if (unsaved.current()) write.current(latest.current)
+    }
+    // On a telephone a page that is hidden may never be shown again.
+    document.addEventListener('visibilitychange', writeNow)
+    window.addEventListener('pagehide', writeNow)
+    return () => {
+      document.removeEventListener('visibilitychange', writeNow)
+      window.removeEventListener('pagehide', writeNow)
+      writeNow()
+    }
+  }, [])
+
+  return {
+    offered,
+    write: (values: object) => write.current(values),
+    /** It is in the form now, so it is kept from there. */
+    accept: () => setOffered(undefined),
+    remove: () => {
+      removeDraft(key)
+      setOffered(undefined)
+    },
+  }
+}

@@ -1,0 +1,169 @@
+// One form for one record: what is typed stays in the browser until the server has it, saving twice saves
+// once, and somebody else's newer version is never overwritten unseen.
+import { useForm } from '@mantine/form'
+import { useCallback, useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { checkForm } from '../../../lib/check-form.ts'
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
+import { useConfirm } from '../confirm.tsx'
+import { useUiWords } from '../ui-words.ts'
+import {
+  type FormValues,
+  fieldId,
+  type RecordForm,
+  type RecordFormOptions,
+  type SaveState,
+  type Version,
+} from './record-form.ts'
+import { useDraft } from './use-draft.ts'
+
+export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V>): RecordForm<V> {
+  const { name, start, schema, labels, save, failed, invalid, readTheirs } = options
+  const { t, say } = useUiWords()
+  const confirm = useConfirm()
+  const [state, setState] = useState<SaveState>('unchanged')
+  const [problem, setProblem] = useState('')
+  const [tab, setTab] = useState<'en' | 'bn'>('en')
+  const [theirs, setTheirs] = useState<Version<V> | 'gone'>()
+  const updatedAt = useRef(start.updatedAt)
+  const isSaving = useRef(false)
+  const isUnsaved = useRef(false)
+  const form = useForm<V>({ mode: 'controlled', initialValues: start.values })
+
+  const draft = useDraft(name, form.values, () => isUnsaved.current, updatedAt)
+  const changed = useCallback(() => {
+    isUnsaved.current = true
+    setState('changed')
+  }, [])
+
+  useLeaveGuard(
+    useCallback(() => isUnsaved.current, []),
+    () =>
+      confirm({
+        title: t('leaveTitle'),
+        question: t('leaveQuestion'),
+        yes: t('leave'),
+        no: t('stay'),
+      }),
+  )
+
+  function setValue<K extends keyof V & string>(key: K, value: V[K]) {
+    form.setValues((old) => ({ ...old, [key]: value }))
+    form.clearFieldError(key)
+    changed()
+  }
+
+  async function submit(values: V = form.values) {
+    // A double click saves once.
+    if (isSaving.current) return
+    const errors = checkForm(schema, withoutNull(values))
+    if (Object.keys(errors).length > 0) return showErrors(errors)
+    isSaving.current = true
+    setState('saving')
+    setProblem('')
+    form.clearErrors()
+    try {
+      // Not unsaved while it is under way: `save` may move on to another screen.
+      isUnsaved.current = false
+      await save({ values, updatedAt: updatedAt.current })
+      draft.remove()
+      setState('saved')
+    } catch (error) {
+      isUnsaved.current = true
+      draft.write(values)
+      setState('failed')
+      await fail(error)
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  async function fail(error: unknown) {
+    const isApiError = error instanceof ApiError
+    if (isApiError && Object.keys(error.fields).length > 0) return showErrors(error.fields)
+    if (isApiError && error.code === 'conflict' && readTheirs) {
+      const newest = await readTheirs().catch(() => undefined)
+      // When nobody has changed it, something else stands in the way: the last administrator, say.
+      if (newest?.updatedAt !== updatedAt.current) return setTheirs(newest ?? 'gone')
+    }
+    if (!isApiError) console.error(error)
+    setProblem(typeof failed === 'string' ? failed : failed(error))
+  }
+
+  function showErrors(errors: Record<string, string>) {
+    setProblem('')
+    setState('failed')
+    const known = Object.entries(errors).filter(([key]) => key in start.values)
+    // What belongs to no field of this form is said above all of them.
+    const others = Object.entries(errors).filter(([key]) => !(key in start.values))
+    form.setErrors(Object.fromEntries(known.map(([key, sentence]) => [key, say(sentence)])))
+    const sentences = [invalid?.(errors), ...others.map(([, sentence]) => say(sentence))]
+    setProblem(sentences.filter(Boolean).join(' '))
+  }
+
+  function errorOf(key: string): string | undefined {
+    const error = form.errors[key]
+    return error ? String(error) : undefined
+  }
+
+  return {
+    values: form.values,
+    setValue,
+    field: (key) => ({
+      id: fieldId(key),
+      name: key,
+      label: labels[key],
+      value: form.values[key],
+      error: errorOf(key),
+      onChange: (value) => setValue(key, value),
+    }),
+    text: (key) => ({
+      id: fieldId(key),
+      name: key,
+      label: labels[key],
+      value: String(form.values[key] ?? ''),
+      error: errorOf(key),
+      onChange: ({ currentTarget }) => change(key, currentTarget.value),
+    }),
+    check: (key) => ({
+      id: fieldId(key),
+      name: key,
+      label: labels[key],
+      checked: form.values[key] === true,
+      error: errorOf(key),
+      onChange: ({ currentTarget }) => change(key, currentTarget.checked),
+    }),
+    errors: Object.fromEntries(Object.keys(form.errors).map((key) => [key, errorOf(key)])),
+    labels,
+    ...{ state, problem, tab, setTab, theirs },
+    submit: () => submit(),
+    draft: draft.offered,
+    restoreDraft: () => {
+      if (!draft.offered) return
+      updatedAt.current = draft.offered.updatedAt
+      form.setValues((old) => ({ ...old, ...draft.offered?.values }))
+      draft.accept()
+      changed()
+    },
+    discardDraft: draft.remove,
+    resolveConflict: (chosen) => {
+      const newest = theirs
+      setTheirs(undefined)
+      if (!chosen || !newest || newest === 'gone') return
+      updatedAt.current = newest.updatedAt
+      form.setValues(() => chosen)
+      void submit(chosen)
+    },
+  }
+
+  function change(key: keyof V & string, value: string | boolean) {
+    form.setValues((old) => ({ ...old, [key]: value }))
+    form.clearFieldError(key)
+    changed()
+  }
+}
+
+/** A file that was not chosen is not sent, and not checked. */
+function withoutNull(values: FormValues): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useEditedRecord } from '../../lib/edited-record.ts'
+import { useApiRead } from '../../lib/use-api.ts'
+import { AdminPage, pageTitleId } from './admin-page.tsx'
+import { ButtonTo } from './button-to.tsx'
+import { Failed, Loading } from './states.tsx'
+import { useUiWords } from './ui-words.ts'
+
+type ListWithFormProps<T> = {
+  /** Headings of the three states; `add` is also on the button. */
+  titles: { list: string; add: string; edit: string }
+  frameTitle: string
+  /** The API's address of the list. */
+  path: string
+  list: ReactNode
+  /** Without a record, the form of a new one. */
+  form: (record?: T) => ReactNode
+}
+
+/** One screen for a kind of record: its list, or in its place the form of the selected one. */
+export function ListWithForm<T>({ titles, frameTitle, path, list, form }: ListWithFormProps<T>) {
+  const { t } = useUiWords()
+  const { id, isOpen, isNew, to } = useEditedRecord()
+  useFocusOn(isOpen ? (id ?? 'new') : 'list')
+  if (!isOpen) {
+    return (
+      <AdminPage
+        title={titles.list}
+        frameTitle={frameTitle}
+        actions={<ButtonTo to={to('new')}>{titles.add}</ButtonTo>}
+      >
+        {list}
+      </AdminPage>
+    )
+  }
+  return (
+    <AdminPage title={isNew ? titles.add : titles.edit} frameTitle={frameTitle}>
+      {isNew && form()}
+      {!isNew && id && <Existing key={id} path={`${path}/${id}`} form={form} />}
+      {!isNew && !id && <Failed text={t('openFailed')} />}
+    </AdminPage>
+  )
+}
+
+function Existing<T>({ path, form }: { path: string; form: (record: T) => ReactNode }) {
+  const { t } = useUiWords()
+  const { answer, status, reload } = useApiRead<T>(path)
+  if (answer) return form(answer.data)
+  if (status === 'failed') return <Failed text={t('openFailed')} onRetry={reload} />
+  return <Loading />
+}
+
+/** A screen reader and the keyboard begin at the new heading when the list and a form change places. */
+function useFocusOn(what: number | string) {
+  const last = useRef(what)
+  useEffect(() => {
+    if (last.current === what) return
+    last.current = what
+    document.getElementById(pageTitleId)?.focus()
+  }, [what])
+}

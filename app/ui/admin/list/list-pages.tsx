@@ -1,0 +1,57 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { formatNumber } from '../../../lib/format.ts'
+import { type List, pageSizes } from '../../../lib/use-list.ts'
+import { useUiWords } from '../ui-words.ts'
+import styles from './data-list.module.css'
+
+/** What stands below a list: which rows these are of how many, and the way to the others. */
+export function ListPages<Row>({ list, summaryId }: { list: List<Row>; summaryId: string }) {
+  const { language, t } = useUiWords()
+  const { page, pageSize } = list.address
+  const pages = Math.max(1, Math.ceil(list.total / pageSize))
+  const from = (page - 1) * pageSize + 1
+  const numbers = { from, to: Math.min(page * pageSize, list.total), total: list.total }
+  const written = Object.fromEntries(
+    Object.entries(numbers).map(([name, number]) => [name, formatNumber(number, language)]),
+  )
+  return (
+    <div className={styles.pages}>
+      <p id={summaryId} role="status">
+        {t('rowsOf', written)}
+      </p>
+      {pages > 1 && (
+        <div className={styles.steps}>
+          <Button
+            variant="default"
+            disabled={page <= 1}
+            onClick={() => list.change({ page: page - 1 })}
+          >
+            {t('previousPage')}
+          </Button>
+          <span>
+            {t('pageOf', {
+              page: formatNumber(page, language),
+              pages: formatNumber(pages, language),
+            })}
+          </span>
+          <Button
+            variant="default"
+            disabled={page >= pages}
+            onClick={() => list.change({ page: page + 1 })}
+          >
+            {t('nextPage')}
+          </Button>
+        </div>
+      )}
+      <NativeSelect
+        aria-label={t('rowsPerPage')}
+        data={pageSizes.map((size) => ({
+          value: String(size),
+          label: `${formatNumber(size, language)} · ${t('rowsPerPage')}`,
+        }))}
+        value={String(pageSize)}
+        onChange={(event) => list.change({ pageSize: Number(event.currentTarget.value) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { toCsv } from '../../../lib/csv.ts'
+import { downloadText } from '../../../lib/download.ts'
+import { useNotices } from '../notices.tsx'
+import { useUiWords } from '../ui-words.ts'
+import styles from './data-list.module.css'
+import type { DataListProps } from './data-list.tsx'
+
+/** What stands above a list: search, order (on a telephone), filters, export. */
+export function ListTools<Row>(props: DataListProps<Row>) {
+  const { t } = useUiWords()
+  const { failure } = useNotices()
+  const [isExporting, setIsExporting] = useState(false)
+
+  async function exportRows() {
+    setIsExporting(true)
+    const { list, columns, fileName } = props
+    const exported = columns.filter(({ text }) => text)
+    try {
+      const rows = await list.readAll()
+      const head = exported.map(({ label }) => label)
+      const body = rows.map((row) => exported.map(({ text }) => text?.(row)))
+      downloadText(`${fileName}.csv`, 'text/csv;charset=utf-8', toCsv(head, body))
+    } catch (error) {
+      console.error(error)
+      failure(t('exportFailed'))
+    }
+    setIsExporting(false)
+  }
+
+  return (
+    <div className={styles.tools}>
+      <Search list={props.list} />
+      <Order {...props} />
+      {props.filters}
+      <Button variant="default" loading={isExporting} onClick={() => void exportRows()}>
+        {t('exportCsv')}
+      </Button>
+    </div>
+  )
+}
+
+const pauseMs = 350
+
+function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
+  const { t } = useUiWords()
+  const { q } = list.address
+  const [words, setWords] = useState(q)
+  // The way back in the browser changes the address without the field.
+  useEffect(() => setWords(q), [q])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins a new pause.
+  useEffect(() => {
+    const timer = setTimeout(() => words.trim() !== q && list.change({ q: words.trim() }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <TextInput
+      className={styles.search ?? ''}
+      type="search"
+      label={t('search')}
+      value={words}
+      onChange={(event) => setWords(event.currentTarget.value)}
+    />
+  )
+}
+
+function Order<Row>({ list, columns }: DataListProps<Row>) {
+  const { t } = useUiWords()
+  const options = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ name, label }) => [
+      { value: name, label: t('ascending', { column: label }) },
+      { value: `-${name}`, label: t('descending', { column: label }) },
+    ])
+  if (options.length === 0) return null
+  return (
+    <NativeSelect
+      className={styles.order ?? ''}
+      label={t('sortBy')}
+      data={options}
+      value={list.address.sort}
+      onChange={(event) => list.change({ sort: event.currentTarget.value })}
+    />
+  )
+}

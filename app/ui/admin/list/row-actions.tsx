@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ButtonTo } from '../button-to.tsx'
+import { useUiWords } from '../ui-words.ts'
+
+type RowActionsProps = {
+  /** What the row is called, so that each button says which one it means. */
+  name: string
+  editTo: string
+  /** Without it the row cannot be deleted. */
+  onDelete?: (() => void) | undefined
+  /** Buttons between the two. */
+  children?: ReactNode
+}
+
+export function RowActions({ name, editTo, onDelete, children }: RowActionsProps) {
+  const { t } = useUiWords()
+  return (
+    <>
+      <ButtonTo to={editTo} variant="light" size="compact-md" aria-label={t('editOf', { name })}>
+        {t('edit')}
+      </ButtonTo>
+      {children}
+      {onDelete && (
+        <Button
+          variant="light"
+          color="madder"
+          size="compact-md"
+          aria-label={t('deleteOf', { name })}
+          onClick={onDelete}
+        >
+          {t('delete')}
+        </Button>
+      )}
+    </>
+  )
+}

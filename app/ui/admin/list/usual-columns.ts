@@ -1,0 +1,42 @@
+// Columns that most lists have.
+import { formatNumber } from '../../../lib/format.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import type { UiWords } from '../ui-words.ts'
+import type { Column } from './data-list.tsx'
+
+export function numberColumn<Name extends string>(
+  name: Name,
+  label: string,
+  { language }: Pick<UiWords, 'language'>,
+): Column<Record<Name, number>> {
+  return {
+    name,
+    label,
+    kind: 'number',
+    isSortable: true,
+    cell: (row) => formatNumber(row[name], language),
+    text: (row) => row[name],
+  }
+}
+
+/** A time: read by a person in the list, as ISO in an export. */
+export function instantColumn<Name extends string>(
+  name: Name,
+  label: string,
+  { language }: Pick<UiWords, 'language'>,
+): Column<Record<Name, string>> {
+  return {
+    name,
+    label,
+    isSortable: true,
+    cell: (row) => formatInstant(row[name], language),
+    text: (row) => row[name],
+  }
+}
+
+export function textColumn<Name extends string>(
+  name: Name,
+  label: string,
+): Column<Record<Name, string>> {
+  return { name, label, isSortable: true, text: (row) => row[name] }
+}

@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import './mantine-styles.ts'
+import { cssVariablesResolver, theme } from './theme.ts'
+
+/** What every piece of Mantine needs around it. Only in the browser: it writes styles as it runs. */
+export function MantineFrame({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={pageNonce}
+    >
+      {children}
+      <Notifications position="bottom-center" limit={3} />
+    </MantineProvider>
+  )
+}
+
+/** Under this name the part that keeps the page still behind a dialog looks for the nonce of its styles. */
+if (typeof document !== 'undefined') Reflect.set(globalThis, '__webpack_nonce__', pageNonce())
+
+/** The content security policy lets only styles with the page's own nonce in. */
+export function pageNonce(): string {
+  return document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+}

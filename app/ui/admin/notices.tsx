@@ -1,0 +1,69 @@
+// Short messages at the lower edge. A success waits for the screen reader, an error does not.
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { pageTitleId } from './admin-page.tsx'
+import { type UiTranslate, useUiWords } from './ui-words.ts'
+
+export type Notices = {
+  success: (text: string) => void
+  failure: (text: string) => void
+  /** Offers for 10 seconds to take back what has just been done. `undo` may throw: then it says so. */
+  offerUndo: (text: string, undo: () => Promise<void>, undone?: string) => void
+}
+
+const usualMs = 6_000
+const undoMs = 10_000
+
+export function useNotices(): Notices {
+  const { t } = useUiWords()
+  return {
+    success: (text) => show(text, 'leaf', t),
+    failure: (text) => show(text, 'madder', t),
+    offerUndo: (text, undo, undone = t('undone')) => showUndo(text, undo, undone, t),
+  }
+}
+
+function show(text: string, color: 'leaf' | 'madder', t: UiTranslate) {
+  notifications.show({
+    message: text,
+    color,
+    role: color === 'leaf' ? 'status' : 'alert',
+    autoClose: color === 'leaf' ? usualMs : undoMs,
+    closeButtonProps: { 'aria-label': t('close') },
+  })
+}
+
+function showUndo(text: string, undo: () => Promise<void>, undone: string, t: UiTranslate) {
+  const id = notifications.show({
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        {text}
+        <Button size="compact-md" variant="light" data-undo onClick={() => void takeBack()}>
+          {t('undo')}
+        </Button>
+      </Group>
+    ),
+    color: 'leaf',
+    role: 'status',
+    autoClose: undoMs,
+    closeButtonProps: { 'aria-label': t('close') },
+    // The button that was pressed has gone with what it deleted: the focus would be nowhere.
+    onOpen: () => focusSoon('[data-undo]'),
+    onClose: () => document.activeElement?.closest('[role=status]') && focusSoon(`#${pageTitleId}`),
+  })
+  async function takeBack() {
+    notifications.hide(id)
+    try {
+      await undo()
+      show(undone, 'leaf', t)
+    } catch (error) {
+      console.error(error)
+      show(t('undoFailed'), 'madder', t)
+    }
+  }
+}
+
+function focusSoon(selector: string) {
+  // After a dialog that is just closing has given the focus back.
+  setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 250)
+}

@@ -1,0 +1,138 @@
+import { Button, Input } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { formatBytes } from '../../../lib/format.ts'
+import { SuccessAlert } from '../alerts.tsx'
+import type { FieldProps } from '../form/record-form.ts'
+import { useUiWords } from '../ui-words.ts'
+import styles from './picture-field.module.css'
+import { pictureProblem } from './picture-problem.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+type PictureFieldProps = FieldProps<File | null> & {
+  /** Address of the picture the record has now. */
+  current: string | undefined
+  /** Without one, only its kind is checked. */
+  maxBytes?: number
+}
+
+/**
+ * A picture to send along: chosen or taken, shown, checked, and made smaller when it is too large. Disable
+ * the form's button while `pictureProblem(value)` is not undefined.
+ */
+export function PictureField({
+  id,
+  name,
+  label,
+  value,
+  error,
+  onChange,
+  ...rest
+}: PictureFieldProps) {
+  const { language, t } = useUiWords()
+  const { current, maxBytes } = rest
+  const input = useRef<HTMLInputElement>(null)
+  const [note, setNote] = useState('')
+  const [shrinking, setShrinking] = useState<'no' | 'busy' | 'failed'>('no')
+  const file = value ?? undefined
+  const address = useObjectUrl(file)
+  const problem = pictureProblem(file, maxBytes)
+  const sentences = [
+    problem && t(problem),
+    error,
+    shrinking === 'failed' && t('smallerFailed'),
+  ].filter(Boolean)
+
+  function take(chosen: File | null) {
+    setNote('')
+    setShrinking('no')
+    onChange(chosen)
+  }
+
+  async function makeSmaller(large: File) {
+    setShrinking('busy')
+    try {
+      const small = await shrinkPicture(large)
+      setNote(t('smallerDone', { size: formatBytes(small.size, language) }))
+      setShrinking('no')
+      onChange(small)
+    } catch (reason) {
+      console.error(reason)
+      setShrinking('failed')
+    }
+  }
+
+  return (
+    <Input.Wrapper id={id} label={label} labelElement="div">
+      <div className={styles.field}>
+        <Preview address={address ?? current} isNew={file !== undefined} />
+        <div className={styles.choice}>
+          <input
+            ref={input}
+            id={id}
+            className="visually-hidden"
+            tabIndex={-1}
+            type="file"
+            name={name}
+            accept="image/*"
+            aria-label={label}
+            onChange={({ currentTarget }) => {
+              const chosen = currentTarget.files?.[0]
+              // Choosing the same file once more is a choice too.
+              currentTarget.value = ''
+              if (chosen) take(chosen)
+            }}
+          />
+          <Button variant="default" onClick={() => input.current?.click()}>
+            {file || current ? t('otherPicture') : t('choosePicture')}
+          </Button>
+          {file && (
+            <>
+              <p className={styles.name}>
+                {file.name} ({formatBytes(file.size, language)})
+              </p>
+              <Button variant="subtle" onClick={() => take(null)}>
+                {t('removePicture')}
+              </Button>
+            </>
+          )}
+          <div role="alert" className={styles.error}>
+            {sentences.join(' ')}
+          </div>
+          {file && problem === 'pictureTooLarge' && (
+            <Button loading={shrinking === 'busy'} onClick={() => void makeSmaller(file)}>
+              {t('makeSmaller')}
+            </Button>
+          )}
+          <SuccessAlert text={note} />
+        </div>
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+function Preview({ address, isNew }: { address: string | undefined; isNew: boolean }) {
+  const { t } = useUiWords()
+  if (!address) return <p className={styles.none}>{t('noPicture')}</p>
+  return (
+    <img
+      className={styles.preview}
+      src={address}
+      alt={isNew ? t('newPicture') : t('currentPicture')}
+    />
+  )
+}
+
+/** An address of a file in this browser, for as long as it is shown. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setAddress(undefined)
+    }
+  }, [file])
+  return address
+}

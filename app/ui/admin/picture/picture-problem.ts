@@ -1,0 +1,15 @@
+import type { FieldValue } from '../form/record-form.ts'
+import type { UiKey } from '../ui-words.ts'
+
+/** The limit for programs and the photo gallery (specification, section 9). */
+const maxPictureBytes = 1_048_576
+
+/** What stands against a picture that was chosen, as a word of `ui`; undefined when nothing does. */
+export function pictureProblem(
+  value: FieldValue | undefined,
+  maxBytes = maxPictureBytes,
+): UiKey | undefined {
+  if (!(value instanceof File)) return undefined
+  if (!value.type.startsWith('image/') || value.type === 'image/svg+xml') return 'onlyPictures'
+  return value.size > maxBytes ? 'pictureTooLarge' : undefined
+}

@@ -1,0 +1,63 @@
+// A photo of a telephone has some 6 MB; a page needs a fraction. It is made smaller before it is sent, so a
+// slow line carries little.
+import { drawSmaller, type ShrinkLimits } from './draw-smaller.ts'
+import type { ShrinkAnswer, ShrinkJob } from './shrink.worker.ts'
+
+/** The widest the site shows is 1,600 pixels; the limit of the specification is a little above. */
+export const usualLimits: ShrinkLimits = {
+  side: 1_600,
+  wantedBytes: 380 * 1024,
+  bytes: 900 * 1024,
+}
+
+/** @throws when the browser cannot read it or cannot make it small enough. */
+export async function shrinkPicture(file: File, limits = usualLimits): Promise<File> {
+  const blob = await shrinkBlob(file, limits)
+  return new File([blob], file.name.replace(/\.[^.]*$/, '').concat('.jpg'), { type: blob.type })
+}
+
+/** A photo that is made smaller without asking, where no rule has a word about its size. */
+export async function shrunkIfLarge(file: File | null): Promise<File | null> {
+  if (!file || file.size <= usualLimits.bytes) return file
+  return shrinkPicture(file).catch((error: unknown) => {
+    // Then the server says what it thinks of it.
+    console.error(error)
+    return file
+  })
+}
+
+/** Beside the page where the browser can, otherwise in it. */
+export async function shrinkBlob(file: Blob, limits: ShrinkLimits): Promise<Blob> {
+  const worker = startWorker()
+  if (!worker) return drawSmaller(file, limits)
+  try {
+    const answer = await ask(worker, { file, limits })
+    if ('blob' in answer) return answer.blob
+    throw new Error(answer.problem)
+  } catch (error) {
+    if (error instanceof Error) throw error
+    // The worker itself could not be loaded or ended.
+    return drawSmaller(file, limits)
+  } finally {
+    // A photo of 12 megapixels takes 48 MB while it is drawn: nothing of it may stay.
+    worker.terminate()
+  }
+}
+
+function startWorker(): Worker | undefined {
+  if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return undefined
+  try {
+    return new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+function ask(worker: Worker, job: ShrinkJob): Promise<ShrinkAnswer> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<ShrinkAnswer>) => resolve(data)
+    worker.onerror = reject
+    worker.postMessage(job)
+  })
+}

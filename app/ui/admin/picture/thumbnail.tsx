@@ -1,0 +1,30 @@
+import { useUiWords } from '../ui-words.ts'
+import styles from './thumbnail.module.css'
+
+/** The small picture of a row, from the uploads. The words beside it say what it belongs to. */
+export function Thumbnail({ name }: { name: string | null }) {
+  const { t } = useUiWords()
+  if (!name) return <span className={styles.none}>{t('noPicture')}</span>
+  return (
+    <img
+      className={styles.picture}
+      src={uploadAddress(smallName(name))}
+      alt=""
+      loading="lazy"
+      onError={({ currentTarget }) => {
+        // A very small picture has no smaller one.
+        if (!currentTarget.src.endsWith(name)) currentTarget.src = uploadAddress(name)
+      }}
+    />
+  )
+}
+
+/** The name of the size of 200 px, as platform/images gives it. */
+function smallName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '')}-thumbnail.webp`
+}
+
+/** Where an uploaded picture is shown from (specification, section 7). */
+export function uploadAddress(name: string): string {
+  return `/api/uploads/${encodeURIComponent(name)}`
+}

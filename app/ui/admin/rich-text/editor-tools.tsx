@@ -1,0 +1,153 @@
+import { Button, TextInput } from '@mantine/core'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type ReactNode, useState } from 'react'
+import { useUiWords } from '../ui-words.ts'
+import styles from './rich-text-field.module.css'
+
+/** Bold, italic, heading, lists, link, and back again. */
+export function EditorTools({ editor }: { editor: Editor }) {
+  const { t } = useUiWords()
+  const [isLinking, setIsLinking] = useState(false)
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      heading: now.isActive('heading'),
+      bulletList: now.isActive('bulletList'),
+      orderedList: now.isActive('orderedList'),
+      link: now.isActive('link'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  })
+  const run = () => editor.chain().focus()
+  return (
+    <>
+      <div className={styles.tools} role="toolbar" aria-label={t('toolbar')}>
+        <Tool name={t('bold')} isOn={is.bold} onUse={() => run().toggleBold().run()}>
+          <Sign text="B" />
+        </Tool>
+        <Tool name={t('italic')} isOn={is.italic} onUse={() => run().toggleItalic().run()}>
+          <Sign text="I" />
+        </Tool>
+        <Tool
+          name={t('heading')}
+          isOn={is.heading}
+          onUse={() => run().toggleHeading({ level: 2 }).run()}
+        >
+          <Sign text="H" />
+        </Tool>
+        <Tool
+          name={t('bulletList')}
+          isOn={is.bulletList}
+          onUse={() => run().toggleBulletList().run()}
+        >
+          <Sign text="•" />
+        </Tool>
+        <Tool
+          name={t('numberedList')}
+          isOn={is.orderedList}
+          onUse={() => run().toggleOrderedList().run()}
+        >
+          <Sign text="1." />
+        </Tool>
+        <Tool name={t('link')} isOn={is.link} onUse={() => setIsLinking(!isLinking)}>
+          <LinkIcon />
+        </Tool>
+        <Tool name={t('undoTyping')} isOff={!is.canUndo} onUse={() => run().undo().run()}>
+          <Sign text="↶" />
+        </Tool>
+        <Tool name={t('redoTyping')} isOff={!is.canRedo} onUse={() => run().redo().run()}>
+          <Sign text="↷" />
+        </Tool>
+      </div>
+      {isLinking && <LinkForm editor={editor} onDone={() => setIsLinking(false)} />}
+    </>
+  )
+}
+
+/** Drawn, not written: the button is called by its name, not by its sign. */
+function Sign({ text }: { text: string }) {
+  return <span className={styles.sign} data-sign={text} />
+}
+
+function LinkIcon() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d="M9 15l6-6M10 7l2-2a4 4 0 0 1 6 6l-2 2M14 17l-2 2a4 4 0 0 1-6-6l2-2" />
+    </svg>
+  )
+}
+
+type ToolProps = {
+  name: string
+  isOn?: boolean
+  isOff?: boolean
+  onUse: () => void
+  children: ReactNode
+}
+
+function Tool({ name, isOn, isOff = false, onUse, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={name}
+      title={name}
+      aria-pressed={isOn}
+      disabled={isOff}
+      onClick={onUse}
+    >
+      <span aria-hidden>{children}</span>
+    </button>
+  )
+}
+
+/** A form inside the form would be sent with it, so Enter is caught here. */
+function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const { t } = useUiWords()
+  const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''))
+  function set() {
+    const run = editor.chain().focus().extendMarkRange('link')
+    if (href.trim()) run.setLink({ href: href.trim() }).run()
+    else run.unsetLink().run()
+    onDone()
+  }
+  return (
+    <div className={styles.link}>
+      <TextInput
+        label={t('linkAddress')}
+        value={href}
+        type="url"
+        data-autofocus
+        onChange={(event) => setHref(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          set()
+        }}
+      />
+      <Button variant="light" onClick={set}>
+        {t('setLink')}
+      </Button>
+      <Button
+        variant="subtle"
+        onClick={() => {
+          editor.chain().focus().extendMarkRange('link').unsetLink().run()
+          onDone()
+        }}
+      >
+        {t('removeLink')}
+      </Button>
+    </div>
+  )
+}

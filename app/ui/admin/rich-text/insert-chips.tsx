@@ -1,0 +1,30 @@
+import styles from './insert-chips.module.css'
+
+/** Something that can be put into a text: what it is called, what it says now, and what is written for it. */
+export type Insert = { text: string; label: string; meaning: string }
+
+type InsertChipsProps = {
+  label: string
+  inserts: readonly Insert[]
+  onInsert: (text: string) => void
+}
+
+/** Folded away until it is wanted: there are many. */
+export function InsertChips({ label, inserts, onInsert }: InsertChipsProps) {
+  if (inserts.length === 0) return null
+  return (
+    <details className={styles.box}>
+      <summary>{label}</summary>
+      <ul className={styles.chips}>
+        {inserts.map(({ text, label: name, meaning }) => (
+          <li key={text}>
+            <button type="button" className={styles.chip} onClick={() => onInsert(text)}>
+              <b>{name}</b>
+              <span>{meaning}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,65 @@
+// The editor of texts with formatting. It offers what the server keeps (lib/rich-text.server.ts), no more.
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import { pageNonce } from '../mantine-frame.tsx'
+import { EditorTools } from './editor-tools.tsx'
+import { InsertChips } from './insert-chips.tsx'
+import styles from './rich-text-field.module.css'
+import type { RichTextFieldProps } from './rich-text-field.tsx'
+import { tableNodes } from './table-nodes.ts'
+
+/** Default export, because it is loaded lazily. */
+export default function RichTextEditor(props: RichTextFieldProps) {
+  const { id, value, error, onChange, isRequired = false, lang = 'en' } = props
+  const { inserts = [], insertsLabel = '' } = props
+  const written = useRef(value)
+  const change = useRef(onChange)
+  change.current = onChange
+  const editor = useEditor({
+    content: value,
+    extensions: [
+      StarterKit.configure({
+        ...{ code: false, codeBlock: false, strike: false, dropcursor: false },
+        heading: { levels: [2, 3, 4] },
+        link: { openOnClick: false, protocols: ['mailto', 'tel'], defaultProtocol: 'https' },
+      }),
+      ...tableNodes,
+    ],
+    injectNonce: pageNonce(),
+    editorProps: {
+      attributes: {
+        id,
+        lang,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-count ${id}-error`,
+        'aria-required': String(isRequired),
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.isEmpty ? '' : changed.getHTML()
+      change.current(written.current)
+    },
+  })
+
+  // A restored draft or the other's version comes from outside.
+  useEffect(() => {
+    if (!editor || value === written.current) return
+    written.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <div className={styles.editor} data-wrong={error !== undefined}>
+      {editor && <EditorTools editor={editor} />}
+      <InsertChips
+        inserts={inserts}
+        label={insertsLabel}
+        onInsert={(text) => editor?.chain().focus().insertContent(text).run()}
+      />
+      <EditorContent className={styles.text} editor={editor} />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Input, Textarea } from '@mantine/core'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { formatNumber } from '../../../lib/format.ts'
+import { hasFormatting, htmlToText, textToHtml } from '../../../lib/plain-html.ts'
+import { countGraphemes, plainText } from '../../../lib/plain-text.ts'
+import type { FieldProps } from '../form/record-form.ts'
+import { useUiWords } from '../ui-words.ts'
+import { type Insert, InsertChips } from './insert-chips.tsx'
+import styles from './rich-text-field.module.css'
+
+export type RichTextFieldProps = FieldProps<string> & {
+  /** Characters as a reader counts them; without a limit they are not counted. */
+  limit?: number
+  isRequired?: boolean
+  /** Language of the text. */
+  lang?: 'en' | 'bn'
+  /** What can be put in by a button, and what stands above the buttons. */
+  inserts?: readonly Insert[]
+  insertsLabel?: string
+}
+
+/** The editor is large and comes after the rest of the form. Without it one writes plain text. */
+const Editor = lazy(() =>
+  import('./rich-text-editor.tsx').catch(async (error: unknown) => {
+    console.error(error)
+    return { default: PlainEditor }
+  }),
+)
+
+/** A text with formatting, stored as HTML, also to be written as plain text. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { id, label, value, error, limit, isRequired = false } = props
+  const { t } = useUiWords()
+  const [isPlain, setIsPlain] = useState(false)
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      withAsterisk={isRequired}
+      labelProps={{ id: `${id}-label` }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <div className={styles.field}>
+        {isPlain ? (
+          <PlainEditor {...props} />
+        ) : (
+          <Suspense fallback={<p className={styles.waiting}>{t('loading')}</p>}>
+            <Editor {...props} />
+          </Suspense>
+        )}
+        <div className={styles.foot}>
+          {limit !== undefined && <Counter html={value} limit={limit} id={`${id}-count`} />}
+          <Button variant="subtle" px="xs" onClick={() => setIsPlain(!isPlain)}>
+            {isPlain ? t('richText') : t('plainText')}
+          </Button>
+        </div>
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+/** Its own text is kept beside the HTML: empty lines at the end are none in HTML. */
+function PlainEditor(props: RichTextFieldProps) {
+  const { id, name, value, error, onChange, lang, isRequired } = props
+  const { inserts = [], insertsLabel = '' } = props
+  const { t } = useUiWords()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => htmlToText(value))
+  function write(next: string) {
+    setText(next)
+    onChange(textToHtml(next))
+  }
+  function insert(word: string) {
+    const { selectionStart: from = text.length, selectionEnd: to = from } = area.current ?? {}
+    write(text.slice(0, from) + word + text.slice(to))
+    area.current?.focus()
+  }
+  return (
+    <>
+      <InsertChips inserts={inserts} label={insertsLabel} onInsert={insert} />
+      <Textarea
+        ref={area}
+        id={id}
+        name={name}
+        lang={lang}
+        autosize
+        minRows={5}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-count ${id}-error`}
+        aria-required={isRequired}
+        error={error !== undefined}
+        value={text}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      {hasFormatting(value) && <p className={styles.warning}>{t('plainTextLoses')}</p>}
+    </>
+  )
+}
+
+function Counter({ html, limit, id }: { html: string; limit: number; id: string }) {
+  const { language, t } = useUiWords()
+  const left = limit - countGraphemes(plainText(html))
+  const values = {
+    limit: formatNumber(limit, language),
+    n: formatNumber(Math.abs(left), language),
+  }
+  return (
+    <p id={id} className={styles.counter} data-over={left < 0}>
+      {t(left < 0 ? 'charactersOver' : 'charactersLeft', values)}
+    </p>
+  )
+}

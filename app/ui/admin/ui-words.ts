@@ -1,0 +1,72 @@
+// The words of the back-office's own pieces. They come from app/words (section `ui`) through this context,
+// because a piece of ui/ imports no words.
+import { createContext, useContext } from 'react'
+import type { Language } from '../../lib/language.ts'
+
+export const uiKeys = [
+  ...(['loading', 'tryAgain', 'close', 'cancel', 'yesDelete', 'noKeep', 'undo', 'undone'] as const),
+  ...(['undoFailed', 'search', 'sortBy', 'ascending', 'descending', 'rowsPerPage'] as const),
+  ...(['rowsOf', 'noRows', 'noRowsFound', 'clearSearch', 'previousPage', 'nextPage'] as const),
+  ...([
+    'pageOf',
+    'exportCsv',
+    'exportFailed',
+    'actions',
+    'listFailed',
+    'english',
+    'bangla',
+  ] as const),
+  ...(['languageTabs', 'required', 'optional', 'mendOne', 'mendSome', 'save', 'saving'] as const),
+  ...(['saved', 'changed', 'unchanged', 'notSaved', 'draftFound', 'restore', 'discard'] as const),
+  ...(['leaveTitle', 'leaveQuestion', 'stay', 'leave', 'conflictTitle', 'conflictText'] as const),
+  ...(['mine', 'theirs', 'takeThese', 'conflictGone', 'choosePicture', 'otherPicture'] as const),
+  ...([
+    'removePicture',
+    'pictureTooLarge',
+    'onlyPictures',
+    'makeSmaller',
+    'makingSmaller',
+  ] as const),
+  ...(['smallerFailed', 'smallerDone', 'noPicture', 'currentPicture', 'newPicture'] as const),
+  ...([
+    'altText',
+    'altTextBn',
+    'altHint',
+    'decorative',
+    'charactersLeft',
+    'charactersOver',
+  ] as const),
+  ...([
+    'plainText',
+    'richText',
+    'plainTextLoses',
+    'editorFailed',
+    'bold',
+    'italic',
+    'link',
+  ] as const),
+  ...(['bulletList', 'numberedList', 'heading', 'linkAddress', 'setLink', 'removeLink'] as const),
+  ...(['undoTyping', 'redoTyping', 'toolbar', 'uploading', 'sample', 'notAvailable'] as const),
+  ...(['yes', 'no', 'empty', 'keepPictureAgain', 'sampleNote', 'confirmSample'] as const),
+  ...(['id', 'edit', 'editOf', 'delete', 'deleteOf', 'create', 'update', 'createdAt'] as const),
+  ...(['updatedAt', 'openFailed'] as const),
+] as const
+
+export type UiKey = (typeof uiKeys)[number]
+export type UiTranslate = (key: UiKey, values?: Record<string, string | number>) => string
+export type UiWords = {
+  language: Language
+  t: UiTranslate
+  /** A sentence of a form's rules or of the server, which are English, in the reader's language. */
+  say: (sentence: string) => string
+}
+
+export const UiWordsContext = createContext<UiWords>({
+  language: 'en',
+  t: (key) => key,
+  say: (sentence) => sentence,
+})
+
+export function useUiWords(): UiWords {
+  return useContext(UiWordsContext)
+}

@@ -1,0 +1,49 @@
+/** What the rules of the forms and the server say, in their English words; numbers as `#`. */
+export const sentencesBn: Readonly<Record<string, string>> = {
+  'Title is required': 'শিরোনাম দিতে হবে',
+  'Description is required': 'বিবরণ দিতে হবে',
+  'At most # characters.': 'সর্বোচ্চ # অক্ষর দেওয়া যাবে।',
+  'Give a whole number.': 'একটি পূর্ণ সংখ্যা দিন।',
+  'Give a day as #-#-#.': 'তারিখ এভাবে লিখুন: #-#-#।',
+  'Give the name of a file, without a path.': 'শুধু ফাইলের নাম লিখুন।',
+  'This holds a character that cannot be stored.': 'এখানে এমন অক্ষর আছে যা রাখা যায় না।',
+  'This is required.': 'এটি দিতে হবে।',
+  'Give an email address, such as name@example.org.': 'সঠিক ইমেইল লিখুন, যেমন name@example.org।',
+  'Give at most # characters.': 'সর্বোচ্চ # অক্ষর দেওয়া যাবে।',
+  'This holds a character that cannot be used.': 'এখানে এমন অক্ষর আছে যা ব্যবহার করা যায় না।',
+  'Password must be at least # characters': 'পাসওয়ার্ডে কমপক্ষে #টি অক্ষর লাগবে',
+  'Password must be at most # characters': 'পাসওয়ার্ডে সর্বোচ্চ #টি অক্ষর দেওয়া যাবে',
+  'This password is too easy to guess. Use a longer one, such as three or four words.':
+    'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। আরও বড় পাসওয়ার্ড দিন, যেমন তিন-চারটি শব্দ।',
+  'Title and Album are required.': 'শিরোনাম ও অ্যালবাম দিতে হবে।',
+  'All fields are required!': 'সব ঘর পূরণ করতে হবে!',
+  'Image size should not exceed 1MB': 'ছবির আকার ১ মেগাবাইটের বেশি হতে পারবে না',
+  'Please select an image to upload.': 'আপলোডের জন্য একটি ছবি বাছাই করুন।',
+  'Name is required': 'নাম দিতে হবে',
+  'Email is required': 'ইমেইল দিতে হবে',
+  'Mobile is required': 'মোবাইল নম্বর দিতে হবে',
+  'Give a mobile number, such as #-#.': 'মোবাইল নম্বর দিন, যেমন #-#।',
+  'This email is already in use.': 'এই ইমেইল আগে থেকেই ব্যবহার হচ্ছে।',
+  'You cannot delete your own account.': 'নিজের অ্যাকাউন্ট মুছে ফেলা যায় না।',
+  'There must always be at least one administrator.': 'সব সময় অন্তত একজন অ্যাডমিন থাকতে হবে।',
+  'Your current password is not right.': 'আপনার এখনকার পাসওয়ার্ড ঠিক নয়।',
+  'Give your current password as well.': 'আপনার এখনকার পাসওয়ার্ডও দিন।',
+  'Please select a PDF to upload.': 'আপলোডের জন্য একটি পিডিএফ বাছাই করুন।',
+  'This PDF is larger than # MB. Please make it smaller.':
+    'পিডিএফটি # মেগাবাইটের বেশি। ফাইলটি ছোট করুন।',
+  'This file is not a PDF that can be read. Please save the document as PDF again and upload that.':
+    'ফাইলটি পড়া যায় এমন পিডিএফ নয়। নথিটি আবার পিডিএফ হিসেবে সংরক্ষণ করে আপলোড করুন।',
+  'Sort order is required': 'সাজানোর ক্রম দিতে হবে',
+  'This album is no longer there. Please choose another.': 'অ্যালবামটি আর নেই। অন্য একটি বাছাই করুন।',
+  'This picture is larger than # MB. Please make it smaller.':
+    'ছবিটি # মেগাবাইটের বেশি। ছবিটি ছোট করুন।',
+  'Invalid email or password': 'ইমেইল বা পাসওয়ার্ড ঠিক নয়',
+  'Some values are missing or not right.': 'কিছু ঘর খালি আছে বা ঠিক নেই।',
+  'Too many attempts. Please try again in a minute.':
+    'অনেকবার চেষ্টা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।',
+  'Too many attempts. Please try again in # minutes.':
+    'অনেকবার চেষ্টা হয়েছে। # মিনিট পরে আবার চেষ্টা করুন।',
+  'Registration is closed. Please ask an administrator for access.':
+    'নিবন্ধন বন্ধ আছে। একজন অ্যাডমিনের কাছে অনুমতি চান।',
+  'This link has been used or is no longer good.': 'লিংকটি ব্যবহার হয়ে গেছে, অথবা আর কাজ করে না।',
+}

@@ -1,0 +1,50 @@
+// Every sentence of the back-office. A feature's words are a file of their own: one line here and in admin-bn.
+
+import { accountEn } from './admin-en/account.ts'
+import { albumsEn } from './admin-en/albums.ts'
+import { customersEn } from './admin-en/customers.ts'
+import { dashboardEn } from './admin-en/dashboard.ts'
+import { errorsEn } from './admin-en/errors.ts'
+import { frameEn } from './admin-en/frame.ts'
+import { fieldsEn, historyEn } from './admin-en/history.ts'
+import { imagesEn } from './admin-en/images.ts'
+import { photoUploadEn } from './admin-en/photo-upload.ts'
+import { photosEn } from './admin-en/photos.ts'
+import { programsEn } from './admin-en/programs.ts'
+import {
+  donorsEn,
+  pageNamesEn,
+  pageTextsEn,
+  projectsEn,
+  registrationsEn,
+  statisticsEn,
+} from './admin-en/records.ts'
+import { reportsEn } from './admin-en/reports.ts'
+import { settingsEn } from './admin-en/settings.ts'
+import { uiEn } from './admin-en/ui.ts'
+import { usersEn } from './admin-en/users.ts'
+
+export const adminEn = {
+  frame: frameEn,
+  ui: uiEn,
+  errors: errorsEn,
+  account: accountEn,
+  programs: programsEn,
+  users: usersEn,
+  reports: reportsEn,
+  customers: customersEn,
+  albums: albumsEn,
+  images: imagesEn,
+  photoUpload: photoUploadEn,
+  photos: photosEn,
+  dashboard: dashboardEn,
+  settings: settingsEn,
+  statistics: statisticsEn,
+  registrations: registrationsEn,
+  donors: donorsEn,
+  projects: projectsEn,
+  pageTexts: pageTextsEn,
+  pageNames: pageNamesEn,
+  history: historyEn,
+  fields: fieldsEn,
+} as const

@@ -1,0 +1,17 @@
+export const customersEn = {
+  list: 'Customers',
+  add: 'Add Customer',
+  edit: 'Edit customer',
+  name: 'Name',
+  email: 'Email',
+  mobile: 'Mobile',
+  mobileHint: 'Such as 01712-345678',
+  image: 'Image',
+  privacy: 'Only administrators see this picture.',
+  fetchFailed: 'Failed to fetch customers',
+  operationFailed: 'Operation failed',
+  askDelete: 'Are you sure you want to delete?',
+  saved: 'Customer saved.',
+  deleted: 'Customer deleted.',
+  none: 'No customers found.',
+} as const

@@ -1,0 +1,14 @@
+// `npm run bench`: measures what design.md section 6 promises, on the built program, and says where it is
+// missed. `npm run bench -- weight throughput` measures single parts.
+const roles: Record<string, () => Promise<void>> = {
+  'bare-server': async () => (await import('./roles/bare-server.ts')).startBareServer(),
+  load: async () => (await import('./roles/load.ts')).startLoad(),
+  application: async () => (await import('./roles/application.ts')).startApplication(),
+  'photo-site': async () => (await import('./roles/photo-site.ts')).startPhotoSite(),
+}
+
+const startRole = roles[process.env.BENCH_ROLE ?? '']
+if (startRole) await startRole()
+else await (await import('./run-bench.ts')).runBench()
+
+export {}

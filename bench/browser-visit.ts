@@ -1,0 +1,140 @@
+// One visit in the real browser, with an empty cache, as its network log tells it.
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../tests/support/browser.ts'
+
+export type Loaded = {
+  url: string
+  /** As Chromium names it: Document, Script, Image … */
+  type: string
+  /** On the wire: compressed, headers included. */
+  bytes: number
+}
+
+export type Visit = {
+  loaded: Loaded[]
+  /** Seconds from the start of the navigation. */
+  firstPaint: number
+  largestPaint: number
+  /** What that was: the address of a picture, or the name of an element. */
+  largest: string
+}
+
+export type Line = { kilobitsPerSecond: number; roundTripMs: number; processorSlowdown: number }
+
+type VisitOptions = {
+  /** Pixels of the screen for one of the page: phones have two or three, and fetch larger pictures for it. */
+  density?: number
+  line?: Line
+  /** Runs in the page before anything of it. */
+  storage?: Record<string, string>
+  /** Waits for what the page is about, where the network log does not tell. */
+  until?: (page: Page) => Promise<unknown>
+}
+
+const phone = { width: 360, height: 740 }
+
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(await findBrowser())
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: VisitOptions = {},
+): Promise<Visit> {
+  const { density = 2, line, storage, until } = options
+  const context = await browser.newContext({
+    viewport: phone,
+    deviceScaleFactor: density,
+    isMobile: true,
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const loaded = await logNetwork(session)
+    if (line) await slowDown(session, line)
+    if (storage) await page.addInitScript((items) => Object.assign(localStorage, items), storage)
+    await page.addInitScript(watchPaints)
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+    await page.waitForLoadState('networkidle')
+    const paints = await page.evaluate(readPaints)
+    await until?.(page)
+    await scrollToEnd(page)
+    await page.waitForLoadState('networkidle')
+    return { loaded: [...loaded.values()], ...paints }
+  } finally {
+    await context.close()
+  }
+}
+
+async function logNetwork(session: CDPSession): Promise<Map<string, Loaded>> {
+  const loaded = new Map<string, Loaded>()
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    if (request.url.startsWith('http')) loaded.set(requestId, { url: request.url, type, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = loaded.get(requestId)
+    if (one) one.bytes = encodedDataLength
+  })
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false })
+  await session.send('Network.clearBrowserCache')
+  return loaded
+}
+
+async function slowDown(session: CDPSession, line: Line) {
+  const bytesPerSecond = (line.kilobitsPerSecond * 1000) / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: line.processorSlowdown })
+}
+
+/** Lazy pictures are asked for when they come near the window. */
+async function scrollToEnd(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
+}
+
+/** Runs in the page. Paints are told to whoever listens, so it listens from the start. */
+function watchPaints() {
+  const paints = { first: 0, largest: 0, what: '' }
+  Object.assign(window, { benchPaints: paints })
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) {
+      if (name === 'first-paint') paints.first = startTime
+    }
+  }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((list) => {
+    const last = list.getEntries().at(-1)
+    if (!last) return
+    const element: Element | undefined = Reflect.get(last, 'element')
+    paints.largest = last.startTime
+    paints.what = Reflect.get(last, 'url') || element?.tagName.toLowerCase() || ''
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+/** Runs in the page. */
+function readPaints(): Pick<Visit, 'firstPaint' | 'largestPaint' | 'largest'> {
+  const paints: { first: number; largest: number; what: string } = Reflect.get(
+    window,
+    'benchPaints',
+  )
+  return {
+    firstPaint: paints.first / 1000,
+    largestPaint: paints.largest / 1000,
+    largest: paints.what,
+  }
+}

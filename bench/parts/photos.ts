@@ -1,0 +1,144 @@
+// A photo as a phone takes it, and an evening's photos all at once, while visitors read on.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { temporaryFolder } from '../cleanup.ts'
+import { descendants, knowsProcesses, processorSeconds, resident } from '../process-tree.ts'
+import { atMost, figure, type LineOf, megabytes, ms, seconds } from '../report.ts'
+import { type Role, startRole } from '../role.ts'
+import type { LoadAnswer, LoadQuestion } from '../roles/load.ts'
+import type { PhotoAnswer, PhotoQuestion } from '../roles/photo-site.ts'
+import { copyContent, freePort, siteEnvironment } from '../site.ts'
+import { median } from '../statistics.ts'
+
+const limitSeconds = 1
+const many = 20
+/** Visitors who read meanwhile: far below what the site can do, so that waiting shows and not a queue. */
+const visitors = { connections: 10, rate: 200 }
+/** Unharmed: at most twice what it was, or still too short to be felt. */
+const harmless = { times: 2, ms: 20 }
+
+type PhotoSite = Role<PhotoQuestion, PhotoAnswer>
+
+export async function measurePhotos(content: string): Promise<LineOf[]> {
+  const folder = temporaryFolder()
+  const file = join(folder, 'photo.jpg')
+  const photo = await makePhoto()
+  await writeFile(file, photo)
+  const port = await freePort()
+  const site: PhotoSite = startRole('photo-site', siteEnvironment(await copyContent(content), port))
+  const load: Role<LoadQuestion, LoadAnswer> = startRole('load')
+  const ingest = (count: number) => site.ask({ file, count, storage: folder })
+  const visit = (seconds: number) =>
+    load.ask({ url: `http://127.0.0.1:${port}/`, seconds, ...visitors })
+
+  await ingest(1)
+  const one = await timeOne(site, ingest)
+  await visit(3)
+  const before = await visit(10)
+  const watch = watchMemory(site.pid)
+  const reading = visit(Math.ceil((median(one.times) / 1000) * many) + 1)
+  const all = await ingest(many)
+  const peaks = watch.stop()
+  const during = await reading
+  await Promise.all([site.end(), load.end()])
+
+  const p99Limit = Math.max(before.p99 * harmless.times, harmless.ms)
+  const size = `${(photo.length / 1e6).toFixed(1)} MB`
+  return [
+    atMost(
+      `one 12-megapixel photo (${size}), sent to ready`,
+      median(one.times) / 1000,
+      limitSeconds,
+      seconds,
+    ),
+    ...(knowsProcesses ? [figure('… processor it took', median(one.processor), seconds)] : []),
+    figure(`${many} at once: until the last is ready`, all.ms / 1000, seconds),
+    refusedLine(all.refused),
+    ...(knowsProcesses
+      ? [
+          figure('… most memory of the site', peaks.site, megabytes),
+          figure('… most memory of the child that decodes', peaks.child, megabytes),
+        ]
+      : []),
+    figure("visitors' p50 before", before.p50, ms),
+    figure("visitors' p50 meanwhile", during.p50, ms),
+    figure("visitors' p99 before", before.p99, ms),
+    atMost("visitors' p99 meanwhile", during.p99, p99Limit, ms),
+  ]
+}
+
+/** `unavailable` is a full queue, and says so; anything else blames a photo that nothing is wrong with. */
+function refusedLine(refused: string[]): LineOf {
+  const codes = [...new Set(refused)].join(', ')
+  const isMet = refused.every((code) => code === 'unavailable')
+  const figure = `${refused.length} of ${many}${codes && `: ${codes}`}`
+  return { what: '… refused', value: refused.length, figure, limit: 'unavailable only', isMet }
+}
+
+async function timeOne(site: PhotoSite, ingest: (count: number) => Promise<PhotoAnswer>) {
+  const times: number[] = []
+  const processor: number[] = []
+  for (let run = 0; run < 5; run += 1) {
+    const before = usedByChildren(site.pid)
+    const { ms, refused } = await ingest(1)
+    if (refused.length > 0) throw new Error(`the photo was refused: ${refused[0]}`)
+    times.push(ms)
+    processor.push(usedByChildren(site.pid) - before)
+  }
+  return { times, processor }
+}
+
+function usedByChildren(pid: number): number {
+  return descendants(pid).reduce((sum, child) => sum + processorSeconds(child), 0)
+}
+
+function watchMemory(pid: number) {
+  const peaks = { site: 0, child: 0 }
+  let isWatching = knowsProcesses
+  async function watch() {
+    while (isWatching) {
+      const children = descendants(pid).reduce((sum, child) => sum + resident(child), 0)
+      peaks.site = Math.max(peaks.site, resident(pid))
+      peaks.child = Math.max(peaks.child, children)
+      await sleep(50)
+    }
+  }
+  void watch()
+  return {
+    stop: () => {
+      isWatching = false
+      return peaks
+    },
+  }
+}
+
+/** Soft shapes under the grain of a sensor: as hard to encode as a photo, and nobody's. */
+async function makePhoto(): Promise<Buffer> {
+  const [width, height] = [4000, 3000]
+  const shapes = await noise(400, 300, 60)
+    .blur(4)
+    .resize(width, height, { kernel: 'cubic', fit: 'fill' })
+    .linear(3, -256)
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const grain = await noise(width, height, 6).removeAlpha().raw().toBuffer()
+  for (let index = 0; index < shapes.length; index += 1) {
+    const value = (shapes[index] ?? 0) + (grain[index] ?? 128) - 128
+    shapes[index] = Math.max(0, Math.min(255, value))
+  }
+  return sharp(shapes, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+function noise(width: number, height: number, sigma: number) {
+  return sharp({
+    create: {
+      ...{ width, height, channels: 3, background: '#777' },
+      noise: { type: 'gaussian', mean: 128, sigma },
+    },
+  })
+}

@@ -1,0 +1,43 @@
+// A page that is made anew: loader, queries, React, styles inlined, sealed. One kind of page each, since
+// pages of a kind cost the same.
+import { startApplication } from '../application.ts'
+import { atMost, figure, type LineOf, ms } from '../report.ts'
+import { copyContent } from '../site.ts'
+import { median, quantile } from '../statistics.ts'
+
+const limitMs = 5
+const runs = 100
+
+const kinds = {
+  home: '/',
+  'home in Bangla': '/bn',
+  text: '/about-us',
+  program: '/programdetaildfrontend/1',
+  contact: '/contact-us',
+  donors: '/donner',
+  projects: '/previous-project',
+  donate: '/donate-now',
+  reports: '/annual-reports',
+  albums: '/photo-album',
+  album: '/photogalleryfrontend/1',
+} as const
+
+export async function measureRender(content: string): Promise<LineOf[]> {
+  const application = startApplication(await copyContent(content))
+  const paths = Object.values(kinds)
+  const found = await application.ask({ paths: [...paths, '/api/programs'], runs })
+  await application.end()
+  const wrong = found.find(({ status }) => status !== 200)
+  if (wrong) throw new Error(`${wrong.path} answers ${wrong.status}`)
+  const list = found.at(-1)
+  return [
+    ...Object.keys(kinds).map((kind, index) => {
+      const { times = [], processorMs = 0 } = found[index] ?? {}
+      const line = atMost(`${kind} page, not cached, p50`, median(times), limitMs, ms)
+      const processor = (processorMs / times.length).toFixed(1)
+      const p99 = quantile(times, 0.99).toFixed(0)
+      return { ...line, figure: `${line.figure}, p99 ${p99}, processor ${processor}` }
+    }),
+    figure('/api/programs, not cached, p50', median(list?.times ?? []), ms),
+  ]
+}

@@ -1,0 +1,69 @@
+// How the cost of a list and of a page grows with what is in the tables. Not cached: this is what the first
+// visitor after a change waits for.
+import { startApplication } from '../application.ts'
+import { fullAlbum, type Kind } from '../fill-rows.ts'
+import type { LineOf } from '../report.ts'
+import { copyContent } from '../site.ts'
+import { median } from '../statistics.ts'
+
+/** "The same order of time." */
+const sameOrder = 10
+const judgedRows = 10_000
+
+const looks: { what: string; path: string; kind: Kind }[] = [
+  {
+    what: '/api/programs, a page of 20',
+    path: '/api/programs?page=1&pageSize=20',
+    kind: 'programs',
+  },
+  {
+    what: '/api/photogallerys, a page of 20',
+    path: '/api/photogallerys?page=1&pageSize=20',
+    kind: 'photos',
+  },
+  { what: 'a search in /api/programs', path: '/api/programs?q=feet&page=1', kind: 'programs' },
+  { what: 'program page', path: '/programdetaildfrontend/1', kind: 'programs' },
+  { what: 'home page', path: '/', kind: 'programs' },
+  {
+    what: 'album of 10 among the photos',
+    path: `/photogalleryfrontend/${fullAlbum + 1}`,
+    kind: 'photos',
+  },
+  { what: 'album that holds them all', path: `/photogalleryfrontend/${fullAlbum}`, kind: 'photos' },
+]
+
+type Found = { rows: number; ms: number; bodyBytes: number }
+
+export async function measureRows(content: string, isFull: boolean): Promise<LineOf[]> {
+  const sizes = [10, 1_000, judgedRows, ...(isFull ? [100_000] : [])]
+  const found = new Map<string, Found[]>(looks.map(({ what }) => [what, []]))
+  for (const kind of ['programs', 'photos'] as const) {
+    const folder = await copyContent(content)
+    for (const rows of sizes) {
+      // A process of its own each time, so that no row's garbage weighs on the next size.
+      const application = startApplication(folder)
+      const these = looks.filter((look) => look.kind === kind)
+      const paths = these.map(({ path }) => path)
+      const answer = await application.ask({ fill: { kinds: [kind], rows }, paths, runs: 40 })
+      await application.end()
+      for (const [index, { times, bodyBytes, status }] of answer.entries()) {
+        const what = these[index]?.what ?? ''
+        if (status !== 200) throw new Error(`${what} answers ${status}`)
+        found.get(what)?.push({ rows, ms: median(times), bodyBytes })
+      }
+    }
+  }
+  return [...found].flatMap(([what, sizes]) => linesOf(what, sizes))
+}
+
+function linesOf(what: string, sizes: Found[]): LineOf[] {
+  const least = sizes[0]?.ms ?? Number.NaN
+  return sizes.map(({ rows, ms, bodyBytes }) => ({
+    what: `${what}: ${rows.toLocaleString('en')} rows`,
+    figure: `${ms.toFixed(1)} ms, ${Math.ceil(bodyBytes / 1000).toLocaleString('en')} KB of answer`,
+    value: ms,
+    ...(rows === judgedRows
+      ? { limit: `≤ ${(least * sameOrder).toFixed(1)} ms`, isMet: ms <= least * sameOrder }
+      : {}),
+  }))
+}

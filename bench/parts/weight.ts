@@ -1,0 +1,95 @@
+// What a visitor's browser has to fetch: every public page in both languages, the home page whole, and the
+// viewer's script.
+import { brotliDecompressSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
+import { hasViewer, publicPages } from '../../tests/support/public-pages.ts'
+import { type Loaded, visit, withBrowser } from '../browser-visit.ts'
+import { fetchRaw } from '../raw-answer.ts'
+import { atMost, bytes, figure, type LineOf, pieces } from '../report.ts'
+import { copyContent, startSite } from '../site.ts'
+
+const pageLimit = 14_000
+const scriptLimit = 115_000
+const homeBytesLimit = 60_000
+const homeRequestsLimit = 10
+
+export async function measureWeight(content: string): Promise<LineOf[]> {
+  const site = await startSite(await copyContent(content))
+  const pages: LineOf[] = []
+  for (const { address } of publicPages) pages.push(await weighPage(site.origin, address))
+  const visits = await withBrowser(async (browser) => [
+    ...(await weighHome(browser, site.origin, 1)),
+    ...(await weighHome(browser, site.origin, 2)),
+    ...(await weighScripts(browser, site.origin)),
+  ])
+  await site.stop()
+  return [...pages, ...visits]
+}
+
+async function weighPage(origin: string, address: string): Promise<LineOf> {
+  const { status, headers, body } = await fetchRaw(origin + address)
+  const html = (isBrotli(headers) ? brotliDecompressSync(body) : body).toString()
+  const scripts = countScripts(html)
+  const styles = html.match(/<[a-z][^>]*\sstyle=/gi)?.length ?? 0
+  const sheets = html.match(/<link[^>]*rel="stylesheet"/gi)?.length ?? 0
+  const allowedScripts = hasViewer(address) ? 1 : 0
+  const line = atMost(address, body.length, pageLimit, bytes)
+  const isClean = status === 200 && scripts <= allowedScripts && styles === 0 && sheets === 0
+  return {
+    ...line,
+    figure: `${line.figure}, ${status}, ${scripts} scripts, ${styles + sheets} styles`,
+    isMet: line.isMet === true && isClean,
+  }
+}
+
+/** JSON-LD and speculation rules are data; everything else in a script tag runs. */
+function countScripts(html: string): number {
+  const tags = html.match(/<script\b[^>]*>/gi) ?? []
+  return tags.filter((tag) => !/type="(application\/(ld\+)?json|speculationrules)"/i.test(tag))
+    .length
+}
+
+async function weighHome(browser: Browser, origin: string, density: number): Promise<LineOf[]> {
+  const { loaded } = await visit(browser, `${origin}/`, { density })
+  // A browser with a window also fetches the icon of the page; this one has none.
+  const icon = (await fetchRaw(`${origin}/icon.svg`)).body.length
+  const isIconLoaded = loaded.some(({ url }) => url.endsWith('/icon.svg'))
+  const [iconBytes, iconRequests] = isIconLoaded ? [0, 0] : [icon, 1]
+  const what = `home, first visit at 360 px, ${density}x screen, to its end`
+  return [
+    atMost(`${what}: bytes`, sumOf(loaded) + iconBytes, homeBytesLimit, bytes),
+    atMost(`${what}: requests`, loaded.length + iconRequests, homeRequestsLimit, pieces),
+    ...typesOf(loaded).map(({ type, of, total }) =>
+      figure(`… of it ${type} (${of})`, total, bytes),
+    ),
+  ]
+}
+
+async function weighScripts(browser: Browser, origin: string): Promise<LineOf[]> {
+  const { loaded } = await visit(browser, `${origin}/photogalleryfrontend/1`)
+  const scripts = loaded.filter(({ type }) => type === 'Script')
+  const missing = scripts.filter((script) => script.bytes === 0)
+  if (missing.length > 0) throw new Error(`no bytes known of ${missing[0]?.url}`)
+  return [
+    atMost('page with the viewer: all its scripts', sumOf(scripts), scriptLimit, bytes),
+    figure('… files', scripts.length, pieces),
+  ]
+}
+
+function typesOf(loaded: Loaded[]) {
+  const types = [...new Set(loaded.map(({ type }) => type))]
+  return types.map((type) => {
+    const these = loaded.filter((one) => one.type === type)
+    return { type, of: these.length, total: sumOf(these) }
+  })
+}
+
+function sumOf(loaded: Loaded[]): number {
+  return loaded.reduce((sum, one) => sum + one.bytes, 0)
+}
+
+function isBrotli(headers: string[]): boolean {
+  return headers.some(
+    (text, index) => /^content-encoding$/i.test(text) && headers[index + 1] === 'br',
+  )
+}

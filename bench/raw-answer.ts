@@ -1,0 +1,27 @@
+import { get } from 'node:http'
+
+/** An answer as it is on the wire: headers with their names as sent, the body still compressed. */
+export type RawAnswer = {
+  status: number
+  /** Name, value, name, value. */
+  headers: string[]
+  body: Buffer
+}
+
+export function fetchRaw(url: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { 'Accept-Encoding': 'br' }, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.rawHeaders,
+          body: Buffer.concat(chunks),
+        }),
+      )
+    })
+    request.on('error', reject)
+  })
+}

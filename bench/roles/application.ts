@@ -1,0 +1,80 @@
+// The application of the build without its page cache, called directly: what a page costs when it is made.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readConfig } from '../../platform/config.ts'
+import { createLog } from '../../platform/log.ts'
+import { projectRoot } from '../../platform/project-root.ts'
+import type { createApp as CreateApp } from '../../server/app.ts'
+import type { openServices as OpenServices } from '../../server/services.ts'
+import { fillRows, type Kind } from '../fill-rows.ts'
+import { answerQuestions } from '../role.ts'
+
+export type ApplicationQuestion = {
+  /** Rows to have of each before it measures. */
+  fill?: { kinds: Kind[]; rows: number }
+  paths: string[]
+  /** For each path, turn by turn; fewer when one path takes longer than its time. */
+  runs: number
+}
+
+export type ApplicationAnswer = {
+  path: string
+  status: number
+  /** Milliseconds, one each run. */
+  times: number[]
+  bodyBytes: number
+  /** Milliseconds of processor, all runs together. */
+  processorMs: number
+}[]
+
+type Build = { createApp: typeof CreateApp; openServices: typeof OpenServices }
+
+/** A page of 10,000 rows is not made sixty times. */
+const longestPerPathMs = 8_000
+const warmRuns = 30
+
+export async function startApplication() {
+  process.env.NODE_ENV = 'production'
+  const entry = pathToFileURL(join(projectRoot, 'build/server/index.js')).href
+  const { createApp, openServices }: Build = await import(entry)
+  const config = readConfig(process.env)
+  const services = await openServices(config, createLog('error'))
+  const app = createApp(services)
+
+  answerQuestions(async ({ fill, paths, runs }: ApplicationQuestion) => {
+    if (fill) await fillRows(services.db, fill.kinds, fill.rows)
+    const found: ApplicationAnswer = paths.map((path) => ({
+      path,
+      status: 0,
+      times: [],
+      bodyBytes: 0,
+      processorMs: 0,
+    }))
+    for (const one of found) await repeat(Math.min(runs, warmRuns), [one])
+    for (const one of found) Object.assign(one, { times: [], processorMs: 0 })
+    await repeat(runs, found)
+    return found
+  })
+
+  async function repeat(runs: number, found: ApplicationAnswer) {
+    for (let run = 0; run < runs; run += 1) {
+      for (const one of found) {
+        const spent = one.times.reduce((sum, time) => sum + time, 0)
+        if (spent < longestPerPathMs) await make(one)
+      }
+    }
+  }
+
+  async function make(one: ApplicationAnswer[number]) {
+    const request = new Request(config.publicUrl + one.path)
+    const before = process.cpuUsage()
+    const startedAt = performance.now()
+    const response = await app.fetch(request, { requestId: 'bench', clientAddress: undefined })
+    const body = await response.arrayBuffer()
+    one.times.push(performance.now() - startedAt)
+    const { user, system } = process.cpuUsage(before)
+    one.processorMs += (user + system) / 1000
+    one.status = response.status
+    one.bodyBytes = body.byteLength
+  }
+}

@@ -1,0 +1,102 @@
+// The site as a host runs it: built, on a folder of its own.
+import { spawn } from 'node:child_process'
+import { cp } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '../platform/project-root.ts'
+import { end, temporaryFolder, track } from './cleanup.ts'
+import { processorSeconds } from './process-tree.ts'
+
+export type Site = {
+  origin: string
+  pid: number
+  /** From the start of the process to its first answered visitor. */
+  startedInMs: number
+  /** Of processor, until then; 0 where it cannot be known. */
+  startedWithSeconds: number
+  /** It was not up to date and built itself first, so `startedInMs` tells nothing. */
+  hasBuilt: boolean
+  stop: () => Promise<void>
+}
+
+export const administrator = { email: 'bench@example.org', password: 'bench-needs-a-long-one' }
+
+/** A build may come first, and on a busy machine it takes its time. */
+const patienceMs = 180_000
+
+/** A folder with the default content in it, to be copied. Builds the site when it must be. */
+export async function prepareContent(): Promise<string> {
+  const folder = temporaryFolder()
+  const site = await startSite(folder)
+  await site.stop()
+  return folder
+}
+
+export async function copyContent(content: string): Promise<string> {
+  const folder = temporaryFolder()
+  await cp(content, folder, { recursive: true })
+  return folder
+}
+
+export async function startSite(dataDir: string): Promise<Site> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const child = track(
+    spawn(process.execPath, [join(projectRoot, 'server/start.ts')], {
+      cwd: projectRoot,
+      env: siteEnvironment(dataDir, port),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+  })
+  while (!(await isAnswering(origin))) {
+    const isLate = performance.now() - startedAt > patienceMs
+    if (child.exitCode !== null || isLate) throw new Error(`the site does not start. ${said}`)
+    await sleep(5)
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    startedInMs: performance.now() - startedAt,
+    startedWithSeconds: processorSeconds(child.pid ?? 0),
+    hasBuilt: said.includes('Building'),
+    stop: () => end(child),
+  }
+}
+
+/** Nothing of the host's own configuration reaches the site under test. */
+export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env
+  return {
+    ...{ PATH, HOME, TMPDIR },
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ADMIN_NAME: 'Bench',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return address && typeof address === 'object' ? address.port : 0
+}
+
+async function isAnswering(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(origin)
+    await response.arrayBuffer()
+    return response.status === 200
+  } catch {
+    return false
+  }
+}

@@ -1,1 +1,0 @@
-export { cacheKey as cacheKeyStub } from './server/cache-key.ts'

@@ -1,0 +1,243 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { expect, test } from 'vitest'
+import { AppError, type ErrorCode, errorStatus } from '../../errors.ts'
+import { createLog } from '../../log.ts'
+import type { Access, Caller, FindCaller } from './access.ts'
+import { createApi } from './create-api.ts'
+import { defineRoute } from './define-route.ts'
+import { describeApi } from './describe-api.ts'
+
+const log = createLog('silent')
+const people: Record<string, Caller> = {
+  'an-admin': { id: 1, name: 'Rahima', role: 'ADMIN', sessionId: 1 },
+  'a-user': { id: 2, name: 'Karim', role: 'USER', sessionId: 2 },
+}
+const findCaller: FindCaller = async (token) => people[token]
+
+const noteBody = z.object({
+  title: z.string().min(1).max(5),
+  kind: z.enum(['annual', 'others']).optional(),
+  email: z.email().optional(),
+  order: z.int().optional(),
+  tags: z.array(z.string().max(3)).max(2).optional(),
+})
+
+function createNotes(access: Access, find?: FindCaller) {
+  const api = createApi({ log, findCaller: find })
+  const route = defineRoute(access, {
+    method: 'post',
+    path: '/api/notes',
+    request: { body: { required: true, content: { 'application/json': { schema: noteBody } } } },
+    responses: {
+      200: { description: '', content: { 'application/json': { schema: noteBody } } },
+    },
+  })
+  api.openapi(route, (c) => c.json(c.req.valid('json'), 200))
+  return describeApi(api, { title: 'Notes', description: '', version: '1' })
+}
+
+function post(api: ReturnType<typeof createNotes>, body: BodyInit, headers = {}) {
+  const type = { 'Content-Type': 'application/json' }
+  return api.request('/api/notes', { method: 'POST', body, headers: { ...type, ...headers } })
+}
+
+const good = JSON.stringify({ title: 'Note' })
+
+test.each(['signedIn', 'admin'] as const)(
+  '%s is closed to everyone unless callers can be recognised',
+  async (access) => {
+    for (const find of [undefined, async () => undefined]) {
+      for (const headers of [{}, { Authorization: 'Bearer an-admin' }]) {
+        const answer = await post(createNotes(access, find), good, headers)
+        expect(answer.status).toBe(401)
+        expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer')
+        expect(await answer.json()).toMatchObject({ code: 'unauthorized' })
+      }
+    }
+  },
+)
+
+test.each([
+  ['signedIn', 'Bearer a-user', 200],
+  ['signedIn', 'Bearer an-admin', 200],
+  ['admin', 'Bearer an-admin', 200],
+  ['admin', 'bearer an-admin', 200],
+  ['admin', 'Bearer a-user', 403],
+  ['admin', 'Bearer nobody', 401],
+  ['admin', 'Bearer __proto__', 401],
+  ['admin', 'Bearer constructor', 401],
+  ['admin', 'an-admin', 401],
+  ['admin', 'Basic an-admin', 401],
+  ['admin', 'Bearer an-admin, Bearer an-admin', 401],
+  ['admin', `Bearer ${'a'.repeat(300)}`, 401],
+] as const)('%s with %s: %d', async (access, authorization, status) => {
+  const api = createNotes(access, async (token) =>
+    Object.hasOwn(people, token) ? people[token] : undefined,
+  )
+  expect((await post(api, good, { Authorization: authorization })).status).toBe(status)
+})
+
+test('a token counts in the Authorization header only', async () => {
+  const api = createNotes('admin', findCaller)
+  const answer = await api.request('/api/notes?token=an-admin&access_token=an-admin', {
+    method: 'POST',
+    body: JSON.stringify({ title: 'Note', token: 'an-admin' }),
+    headers: {
+      'Content-Type': 'application/json',
+      Cookie: 'token=an-admin',
+      'X-Token': 'an-admin',
+    },
+  })
+  expect(answer.status).toBe(401)
+})
+
+test('nobody is let in while callers cannot be looked up', async () => {
+  const api = createNotes('admin', async () => {
+    throw new AppError('unavailable', 'The database does not answer.')
+  })
+  const answer = await post(api, good, { Authorization: 'Bearer an-admin' })
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toBe('5')
+})
+
+test('permission comes before the body is read', async () => {
+  for (const body of ['{', 'x'.repeat(300 * 1024)]) {
+    expect((await post(createNotes('admin', findCaller), body)).status).toBe(401)
+  }
+})
+
+test.each([
+  ['{', 'unreadable'],
+  ['', 'unreadable'],
+  ['\0', 'unreadable'],
+  ['['.repeat(50_000), 'unreadable'],
+  ['[]', 'invalid'],
+  ['null', 'invalid'],
+  ['"text"', 'invalid'],
+  [`{"title":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'invalid'],
+] as const)('the body %j is %s', async (body, code) => {
+  const answer = await post(createNotes('public'), body)
+  expect(await answer.json()).toMatchObject({ code })
+  expect(answer.status).toBe(errorStatus[code])
+})
+
+test('a body of another kind is refused', async () => {
+  const answer = await post(createNotes('public'), 'title=x', { 'Content-Type': 'text/plain' })
+  expect(answer.status).toBe(415)
+  expect(await answer.json()).toMatchObject({ code: 'unsupported_type' })
+})
+
+test('a body may have 256 KB and no more, with its length told or not', async () => {
+  const api = createNotes('public')
+  const body = (bytes: number) => `${good}${' '.repeat(bytes - good.length)}`
+  expect((await post(api, body(256 * 1024))).status).toBe(200)
+  expect((await post(api, body(256 * 1024 + 1))).status).toBe(413)
+  const chunks = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(64 * 1024))
+    },
+  })
+  // Node asks for it and the types of browsers do not know it.
+  const streamed = {
+    method: 'POST',
+    duplex: 'half',
+    body: chunks,
+    headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
+  }
+  const answer = await api.request(new Request('http://localhost/api/notes', streamed))
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({ code: 'too_large' })
+})
+
+test('each wrong field has a plain sentence', async () => {
+  const wrong = { title: '', kind: 'x', email: 'x', order: 1.5, tags: ['a', 'b', 'c'] }
+  expect(await fieldsOf(wrong)).toEqual({
+    title: 'Give at least 1 character.',
+    kind: 'Give one of: annual, others.',
+    email: 'Give an email address, such as name@example.org.',
+    order: 'Give a whole number.',
+    tags: 'Give at most 2 entries.',
+  })
+  expect(await fieldsOf({ title: 'Note', tags: ['abcd'] })).toEqual({
+    'tags.0': 'Give at most 3 characters.',
+  })
+  expect(await fieldsOf({})).toEqual({ title: 'This is required.' })
+  expect(await fieldsOf({ title: 'too long' })).toEqual({ title: 'Give at most 5 characters.' })
+  expect(await fieldsOf({ title: 5 })).toEqual({ title: 'Give a text.' })
+  expect(await fieldsOf({ title: ['a'] })).toEqual({ title: 'Give a single value.' })
+  expect(await fieldsOf({ title: null })).toEqual({ title: 'Give a text.' })
+})
+
+test('names with a meaning to JavaScript are only names', async () => {
+  const body =
+    '{"title":"Note","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
+  const answer = await post(createNotes('public'), body)
+  expect(await answer.json()).toEqual({ title: 'Note' })
+  expect({}).not.toHaveProperty('polluted')
+})
+
+test('many keys that look like numbers take no time', async () => {
+  const keys = Array.from({ length: 20_000 }, (_, index) => `"${index * 97}":1`).join(',')
+  const started = performance.now()
+  expect((await post(createNotes('public'), `{"title":"Note",${keys}}`)).status).toBe(200)
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
+test('every kind of error has its status, and one sentence twice', async () => {
+  for (const [code, status] of Object.entries(errorStatus)) {
+    const answer = await failWith(new AppError(isCode(code) ? code : 'internal', 'A sentence.'))
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toEqual({ error: 'A sentence.', message: 'A sentence.', code })
+    expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  }
+})
+
+test('an unexpected error says nothing of itself', async () => {
+  const answer = await failWith(new Error('SQLITE_ERROR: no such table secret at /home/site/db.ts'))
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toMatch(/SQLITE|secret|home|\.ts|stack/)
+})
+
+test('a path knows all its methods, from whichever feature they come', async () => {
+  const api = createApi({ log })
+  for (const method of ['get', 'put'] as const) {
+    const feature = createApi({ log })
+    const responses = { 204: { description: '' } }
+    const route = defineRoute('public', { method, path: '/api/things/{id}', responses })
+    feature.openapi(route, (c) => c.body(null, 204))
+    api.route('/', feature)
+  }
+  describeApi(api, { title: 'Things', description: '', version: '1' })
+  const answer = await api.request('/api/things/1', { method: 'DELETE' })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('Allow')).toBe('GET, HEAD, PUT')
+  expect((await api.request('/api/things/1', { method: 'PUT' })).status).toBe(204)
+})
+
+test('an operation that does not say who may call it cannot be described', async () => {
+  const api = createApi({ log })
+  const responses = { 204: { description: '' } }
+  const route = createRoute({ method: 'get', path: '/api/open', responses })
+  api.openapi(route, (c) => c.body(null, 204))
+  expect(() => describeApi(api, { title: '', description: '', version: '1' })).toThrow('/api/open')
+})
+
+async function fieldsOf(body: unknown) {
+  const answer = await post(createNotes('public'), JSON.stringify(body))
+  expect(answer.status).toBe(422)
+  return (await answer.json()).fields
+}
+
+function failWith(error: Error) {
+  const api = createApi({ log })
+  const responses = { 204: { description: '' } }
+  api.openapi(defineRoute('public', { method: 'get', path: '/api/fail', responses }), () => {
+    throw error
+  })
+  return api.request('/api/fail')
+}
+
+function isCode(code: string): code is ErrorCode {
+  return code in errorStatus
+}

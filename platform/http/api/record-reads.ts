@@ -1,0 +1,54 @@
+// GET of a list and of one record that only administrators read here; the public pages show them in another
+// form.
+import type { z } from '@hono/zod-openapi'
+import type { ListPage, ListQuery } from '../../db/list-query.ts'
+import { AppError } from '../../errors.ts'
+import type { Api } from './create-api.ts'
+import { defineRoute } from './define-route.ts'
+import { idParams, listAnswer, listQuery, oneAnswer, totalHeader } from './parameters.ts'
+import type { Answer } from './record-writes.ts'
+
+export type RecordReads<Found, S extends readonly string[]> = {
+  path: string
+  tag: string
+  /** With its article: a donor. */
+  one: string
+  sort: S
+  output: z.ZodType<Answer>
+  answer: (record: Found) => Answer
+  list: (query: ListQuery<{ sort: S }>) => Promise<ListPage<Found>>
+  find: (id: number) => Promise<Found | undefined>
+}
+
+export function addReads<Found, const S extends readonly string[]>(
+  api: Api,
+  { path, tag, one, sort, output, answer, list, find }: RecordReads<Found, S>,
+): void {
+  const listRoute = defineRoute('admin', {
+    method: 'get',
+    path,
+    tags: [tag],
+    summary: 'All of them, in their order',
+    request: { query: listQuery(sort) },
+    responses: { 200: listAnswer(output, 'The whole list, or a page of it.') },
+  })
+  const oneRoute = defineRoute('admin', {
+    method: 'get',
+    path: `${path}/{id}`,
+    tags: [tag],
+    summary: `Read ${one}`,
+    request: { params: idParams },
+    responses: { 200: oneAnswer(output, 'What is asked for.') },
+  })
+
+  api.openapi(listRoute, async (c) => {
+    const { rows, total } = await list(c.req.valid('query'))
+    c.header(totalHeader, String(total))
+    return c.json(rows.map(answer), 200)
+  })
+  api.openapi(oneRoute, async (c) => {
+    const record = await find(c.req.valid('param').id)
+    if (!record) throw new AppError('not_found', 'This entry is no longer there.')
+    return c.json(answer(record), 200)
+  })
+}

@@ -1,0 +1,123 @@
+// POST, PUT and DELETE of one kind of record: the same for every kind but for its form, its answer and what
+// the organisation does with it.
+import type { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Actor } from '../../history/change-content.ts'
+import type { Changed, Target } from '../../history/records.ts'
+import type { ApiEnv } from './access.ts'
+import { bodyOf } from './body.ts'
+import type { Api } from './create-api.ts'
+import { defineRoute } from './define-route.ts'
+import { defineFormRoute, type FileLimit } from './multipart.ts'
+import { idParams } from './parameters.ts'
+import {
+  actorOf,
+  changedAnswer,
+  deletedAnswer,
+  formBody,
+  ifMatch,
+  jsonBody,
+  targetOf,
+  versionHeader,
+} from './writing.ts'
+
+/** Exactly the fields of an entity. */
+export type Answer = Record<string, string | number | boolean | null>
+
+export type RecordWrites<Form, Found> = {
+  /** Of the list, such as `/api/programs`. */
+  path: string
+  tag: string
+  /** With its article: a program. */
+  one: string
+  form: z.core.$ZodType<Form>
+  /** Given for a form with a file, which comes as multipart; otherwise the body is JSON. */
+  file?: FileLimit
+  output: z.ZodType<Answer>
+  answer: (record: Found) => Answer
+  create: (actor: Actor, form: Form) => Promise<Changed<Found>>
+  update: (actor: Actor, target: Target, form: Form) => Promise<Changed<Found>>
+  remove: (actor: Actor, target: Target) => Promise<Changed<Found>>
+}
+
+/** For administrators. The body, or If-Match, says which `updatedAt` was last seen. */
+export function addWrites<Form extends { updatedAt?: string | undefined }, Found>(
+  api: Api,
+  writes: RecordWrites<Form, Found>,
+): void {
+  const { form, file, answer, create, update, remove } = writes
+  const schema = bodyOf(form)
+
+  if (file) {
+    const routes = describeWrites(writes, formBody(schema))
+    api.openapi(defineFormRoute('admin', routes.create, file), async (c) =>
+      sendNew(c, await create(actorOf(c), c.req.valid('form'))),
+    )
+    api.openapi(defineFormRoute('admin', routes.update, file), async (c) => {
+      const form = c.req.valid('form')
+      const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
+      return sendChanged(c, await update(actorOf(c), target, form))
+    })
+  } else {
+    const routes = describeWrites(writes, jsonBody(schema))
+    api.openapi(defineRoute('admin', routes.create), async (c) =>
+      sendNew(c, await create(actorOf(c), c.req.valid('json'))),
+    )
+    api.openapi(defineRoute('admin', routes.update), async (c) => {
+      const form = c.req.valid('json')
+      const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
+      return sendChanged(c, await update(actorOf(c), target, form))
+    })
+  }
+
+  api.openapi(defineRoute('admin', describeRemoval(writes)), async (c) => {
+    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
+    const { version } = await remove(actorOf(c), target)
+    c.header(versionHeader, String(version))
+    return c.body(null, 204)
+  })
+
+  function sendNew(c: Context<ApiEnv>, { record, version }: Changed<Found>) {
+    c.header(versionHeader, String(version))
+    return c.json(answer(record), 201)
+  }
+
+  function sendChanged(c: Context<ApiEnv>, { record, version }: Changed<Found>) {
+    c.header(versionHeader, String(version))
+    return c.json(answer(record), 200)
+  }
+}
+
+type Described = Pick<RecordWrites<unknown, never>, 'path' | 'tag' | 'one' | 'output'>
+
+function describeWrites<B extends object>({ path, tag, one, output }: Described, body: B) {
+  return {
+    create: {
+      method: 'post' as const,
+      path,
+      tags: [tag],
+      summary: `Add ${one}`,
+      request: { body },
+      responses: { 201: changedAnswer(output, 'As it was saved.') },
+    },
+    update: {
+      method: 'put' as const,
+      path: `${path}/{id}`,
+      tags: [tag],
+      summary: `Replace ${one}; a file that is not sent again stays`,
+      request: { params: idParams, headers: ifMatch, body },
+      responses: { 200: changedAnswer(output, 'As it is now.') },
+    },
+  }
+}
+
+function describeRemoval({ path, tag, one }: Described) {
+  return {
+    method: 'delete' as const,
+    path: `${path}/{id}`,
+    tags: [tag],
+    summary: `Delete ${one}; undo puts it back`,
+    request: { params: idParams, headers: ifMatch },
+    responses: { 204: deletedAnswer },
+  }
+}

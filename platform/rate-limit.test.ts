@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { onEachDatabase } from '#tests/support/services.ts'
+import { openRateLimit } from './rate-limit.ts'
+
+onEachDatabase('a measure', (open) => {
+  test('is given to each key, and then there is none until the time is over', async () => {
+    const services = await open()
+    const limit = openRateLimit(services, { name: 'try', points: 3, seconds: 1 })
+    const other = openRateLimit(services, { name: 'other', points: 3, seconds: 60 })
+    for (let at = 0; at < 3; at += 1) expect(await limit.count('a')).toBeUndefined()
+    expect(await limit.count('a')).toBe(1)
+    expect(await limit.count('b')).toBeUndefined()
+    expect(await other.count('a')).toBeUndefined()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect(await limit.count('a')).toBeUndefined()
+  })
+
+  test('holds when many come at once', async () => {
+    const services = await open()
+    const limit = openRateLimit(services, { name: 'try', points: 10, seconds: 60 })
+    const all = await Promise.all(Array.from({ length: 50 }, () => limit.count('a')))
+    expect(all.filter((seconds) => seconds === undefined)).toHaveLength(10)
+    for (const seconds of all) expect(seconds ?? 60).toBeGreaterThan(0)
+  })
+
+  test('one is taken back, or all are forgotten', async () => {
+    const services = await open()
+    const limit = openRateLimit(services, { name: 'try', points: 1, seconds: 60 })
+    await limit.count('a')
+    await limit.takeBack('a')
+    expect(await limit.count('a')).toBeUndefined()
+    expect(await limit.count('a')).toBeGreaterThan(0)
+    await limit.forget('a')
+    expect(await limit.count('a')).toBeUndefined()
+  })
+})
+
+onEachDatabase('two processes', (open) => {
+  test('count together where the database is PostgreSQL', async () => {
+    const services = await open()
+    const measure = { name: 'try', points: 1, seconds: 60 }
+    const [one, two] = [openRateLimit(services, measure), openRateLimit(services, measure)]
+    const both = await Promise.all([one.count('a'), two.count('a')])
+    const refused = both.filter((seconds) => seconds !== undefined)
+    expect(refused).toHaveLength(services.dialect === 'postgres' ? 1 : 0)
+  })
+})
+
+test('without its store nobody gets through', async () => {
+  const broken = { executeQuery: () => Promise.reject(new Error('gone')) }
+  const store = { db: broken, dialect: 'postgres' } as const
+  // @ts-expect-error: only what is asked of it here.
+  const limit = openRateLimit(store, { name: 'try', points: 1, seconds: 60 })
+  await expect(limit.count('a')).rejects.toMatchObject({ code: 'unavailable' })
+})

@@ -1,0 +1,102 @@
+// How often something may be tried. Counted in memory, or in PostgreSQL where several processes serve one
+// site, so that each of them does not give the same stranger a full measure.
+import { createHash } from 'node:crypto'
+import { CompiledQuery, type Kysely } from 'kysely'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import type { Dialect } from './db/migrations/columns.ts'
+import type { Tables } from './db/tables.ts'
+import { AppError } from './errors.ts'
+
+export type RateLimit = {
+  /** @returns seconds to wait when this was one too many, else undefined. */
+  count: (key: string) => Promise<number | undefined>
+  /** As if the last one had not been. */
+  takeBack: (key: string) => Promise<void>
+  /** As if there had never been one. */
+  forget: (key: string) => Promise<void>
+}
+
+/** `points` tries within `seconds` of the first; then none until they are over. */
+export type Measure = { name: string; points: number; seconds: number }
+
+type Store = { db: Kysely<Tables>; dialect: Dialect }
+
+/** Ready at the first call, so that nothing is asked of the database before. */
+export function openRateLimit(store: Store, measure: Measure): RateLimit {
+  let opened: Promise<RateLimiterAbstract> | undefined
+
+  async function ready(): Promise<RateLimiterAbstract> {
+    opened ??= openLimiter(store, measure)
+    try {
+      return await opened
+    } catch (error) {
+      opened = undefined
+      throw outOfReach(error)
+    }
+  }
+
+  return {
+    async count(key) {
+      const limiter = await ready()
+      try {
+        await limiter.consume(shortKey(key))
+        return undefined
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000) || 1
+        // Fails closed: without a count nobody may guess.
+        throw outOfReach(refusal)
+      }
+    },
+    async takeBack(key) {
+      await (await ready()).reward(shortKey(key))
+    },
+    async forget(key) {
+      await (await ready()).delete(shortKey(key))
+    },
+  }
+}
+
+async function openLimiter(
+  { db, dialect }: Store,
+  { name, points, seconds }: Measure,
+): Promise<RateLimiterAbstract> {
+  const measure = { keyPrefix: name, points, duration: seconds }
+  if (dialect === 'sqlite') return new RateLimiterMemory(measure)
+  return new Promise((resolve, reject) => {
+    const limiter: RateLimiterPostgres = new RateLimiterPostgres(
+      { ...measure, storeClient: clientOf(db), storeType: 'client', tableName: 'rateLimits' },
+      (error) => (error ? reject(error) : resolve(limiter)),
+    )
+  })
+}
+
+type Query = { text: string; values?: unknown[] }
+
+/** What the limiter takes for a connection: our own, with its limits of time. */
+function clientOf(db: Kysely<Tables>) {
+  return {
+    async query({ text, values = [] }: Query) {
+      const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
+    },
+  }
+}
+
+/** Of one length, and without the address or the name of anybody. */
+function shortKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 32)
+}
+
+function outOfReach(cause: unknown): AppError {
+  const error = new AppError(
+    'unavailable',
+    'This cannot be done right now. Please try again later.',
+  )
+  error.cause = cause
+  return error
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { tokensIn } from '#app/features/pages/fill-tokens.ts'
+import { listAllPageTexts } from '#app/features/pages/page-text.queries.server.ts'
+import { isShownOn, listSamples } from '#app/features/pages/sample.queries.server.ts'
+import { isSettingKey } from '#app/features/settings/setting.schema.ts'
+import { listCurrentStatistics } from '#app/features/statistics/statistic.queries.server.ts'
+import { changeContent } from '#platform/history/change-content.ts'
+import type { Image, ImageVariant } from '#platform/images/image.ts'
+import type { Images } from '#platform/images/images.ts'
+import { onEachDatabase } from '#tests/support/services.ts'
+import { verifyHistory } from '#tests/support/verify-history.ts'
+import { seedContent } from './seed-content.ts'
+
+/** Pictures are proved where they are made; here only what is written about them counts. */
+function countedImages(): Images & { removed: string[] } {
+  const removed: string[] = []
+  let count = 0
+  return {
+    removed,
+    async ingest(bytes) {
+      count += 1
+      const name = `${String(count).padStart(32, '0')}.jpg`
+      return {
+        name,
+        width: 1200,
+        height: 800,
+        colour: '#aabbcc',
+        bytes: bytes.byteLength,
+        variants: [],
+      }
+    },
+    async remove({ name }: Pick<Image, 'name'> & { variants: ImageVariant[] }) {
+      removed.push(name)
+    },
+    close: async () => {},
+  }
+}
+
+onEachDatabase('the default content', (open) => {
+  test('holds what the specification names, all of it sample, with its history', async () => {
+    const services = { ...(await open()), images: countedImages() }
+    expect(await seedContent(services)).toBe(true)
+    const { db } = services
+    const count = async (
+      table: 'programs' | 'projects' | 'donors' | 'registrations' | 'albums' | 'photos' | 'reports',
+    ) => (await db.selectFrom(table).select('id').where('isSample', '=', true).execute()).length
+    expect(await count('programs')).toBe(6)
+    expect(await count('projects')).toBe(17)
+    expect(await count('donors')).toBe(12)
+    expect(await count('registrations')).toBe(5)
+    expect(await count('albums')).toBe(2)
+    expect(await count('photos')).toBe(3)
+    expect(await count('reports')).toBe(2)
+    const figures = new Map((await listCurrentStatistics(db)).map(({ key, value }) => [key, value]))
+    expect(figures.get('microcreditPortfolio')).toBe(78_284_905)
+    expect(figures.get('loanOutstanding')).toBe(24_759_731)
+    expect(figures.get('savingsOutstanding')).toBeNull()
+    expect(figures.get('partTimeStaff')).toBe(0)
+    await verifyHistory(db)
+  })
+
+  test('is loaded once, also by two that start at the same moment', async () => {
+    const services = await open()
+    const first = { ...services, images: countedImages() }
+    const second = { ...services, images: countedImages() }
+    const loaded = await Promise.all([seedContent(first), seedContent(second)])
+    expect(loaded.filter(Boolean)).toHaveLength(1)
+    expect(first.images.removed.length + second.images.removed.length).toBeGreaterThan(0)
+    expect(await services.db.selectFrom('programs').select('id').execute()).toHaveLength(6)
+    expect(await seedContent(first)).toBe(false)
+    await verifyHistory(services.db)
+  })
+
+  test('has the same words in both languages and no token that nobody fills', async () => {
+    const services = { ...(await open()), images: countedImages() }
+    await seedContent(services)
+    const figures = new Set(
+      (await listCurrentStatistics(services.db)).map(({ key }) => `figure.${key}`),
+    )
+    for (const { key, body, bodyBn, titleBn, title } of await listAllPageTexts(services.db)) {
+      expect(bodyBn, key).toBeTruthy()
+      expect(Boolean(titleBn), key).toBe(Boolean(title))
+      expect(tokensIn(bodyBn ?? '').toSorted(), key).toEqual(tokensIn(body).toSorted())
+      for (const token of tokensIn(body)) {
+        const isKnown =
+          isSettingKey(token) ||
+          figures.has(token) ||
+          token === 'figure.date' ||
+          token === 'count.projects'
+        expect(isKnown, `${key} names ${token}`).toBe(true)
+      }
+    }
+  })
+
+  test('marks a page until the last thing on it is confirmed', async () => {
+    const services = { ...(await open()), images: countedImages() }
+    await seedContent(services)
+    const { db } = services
+    expect(isShownOn(await listSamples(db), '/previous-project')).toBe(true)
+    await changeContent(services, { name: 'clerk' }, async (change) => {
+      for (const sample of await listSamples(change.tx)) {
+        if (sample.pages.some((page) => page === '*' || page === '/previous-project')) {
+          await change.update(sample.entity, sample.id, { isSample: false })
+        }
+      }
+    })
+    const left = await listSamples(db)
+    expect(isShownOn(left, '/previous-project')).toBe(false)
+    expect(isShownOn(left, '/donner')).toBe(true)
+  })
+})

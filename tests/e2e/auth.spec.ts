@@ -1,0 +1,300 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { admin, callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { startOwnSite } from '../support/own-site.ts'
+
+const goodPassword = 'four quiet green rivers'
+
+test('the card of the login, and a mistake in it', async ({ page }) => {
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page.getByText('Login to continue')).toBeVisible()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`)
+  await page.getByLabel(/^Password/).fill('not the password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+})
+
+test('login leads to the dashboard, the token lies under its name, logout ends it', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(` ${admin.email.toUpperCase()} `)
+  await page.getByLabel(/^Password/).fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  const token = await storedToken(page)
+  expect(token).toMatch(/^[\w-]{40,}$/)
+
+  await page.goto('/auth/logout')
+  await expect(page).toHaveURL('/auth/login')
+  expect(await storedToken(page)).toBeNull()
+  const answer = await page.request.get('/auth/verify-token', {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(await answer.json()).toEqual({ valid: false })
+})
+
+test('a stranger is sent to the login and comes back to where they were going', async ({
+  page,
+}) => {
+  await page.goto('/admin/programlist?q=rural')
+  await expect(page).toHaveURL(/\/auth\/login\?to=/)
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel(/^Password/).fill(admin.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/programlist?q=rural')
+  await expect(page.getByRole('heading', { name: 'Program list' })).toBeVisible()
+})
+
+test('a token that is not good is removed', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'not-a-token'))
+  await page.goto('/auth/login')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+  await page.goto('/admin/programlist')
+  await expect(page).toHaveURL(/\/auth\/login/)
+})
+
+test('when the server cannot be told of a logout, nothing changes', async ({ page }) => {
+  await openAsAdmin(page, '/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  const logged = page.waitForEvent('console', (line) => line.text().includes('Error logging out'))
+  await page.goto('/auth/logout')
+  await expect(page.getByText('Logging out... Please wait')).toBeVisible()
+  await logged
+  await expect(page.getByRole('alert')).toHaveText('You are still logged in.')
+  expect(await storedToken(page)).not.toBeNull()
+  await page.unroute('**/api/auth/logout')
+})
+
+test('someone who registers has an account, but no access', async ({ page }) => {
+  const email = `${uniqueWord()}@example.org`
+  await page.goto('/auth/register')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await page.getByRole('textbox', { name: 'Name' }).fill('রহিমা 🌾')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill('four quiet green rivers')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill('four quiet green rivers')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByText('An administrator must give you access')).toBeVisible()
+  await page.goto('/admin/programlist')
+  await expect(page.getByText('An administrator must give you access')).toBeVisible()
+  await page.goto('/admin/account')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('রহিমা 🌾')
+})
+
+test('logging out in one tab is noticed in another', async ({ page, context }) => {
+  const token = await logInByApi(page.request, admin)
+  await page.goto('/auth/login')
+  await page.evaluate((given) => localStorage.setItem('token', given), token)
+  await page.goto('/admin/account')
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/auth/logout')
+  await expect(other).toHaveURL('/auth/login')
+  await expect(page).toHaveURL(/\/auth\/login/)
+})
+
+test('each person sees their devices and changes their name', async ({ page }) => {
+  const email = `${uniqueWord()}@example.org`
+  const password = 'four quiet green rivers'
+  await page.request.post('/api/auth/register', { data: { name: 'Karim', email, password } })
+  const tokens = [
+    await logInByApi(page.request, { email, password }),
+    await logInByApi(page.request, { email, password }),
+  ]
+  await page.goto('/auth/login')
+  await page.evaluate((given) => localStorage.setItem('token', given), tokens[0] ?? '')
+  await page.goto('/admin/account')
+  await expect(page.getByText('This device', { exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Log out this device' }).click()
+  await expect(page.getByText('The device has been logged out.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out this device' })).toHaveCount(0)
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Karim Uddin')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Name saved.')).toBeVisible()
+
+  await page.getByLabel('Current password').fill('wrong')
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await page.getByLabel('New password').fill('five quiet green rivers')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed.')).toHaveCount(0)
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed.')).toBeVisible()
+})
+
+test('the first administrator comes by the setup link, once, and then nobody more', async ({
+  page,
+}) => {
+  const site = await startOwnSite()
+  try {
+    const link = `${site.origin}/auth/register?setup=${site.setup}`
+    await page.goto(link)
+    await expect(page.getByText('This makes the first administrator of the site.')).toBeVisible()
+    await register(page, 'Rahima Khatun', 'rahima@example.org')
+    await expect(page.getByText('Registered. You can log in now.')).toBeVisible()
+    await logIn(page, 'rahima@example.org', goodPassword)
+    await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
+    await page.goto(`${site.origin}/admin/adminuser`)
+    await expect(page.getByRole('row').filter({ hasText: 'Rahima Khatun' })).toContainText('ADMIN')
+
+    await page.goto(link)
+    await register(page, 'Karim', 'karim@example.org')
+    await expect(page.getByRole('alert')).toHaveText(
+      'This link has been used or is no longer good.',
+    )
+  } finally {
+    await site.stop()
+  }
+})
+
+test('a login without an answer of the server says what the specification says', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await logIn(page, admin.email, admin.password)
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password')
+  await expect(page.getByRole('alert')).toContainText('You are offline.')
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Closed for repairs.', code: 'unavailable' } }),
+  )
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Closed for repairs.')
+  await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('a registration that fails gives the reason of the server, or says that it failed', async ({
+  page,
+}) => {
+  await page.goto('/auth/register')
+  await page.route('**/api/auth/register', (route) => route.abort())
+  await register(page, 'Karim', admin.email)
+  await expect(page.getByRole('alert')).toHaveText('Error registering the user')
+  await page.unroute('**/api/auth/register')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This email is already in use.')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Karim')
+})
+
+test('until the stored token is checked nothing is shown; when it cannot be, it is removed', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/auth/verify-token', async (route) => {
+    await held.promise
+    await route.abort()
+  })
+  await openAsAdmin(page, '/admin/programlist')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Program list' })).toHaveCount(0)
+  held.resolve()
+  await expect(page).toHaveURL(/\/auth\/login\?to=/)
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('a session that is ended elsewhere during work asks for the password and goes on', async ({
+  page,
+}) => {
+  const email = `${uniqueWord()}@example.org`
+  await callAsAdmin(page.request, 'POST', '/api/users', {
+    data: { name: 'Salma', email, password: goodPassword, role: 'USER' },
+  })
+  const [token, other] = [
+    await logInByApi(page.request, { email, password: goodPassword }),
+    await logInByApi(page.request, { email, password: goodPassword }),
+  ]
+  await page.goto('/auth/login')
+  await page.evaluate((given) => localStorage.setItem('token', given), token)
+  await page.goto('/admin/account')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Salma Begum')
+  await page.request.delete('/api/auth/sessions', { headers: { Authorization: `Bearer ${other}` } })
+  await page.getByRole('button', { name: 'Save name' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Your session has ended. Please log in again.')
+  await expect(dialog).toContainText(email)
+  await dialog.getByLabel(/^Password/).fill(goodPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Name saved.')).toBeVisible()
+  await expect(page).toHaveURL('/admin/account')
+})
+
+for (const language of ['en', 'bn']) {
+  for (const width of [360, 1280]) {
+    test(`no barrier on the screens of login, ${language}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      for (const path of ['/auth/login', '/auth/register']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      }
+    })
+  }
+}
+
+test('a document of the back-office is the same for everyone and kept by nobody', async ({
+  request,
+}) => {
+  const answer = await request.get('/admin/programlist')
+  const headers = answer.headers()
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  const policy = headers['content-security-policy'] ?? ''
+  const nonce = /script-src 'self' 'nonce-([\w-]{24,})'/.exec(policy)?.[1]
+  expect(nonce).toBeDefined()
+  expect(policy).toContain("img-src 'self' data: blob:")
+  const html = await answer.text()
+  expect(html).not.toContain(' style="')
+  expect(html).toContain('Loading...')
+  const again = await request.get('/admin/programlist')
+  expect(again.headers()['content-security-policy']).not.toContain(nonce)
+})
+
+test('the addresses of the framework are no door', async ({ request }) => {
+  for (const path of [
+    '/admin/programlist.data',
+    '/about-us.data',
+    '/_root.data',
+    '/__manifest?paths=/admin',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404)
+    expect((await request.post(path)).status(), path).toBe(404)
+  }
+})
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+async function register(page: Page, name: string, email: string) {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill(goodPassword)
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+async function storedToken(page: Page) {
+  return page.evaluate(() => localStorage.getItem('token'))
+}

@@ -1,0 +1,202 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { photoOf } from '../support/browser-pictures.ts'
+
+const saved = 'Customer saved.'
+
+for (const width of [360, 1280]) {
+  test(`a customer is added with a picture, found, changed, deleted and taken back, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const word = uniqueWord()
+    const name = `রহিমা ${word} 🌾`
+    await openAsAdmin(page, '/admin/customers')
+    await page.getByRole('link', { name: 'Add Customer' }).click()
+    await expect(page.getByRole('heading', { name: 'Add Customer' })).toBeFocused()
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Email').fill(` ${word}@Example.org `)
+    await page.getByLabel('Mobile').fill('+880 ১৭১২ ৩৪৫৬৭৮')
+    // Much over 1 MB: made smaller as it is sent.
+    const photo = await photoOf(page, 1_800, 1_200)
+    expect(photo.buffer.byteLength).toBeGreaterThan(1_048_576)
+    await page.locator('input[type=file]').setInputFiles(photo)
+    await page.evaluate(noteImageBytes)
+    await expect(page.getByRole('img', { name: 'The new picture' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText(saved)).toBeVisible()
+    expect(Number(await page.evaluate(() => sessionStorage.getItem('bytes')))).toBeLessThan(950_000)
+
+    await page.getByLabel('Search').fill(word)
+    await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
+    await expect(row(page, name)).toContainText(`${word}@example.org`)
+    await expect(row(page, name)).toContainText('01712-345678')
+    // Drawn from what was fetched with the token; the address alone opens nothing.
+    const picture = row(page, name).locator('img')
+    await expect(picture).toHaveAttribute('src', /^blob:/)
+    await expect
+      .poll(() =>
+        picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+      )
+      .toBeGreaterThan(100)
+    const [customer] = await (
+      await callAsAdmin(page.request, 'GET', `/api/customers?q=${word}`)
+    ).json()
+    expect((await page.request.get(`/customer-images/${customer.imageName}`)).status()).toBe(401)
+    expect((await page.request.get(`/uploads/${customer.imageName}`)).status()).toBe(404)
+
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    await expect(page.getByRole('img', { name: 'The picture it has now' })).toHaveAttribute(
+      'src',
+      /^blob:/,
+    )
+    await page.getByLabel('Mobile').fill('01812345678')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page).toHaveURL(`/admin/customers?q=${word}`)
+    await expect(row(page, name)).toContainText('01812-345678')
+    await expect(row(page, name).locator('img')).toBeVisible()
+
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('Are you sure you want to delete?')
+    await question.getByRole('button', { name: 'No, keep' }).click()
+    await expect(row(page, name)).toBeVisible()
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await question.getByRole('button', { name: 'Yes, delete' }).click()
+    await expect(page.getByText('Customer deleted.')).toBeVisible()
+    await expect(row(page, name)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('It is back.')).toBeVisible()
+    await expect(row(page, name).locator('img')).toHaveAttribute('src', /^blob:/)
+  })
+}
+
+test('name, email and mobile are required, and the email is one', async ({ page }) => {
+  await openAsAdmin(page, '/admin/customers?edit=new')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please mend these 3 things' })
+  await expect(summary).toBeFocused()
+  for (const sentence of ['Name is required', 'Email is required', 'Mobile is required']) {
+    await expect(summary.getByRole('link', { name: sentence })).toBeVisible()
+  }
+  await page.getByLabel('Name').fill('Karim')
+  await page.getByLabel('Email').fill('karim at example')
+  await page.getByLabel('Mobile').fill('call me')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Give an email address' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Give a mobile number' })).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(page.getByText('Only image files are allowed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+})
+
+test('a list that does not come says so, and comes when it is asked for again', async ({
+  page,
+}) => {
+  await page.route('**/api/customers?*', (route) => route.abort())
+  await openAsAdmin(page, '/admin/customers')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to fetch customers' }),
+  ).toBeVisible()
+  await page.unroute('**/api/customers?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Failed to fetch customers')).toHaveCount(0)
+})
+
+test('a save or a delete that fails says why when the server does', async ({ page }) => {
+  const name = `Karim ${uniqueWord()}`
+  await openAsAdmin(page, '/admin/customers?edit=new')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill('karim@example.org')
+  await page.getByLabel('Mobile').fill('01712345678')
+  await page.route('**/api/customers', (route) => route.abort())
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(alert(page, 'Operation failed')).toBeVisible()
+  await page.route('**/api/customers', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The disk is full.', code: 'unavailable' } }),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert(page, 'The disk is full.')).toBeVisible()
+  await page.unroute('**/api/customers')
+  await page.getByRole('button', { name: 'Try again' }).dblclick()
+  await expect(page.getByText(saved)).toBeVisible()
+  const found = await callAsAdmin(page.request, 'GET', `/api/customers?q=${name}`)
+  expect(await found.json()).toHaveLength(1)
+
+  await page.getByLabel('Search').fill(name)
+  await page.route('**/api/customers/*', (route) => route.abort())
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(alert(page, 'Operation failed')).toBeVisible()
+  await expect(row(page, name)).toBeVisible()
+})
+
+test('two people on one customer: the second chooses between both versions', async ({ page }) => {
+  const name = `Two ${uniqueWord()}`
+  const multipart = { name, email: 'two@example.org', mobile: '01712345678' }
+  const made = await callAsAdmin(page.request, 'POST', '/api/customers', { multipart })
+  const { id } = await made.json()
+  await openAsAdmin(page, `/admin/customers?edit=${id}`)
+  await page.getByLabel('Email').fill('mine@example.org')
+  await callAsAdmin(page.request, 'PUT', `/api/customers/${id}`, {
+    multipart: { ...multipart, email: 'theirs@example.org' },
+  })
+  await page.getByRole('button', { name: 'Update' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('theirs@example.org')
+  await dialog.getByRole('button', { name: 'Save with these choices' }).click()
+  await expect(page.getByText(saved)).toBeVisible()
+  const now = await callAsAdmin(page.request, 'GET', `/api/customers/${id}`)
+  expect(await now.json()).toMatchObject({ email: 'mine@example.org' })
+})
+
+test('one who is gone, or never was, says so', async ({ page }) => {
+  await openAsAdmin(page, '/admin/customers?edit=2147483000')
+  await expect(alert(page, 'This entry could not be loaded.')).toBeVisible()
+  await page.goto('/admin/customers?edit=x')
+  await expect(alert(page, 'This entry could not be loaded.')).toBeVisible()
+})
+
+for (const language of ['en', 'bn']) {
+  for (const width of [360, 1280]) {
+    test(`no barrier on the screens of customers, ${language}, ${width} px`, async ({ page }) => {
+      const multipart = { name: 'Rahima', email: 'rahima@example.org', mobile: '01712345678' }
+      const made = await callAsAdmin(page.request, 'POST', '/api/customers', { multipart })
+      const { id } = await made.json()
+      await page.setViewportSize({ width, height: 740 })
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      for (const path of ['/admin/customers', `/admin/customers?edit=${id}`]) {
+        await openAsAdmin(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, path).toBe(0)
+      }
+    })
+  }
+}
+
+function alert(page: Page, text: string) {
+  return page.getByRole('alert').filter({ hasText: text })
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('row').filter({ hasText: name })
+}
+
+/** Runs in the page: a body with a file cannot be read from outside. */
+function noteImageBytes() {
+  const send = window.fetch
+  window.fetch = (address, init) => {
+    const image = init?.body instanceof FormData ? init.body.get('image') : undefined
+    if (image instanceof File) sessionStorage.setItem('bytes', String(image.size))
+    return send(address, init)
+  }
+}

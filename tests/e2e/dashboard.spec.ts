@@ -1,0 +1,136 @@
+// What an administrator sees first, and what somebody without access reads instead.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+
+test('content to confirm leads to where it is confirmed', async ({ page }) => {
+  const name = `Sample donor ${uniqueWord()}`
+  const made = await callAsAdmin(page.request, 'POST', '/api/donors', {
+    data: { group: 'bank', name, hasConsentOnFile: true, isSample: true },
+  })
+  const { id } = await made.json()
+  await openAsAdmin(page, '/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const part = page.getByRole('region', { name: /^Content to confirm \(\d+\)$/ })
+  await part.getByText(/^Donors and partners \(\d+\)$/).click()
+  await part.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(`/admin/settings/donors/${id}`)
+  await page.getByLabel('This is correct (confirm)').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.goto('/admin/dashboard')
+  await part.getByText(/^Donors and partners \(\d+\)$/).click()
+  await expect(part.getByRole('link', { name: /^Sample bank/ }).first()).toBeVisible()
+  await expect(part.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('a registration that ends within 6 months is there to renew, a later one is not', async ({
+  page,
+}) => {
+  const word = uniqueWord()
+  const day = (days: number) =>
+    new Date(Date.now() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+  const paths: string[] = []
+  for (const [name, validUntil] of [
+    [`Soon ${word}`, day(60)],
+    [`Over ${word}`, day(-60)],
+    [`Later ${word}`, day(300)],
+  ]) {
+    const made = await callAsAdmin(page.request, 'POST', '/api/registrations', {
+      data: { name, validUntil, purpose: 'P', law: 'L', number: '1', hasValidity: true },
+    })
+    paths.push(`/api/registrations/${(await made.json()).id}`)
+  }
+  await openAsAdmin(page, '/admin/dashboard')
+  const part = page.getByRole('region', { name: 'Registrations to renew' })
+  const item = (name: string) => part.getByRole('listitem').filter({ hasText: name })
+  await expect(item(`Soon ${word}`)).toContainText('Ends within 6 months')
+  await expect(item(`Over ${word}`)).toContainText('Has ended')
+  await expect(item(`Later ${word}`)).toHaveCount(0)
+  await part.getByRole('link', { name: `Soon ${word}` }).click()
+  await expect(page.getByLabel('Valid until')).toHaveValue(day(60))
+  for (const path of paths) await callAsAdmin(page.request, 'DELETE', path)
+})
+
+test('the last changes lead to their history, the quick actions to their work', async ({
+  page,
+}) => {
+  const name = `Latest ${uniqueWord()}`
+  await callAsAdmin(page.request, 'POST', '/api/donors', { data: { group: 'bank', name } })
+  await openAsAdmin(page, '/admin/dashboard')
+  const part = page.getByRole('region', { name: 'Last changes' })
+  await part.getByRole('link', { name: `Donor added: ${name}` }).click()
+  await expect(page.getByText(`Versions of: ${name}`)).toBeVisible()
+  await page.goto('/admin/dashboard')
+  const actions = page.getByRole('list', { name: 'Quick actions' })
+  for (const [link, heading] of [
+    ['Add Program', 'Add Program'],
+    ['Add Report', 'Add Report'],
+    ['Update figures', 'Figures'],
+    ['Edit page texts', 'Page texts'],
+    ['Change phone or address', 'Contacts and hours'],
+  ] as const) {
+    await actions.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.goBack()
+  }
+})
+
+test('what nobody has given is listed', async ({ page }) => {
+  await openAsAdmin(page, '/admin/dashboard')
+  const part = page.getByRole('region', { name: /^Not given yet/ })
+  await part.getByRole('link', { name: 'Chairman', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chairman' })).toBeVisible()
+})
+
+test('an overview that cannot be brought leaves the actions, and can be tried again', async ({
+  page,
+}) => {
+  await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, json: {} }))
+  await openAsAdmin(page, '/admin/dashboard')
+  await expect(page.getByRole('alert')).toHaveText('The overview could not be loaded.')
+  await expect(page.getByRole('link', { name: 'Add Program' })).toBeVisible()
+  await page.unroute('**/api/dashboard')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: /^Content to confirm/ })).toBeVisible()
+})
+
+test('somebody without access reads that an administrator must give it', async ({ page }) => {
+  const user = { email: `${uniqueWord()}@example.org`, password: 'three green boats' }
+  await callAsAdmin(page.request, 'POST', '/api/users', {
+    data: { name: 'Reader', role: 'USER', ...user },
+  })
+  const token = await logInByApi(page.request, user)
+  await page.addInitScript((given) => localStorage.setItem('token', given), token)
+  for (const path of ['dashboard', 'settings', 'settings/contacts', 'history']) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByText('An administrator must give you access')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add Program' })).toHaveCount(0)
+  }
+  for (const path of ['/api/dashboard', '/api/settings', '/api/history']) {
+    const answer = await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } })
+    expect(answer.status()).toBe(403)
+  }
+})
+
+for (const [language, width] of [
+  ['bn', 360],
+  ['en', 1280],
+] as const) {
+  test(`no barrier on the dashboard, ${language}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await openAsAdmin(page, '/admin/dashboard')
+    await expect(page.locator('details').first()).toBeVisible()
+    await expectNoBarrier(page)
+  })
+}
+
+async function expectNoBarrier(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+}

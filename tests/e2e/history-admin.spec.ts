@@ -1,0 +1,156 @@
+// The administrator who wants to know who did what, and the way back.
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { admin, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+
+for (const width of [360, 1280]) {
+  test(`any version comes back, and that can be undone, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const donor = await makeDonor(page.request, { supports: 'First words' })
+    await change(page.request, donor, { supports: 'Second words' })
+    await change(page.request, donor, { supports: 'Third words' })
+
+    await openAsAdmin(page, '/admin/history')
+    await page.getByLabel('Search').fill(donor.name)
+    await expect(page.getByText('Rows 1–3 of 3')).toBeVisible()
+    await page.getByLabel('Kind').selectOption('Donor')
+    await page.getByLabel('Who').selectOption(admin.name)
+    await page
+      .getByRole('button', { name: `All versions of ${donor.name}` })
+      .first()
+      .click()
+    await expect(page.getByText(`Versions of: ${donor.name}`)).toBeVisible()
+    const latest = page.getByRole('row').filter({ hasText: 'Third words' })
+    await expect(latest).toContainText(`Donor changed: ${donor.name}`)
+    await expect(latest).toContainText(admin.name)
+    await expect(latest.locator('del')).toHaveText('Second words')
+    await expect(latest.locator('ins')).toHaveText('Third words')
+    const first = page.getByRole('row').filter({ hasText: `Donor added: ${donor.name}` })
+    await first.getByText(/\d+ fields/).click()
+    await expect(first.locator('ins').filter({ hasText: 'First words' })).toBeVisible()
+    await expect(first.locator('del')).toHaveCount(0)
+
+    await first.getByRole('button', { name: /^Restore/ }).click()
+    await expect(page.getByText('This version is back.')).toBeVisible()
+    expect(await supportsOf(page.request, donor.id)).toBe('First words')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('It is back.')).toBeVisible()
+    expect(await supportsOf(page.request, donor.id)).toBe('Third words')
+    await expect(page.getByText('Rows 1–5 of 5')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Rows 1–5 of 5')).toBeVisible()
+    await page.getByRole('link', { name: 'Open' }).click()
+    await expect(page.getByLabel('Supports', { exact: true })).toHaveValue('Third words')
+  })
+}
+
+test('what was deleted is brought back, an album with its photos', async ({ page }) => {
+  const title = `Album ${uniqueWord()}`
+  const made = await callAsAdmin(page.request, 'POST', '/api/albums', {
+    multipart: { title, sortOrder: '50', description: '<p>Two</p><ul><li>and three</li></ul>' },
+  })
+  const album = await made.json()
+  await callAsAdmin(page.request, 'POST', '/api/photogallerys', {
+    multipart: { title: `Photo of ${title}`, albumId: String(album.id), sortOrder: '1' },
+  })
+  await callAsAdmin(page.request, 'DELETE', `/api/albums/${album.id}`)
+  await openAsAdmin(page, `/admin/history?entity=albums&entityId=${album.id}`)
+  const gone = page.getByRole('row').filter({ hasText: `Album deleted: ${title}` })
+  await gone.getByText(/\d+ fields/).click()
+  // HTML is shown as the text it is.
+  await expect(gone.locator('del').filter({ hasText: 'and three' })).toHaveText(
+    'Two\n\n- and three',
+  )
+  await gone.getByRole('button', { name: /^Restore this version of/ }).click()
+  await expect(page.getByText('This version is back.')).toBeVisible()
+  const photos = await page.request.get(`/api/photogallery/photosbyalbum/${album.id}`)
+  expect(await photos.json()).toHaveLength(1)
+  expect((await page.request.get(`/photogalleryfrontend/${album.id}`)).status()).toBe(200)
+})
+
+test('what cannot be restored says why', async ({ page }) => {
+  const donor = await makeDonor(page.request)
+  await openAsAdmin(page, `/admin/history?entity=donors&entityId=${donor.id}`)
+  const restore = page.getByRole('button', { name: /^Restore this version of/ })
+  await page.route('**/api/history/*/restore', (route) => route.abort())
+  await restore.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await page.unroute('**/api/history/*/restore')
+  await page.route('**/api/history/*/restore', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'conflict', message: 'It has been changed again.' },
+    }),
+  )
+  await restore.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'changed again' })).toBeVisible()
+  // An account is never put back from here: its role must not come back unseen.
+  await page.goto('/admin/history?entity=users')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0)
+})
+
+test('history that cannot be brought says so', async ({ page }) => {
+  await page.route('**/api/history?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await openAsAdmin(page, '/admin/history')
+  await expect(page.getByText('This list could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/history?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('all that is found is exported, not one page of it', async ({ page }) => {
+  const donor = await makeDonor(page.request)
+  for (let count = 0; count < 21; count += 1) {
+    await change(page.request, donor, { sortOrder: 1_000 + count })
+  }
+  await openAsAdmin(page, `/admin/history?entity=donors&entityId=${donor.id}`)
+  await expect(page.getByText('Rows 1–20 of 22')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const chunks = await (await (await download).createReadStream()).toArray()
+  const csv = Buffer.concat(chunks).toString('utf8')
+  expect(csv).toMatch(/^\uFEFFWhat,Who,When,Changes\r\n/)
+  expect(csv.split(`: ${donor.name},`)).toHaveLength(23)
+})
+
+for (const [language, width] of [
+  ['bn', 360],
+  ['en', 1280],
+] as const) {
+  test(`no barrier in history, ${language}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await openAsAdmin(page, '/admin/history')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.locator('details').first().click()
+    await expectNoBarrier(page)
+  })
+}
+
+async function expectNoBarrier(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+}
+
+async function makeDonor(request: APIRequestContext, values: object = {}) {
+  const data = {
+    ...{ group: 'national', name: `Giver ${uniqueWord()}`, hasConsentOnFile: true },
+    ...values,
+  }
+  return (await callAsAdmin(request, 'POST', '/api/donors', { data })).json()
+}
+
+async function change(request: APIRequestContext, donor: { id: number }, values: object) {
+  const { updatedAt, ...data } = { updatedAt: '', ...donor, ...values }
+  const answer = await callAsAdmin(request, 'PUT', `/api/donors/${donor.id}`, { data })
+  expect(answer.status()).toBe(200)
+}
+
+async function supportsOf(request: APIRequestContext, id: number) {
+  return (await (await callAsAdmin(request, 'GET', `/api/donors/${id}`)).json()).supports
+}

@@ -1,0 +1,151 @@
+// The visitor without script: every public page as it comes over the line.
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { hasViewer, publicPages } from '../support/public-pages.ts'
+
+/** What fits into a connection's first round trip (design, section 6). */
+const firstRoundTrip = 14_000
+
+for (const { address, language, words } of publicPages) {
+  test(`${address} is whole in its HTML`, async ({ request }) => {
+    const response = await request.get(address)
+    expect(response.status()).toBe(200)
+    const html = await response.text()
+    for (const word of words) expect(html).toContain(word)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).not.toMatch(/\sstyle=/)
+    expect(html, 'a token nobody filled').not.toMatch(/\{\{[a-z]+\./i)
+    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
+    const running = scripts.filter((tag) => !tag.includes('application/ld+json'))
+    expect(running).toHaveLength(hasViewer(address) ? 1 : 0)
+    expect(html).not.toContain('rel="stylesheet"')
+    expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(firstRoundTrip)
+  })
+}
+
+test('every page has a title, a description and both languages of its own', async ({ request }) => {
+  const titles = new Map<string, string>()
+  for (const { address } of publicPages) {
+    const html = await (await request.get(address)).text()
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+    // A program and the page that tells more about it may share their name.
+    if (!address.includes('/programdetaildfrontend/')) {
+      expect(titles.get(title), `${address} has the title of another page`).toBeUndefined()
+      titles.set(title, address)
+    }
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    expect(html).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/[^"]*"/)
+    for (const other of ['en', 'bn', 'x-default'])
+      expect(html.toLowerCase()).toContain(`hreflang="${other}"`)
+    expect(html).toMatch(/<meta property="og:title"/)
+    expect(html).toMatch(/<meta property="og:image" content="http/)
+    expect(html).toContain('<meta name="robots" content="noindex"')
+  }
+})
+
+test('the organisation is described for machines on its home page', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'NGO', foundingDate: '1995' })
+})
+
+test('the home page stands in the specified order', async ({ page }) => {
+  await page.goto('/')
+  const headings = await page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(headings).toEqual([
+    'Ongoing programs',
+    'Microcredit at a glance',
+    'Our vision',
+    'Our mission',
+    'Direct contact',
+    'Legal status',
+  ])
+  await expect(page.locator('main a[href^="/programdetaildfrontend/"]')).toHaveCount(6)
+  await expect(page.locator('main').getByText('Not confirmed', { exact: true })).toHaveCount(5)
+  await expect(page.locator('main a[href="/about-us"]').first()).toBeVisible()
+})
+
+test('cards are of equal height, three to a row from small screens up', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [600, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const boxes = await page
+      .locator('main li:has(a[href^="/programdetaildfrontend/"])')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()))
+    const rows = Map.groupBy(boxes, ({ top }) => Math.round(top))
+    expect([...rows.values()].map((row) => row.length)).toEqual([3, 3])
+    for (const row of rows.values()) {
+      const heights = row.map(({ height }) => height)
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
+    }
+  }
+})
+
+test('thumbnails of albums and photos are 200 px high', async ({ page }) => {
+  for (const address of ['/photo-album', '/photogalleryfrontend/1']) {
+    await page.goto(address)
+    const heights = await page
+      .locator('main img')
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(0)
+    for (const height of heights) expect(height).toBe(200)
+  }
+})
+
+test('each report opens: size and pages are told, and the file is a PDF', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/annual-reports')
+  const links = page.getByRole('link', { name: /View Report/ })
+  await expect(links).toHaveCount(2)
+  await expect(page.getByText(/PDF, \d+ KB, 1 page/).first()).toBeVisible()
+  for (const link of await links.all()) {
+    const response = await request.get((await link.getAttribute('href')) ?? '')
+    expect(response.headers()['content-type']).toBe('application/pdf')
+    expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+test('an unknown address says so inside the frame and helps on', async ({ page }) => {
+  for (const [address, words] of [
+    ['/no-such-page', 'Page not found'],
+    ['/bn/no-such-page', 'পাতাটি পাওয়া যায়নি'],
+    ['/photogalleryfrontend/999', 'This album was not found.'],
+    ['/photogalleryfrontend/1abc', 'This album was not found.'],
+    ['/programdetaildfrontend/999', 'Program not found or server error'],
+    ['/programdetaildfrontend/1e0', 'No program found.'],
+  ]) {
+    const response = await page.goto(address ?? '')
+    expect(response?.status(), address).toBe(404)
+    await expect(page.locator('main')).toContainText(words ?? '')
+    await expect(page.getByRole('navigation').first()).toBeAttached()
+    await expect(page.locator('main a[href="/"], main a[href="/bn"]').first()).toBeVisible()
+  }
+})
+
+test('the language switch stays on the page', async ({ page }) => {
+  await page.goto('/previous-project')
+  await page.getByRole('link', { name: 'বাংলা' }).click()
+  await expect(page).toHaveURL('/bn/previous-project')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/previous-project')
+})
+
+test('the donate button leads to the office while no way to give is known', async ({ page }) => {
+  await page.goto('/donate-now')
+  await page.locator('main').getByRole('link', { name: 'Donate Now' }).click()
+  await expect(page).toHaveURL(/\/contact-us/)
+})
+
+test('nothing is wider than the screen, down to 320 px and at 200 % zoom', async ({ page }) => {
+  for (const { address } of publicPages) {
+    for (const width of [320, 360, 640]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(address)
+      const spare = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth)
+      expect(spare, `${address} at ${width} px`).toBeGreaterThanOrEqual(0)
+    }
+  }
+})

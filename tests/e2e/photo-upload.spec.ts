@@ -1,0 +1,149 @@
+// Many photos at once, from a telephone, over a line that drops.
+import { expect, type Page, test } from '@playwright/test'
+import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { makeCameraPhotos } from '../support/camera-photos.ts'
+import { makeAlbum, photosOf } from '../support/gallery.ts'
+import { openSlowLine } from '../support/slow-line.ts'
+
+const input = (page: Page) =>
+  page.getByLabel('Choose photos', { exact: true }).and(page.locator('input'))
+const send = (page: Page) => page.getByRole('button', { name: /^Send \d+ photos?$/ })
+const card = (page: Page, name: string) => page.getByRole('listitem', { name })
+
+/** A photo small enough to be sent as it is. */
+const smallPhoto = async (count: number) =>
+  makeCameraPhotos({ count, width: 400, height: 300, quality: 70 })
+
+test('four photos arrive in order over a line that is cut, and none of them twice', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(60_000)
+  const title = uniqueWord()
+  const albumId = await makeAlbum(page.request, title)
+  const photos = await makeCameraPhotos({ count: 4, width: 2400, height: 1800, quality: 92 })
+  const line = await openSlowLine(Number(new URL(baseURL ?? '').port), 6_000_000)
+  try {
+    await openAsAdmin(page, `${line.address}/admin/photoupload?album=${albumId}`)
+    await page.getByLabel('Title for all', { exact: true }).fill('Fair')
+    await page.getByLabel('Title for all in Bangla').fill('মেলা')
+    await input(page).setInputFiles(photos.paths)
+    await expect(page.getByText(/^Ready: .+ → /)).toHaveCount(4, { timeout: 20_000 })
+    await card(page, '1. IMG_1001')
+      .getByLabel(/What does it show/)
+      .fill('A crowd')
+    await card(page, '2. IMG_1002').getByLabel('The photo is only decoration').check()
+    await card(page, '4. IMG_1004').getByLabel('Title').fill('The end')
+    await expect(page.getByText('2 without a description', { exact: false })).toBeVisible()
+
+    const before = line.sentBytes()
+    // The first arrives and its answer is lost; then the line is gone for a while.
+    line.loseAnswerAfter(50_000)
+    await send(page).click()
+    await expect(page.getByText('1 of 4 photos are in the album.')).toBeVisible({
+      timeout: 20_000,
+    })
+    line.cut()
+    await expect(page.getByText('Waiting for the connection')).toBeVisible()
+    line.mend()
+    await expect(page.getByText('All photos are in the album.')).toBeVisible({ timeout: 30_000 })
+    expect(line.sentBytes() - before).toBeLessThan(photos.bytes / 2)
+
+    const stored = await photosOf(page.request, albumId)
+    expect(stored.map((photo) => photo.title)).toEqual(['Fair 1', 'Fair 2', 'Fair 3', 'The end'])
+    expect(stored.map(({ titleBn }) => titleBn)).toEqual(['মেলা ১', 'মেলা ২', 'মেলা ৩', 'মেলা ৪'])
+    expect(stored.map(({ alt, isDecorative }) => [alt, isDecorative])).toEqual([
+      ['A crowd', false],
+      [null, true],
+      [null, false],
+      [null, false],
+    ])
+    // The third was held upright.
+    const sizes = await Promise.all(stored.map(({ imagename }) => sizeOf(page, imagename)))
+    expect(sizes).toEqual([
+      [1600, 1200],
+      [1600, 1200],
+      [1200, 1600],
+      [1600, 1200],
+    ])
+    const album = await page.request.get(`/photogalleryfrontend/${albumId}`)
+    expect(await album.text()).toContain('Fair 3')
+  } finally {
+    line.close()
+    await photos.remove()
+  }
+})
+
+test('what is missing is said, and a photo that is refused can be tried again', async ({
+  page,
+}) => {
+  const title = uniqueWord()
+  const albumId = await makeAlbum(page.request, title)
+  const photos = await smallPhoto(2)
+  await openAsAdmin(page, '/admin/photoupload')
+  await input(page).setInputFiles([
+    ...photos.paths,
+    // The same one again is no second one.
+    ...photos.paths.slice(0, 1),
+  ])
+  await input(page).setInputFiles({
+    name: 'letter.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('not a picture'),
+  })
+  await expect(page.getByText(/^Ready: /)).toHaveCount(2)
+  await expect(page.getByText('This file could not be read as a picture.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove 3. letter.jpg' }).click()
+  await send(page).click()
+  await expect(page.getByRole('alert').getByText('Title and Album are required.')).toBeVisible()
+
+  await page.getByLabel('Album').selectOption({ label: title })
+  await page.route('**/api/photogallerys', (route) =>
+    route.fulfill({ status: 415, json: { code: 'unsupported_type', message: 'No such kind.' } }),
+  )
+  await send(page).click()
+  await expect(page.getByRole('alert').getByText('Error saving gallery')).toBeVisible()
+  await expect(page.getByText('No such kind.')).toHaveCount(2)
+  await page.unroute('**/api/photogallerys')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('All photos are in the album.')).toBeVisible()
+  const stored = await photosOf(page.request, albumId)
+  expect(stored.map((photo) => photo.title)).toEqual([`${title} 1`, `${title} 2`])
+  await page.getByRole('button', { name: 'Add more photos' }).click()
+  await expect(page.getByLabel('Album')).toHaveValue(String(albumId))
+  await photos.remove()
+})
+
+test('leaving in the middle asks, and typed words come back with the same photos', async ({
+  page,
+}) => {
+  const albumId = await makeAlbum(page.request, uniqueWord())
+  const photos = await smallPhoto(1)
+  await openAsAdmin(page, `/admin/photoupload?album=${albumId}`)
+  await input(page).setInputFiles(photos.paths)
+  await page.getByLabel(/What does it show/).fill('A well')
+  await page.getByLabel('Open menu').click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Albums' }).click()
+  await expect(page.getByText('Photos are not sent yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page).toHaveURL(/photoupload/)
+
+  const asked = page.waitForEvent('dialog')
+  const reload = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reload
+  await input(page).setInputFiles(photos.paths)
+  await expect(page.getByLabel(/What does it show/)).toHaveValue('A well')
+  await photos.remove()
+})
+
+async function sizeOf(page: Page, name: string): Promise<number[]> {
+  return page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  }, `/api/uploads/${name}`)
+}

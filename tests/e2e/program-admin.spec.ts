@@ -1,0 +1,244 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { photoOf } from '../support/browser-pictures.ts'
+
+const saved = 'Program saved.'
+
+test('a program is added, found, seen on the site, edited, deleted and taken back', async ({
+  page,
+}) => {
+  const title = `Tree nursery ${uniqueWord()}`
+  await openAsAdmin(page, '/admin/programlist')
+  await page.getByRole('link', { name: 'Add Program' }).click()
+  await expect(page).toHaveURL('/admin/program-form')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await expect(page.getByLabel('Slug')).toHaveValue(title.toLowerCase().replaceAll(' ', '-'))
+  await editor(page, 'Description').fill('Saplings for every yard.')
+  await page.getByLabel('Sort Order').fill('১২')
+  await page.getByRole('tab', { name: 'Bangla text' }).click()
+  await page.getByLabel('Title in Bangla').fill('চারাগাছ')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL('/admin/programlist')
+  await expect(page.getByText(saved)).toBeVisible()
+
+  await page.getByLabel('Search').fill(title)
+  await expect(page).toHaveURL(/q=/)
+  await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
+  await expect(row(page, title)).toContainText('12')
+  await page.reload()
+  await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
+
+  await page.getByRole('link', { name: `Details of ${title}` }).click()
+  await expect(page).toHaveURL(/\/admin\/Program-details\/\d+$/)
+  await expect(page.getByText('Saplings for every yard.')).toBeVisible()
+  const id = page.url().split('/').at(-1)
+  const pub = await page.request.get(`/programdetaildfrontend/${id}`)
+  expect(await pub.text()).toContain('Saplings for every yard.')
+  await page.getByRole('link', { name: 'Back' }).click()
+
+  await page.goto(`/admin/update/${id}`)
+  await editor(page, 'Description').fill('Saplings and advice.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL('/admin/programlist')
+  expect(await (await page.request.get(`/bn/programdetaildfrontend/${id}`)).text()).toContain(
+    'চারাগাছ',
+  )
+
+  await page.goto(`/admin/programlist?q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Are you sure you want to delete this program?')
+  await question.getByRole('button', { name: 'No, keep' }).click()
+  await expect(row(page, title)).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await question.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(page.getByText('Nothing found for')).toBeVisible()
+  expect((await page.request.get(`/programdetaildfrontend/${id}`)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('It is back.')).toBeVisible()
+  await expect(row(page, title)).toBeVisible()
+  expect((await page.request.get(`/programdetaildfrontend/${id}`)).status()).toBe(200)
+})
+
+test('each mistake is said beside its field and summed up on top', async ({ page }) => {
+  await openAsAdmin(page, '/admin/create')
+  await page.getByLabel('Sort Order').fill('soon')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please mend these 3 things' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link', { name: 'Title: Title is required' })).toBeVisible()
+  await expect(summary.getByRole('link', { name: /Description is required/ })).toBeVisible()
+  await summary.getByRole('link', { name: /Sort Order/ }).click()
+  await expect(page.getByLabel('Sort Order')).toBeFocused()
+
+  await editor(page, 'Description').fill('ক'.repeat(192))
+  await expect(page.getByText('At most 191 characters (1 too many)')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('গ্রামীণ গৃহঋণ')
+  await expect(page.getByLabel('Slug')).toHaveValue(/^[a-z0-9-]{5,}$/)
+  await page.getByRole('tab', { name: 'Bangla text' }).click()
+  await page.getByRole('button', { name: /Try again|Create/ }).click()
+  await expect(
+    page.getByRole('link', { name: 'Description: At most 191 characters.' }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Description: At most 191 characters.' }).click()
+  await expect(editor(page, 'Description')).toBeFocused()
+})
+
+test('a picture over 1 MB blocks the form until it is made smaller', async ({ page }) => {
+  const title = `Photo ${uniqueWord()}`
+  await openAsAdmin(page, '/admin/program-form')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await editor(page, 'Description').fill('With a photo.')
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 2_400, 1_800))
+  await expect(page.getByText('Image size should not exceed 1MB')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Make it smaller' }).click()
+  await expect(page.getByText(/The picture is now/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText(saved)).toBeVisible()
+  const found = await page.request.get(`/api/programs?q=${title}`)
+  const [program] = await found.json()
+  expect(program.imagename).toMatch(/\.\w+$/)
+})
+
+test('what is typed survives a reload, and is offered again', async ({ page }) => {
+  const title = `Draft ${uniqueWord()}`
+  await openAsAdmin(page, '/admin/program-form')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await editor(page, 'Description').fill('Half a thought')
+  await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/You have unsaved changes from \d\d:\d\d\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
+  await expect(editor(page, 'Description')).toHaveText('Half a thought')
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Your changes are not saved.')
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin/programlist')
+
+  await page.goto('/admin/program-form')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+})
+
+test('a save that fails keeps everything and can be tried again; a double click saves once', async ({
+  page,
+}) => {
+  const title = `Once ${uniqueWord()}`
+  await openAsAdmin(page, '/admin/program-form')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await editor(page, 'Description').fill('Only once.')
+  await page.route('**/api/programs', (route) => route.abort())
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error saving program' })).toBeVisible()
+  await page.unroute('**/api/programs')
+  await page.getByRole('button', { name: 'Try again' }).dblclick()
+  await expect(page.getByText(saved)).toBeVisible()
+  const found = await page.request.get(`/api/programs?q=${title}`)
+  expect(await found.json()).toHaveLength(1)
+})
+
+test('two people on one program: the second chooses between both versions', async ({ page }) => {
+  const title = `Two ${uniqueWord()}`
+  const made = await callAsAdmin(page.request, 'POST', '/api/programs', {
+    multipart: { title, description: '<p>First.</p>', sortOrder: '1' },
+  })
+  const { id } = await made.json()
+  await openAsAdmin(page, `/admin/program-form/${id}`)
+  await editor(page, 'Description').fill('Mine.')
+  await page.getByLabel('Sort Order').fill('5')
+  await callAsAdmin(page.request, 'PUT', `/api/programs/${id}`, {
+    multipart: { title, description: '<p>Theirs.</p>', sortOrder: '9' },
+  })
+  await page.getByRole('button', { name: 'Update' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Someone else has changed this')
+  await expect(dialog).toContainText('Theirs.')
+  await expect(dialog).toContainText('Mine.')
+  await dialog.getByRole('radiogroup', { name: 'Sort Order' }).getByLabel('Theirs').check()
+  await dialog.getByRole('button', { name: 'Save with these choices' }).click()
+  await expect(page.getByText(saved)).toBeVisible()
+  const now = await (await page.request.get(`/api/programs/${id}`)).json()
+  expect(now).toMatchObject({ description: '<p>Mine.</p>', sortOrder: 9 })
+})
+
+test('a session that ends during work asks for the password in place', async ({ page }) => {
+  const title = `Session ${uniqueWord()}`
+  await openAsAdmin(page, '/admin/program-form')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await editor(page, 'Description').fill('Still here.')
+  await page.evaluate(() => localStorage.setItem('token', 'ended'))
+  await page.getByRole('button', { name: 'Create' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Your session has ended. Please log in again.')
+  await dialog.getByLabel(/^Password/).fill('wrong password')
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password')
+  await dialog.getByLabel(/^Password/).fill('a long test password')
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText(saved)).toBeVisible()
+})
+
+test('the list is exported as it is shown', async ({ page }) => {
+  await openAsAdmin(page, '/admin/programlist?q=housing&sort=-title')
+  await expect(page.getByRole('table')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('programs.csv')
+  const text = await (await file.createReadStream()).toArray()
+  expect(Buffer.concat(text).toString('utf8')).toMatch(
+    /^\uFEFFID,Title,Slug,Sort Order,Description/,
+  )
+})
+
+test('a program that is not there says so', async ({ page }) => {
+  await openAsAdmin(page, '/admin/Program-details/2147483000')
+  await expect(page.getByText('Program not found or server error')).toBeVisible()
+  await page.goto('/admin/Program-details/x')
+  await expect(page.getByText('No program found.')).toBeVisible()
+  await page.goto('/admin/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+for (const language of ['en', 'bn']) {
+  for (const width of [360, 1280]) {
+    test(`no barrier on the screens of programs, ${language}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      for (const path of [
+        '/admin/programlist',
+        '/admin/program-form/1',
+        '/admin/Program-details/1',
+        '/admin/account',
+      ]) {
+        await openAsAdmin(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, path).toBe(0)
+      }
+    })
+  }
+}
+
+function editor(page: Page, name: string) {
+  return page.getByRole('textbox', { name, exact: true })
+}
+
+function row(page: Page, title: string) {
+  return page.getByRole('row').filter({ hasText: title })
+}

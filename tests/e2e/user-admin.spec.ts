@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { admin, callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+
+const password = 'three green boats'
+
+for (const width of [360, 1280]) {
+  test(`a user is added, found, changed, deleted and taken back, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const word = uniqueWord()
+    const name = `Salma ${word}`
+    const email = `${word}@example.org`
+    await openAsAdmin(page, '/admin/adminuser')
+    await page.getByRole('link', { name: 'Add User' }).click()
+    await expect(page.getByRole('heading', { name: 'Add User' })).toBeFocused()
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Email').fill(email.toUpperCase().replace('@EXAMPLE', '@Example'))
+    await page.getByLabel(/^Password/).fill(password)
+    await expect(page.getByLabel('Role')).toHaveValue('USER')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('User created successfully!')).toBeVisible()
+
+    await page.getByLabel('Search').fill(word)
+    await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
+    await expect(row(page, name)).toContainText(email)
+    await expect(row(page, name)).toContainText('USER')
+    const token = await logInByApi(page.request, { email, password })
+
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    await expect(page.getByLabel(/^Password/)).toHaveValue('')
+    await expect(page.getByLabel('Your current password')).toHaveCount(0)
+    await page.getByLabel('Role').selectOption('ADMIN')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('User updated successfully!')).toBeVisible()
+    await expect(row(page, name)).toContainText('ADMIN')
+    // Another role ends the sessions; the password stays as it was.
+    const headers = { Authorization: `Bearer ${token}` }
+    expect((await page.request.get('/api/users', { headers })).status()).toBe(401)
+    await logInByApi(page.request, { email, password })
+
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('Are you sure you want to delete this user?')
+    await question.getByRole('button', { name: 'No, keep' }).click()
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await question.getByRole('button', { name: 'Yes, delete' }).click()
+    await expect(page.getByText('User deleted successfully!')).toBeVisible()
+    await expect(row(page, name)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(/The user is back. Give them a new password/)).toBeVisible()
+    await expect(row(page, name)).toContainText(email)
+  })
+}
+
+test('what is missing is one sentence on top and a word at each field', async ({ page }) => {
+  await openAsAdmin(page, '/admin/adminuser?edit=new')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(alert(page, 'All fields are required!')).toBeVisible()
+  const summary = alert(page, 'Please mend these 3 things')
+  await expect(summary).toBeFocused()
+  for (const field of ['Name', 'Email', 'Password']) {
+    await expect(summary.getByRole('link', { name: `${field}: This is required.` })).toBeVisible()
+  }
+  await page.getByLabel('Name').fill('Salma')
+  await page.getByLabel('Email').fill('salma')
+  await page.getByLabel(/^Password/).fill('short')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('All fields are required!')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Give an email address' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'at least 8 characters' })).toBeVisible()
+  await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`)
+  await page.getByLabel(/^Password/).fill('password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'too easy to guess' })).toBeVisible()
+})
+
+test('a save that fails gives the reason of the server, or what is known of it', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/adminuser?edit=new')
+  await page.getByLabel('Name').fill('Salma')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(alert(page, 'This email is already in use.')).toBeVisible()
+
+  await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`)
+  await page.route('**/api/users', (route) => route.abort())
+  await page.getByRole('button', { name: /Try again|Create/ }).click()
+  await expect(alert(page, 'An error occurred: You are offline.')).toBeVisible()
+  await page.route('**/api/users', (route) =>
+    route.fulfill({ status: 500, json: { error: 'The disk is full.', code: 'internal' } }),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert(page, 'The disk is full.')).toBeVisible()
+  await page.unroute('**/api/users')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('User created successfully!')).toBeVisible()
+})
+
+test('nobody deletes themselves', async ({ page }) => {
+  await openAsAdmin(page, `/admin/adminuser?q=${encodeURIComponent(admin.email)}`)
+  await expect(row(page, admin.email)).toContainText('you')
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(
+    alert(page, 'Error deleting user: You cannot delete your own account.'),
+  ).toBeVisible()
+  await page.route('**/api/users/*', (route) => route.abort())
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(alert(page, 'Error deleting user: You are offline.')).toBeVisible()
+})
+
+test('the last administrator stays one', async ({ page }) => {
+  const sentence = 'There must always be at least one administrator.'
+  await openAsAdmin(page, '/admin/adminuser?edit=1')
+  // Other tests make administrators on the same site, so the server's own answer is given here.
+  await page.route('**/api/users/1', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 409,
+          json: { error: sentence, message: sentence, code: 'conflict' },
+        })
+      : route.continue(),
+  )
+  await page.getByLabel('Role').selectOption('USER')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(alert(page, sentence)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('who changes their own email or password gives the old password', async ({ page }) => {
+  const word = uniqueWord()
+  const email = `${word}@example.org`
+  await callAsAdmin(page.request, 'POST', '/api/users', {
+    data: { name: word, email, password, role: 'ADMIN' },
+  })
+  const token = await logInByApi(page.request, { email, password })
+  await page.addInitScript((given) => localStorage.setItem('token', given), token)
+  await page.goto(`/admin/adminuser?q=${word}`)
+  await page.getByRole('link', { name: `Edit ${word}` }).click()
+  await page.getByLabel('Name').fill(`${word} Begum`)
+  await expect(page.getByLabel('Your current password')).toHaveCount(0)
+  await page.getByLabel(/^Password/).fill('five quiet green rivers')
+  await page.getByLabel('Your current password').fill('not this one')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('link', { name: /current password is not right/ })).toBeVisible()
+  await page.getByLabel('Your current password').fill(password)
+  await page.getByRole('button', { name: /Try again|Update/ }).click()
+  await expect(page.getByText('User updated successfully!')).toBeVisible()
+  // Their own session goes on, with their new name above.
+  await expect(page.getByRole('link', { name: `My account: ${word} Begum` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Admin users' })).toBeVisible()
+})
+
+test('a password is nowhere kept in the browser', async ({ page }) => {
+  await openAsAdmin(page, '/admin/adminuser?edit=new')
+  await page.getByLabel('Name').fill('Half typed')
+  await page.getByLabel(/^Password/).fill('never to be kept')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Half typed')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('never to be')
+})
+
+for (const language of ['en', 'bn']) {
+  for (const width of [360, 1280]) {
+    test(`no barrier on the screens of users, ${language}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      for (const path of ['/admin/adminuser', '/admin/adminuser?edit=1']) {
+        await openAsAdmin(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, path).toBe(0)
+      }
+    })
+  }
+}
+
+function alert(page: Page, text: string) {
+  return page.getByRole('alert').filter({ hasText: text })
+}
+
+function row(page: Page, text: string) {
+  return page.getByRole('row').filter({ hasText: text })
+}

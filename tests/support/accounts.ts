@@ -1,0 +1,84 @@
+// People with accounts, and a way to call the API as one of them.
+import { Hono } from 'hono'
+import { createAuthApi } from '#app/features/users/auth.api.server.ts'
+import { createProfileApi } from '#app/features/users/profile.api.server.ts'
+import { createFindCaller, startSession } from '#app/features/users/session.service.server.ts'
+import { createUserApi } from '#app/features/users/user.api.server.ts'
+import type { NewRow, Row } from '#platform/db/tables.ts'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import type { Api, ApiParts } from '#platform/http/api/create-api.ts'
+import { hashPassword } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import { makeUser } from '../factories/user.ts'
+
+/** Of everybody that `makePerson` makes. */
+export const password = 'three green boats'
+const passwordHash = hashPassword(password)
+
+export type Person = Row<'users'> & { token: string }
+
+type Call = {
+  token?: string | undefined
+  json?: unknown
+  form?: FormData
+  blob?: Blob
+  body?: string
+  address?: string
+  headers?: Record<string, string>
+}
+
+export type Answer = { status: number; headers: Headers; text: string; body: unknown }
+
+/** @param more APIs beside those of users. */
+export function openAccounts(
+  services: Services,
+  more: ((services: Services, parts: ApiParts) => Api)[] = [],
+) {
+  const parts = { log: services.log, findCaller: createFindCaller(services) }
+  const app = new Hono()
+  for (const create of [createAuthApi, createProfileApi, createUserApi, ...more]) {
+    app.route('/', create(services, parts))
+  }
+  app.all('*', (c) => c.text(`page ${c.req.path}`, 200))
+
+  /** `call('PUT /api/users/1', { token, json })` */
+  async function call(line: string, options: Call = {}): Promise<Answer> {
+    const { token, json, form, blob, body, address = '192.0.2.1' } = options
+    const [method = 'GET', path = '/'] = line.split(' ')
+    const headers = new Headers(options.headers)
+    if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (json !== undefined || body !== undefined) headers.set('Content-Type', 'application/json')
+    const sent = form ?? blob ?? body ?? (json === undefined ? null : JSON.stringify(json))
+    const request = new Request(`http://localhost${path}`, { method, headers, body: sent })
+    const answer = await app.fetch(request, { clientAddress: address, requestId: 'test' })
+    const text = await answer.clone().text()
+    const isJson = answer.headers.get('Content-Type')?.includes('json')
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    }
+  }
+
+  async function logIn(user: { id: number; passwordHash: string }, device = ''): Promise<string> {
+    const token = await startSession(services, user, device)
+    if (!token) throw new Error('no session')
+    return token
+  }
+
+  /** Somebody with the usual password, logged in. */
+  async function makePerson(values: Partial<NewRow<'users'>> = {}): Promise<Person> {
+    const user = await makeUser(services, { passwordHash: await passwordHash, ...values })
+    return { ...user, token: await logIn(user) }
+  }
+
+  return { call, logIn, makePerson }
+}
+
+export async function setSetting(services: Services, key: string, valueEn: string) {
+  await services.db.deleteFrom('settings').where('key', '=', key).execute()
+  await changeContent(services, theProgram, ({ insert }) =>
+    insert('settings', { key, valueEn, valueBn: '', isSample: false }),
+  )
+}

@@ -1,0 +1,54 @@
+// The back-office as an administrator uses it in the browser tests.
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+/** Made by tests/support/start-site.ts. */
+export const admin = {
+  email: 'admin@example.org',
+  password: 'a long test password',
+  name: 'Test Admin',
+}
+
+/** Failed and repeated logins are counted, so a worker logs in once and its tests share the token. */
+let token: Promise<string> | undefined
+
+async function adminToken(request: APIRequestContext): Promise<string> {
+  token ??= logInByApi(request, admin)
+  return token
+}
+
+/** Opens a screen of the back-office as the administrator. */
+export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  const stored = await adminToken(page.request)
+  await page.addInitScript((given) => {
+    // Once for each tab: a test may remove it, and must find it removed after a reload.
+    if (!sessionStorage.getItem('given')) localStorage.setItem('token', given)
+    sessionStorage.setItem('given', 'yes')
+  }, stored)
+  await page.goto(path)
+}
+
+/** A call of the API as the administrator, to prepare a test or to see what it did. */
+export async function callAsAdmin(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options: { data?: object; multipart?: Record<string, string> } = {},
+) {
+  const headers = { Authorization: `Bearer ${await adminToken(request)}` }
+  return request.fetch(path, { method, headers, ...options })
+}
+
+export async function logInByApi(
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const answer = await request.post('/api/auth/login', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  const body = await answer.json()
+  return body.token
+}
+
+/** A different word for each test, so that their records do not meet. */
+export function uniqueWord(): string {
+  return `w${Math.random().toString(36).slice(2, 10)}`
+}

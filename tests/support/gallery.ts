@@ -1,0 +1,39 @@
+// Albums and photos for the browser tests.
+import { type APIRequestContext, expect } from '@playwright/test'
+import { callAsAdmin } from './back-office.ts'
+
+export async function makeAlbum(request: APIRequestContext, title: string): Promise<number> {
+  return make(request, '/api/albums', { title, sortOrder: '0' })
+}
+
+export async function makePhoto(
+  request: APIRequestContext,
+  albumId: number,
+  fields: { title: string; sortOrder?: string },
+): Promise<number> {
+  return make(request, '/api/photogallerys', { albumId: String(albumId), ...fields })
+}
+
+async function make(
+  request: APIRequestContext,
+  path: string,
+  multipart: Record<string, string>,
+): Promise<number> {
+  const answer = await callAsAdmin(request, 'POST', path, { multipart })
+  expect(answer.status()).toBe(201)
+  const { id } = await answer.json()
+  return id
+}
+
+type Photo = {
+  title: string
+  titleBn: string | null
+  imagename: string
+  alt: string | null
+  isDecorative: boolean
+}
+
+export async function photosOf(request: APIRequestContext, albumId: number): Promise<Photo[]> {
+  const answer = await request.get(`/api/photogallery/photosbyalbum/${albumId}`)
+  return answer.json()
+}

@@ -1,0 +1,96 @@
+// A line to the site as a village has it: slow, counted, and cut whenever a test wants it.
+import { connect, createServer, type Socket } from 'node:net'
+
+export type SlowLine = {
+  /** The site's address over this line. */
+  address: string
+  /** Bytes that have gone to the site, with everything that was sent in vain. */
+  sentBytes: () => number
+  /** From here on nothing passes: what is open breaks, what comes is refused. */
+  cut: () => void
+  mend: () => void
+  /** The next answer to a body larger than `bytes` is lost: the site has saved, and the sender never hears of it. */
+  loseAnswerAfter: (bytes: number) => void
+  close: () => void
+}
+
+/** @param bitsPerSecond in each direction; as fast as it can without it. */
+export async function openSlowLine(targetPort: number, bitsPerSecond = 0): Promise<SlowLine> {
+  const sockets = new Set<Socket>()
+  let isCut = false
+  let losing = Number.POSITIVE_INFINITY
+  let sent = 0
+  const up = createPace(bitsPerSecond)
+  const down = createPace(bitsPerSecond)
+
+  const server = createServer((near) => {
+    if (isCut) return near.destroy()
+    const far = connect(targetPort, '127.0.0.1')
+    let body = 0
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.on('data', async (bytes) => {
+      near.pause()
+      await up(bytes.length)
+      sent += bytes.length
+      body += bytes.length
+      far.write(bytes)
+      near.resume()
+    })
+    far.on('data', async (bytes) => {
+      if (body > losing) {
+        losing = Number.POSITIVE_INFINITY
+        return near.destroy()
+      }
+      body = 0
+      far.pause()
+      await down(bytes.length)
+      near.write(bytes)
+      far.resume()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+
+  function breakAll() {
+    for (const socket of sockets) socket.destroy()
+  }
+
+  return {
+    address: `http://localhost:${port}`,
+    sentBytes: () => sent,
+    cut() {
+      isCut = true
+      breakAll()
+    },
+    mend() {
+      isCut = false
+    },
+    loseAnswerAfter(bytes) {
+      losing = bytes
+    },
+    close() {
+      server.close()
+      breakAll()
+    },
+  }
+}
+
+/** One after the other, however many connections there are: together they are no faster. */
+function createPace(bitsPerSecond: number): (bytes: number) => Promise<void> {
+  let freeAt = 0
+  return async (bytes) => {
+    if (!bitsPerSecond) return
+    const now = performance.now()
+    freeAt = Math.max(now, freeAt) + (bytes * 8 * 1_000) / bitsPerSecond
+    await new Promise((resolve) => setTimeout(resolve, freeAt - now))
+  }
+}
