@@ -44,7 +44,7 @@ export async function startSite(dataDir: string): Promise<Site> {
   const origin = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = track(
-    spawn(process.execPath, [join(projectRoot, 'server/start.ts')], {
+    spawn(process.execPath, [join(projectRoot, 'server/start.mjs')], {
       cwd: projectRoot,
       env: siteEnvironment(dataDir, port),
       stdio: ['ignore', 'pipe', 'inherit'],

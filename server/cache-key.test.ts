@@ -14,12 +14,33 @@ test.each([
   ['/programdetaildfrontend/12', '/programdetaildfrontend/12'],
   ['/photogalleryfrontend/3?photo=7&x=1', '/photogalleryfrontend/3?photo=7'],
   ['/photogalleryfrontend/3?photo=7e1', '/photogalleryfrontend/3'],
+  ['/photogalleryfrontend/3?page=2', '/photogalleryfrontend/3?page=2'],
+  ['/photogalleryfrontend/3?photo=7&page=2', '/photogalleryfrontend/3?photo=7'],
+  ['/photogalleryfrontend/3?page=2&photo=x', '/photogalleryfrontend/3?page=2'],
+  ['/?programs=2', '/?programs=2'],
+  ['/bn?utm_source=x&programs=9999', '/bn?programs=9999'],
+  ['/?programs=3&programs=4', '/?programs=3'],
+  ['/?page=2', '/'],
+  ['/photo-album?page=12', '/photo-album?page=12'],
+  ['/bn/previous-project?page=3&x=1', '/bn/previous-project?page=3'],
+  ['/donner?page=2', '/donner?page=2'],
+  ['/about-us?page=2', '/about-us'],
+  ['/programdetaildfrontend/12?page=2&programs=2', '/programdetaildfrontend/12'],
   ['/api/programs?q=house&evil=1&page=2', '/api/programs?q=house&page=2'],
   ['/api/photogallery/photosbyalbum/1', '/api/photogallery/photosbyalbum/1'],
   ['/sitemap.xml?x', '/sitemap.xml'],
 ])('%s is kept as %s', (address, key) => {
   expect(keyOf(address)).toBe(key)
 })
+
+test.each(['', '0', '1', '02', '2.0', '-2', '1e3', '10000', '২', ' 2', '2 ', '2&'])(
+  'there is no page %j',
+  (page) => {
+    const asked = encodeURIComponent(page)
+    expect(keyOf(`/?programs=${asked}`)).toBe('/')
+    expect(keyOf(`/photogalleryfrontend/3?page=${asked}`)).toBe('/photogalleryfrontend/3')
+  },
+)
 
 test.each([
   ['/wp-login.php', '/404'],

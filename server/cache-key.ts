@@ -8,6 +8,15 @@ const id = '[1-9][0-9]{0,9}'
 /** Pages of one record; an id that cannot be one is nobody's, and they all share the page that says so. */
 const recordPage = /^\/(programdetaildfrontend|photogalleryfrontend)\/([^/]+)$/
 const recordId = new RegExp(`^${id}$`)
+/** A whole number, from the second page on: the first is the list's own address. */
+const laterPage = /^(?:[2-9]|[1-9][0-9]{1,3})$/
+/** Pages with a list that can be long, and the parameter that says which page of it. */
+const longLists = new Map([
+  ['/', 'programs'],
+  ['/photo-album', 'page'],
+  ['/previous-project', 'page'],
+  ['/donner', 'page'],
+])
 const siteFile = /^\/(?:sitemap\.xml|robots\.txt)$/
 const apiList = new RegExp(
   `^/api/(?:programs|albums|photogallerys|reports|photogallery/photosbyalbum/${id})$`,
@@ -24,7 +33,7 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (apiItem.test(path) || siteFile.test(path)) return path
   if (notPages.test(path)) return undefined
   const plain = plainPath(path)
-  if (pages.has(plain)) return path
+  if (pages.has(plain)) return withPage(path, query, longLists.get(plain))
   const [, page, record = ''] = recordPage.exec(plain) ?? []
   if (page && !recordId.test(record)) return pathIn(languageOf(path), `/${page}/0`)
   if (page === 'programdetaildfrontend') return path
@@ -43,5 +52,11 @@ function withQuery(path: string, query: URLSearchParams, known: string[]): strin
 
 function withPhoto(path: string, query: URLSearchParams): string {
   const photo = query.get('photo')
-  return photo && recordId.test(photo) ? `${path}?photo=${photo}` : path
+  // A photo says itself on which page of its album it is.
+  return photo && recordId.test(photo) ? `${path}?photo=${photo}` : withPage(path, query, 'page')
+}
+
+function withPage(path: string, query: URLSearchParams, parameter = ''): string {
+  const page = query.get(parameter) ?? ''
+  return laterPage.test(page) ? `${path}?${parameter}=${page}` : path
 }

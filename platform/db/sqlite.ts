@@ -1,7 +1,15 @@
 // SQLite through Node's own driver. One connection runs every query in turn; a second, the probe, only
 // ever asks whether anybody (this process or another) has committed since it last looked.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { CompiledQuery, type Driver, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import {
+  CompiledQuery,
+  type Driver,
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { FlagPlugin } from './flag-plugin.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,7 +23,7 @@ export function openSqlite(file: string): { db: Kysely<Tables>; probe: DatabaseS
     dialect: new ImmediateSqliteDialect({
       database: {
         close: () => main.close(),
-        prepare: (sql) => prepare(main, sql),
+        prepare: prepareOnce(main),
       },
     }),
     plugins: [new FlagPlugin()],
@@ -33,7 +41,21 @@ function connect(file: string): DatabaseSync {
   return database
 }
 
-function prepare(database: DatabaseSync, sql: string) {
+/** Preparing costs as much as running most of our queries; the program has a few hundred different ones. */
+const preparedStatements = 500
+
+function prepareOnce(database: DatabaseSync) {
+  const prepared = new LRUCache<string, SqliteStatement>({ max: preparedStatements })
+  return (sql: string): SqliteStatement => {
+    const known = prepared.get(sql)
+    if (known) return known
+    const statement = prepare(database, sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+}
+
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql)
   return {
     reader: statement.columns().length > 0,

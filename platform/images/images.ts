@@ -28,7 +28,7 @@ export function openImages(storage: Storage, log: Log): Images {
       MALLOC_ARENA_MAX: '2',
       VIPS_BLOCK_UNTRUSTED: '1',
     },
-    timeLimitMs: 20_000,
+    timeLimitMs: 30_000,
     // A 24-megapixel WebP takes 306 MB, a progressive JPEG of that size 345.
     memoryLimitBytes: 512 * 2 ** 20,
     idleMs: 15_000,
@@ -59,7 +59,8 @@ export function openImages(storage: Storage, log: Log): Images {
   function refuse(error: unknown): never {
     if (!(error instanceof ChildJobError)) throw error
     log.warn({ reason: error.reason }, 'a picture was not decoded')
-    if (error.reason === 'busy' || error.reason === 'closed') throw busy()
+    // Time says as much about the machine as about the picture, so it may be tried again.
+    if (['busy', 'closed', 'too_slow'].includes(error.reason)) throw busy()
     throw refusals[error.reason === 'too_much_memory' ? 'too_many_pixels' : 'unreadable']()
   }
 }

@@ -25,7 +25,7 @@ for (const width of [360, 1280]) {
     await page.evaluate(noteImageBytes)
     await expect(page.getByRole('img', { name: 'The new picture' })).toBeVisible()
     await page.getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByText(saved)).toBeVisible()
+    await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
     expect(Number(await page.evaluate(() => sessionStorage.getItem('bytes')))).toBeLessThan(950_000)
 
     await page.getByLabel('Search').fill(word)
@@ -179,6 +179,11 @@ for (const language of ['en', 'bn']) {
         )
         expect(overflow, path).toBe(0)
       }
+      await page.goto('/admin/customers')
+      await page.locator('[data-kind=actions] button').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     })
   }
 }

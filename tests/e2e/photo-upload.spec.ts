@@ -18,10 +18,10 @@ test('four photos arrive in order over a line that is cut, and none of them twic
   page,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   const title = uniqueWord()
   const albumId = await makeAlbum(page.request, title)
-  const photos = await makeCameraPhotos({ count: 4, width: 2400, height: 1800, quality: 92 })
+  const photos = await makeCameraPhotos({ count: 4, width: 2000, height: 1500, quality: 92 })
   const line = await openSlowLine(Number(new URL(baseURL ?? '').port), 6_000_000)
   try {
     await openAsAdmin(page, `${line.address}/admin/photoupload?album=${albumId}`)

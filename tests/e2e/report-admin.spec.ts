@@ -5,6 +5,9 @@ import { pdfOf } from '../support/pdf.ts'
 
 const saved = 'Report saved.'
 
+/** A PDF is read in a process of its own, which takes its time to start. */
+const reading = { timeout: 15_000 }
+
 for (const width of [360, 1280]) {
   test(`a report is added with its PDF, found, read, changed, deleted and taken back, ${width} px`, async ({
     page,
@@ -21,7 +24,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByLabel('Sort Order')).toHaveValue('1')
     await page.getByLabel('Report type').selectOption('financial')
     await page.locator('input[type=file]').setInputFiles(pdfOf(`${word}.pdf`, 2))
-    await expect(page.getByText(/^Uploaded: PDF, 1 KB, 2 pages$/)).toBeVisible()
+    await expect(page.getByText(/^Uploaded: PDF, 1 KB, 2 pages$/)).toBeVisible(reading)
     await expect(page.getByLabel('File name')).toHaveValue(new RegExp(`^${word}-\\w+\\.pdf$`))
     await page.getByRole('tab', { name: 'Bangla text' }).click()
     await page.getByLabel('Title in Bangla').fill(`নিরীক্ষা ${word}`)
@@ -129,7 +132,7 @@ test('an upload shows its progress, can be stopped, and is tried again after a f
   await expect(page.getByRole('alert').filter({ hasText: 'Upload failed.' })).toBeVisible()
   await page.unroute('**/api/files')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(/^Uploaded: PDF, 1 KB, 1 page$/)).toBeVisible()
+  await expect(page.getByText(/^Uploaded: PDF, 1 KB, 1 page$/)).toBeVisible(reading)
 
   // What only claims to be one.
   await choose.setInputFiles({
@@ -137,7 +140,7 @@ test('an upload shows its progress, can be stopped, and is tried again after a f
     mimeType: 'application/pdf',
     buffer: Buffer.from('<script>'),
   })
-  await expect(page.getByText(/Upload failed\. This file is not a PDF/)).toBeVisible()
+  await expect(page.getByText(/Upload failed\. This file is not a PDF/)).toBeVisible(reading)
 })
 
 test('a save that fails keeps all, also over a reload; a double click saves once', async ({

@@ -155,6 +155,49 @@ test('who changes their own email or password gives the old password', async ({ 
   await expect(page.getByRole('heading', { name: 'Admin users' })).toBeVisible()
 })
 
+test('who takes the right from themselves is logged out, and reads on the dashboard who helps', async ({
+  page,
+}) => {
+  const word = uniqueWord()
+  const person = { email: `${word}@example.org`, password }
+  await callAsAdmin(page.request, 'POST', '/api/users', {
+    data: { ...person, name: word, role: 'ADMIN' },
+  })
+  const token = await logInByApi(page.request, person)
+  await page.goto('/auth/login')
+  await page.evaluate((given) => localStorage.setItem('token', given), token)
+  await page.goto(`/admin/adminuser?q=${word}`)
+  await page.getByRole('link', { name: `Edit ${word}` }).click()
+  await page.getByLabel('Role').selectOption('USER')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('An administrator must give you access')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a user is added by keyboard alone', async ({ page }) => {
+  const word = uniqueWord()
+  await openAsAdmin(page, `/admin/adminuser?q=${word}`)
+  await page.getByRole('link', { name: 'Add User' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Add User' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  for (const text of [`Karim ${word}`, `${word}@example.org`, password]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByLabel('Role')).toBeFocused()
+  await page.keyboard.type('AD')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Create' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Admin users' })).toBeFocused()
+  await expect(row(page, word)).toContainText('ADMIN')
+})
+
 test('a password is nowhere kept in the browser', async ({ page }) => {
   await openAsAdmin(page, '/admin/adminuser?edit=new')
   await page.getByLabel('Name').fill('Half typed')
@@ -179,6 +222,11 @@ for (const language of ['en', 'bn']) {
         )
         expect(overflow, path).toBe(0)
       }
+      await page.goto('/admin/adminuser')
+      await page.locator('[data-kind=actions] button').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     })
   }
 }

@@ -27,12 +27,14 @@ export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
+type FilePart = { name: string; mimeType: string; buffer: Buffer }
+
 /** A call of the API as the administrator, to prepare a test or to see what it did. */
 export async function callAsAdmin(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  options: { data?: object; multipart?: Record<string, string> } = {},
+  options: { data?: object; multipart?: Record<string, string | FilePart> } = {},
 ) {
   const headers = { Authorization: `Bearer ${await adminToken(request)}` }
   return request.fetch(path, { method, headers, ...options })

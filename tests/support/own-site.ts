@@ -17,7 +17,7 @@ export async function startOwnSite(): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'village-site-own-'))
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ...rest } = process.env
   const env = { ...rest, PORT: '0', DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, ['server/start.ts'], {
+  const child = spawn(process.execPath, ['server/start.mjs'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -11,4 +11,4 @@ process.env.ADMIN_PASSWORD = 'a long test password'
 process.env.ADMIN_NAME = 'Test Admin'
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-await import('../../server/start.ts')
+await import('../../server/start.mjs')

@@ -7,6 +7,7 @@ import {
   listRegistrations,
   type Registration,
 } from '../registrations/registration.queries.server.ts'
+import { registrationEnd } from '../registrations/registration-end.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import { type SettingKey, settingDefaults, settingKeys } from '../settings/setting.schema.ts'
 import { type Counts, countRecords } from './dashboard.queries.server.ts'
@@ -21,7 +22,6 @@ export type Dashboard = {
 }
 
 const lastChangesShown = 10
-const warningMonths = 6
 
 export async function readDashboard({ db, clock }: Services): Promise<Dashboard> {
   const [samples, emptySettings, registrations, changes, counts] = await Promise.all([
@@ -34,7 +34,7 @@ export async function readDashboard({ db, clock }: Services): Promise<Dashboard>
   return {
     samples: groupByPage(samples),
     emptySettings,
-    endingRegistrations: endingBefore(registrations, warningDay(clock())),
+    endingRegistrations: endingSoon(registrations, clock()),
     lastChanges: changes.rows,
     counts,
   }
@@ -60,16 +60,11 @@ async function listEmptySettings(db: Db): Promise<SettingKey[]> {
   return settingKeys.filter((key) => settings[key].en === '' && !(key in settingDefaults))
 }
 
-function endingBefore(registrations: Registration[], day: string) {
+function endingSoon(registrations: Registration[], now: Date) {
   return registrations
-    .flatMap(({ id, name, hasValidity, validUntil }) =>
-      hasValidity && validUntil && validUntil <= day ? [{ id, name, validUntil }] : [],
-    )
+    .flatMap((registration) => {
+      const { id, name, validUntil } = registration
+      return validUntil && registrationEnd(registration, now) ? [{ id, name, validUntil }] : []
+    })
     .sort((a, b) => (a.validUntil < b.validUntil ? -1 : 1))
-}
-
-function warningDay(now: Date): string {
-  const day = new Date(now)
-  day.setUTCMonth(day.getUTCMonth() + warningMonths)
-  return day.toISOString().slice(0, 10)
 }

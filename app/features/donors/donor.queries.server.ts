@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import {
   type ListColumns,
@@ -9,8 +10,36 @@ import type { Row } from '#platform/db/tables.ts'
 
 export type Donor = Row<'donors'>
 
-export async function listDonors(db: Db): Promise<Donor[]> {
-  return db.selectFrom('donors').selectAll().orderBy('sortOrder').orderBy('id').execute()
+/**
+ * A page of those that may be named: the page of donors promises that a partner is named only with its
+ * consent; a sample is nobody.
+ * @param groups in the order they are shown.
+ */
+export async function listNamedDonors(
+  db: Db,
+  groups: readonly Donor['group'][],
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<ListPage<Donor>> {
+  const named = db
+    .selectFrom('donors')
+    .where(({ or, eb }) => or([eb('hasConsentOnFile', '=', true), eb('isSample', '=', true)]))
+    .where('group', 'in', groups)
+  const place = sql`case ${sql.ref('group')} ${sql.join(
+    groups.map((group, index) => sql`when ${group} then ${sql.lit(index)}`),
+    sql` `,
+  )} end`
+  const rows = await named
+    .selectAll()
+    .orderBy(place)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await named
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
 }
 
 export async function findDonor(db: Db, id: number): Promise<Donor | undefined> {

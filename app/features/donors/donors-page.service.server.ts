@@ -1,7 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
-import type { Language } from '../../lib/language.ts'
+import { type Language, pathIn } from '../../lib/language.ts'
 import { inLanguage, type Localized } from '../../lib/localized.ts'
-import { type Donor, listDonors } from './donor.queries.server.ts'
+import { readPageOf } from '../../lib/page-of-list.ts'
+import type { PageLinksProps } from '../../ui/page-links.tsx'
+import { pageLinksOf } from '../pages/page-links.ts'
+import { type Donor, listNamedDonors } from './donor.queries.server.ts'
 import { donorGroups } from './donor-groups.ts'
 
 export type DonorGroup = {
@@ -20,18 +23,29 @@ export type DonorRow = {
   isSample: boolean
 }
 
-export async function listDonorGroups(db: Db, language: Language): Promise<DonorGroup[]> {
-  const donors = (await listDonors(db)).filter(mayBeNamed)
-  return donorGroups.map(({ group, part }) => ({
+const donorsPerPage = 100
+
+/** @param page from 1. On one of several pages stand only the groups that have donors on it. */
+export async function listDonorGroups(
+  db: Db,
+  language: Language,
+  page: number,
+): Promise<{ groups: DonorGroup[]; pages: PageLinksProps | undefined }> {
+  const order = donorGroups.map(({ group }) => group)
+  const wanted = { page, pageSize: donorsPerPage }
+  const shown = await readPageOf(wanted, (one) => listNamedDonors(db, order, one))
+  const groups = donorGroups.map(({ group, part }) => ({
     group,
     part,
-    donors: donors.filter((donor) => donor.group === group).map((donor) => row(donor, language)),
+    donors: shown.rows
+      .filter((donor) => donor.group === group)
+      .map((donor) => row(donor, language)),
   }))
-}
-
-/** The page promises that a partner is named only with its consent; a sample is nobody. */
-function mayBeNamed({ hasConsentOnFile, isSample }: Donor): boolean {
-  return hasConsentOnFile || isSample
+  const address = { path: pathIn(language, '/donner'), parameter: 'page' }
+  return {
+    groups: shown.pages > 1 ? groups.filter(({ donors }) => donors.length > 0) : groups,
+    pages: pageLinksOf(language, shown, address),
+  }
 }
 
 function row(donor: Donor, language: Language): DonorRow {

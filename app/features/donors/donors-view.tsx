@@ -1,4 +1,5 @@
 import { langOf } from '../../lib/localized.ts'
+import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { PagePart } from '../pages/page.schema.ts'
@@ -10,9 +11,11 @@ import styles from './donors-view.module.css'
 export function DonorsView({
   parts,
   groups,
+  pages,
 }: {
   parts: Record<string, PagePart>
   groups: DonorGroup[]
+  pages: PageLinksProps | undefined
 }) {
   const { t } = useWords()
   const { intro, partnership } = parts
@@ -31,6 +34,7 @@ export function DonorsView({
             <Group key={group.group} group={group} part={parts[group.part]} />
           ))}
         </div>
+        {pages && <PageLinks {...pages} />}
         <PartProse part={partnership} inColumns className={styles.after} />
       </div>
     </>

@@ -4,18 +4,27 @@ import type { Db } from '#platform/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { type Language, languageOf, pathIn } from '../../lib/language.ts'
-import { inLanguage, type Localized, langOf } from '../../lib/localized.ts'
+import { inLanguage, type Localized } from '../../lib/localized.ts'
+import { type PageOfList, pageNumber, readPageOf } from '../../lib/page-of-list.ts'
+import { recordId } from '../../lib/record-id.ts'
+import type { PageLinksProps } from '../../ui/page-links.tsx'
 import type { Picture } from '../../ui/picture.tsx'
-import { type Translate, wordsFor } from '../../words/words.ts'
+import { wordsFor } from '../../words/words.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, pictureOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { readHead, readTokenValues } from '../pages/page.service.server.ts'
-import { findAlbum, listPhotosOfAlbum, type Photo } from './album.queries.server.ts'
+import { listPageHref, pageLinksOf } from '../pages/page-links.ts'
+import {
+  countPhotosBefore,
+  findAlbum,
+  findPhoto,
+  type Photo,
+  searchPhotosOfAlbum,
+} from './album.queries.server.ts'
+import { altOf, readViewer, textOf } from './album-viewer.service.server.ts'
 import { photoHref } from './photo-href.ts'
-import type { PhotoViewerProps, ViewedPhoto } from './photo-viewer.tsx'
-import type { ViewerPicture } from './viewer-photo.tsx'
-import { indexInAddress } from './viewer-steps.ts'
+import type { PhotoViewerProps } from './photo-viewer.tsx'
 
 export type AlbumPage = {
   language: Language
@@ -24,6 +33,9 @@ export type AlbumPage = {
   description: Localized | undefined
   isSample: boolean
   thumbnails: Thumbnail[]
+  /** Which photos these are of how many, where the album has more than one page. */
+  shown: string | undefined
+  pages: PageLinksProps | undefined
   viewer: PhotoViewerProps
 }
 
@@ -35,6 +47,8 @@ export type Thumbnail = {
   picture: Picture | undefined
 }
 
+const photosPerPage = 48
+
 /** @returns undefined when there is no such album. */
 export async function readAlbumPage(
   { db, config }: { db: Db; config: Config },
@@ -44,7 +58,11 @@ export async function readAlbumPage(
   const album = await findAlbum(db, albumId)
   if (!album) return undefined
   const language = languageOf(url.pathname)
-  const [photos, values] = await Promise.all([listPhotosOfAlbum(db, albumId), readTokenValues(db)])
+  const [shown, values] = await Promise.all([
+    readPhotos(db, albumId, url.searchParams),
+    readTokenValues(db),
+  ])
+  const photos = shown.rows
   const names = photos.map(({ imagename }) => imagename)
   const images = await findImages(db, [album.imagename, ...names])
   const title = inLanguage(language, album.title, album.titleBn)
@@ -56,6 +74,10 @@ export async function readAlbumPage(
     image: headImageOf(cover, title.text, config.publicUrl),
   })
   const albumHref = pathIn(language, `/photogalleryfrontend/${albumId}`)
+  const address = { path: albumHref, parameter: 'page' }
+  const pageHref = listPageHref(address, shown.page)
+  const before = (shown.page - 1) * photosPerPage
+  const viewed = { albumId, albumHref, pageHref, shown, before, images }
   return {
     language,
     head,
@@ -63,8 +85,35 @@ export async function readAlbumPage(
     description,
     isSample: album.isSample,
     thumbnails: photos.map((photo) => thumbnailOf(photo, language, albumHref, images)),
-    viewer: viewerOf(photos, language, albumHref, images, url.search),
+    shown: shown.pages > 1 ? shownOf(shown, before, language) : undefined,
+    pages: pageLinksOf(language, shown, address),
+    viewer: await readViewer(db, url, language, viewed),
   }
+}
+
+/** The page that holds the photo the address asks for; without one, the page it asks for. */
+async function readPhotos(
+  db: Db,
+  albumId: number,
+  query: URLSearchParams,
+): Promise<PageOfList<Photo>> {
+  const id = recordId(query.get('photo') ?? undefined)
+  const photo = id === undefined ? undefined : await findPhoto(db, id)
+  const page =
+    photo?.albumId === albumId
+      ? Math.floor((await countPhotosBefore(db, photo)) / photosPerPage) + 1
+      : pageNumber(query.get('page'))
+  return readPageOf({ page, pageSize: photosPerPage }, (one) =>
+    searchPhotosOfAlbum(db, albumId, one),
+  )
+}
+
+function shownOf({ rows, total }: PageOfList<Photo>, before: number, language: Language): string {
+  return wordsFor(language)('gallery.photosShown', {
+    from: formatNumber(before + 1, language),
+    to: formatNumber(before + rows.length, language),
+    total: formatNumber(total, language),
+  })
 }
 
 function thumbnailOf(
@@ -82,78 +131,4 @@ function thumbnailOf(
     // The title stands beside it, so a picture without words of its own is not read twice.
     picture: pictureOf(images.get(photo.imagename ?? ''), alt?.text ?? '', 'thumbnail'),
   }
-}
-
-function viewerOf(
-  photos: Photo[],
-  language: Language,
-  albumHref: string,
-  images: Map<string, Image>,
-  search: string,
-): PhotoViewerProps {
-  const t = wordsFor(language)
-  return {
-    albumHref,
-    photos: photos.map((photo, index) => ({
-      ...viewedPhoto(photo, language, images),
-      position: positionOf(index, photos.length, language, t),
-    })),
-    initialIndex: indexInAddress(search, photos),
-    words: {
-      previous: t('gallery.previous'),
-      next: t('gallery.next'),
-      close: t('gallery.close'),
-      loading: t('frame.loading'),
-      broken: t('gallery.photoBroken'),
-    },
-  }
-}
-
-function viewedPhoto(
-  photo: Photo,
-  language: Language,
-  images: Map<string, Image>,
-): Omit<ViewedPhoto, 'position'> {
-  const title = inLanguage(language, photo.title, photo.titleBn)
-  const description = textOf(language, photo.description, photo.descriptionBn)
-  const alt = altOf(photo, language) ?? title
-  return {
-    id: photo.id,
-    title: title.text,
-    titleLang: langOf(title, language),
-    description: description?.text,
-    descriptionLang: description && langOf(description, language),
-    picture: viewerPicture(images.get(photo.imagename ?? ''), alt, language),
-  }
-}
-
-/** As wide as the window, never wider than it is. */
-function viewerPicture(
-  image: Image | undefined,
-  alt: Localized,
-  language: Language,
-): ViewerPicture | undefined {
-  // Of a photo smaller than a card there are only thumbnails, in its own size.
-  const picture = pictureOf(image, alt.text, 'viewer') ?? pictureOf(image, alt.text, 'thumbnail')
-  if (!picture) return undefined
-  const sizes = `(max-width: ${picture.width}px) 100vw, ${picture.width}px`
-  return { ...picture, sizes, altLang: langOf(alt, language) }
-}
-
-/** What the photo shows; undefined when nobody has said, empty when it adds nothing. */
-function altOf(photo: Photo, language: Language): Localized | undefined {
-  if (photo.isDecorative) return { text: '', language }
-  return textOf(language, photo.alt, photo.altBn)
-}
-
-function positionOf(index: number, total: number, language: Language, t: Translate): string {
-  return t('gallery.photoOf', {
-    n: formatNumber(index + 1, language),
-    total: formatNumber(total, language),
-  })
-}
-
-function textOf(language: Language, en: string | null, bn: string | null): Localized | undefined {
-  const text = inLanguage(language, en ?? '', bn)
-  return text.text ? text : undefined
 }

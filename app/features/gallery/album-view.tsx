@@ -2,6 +2,7 @@ import { pathIn } from '../../lib/language.ts'
 import { langOf } from '../../lib/localized.ts'
 import { Island } from '../../ui/island.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -12,7 +13,7 @@ import { PhotoViewer } from './photo-viewer.tsx'
 
 export function AlbumView({ page }: { page: AlbumPage }) {
   const { language, t } = useWords()
-  const { title, description, isSample, thumbnails, viewer } = page
+  const { title, description, isSample, thumbnails, shown, pages, viewer } = page
   return (
     <>
       <PageTitle
@@ -23,6 +24,7 @@ export function AlbumView({ page }: { page: AlbumPage }) {
         {description && <p lang={langOf(description, language)}>{description.text}</p>}
       </PageTitle>
       <div className={`wrap ${styles.body}`}>
+        {shown && <p className={styles.shown}>{shown}</p>}
         {thumbnails.length > 0 ? (
           <PhotoGrid thumbnails={thumbnails} />
         ) : (
@@ -30,6 +32,7 @@ export function AlbumView({ page }: { page: AlbumPage }) {
             <p>{t('gallery.noPhotos')}</p>
           </Notice>
         )}
+        {pages && <PageLinks {...pages} />}
         <p className={styles.back}>
           <a href={pathIn(language, '/photo-album')}>{t('gallery.allAlbums')}</a>
         </p>

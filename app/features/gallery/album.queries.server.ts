@@ -36,14 +36,51 @@ export async function findPhoto(db: Db, id: number): Promise<Photo | undefined> 
   return db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** How many photos each album holds; an album without photos is not in the map. */
-export async function countPhotos(db: Db): Promise<Map<number, number>> {
+/** How many photos each of the albums holds; an album without photos is not in the map. */
+export async function countPhotos(
+  db: Db,
+  albumIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (albumIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('photos')
     .select((eb) => ['albumId', eb.fn.countAll<number>().as('photos')])
+    .where('albumId', 'in', albumIds)
     .groupBy('albumId')
     .execute()
   return new Map(rows.map(({ albumId, photos }) => [albumId, Number(photos)]))
+}
+
+/** How many photos of its album stand before it. */
+export async function countPhotosBefore(
+  db: Db,
+  { albumId, sortOrder, id }: Pick<Photo, 'albumId' | 'sortOrder' | 'id'>,
+): Promise<number> {
+  const { photos } = await db
+    .selectFrom('photos')
+    .select(({ fn }) => fn.countAll<number>().as('photos'))
+    .where('albumId', '=', albumId)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('sortOrder', 'id'), '<', tuple(sortOrder, id)))
+    .executeTakeFirstOrThrow()
+  return Number(photos)
+}
+
+/** The id of the photo at a place in its album, counted from 0. */
+export async function findPhotoIdAt(
+  db: Db,
+  albumId: number,
+  place: number,
+): Promise<number | undefined> {
+  const photo = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('albumId', '=', albumId)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(1)
+    .offset(place)
+    .executeTakeFirst()
+  return photo?.id
 }
 
 export const albumColumns = {
@@ -84,24 +121,26 @@ export async function searchPhotosOfAlbum(
 }
 
 /** The picture of each album's first photo that has one, by album; it stands for an album without its own. */
-export async function findFirstPictures(db: Db): Promise<Map<number, string>> {
+export async function findFirstPictures(
+  db: Db,
+  albumIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (albumIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom(({ selectFrom }) =>
+    .selectFrom('albums')
+    .select(({ selectFrom }) => [
+      'albums.id',
+      // One look into the index for each album, however many photos it holds.
       selectFrom('photos')
-        .select(({ fn }) => [
-          'albumId',
-          'imagename',
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.partitionBy('albumId').orderBy('sortOrder').orderBy('id'))
-            .as('place'),
-        ])
-        .where('imagename', 'is not', null)
-        .as('ranked'),
-    )
-    .select(['albumId', 'imagename'])
-    .where('place', '=', 1)
-    .$narrowType<{ imagename: string }>()
+        .select('photos.imagename')
+        .whereRef('photos.albumId', '=', 'albums.id')
+        .where('photos.imagename', 'is not', null)
+        .orderBy('photos.sortOrder')
+        .orderBy('photos.id')
+        .limit(1)
+        .as('picture'),
+    ])
+    .where('albums.id', 'in', albumIds)
     .execute()
-  return new Map(rows.map(({ albumId, imagename }) => [albumId, imagename]))
+  return new Map(rows.flatMap(({ id, picture }) => (picture === null ? [] : [[id, picture]])))
 }

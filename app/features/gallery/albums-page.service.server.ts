@@ -2,11 +2,14 @@ import type { Db } from '#platform/db/database.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { type Language, pathIn } from '../../lib/language.ts'
 import { inLanguage, type Localized } from '../../lib/localized.ts'
+import { readPageOf } from '../../lib/page-of-list.ts'
+import type { PageLinksProps } from '../../ui/page-links.tsx'
 import type { Picture } from '../../ui/picture.tsx'
 import { wordsFor } from '../../words/words.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { pictureOf } from '../images/image.service.server.ts'
-import { countPhotos, findFirstPictures, listAlbums } from './album.queries.server.ts'
+import { pageLinksOf } from '../pages/page-links.ts'
+import { type Album, countPhotos, findFirstPictures, searchAlbums } from './album.queries.server.ts'
 
 export type AlbumCard = {
   id: number
@@ -19,13 +22,29 @@ export type AlbumCard = {
   picture: Picture | undefined
 }
 
-/** Every album; the picture is its own, or that of its first photo. */
-export async function listAlbumCards(db: Db, language: Language): Promise<AlbumCard[]> {
+const albumsPerPage = 48
+
+/** @param page from 1. The picture of an album is its own, or that of its first photo. */
+export async function listAlbumCards(
+  db: Db,
+  language: Language,
+  page: number,
+): Promise<{ albums: AlbumCard[]; pages: PageLinksProps | undefined }> {
+  const wanted = { page, pageSize: albumsPerPage }
+  const shown = await readPageOf(wanted, (one) => searchAlbums(db, one))
+  const address = { path: pathIn(language, '/photo-album'), parameter: 'page' }
+  return {
+    albums: await albumCards(db, language, shown.rows),
+    pages: pageLinksOf(language, shown, address),
+  }
+}
+
+async function albumCards(db: Db, language: Language, albums: Album[]): Promise<AlbumCard[]> {
   const t = wordsFor(language)
-  const [albums, counts, firstPictures] = await Promise.all([
-    listAlbums(db),
-    countPhotos(db),
-    findFirstPictures(db),
+  const ids = albums.map(({ id }) => id)
+  const [counts, firstPictures] = await Promise.all([
+    countPhotos(db, ids),
+    findFirstPictures(db, ids),
   ])
   const nameOf = (id: number, own: string | null) => own ?? firstPictures.get(id) ?? null
   const images = await findImages(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
-import { findFirstPictures } from './album.queries.server.ts'
+import { countPhotos, findFirstPictures } from './album.queries.server.ts'
 import { readAlbumPage } from './album-page.service.server.ts'
 import { listAlbumCards } from './albums-page.service.server.ts'
 
@@ -24,10 +24,19 @@ onEachDatabase('albums', (open) => {
     ] as const) {
       await makePhoto(services, { albumId, sortOrder, imagename })
     }
-    expect(await findFirstPictures(services.db)).toEqual(
+    const ids = [one.id, two.id, empty.id]
+    expect(await findFirstPictures(services.db, ids)).toEqual(
       new Map([
         [one.id, 'first.jpg'],
         [two.id, 'same-place-earlier-id.jpg'],
+      ]),
+    )
+    expect((await findFirstPictures(services.db, [two.id])).size).toBe(1)
+    expect(await countPhotos(services.db, ids)).toEqual(
+      new Map([
+        [one.id, 3],
+        [two.id, 2],
+        [empty.id, 1],
       ]),
     )
   })
@@ -38,7 +47,7 @@ onEachDatabase('albums', (open) => {
     await makePhoto(services, { albumId: id })
     await makeAlbum(services, { sortOrder: 2 })
     const photosOf = async (language: 'en' | 'bn') =>
-      (await listAlbumCards(services.db, language)).map(({ photos }) => photos)
+      (await listAlbumCards(services.db, language, 1)).albums.map(({ photos }) => photos)
     expect(await photosOf('en')).toEqual(['1 photo', '0 photos'])
     expect(await photosOf('bn')).toEqual(['১টি ছবি', '০টি ছবি'])
   })

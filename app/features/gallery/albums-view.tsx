@@ -1,6 +1,7 @@
 import { langOf } from '../../lib/localized.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { PagePart } from '../pages/page.schema.ts'
@@ -12,9 +13,11 @@ import styles from './gallery.module.css'
 export function AlbumsView({
   parts: { intro, after },
   albums,
+  pages,
 }: {
   parts: Record<string, PagePart>
   albums: AlbumCard[]
+  pages: PageLinksProps | undefined
 }) {
   const { language, t } = useWords()
   return (
@@ -49,6 +52,7 @@ export function AlbumsView({
             <p>{t('gallery.noAlbums')}</p>
           </Notice>
         )}
+        {pages && <PageLinks {...pages} />}
         <PartProse part={after} inColumns className={styles.after} />
       </div>
     </>

@@ -9,12 +9,24 @@ import { useSwipe } from './use-swipe.ts'
 import { thumbnailId, useThumbnailClicks } from './use-thumbnail-clicks.ts'
 import { ViewerLink } from './viewer-link.tsx'
 import { ViewerPhoto, type ViewerPicture } from './viewer-photo.tsx'
-import { type Connection, canFetchAhead, type Step, stepFrom, stepOfKey } from './viewer-steps.ts'
+import {
+  type Beyond,
+  type Connection,
+  canFetchAhead,
+  idAfter,
+  type Step,
+  stepOfKey,
+} from './viewer-steps.ts'
 
 export type PhotoViewerProps = {
   /** Address of the album, in the page's language. */
   albumHref: string
+  /** Address of the page of the album that is under the viewer. */
+  pageHref: string
+  /** Those of the page. */
   photos: ViewedPhoto[]
+  /** Undefined when they are all there are. */
+  beyond?: Beyond | undefined
   /** The photo that the address asked the server for. */
   initialIndex?: number | undefined
   words: ViewerWords
@@ -41,9 +53,10 @@ type ViewerWords = {
   broken: string
 }
 
-export function PhotoViewer({ albumHref, photos, initialIndex, words }: PhotoViewerProps) {
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { albumHref, pageHref, photos, beyond, initialIndex, words } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  const { index, open, move, close } = usePhotoAddress(albumHref, photos, initialIndex)
+  const { index, open, move, leave, close } = usePhotoAddress(props)
   const [readyId, setReadyId] = useState<number>()
   const photo = index === undefined ? undefined : photos[index]
   const isOpen = photo !== undefined
@@ -76,7 +89,7 @@ export function PhotoViewer({ albumHref, photos, initialIndex, words }: PhotoVie
             className={styles.close}
             label={words.close}
             icon="close"
-            href={`${albumHref}#${thumbnailId(photo.id)}`}
+            href={`${pageHref}#${thumbnailId(photo.id)}`}
             onFollow={close}
           />
           <div className={styles.stage} {...swipe}>
@@ -109,25 +122,28 @@ export function PhotoViewer({ albumHref, photos, initialIndex, words }: PhotoVie
     </dialog>
   )
 
-  function photoAfter(step: Step): ViewedPhoto | undefined {
-    const next = index === undefined ? undefined : stepFrom(index, photos.length, step)
-    return next === undefined ? undefined : photos[next]
+  function idOf(step: Step): number | undefined {
+    return index === undefined ? undefined : idAfter(photos, index, step, beyond)
   }
 
   function goTo(step: Step) {
-    const next = photoAfter(step)
-    if (next) move(photos.indexOf(next))
+    const id = idOf(step)
+    if (id === undefined) return
+    const next = photos.findIndex((one) => one.id === id)
+    if (next === -1) leave(id)
+    else move(next)
   }
 
   function hrefOf(step: Step): string | undefined {
-    const next = photoAfter(step)
-    return next && photoHref(albumHref, next.id)
+    const id = idOf(step)
+    return id === undefined ? undefined : photoHref(albumHref, id)
   }
 
   /** The next photo is fetched out of sight, once the one that is looked at has come. */
   function shownAndNext(shown: ViewedPhoto): ViewedPhoto[] {
-    const next =
-      readyId === shown.id && canFetchAhead(connection()) ? photoAfter('next') : undefined
+    const isTime = readyId === shown.id && canFetchAhead(connection())
+    const nextId = isTime ? idOf('next') : undefined
+    const next = photos.find(({ id }) => id === nextId)
     return next ? [shown, next] : [shown]
   }
 

@@ -1,28 +1,45 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { photoHref } from './photo-href.ts'
 import { indexInAddress } from './viewer-steps.ts'
 
 /**
  * Which photo is open, kept in the address: opening adds one page to the browser's history, so that Back
- * closes; moving on replaces it, so that one Back is enough.
+ * closes; moving on replaces it, so that one Back is enough, even after a step to another page of the album.
  */
-export function usePhotoAddress(
-  albumHref: string,
-  photos: readonly { id: number }[],
-  initialIndex: number | undefined,
-) {
+export function usePhotoAddress({
+  albumHref,
+  pageHref,
+  photos,
+  initialIndex,
+}: {
+  albumHref: string
+  pageHref: string
+  photos: readonly { id: number }[]
+  initialIndex?: number | undefined
+}) {
   const [index, setIndex] = useState(initialIndex)
+  const leavingFor = useRef<number>(undefined)
 
   useEffect(() => {
     const follow = () => {
       setIndex(indexInAddress(location.search, photos))
       history.scrollRestoration = 'auto'
     }
+    // Back from another page of the album brings this one as it was left, with the viewer open.
+    const followBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      leavingFor.current = undefined
+      follow()
+    }
     addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    addEventListener('pageshow', followBack)
+    return () => {
+      removeEventListener('popstate', follow)
+      removeEventListener('pageshow', followBack)
+    }
   }, [photos])
 
-  return { index, open, move, close }
+  return { index, open, move, leave, close }
 
   function open(next: number) {
     // The viewer itself scrolls to the thumbnail it closes on, which may be another one.
@@ -36,11 +53,19 @@ export function usePhotoAddress(
     setIndex(next)
   }
 
+  /** To a photo of another page. A key that is held down asks again and again, and would never arrive. */
+  function leave(id: number) {
+    if (leavingFor.current === id) return
+    leavingFor.current = id
+    location.replace(photoHref(albumHref, id))
+  }
+
   /** Back to the album that is under the viewer; a visit that began at a photo has none to go back to. */
   function close() {
     setIndex(undefined)
+    leavingFor.current = undefined
     if (history.state?.isOverAlbum) history.back()
-    else history.replaceState(null, '', albumHref)
+    else history.replaceState(null, '', pageHref)
   }
 
   function addressOf(position: number): string {

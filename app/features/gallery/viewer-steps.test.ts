@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { canFetchAhead, indexInAddress, stepFrom, stepOfKey, stepOfSwipe } from './viewer-steps.ts'
+import {
+  canFetchAhead,
+  idAfter,
+  indexInAddress,
+  stepFrom,
+  stepOfKey,
+  stepOfSwipe,
+} from './viewer-steps.ts'
 
 test.each([
   [0, 3, 1],
@@ -27,6 +34,27 @@ test.each([0, 1])('with %d photos there is nowhere to go', (count) => {
   for (const step of ['previous', 'next', 'first', 'last'] as const) {
     expect(stepFrom(0, count, step)).toBeUndefined()
   }
+})
+
+test('where these are all the photos, steps stay among them', () => {
+  const photos = [{ id: 5 }, { id: 7 }, { id: 9 }]
+  expect(idAfter(photos, 2, 'next', undefined)).toBe(5)
+  expect(idAfter(photos, 0, 'previous', undefined)).toBe(9)
+  expect(idAfter([{ id: 5 }], 0, 'next', undefined)).toBeUndefined()
+})
+
+test('where there are other pages, steps from the edges lead there', () => {
+  const photos = [{ id: 5 }, { id: 7 }, { id: 9 }]
+  const beyond = { first: 1, previous: 4, next: 10, last: 20 }
+  expect(idAfter(photos, 0, 'next', beyond)).toBe(7)
+  expect(idAfter(photos, 1, 'next', beyond)).toBe(9)
+  expect(idAfter(photos, 2, 'next', beyond)).toBe(10)
+  expect(idAfter(photos, 2, 'previous', beyond)).toBe(7)
+  expect(idAfter(photos, 0, 'previous', beyond)).toBe(4)
+  expect(idAfter(photos, 1, 'first', beyond)).toBe(1)
+  expect(idAfter(photos, 1, 'last', beyond)).toBe(20)
+  expect(idAfter([{ id: 5 }], 0, 'previous', beyond)).toBe(4)
+  expect(idAfter([{ id: 5 }], 0, 'next', beyond)).toBe(10)
 })
 
 test('keys', () => {

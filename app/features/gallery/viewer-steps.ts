@@ -20,6 +20,23 @@ export function stepFrom(index: number, count: number, step: Step): number | und
   }
 }
 
+/** Ids of the photos that the steps lead to from the edges of this page, where the album has several pages. */
+export type Beyond = Record<Step, number | undefined>
+
+/** Id of the photo a step leads to; it is on another page of the album when it is none of `photos`. */
+export function idAfter(
+  photos: readonly { id: number }[],
+  index: number,
+  step: Step,
+  beyond: Beyond | undefined,
+): number | undefined {
+  const isEdge =
+    step === 'first' || step === 'last' || index === (step === 'next' ? photos.length - 1 : 0)
+  if (beyond && isEdge) return beyond[step]
+  const next = stepFrom(index, photos.length, step)
+  return next === undefined ? undefined : photos[next]?.id
+}
+
 const keySteps: Record<string, Step> = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',

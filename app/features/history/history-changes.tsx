@@ -4,8 +4,8 @@ import styles from './history.module.css'
 import type { HistoryRecord } from './history-record.ts'
 import { useHistoryWords } from './use-history-words.ts'
 
-/** A change of few fields is short enough to be read at once. */
-const shownAtOnce = 2
+/** A change of few fields and words is short enough to be read at once. */
+const shownAtOnce = { fields: 2, characters: 200 }
 
 /** Every field that changed: how it was and how it became. What was not there has no before. */
 export function HistoryChanges({ row }: { row: HistoryRecord }) {
@@ -19,13 +19,19 @@ export function HistoryChanges({ row }: { row: HistoryRecord }) {
       ))}
     </dl>
   )
-  if (action === 'update' && changes.length <= shownAtOnce) return fields
+  if (isShort(row)) return fields
   return (
     <details className={styles.more}>
       <summary>{t('history.fields', { n: formatNumber(changes.length, language) })}</summary>
       {fields}
     </details>
   )
+}
+
+function isShort({ action, changes }: HistoryRecord): boolean {
+  if (action !== 'update' || changes.length > shownAtOnce.fields) return false
+  const values = changes.flatMap(({ before, after }) => [before, after])
+  return values.every((value) => String(value ?? '').length <= shownAtOnce.characters)
 }
 
 type ChangeProps = { change: HistoryRecord['changes'][number]; action: HistoryRecord['action'] }

@@ -30,6 +30,7 @@ export function HistoryScreen() {
         actions={(row) => {
           const name = words.label(row)
           const { entity, entityId } = row
+          const isGone = row.action === 'delete'
           return (
             <>
               {filter.entityId === undefined && (
@@ -46,10 +47,10 @@ export function HistoryScreen() {
                 <Button
                   variant="light"
                   size="compact-md"
-                  aria-label={t('history.restoreOf', { name })}
+                  aria-label={t(`history.${isGone ? 'bringBackOf' : 'restoreOf'}`, { name })}
                   onClick={() => void restore(row)}
                 >
-                  {t(row.action === 'delete' ? 'history.bringBack' : 'history.restoreThis')}
+                  {t(isGone ? 'history.bringBack' : 'history.restoreThis')}
                 </Button>
               )}
             </>

@@ -1,17 +1,20 @@
 // What the home page shows, in its order: banner, programs, figures, vision and mission, contact, legal status.
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Language } from '../../lib/language.ts'
+import { type Language, pathIn } from '../../lib/language.ts'
 import { inLanguage, type Localized } from '../../lib/localized.ts'
+import { pageNumber, readPageOf } from '../../lib/page-of-list.ts'
 import { phoneLink } from '../../lib/phone.ts'
 import { plainText } from '../../lib/plain-text.ts'
+import type { PageLinksProps } from '../../ui/page-links.tsx'
 import type { Picture } from '../../ui/picture.tsx'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, pictureOf } from '../images/image.service.server.ts'
 import type { PageHead, PagePart } from '../pages/page.schema.ts'
 import { readPage } from '../pages/page.service.server.ts'
+import { pageLinksOf } from '../pages/page-links.ts'
 import { type Organisation, organisationOf } from '../pages/page-meta.ts'
-import { listPrograms } from '../programs/program.queries.server.ts'
+import { searchPrograms } from '../programs/program.queries.server.ts'
 import {
   listRegistrations,
   type Registration,
@@ -25,6 +28,8 @@ export type Home = {
   parts: Record<string, PagePart>
   banner: Picture | undefined
   programs: ProgramCard[]
+  /** Where there are more programs than one page shows. */
+  programPages: PageLinksProps | undefined
   figures: Figure[]
   /** The day of the figures, when they share one (YYYY-MM-DD). */
   figuresDate: string | undefined
@@ -59,17 +64,22 @@ export type Body = {
   given: Pick<Registration, 'number' | 'registeredOn' | 'validUntil' | 'fileUrl'> | undefined
 }
 
+/** Eight rows of three. */
+const programsPerPage = 24
+
 export async function readHome(
   { db, config }: { db: Db; config: Config },
   url: URL,
 ): Promise<Home> {
-  const [page, programs, statistics, registrations] = await Promise.all([
+  const wanted = { page: pageNumber(url.searchParams.get('programs')), pageSize: programsPerPage }
+  const [page, shown, statistics, registrations] = await Promise.all([
     readPage({ db, config }, url, 'home'),
-    listPrograms(db),
+    readPageOf(wanted, (one) => searchPrograms(db, one)),
     listCurrentStatistics(db),
     listRegistrations(db),
   ])
   const { language, parts, values } = page
+  const programs = shown.rows
   const bannerName = values.settings['home.banner'].en || null
   const images = await findImages(db, [bannerName, ...programs.map(({ imagename }) => imagename)])
   const image = bannerName ? images.get(bannerName) : undefined
@@ -89,6 +99,11 @@ export async function readHome(
         picture: pictureOf(images.get(program.imagename ?? ''), '', 'card'),
         isSample: program.isSample,
       }
+    }),
+    programPages: pageLinksOf(language, shown, {
+      path: pathIn(language, '/'),
+      parameter: 'programs',
+      fragment: '#programs',
     }),
     figures: statistics
       .filter(({ group }) => group === 'microcredit')

@@ -2,6 +2,7 @@ import { pathIn } from '../../lib/language.ts'
 import { langOf } from '../../lib/localized.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { PagePart } from '../pages/page.schema.ts'
@@ -10,9 +11,13 @@ import type { ProgramCard } from './home.service.server.ts'
 import { PartText } from './part-text.tsx'
 import { PartTitle } from './part-title.tsx'
 
-type Props = { part: PagePart | undefined; programs: ProgramCard[] }
+type Props = {
+  part: PagePart | undefined
+  programs: ProgramCard[]
+  pages: PageLinksProps | undefined
+}
 
-export function ProgramCards({ part, programs }: Props) {
+export function ProgramCards({ part, programs, pages }: Props) {
   const { language, t } = useWords()
   return (
     <section id="programs" className={styles.section}>
@@ -34,6 +39,7 @@ export function ProgramCards({ part, programs }: Props) {
             </Card>
           ))}
         </CardGrid>
+        {pages && <PageLinks {...pages} />}
       </div>
     </section>
   )

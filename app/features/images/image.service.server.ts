@@ -5,18 +5,24 @@ import type { HeadImage } from '../pages/page.schema.ts'
 
 export type PictureUse = keyof typeof uses
 
+/**
+ * What a phone is told instead of the true width, for pictures that only accompany words: it then takes the
+ * smallest file whatever its screen, and the home page stays within what a slow line brings in a second.
+ */
+const sparing = '130px'
+
 const uses = {
   /** Beside the words on a wide window, the whole width on a phone. */
   banner: {
     variants: ['card', 'card2x', 'viewer'],
-    sizes: '(min-width: 1200px) 36rem, (min-width: 820px) 47vw, 90vw',
+    sizes: `(min-width: 1200px) 36rem, (min-width: 820px) 47vw, ${sparing}`,
   },
   /** The head of a program's own page. */
   page: { variants: ['card', 'card2x', 'viewer'], sizes: '(min-width: 1100px) 42rem, 92vw' },
   /** 200 px high, three to a row from 600 px up. */
   card: {
     variants: ['card', 'card2x'],
-    sizes: '(min-width: 1200px) 22rem, (min-width: 600px) 30vw, 92vw',
+    sizes: `(min-width: 1200px) 22rem, (min-width: 600px) 30vw, ${sparing}`,
   },
   /** 200 px high, as wide as it comes. */
   thumbnail: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 300px, 92vw' },

@@ -4,6 +4,7 @@ import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
+import styles from '../settings/settings.module.css'
 import { SitePreview } from '../settings/site-preview.tsx'
 import { fillTokens, isToken, type TokenValues, tokensIn } from './fill-tokens.ts'
 import type { PageTextValues } from './page-text-values.ts'
@@ -26,7 +27,7 @@ export function PageTextPreview({ values, language, tokenValues }: PageTextPrevi
         <NoteAlert text={t('pageTexts.unknownToken', { tokens: unknown.join(', ') })} />
       )}
       <SitePreview language={language}>
-        <h3 lang={title.language}>
+        <h3 className={styles.title} lang={title.language}>
           {title.text} {values.isSample && <Tag>{t('ui.sample')}</Tag>}
         </h3>
         <Prose html={fillTokens(body.text, body.language, tokenValues)} lang={body.language} />

@@ -1,12 +1,13 @@
 // What every public page needs before it is drawn: its words with the tokens filled, and its head.
 import type { Config } from '#platform/config.ts'
+import { perVersion } from '#platform/content-version/per-version.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Language, languageOf, plainPath } from '../../lib/language.ts'
 import { inLanguage } from '../../lib/localized.ts'
 import { plainText, shortened } from '../../lib/plain-text.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf } from '../images/image.service.server.ts'
-import { listProjects } from '../projects/project.queries.server.ts'
+import { countProjects } from '../projects/project.queries.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import { sharedDate } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
@@ -71,19 +72,19 @@ async function findBanner(db: Db, config: Config, { settings }: TokenValues) {
   return headImageOf(image, settings['org.name'].en, config.publicUrl)
 }
 
-export async function readTokenValues(db: Db): Promise<TokenValues> {
-  const [settings, statistics, projects] = await Promise.all([
+export const readTokenValues = perVersion(async (db): Promise<TokenValues> => {
+  const [settings, statistics, projectCount] = await Promise.all([
     findSettings(db),
     listCurrentStatistics(db),
-    listProjects(db),
+    countProjects(db),
   ])
   return {
     settings,
     figures: new Map(statistics.map(({ key, value }) => [key, value])),
     figuresDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
-    projectCount: projects.length,
+    projectCount,
   }
-}
+})
 
 function pagePart(text: PageText, language: Language, values: TokenValues): PagePart {
   const title = inLanguage(language, text.title, text.titleBn)

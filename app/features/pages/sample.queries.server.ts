@@ -1,6 +1,7 @@
 // What nobody has confirmed yet, and which pages show it (copy conventions 3.0): the banner, noindex, the
 // sitemap and the release check all ask here.
 import type { ExpressionBuilder } from 'kysely'
+import { perVersion } from '#platform/content-version/per-version.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Entity, Tables } from '#platform/db/tables.ts'
 import { tokensIn } from './fill-tokens.ts'
@@ -8,7 +9,7 @@ import { type PageKey, pagePaths } from './page.schema.ts'
 import { listAllPageTexts } from './page-text.queries.server.ts'
 
 export type Sample = {
-  entity: Entity
+  entity: SampleEntity
   id: number
   /** What a clerk would call it; of a setting its key. */
   label: string
@@ -32,7 +33,8 @@ const entitiesByWeight = [
 
 type SampleEntity = (typeof entitiesByWeight)[number]
 
-export async function listSamples(db: Db): Promise<Sample[]> {
+/** Everything that is still sample, the worst first. */
+export const listSamples = perVersion(async (db): Promise<Sample[]> => {
   const [rows, pagesOfToken] = await Promise.all([listSampleRows(db), findPagesOfTokens(db)])
   return rows
     .map(({ entity, id, key, label, place }) => ({
@@ -42,7 +44,7 @@ export async function listSamples(db: Db): Promise<Sample[]> {
       pages: pagesOf(entity, id, key, place, pagesOfToken),
     }))
     .sort((a, b) => weight(a.entity) - weight(b.entity))
-}
+})
 
 /** Whether a page shows any of them. `path` is the English path. */
 export function isShownOn(samples: Sample[], path: string): boolean {
@@ -50,7 +52,13 @@ export function isShownOn(samples: Sample[], path: string): boolean {
 }
 
 /** `place`: the album of a photo, the group of a figure. `key` is the label where there is none. */
-type SampleRow = { entity: Entity; id: number; key: string; label: string; place: string | null }
+type SampleRow = {
+  entity: SampleEntity
+  id: number
+  key: string
+  label: string
+  place: string | null
+}
 
 async function listSampleRows(db: Db): Promise<SampleRow[]> {
   const labels = {
@@ -104,7 +112,7 @@ async function findPagesOfTokens(db: Db): Promise<Map<string, string[]>> {
 }
 
 function pagesOf(
-  entity: Entity,
+  entity: SampleEntity,
   id: number,
   key: string,
   place: string | null,
@@ -136,8 +144,6 @@ function pagesOf(
       return ['/previous-project']
     case 'reports':
       return ['/annual-reports']
-    default:
-      return []
   }
 }
 
@@ -146,6 +152,6 @@ function pathOfText(key: string): string {
   return page in pagePaths ? pagePaths[page as PageKey] : '/'
 }
 
-function weight(entity: Entity): number {
-  return entitiesByWeight.findIndex((known) => entity === known)
+function weight(entity: SampleEntity): number {
+  return entitiesByWeight.indexOf(entity)
 }

@@ -1,4 +1,4 @@
-// A program as its page shows it, and the other programs as cards.
+// A program as its page shows it, and those that follow it as cards.
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
@@ -11,7 +11,12 @@ import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, pictureOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { readHead, readTokenValues } from '../pages/page.service.server.ts'
-import { listPrograms, type Program } from './program.queries.server.ts'
+import {
+  findProgram,
+  listFirstPrograms,
+  listNextPrograms,
+  type Program,
+} from './program.queries.server.ts'
 import { topicPageOf } from './topic-page.ts'
 
 export type ProgramPage = {
@@ -33,22 +38,26 @@ export type ProgramCard = {
   isSample: boolean
 }
 
-/** The program that is asked for, if there is one, and all the others. */
+/** Two rows of cards; going on from program to program one comes to all of them. */
+const mostOthers = 6
+
+/** The program that is asked for, if there is one, and some others. */
 export async function readProgramPage(
   { db, config }: { db: Db; config: Config },
   url: URL,
   id: number | undefined,
 ): Promise<{ program: ProgramPage | undefined; others: ProgramCard[] }> {
   const language = languageOf(url.pathname)
-  const [programs, values] = await Promise.all([listPrograms(db), readTokenValues(db)])
+  const program = id === undefined ? undefined : await findProgram(db, id)
+  const [next, values] = await Promise.all([
+    program ? listNextPrograms(db, program, mostOthers) : listFirstPrograms(db, mostOthers),
+    readTokenValues(db),
+  ])
   const images = await findImages(
     db,
-    programs.map(({ imagename }) => imagename),
+    [...next, ...(program ? [program] : [])].map(({ imagename }) => imagename),
   )
-  const others = programs
-    .filter((program) => program.id !== id)
-    .map((program) => programCard(program, language, images))
-  const program = programs.find((one) => one.id === id)
+  const others = next.map((one) => programCard(one, language, images))
   if (!program) return { program: undefined, others }
 
   const title = inLanguage(language, program.title, program.titleBn)

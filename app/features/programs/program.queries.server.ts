@@ -10,7 +10,29 @@ import type { Row } from '#platform/db/tables.ts'
 export type Program = Row<'programs'>
 
 export async function listPrograms(db: Db): Promise<Program[]> {
-  return db.selectFrom('programs').selectAll().orderBy('sortOrder').orderBy('id').execute()
+  return inOrder(db).execute()
+}
+
+/** The first of them, where not all are shown. */
+export async function listFirstPrograms(db: Db, limit: number): Promise<Program[]> {
+  return inOrder(db).limit(limit).execute()
+}
+
+/** Those that follow a program, going on with the first after the last; never the program itself. */
+export async function listNextPrograms(
+  db: Db,
+  { sortOrder, id }: Pick<Program, 'sortOrder' | 'id'>,
+  limit: number,
+): Promise<Program[]> {
+  const onThisSide = (side: '>' | '<', most: number) =>
+    inOrder(db)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('sortOrder', 'id'), side, tuple(sortOrder, id)),
+      )
+      .limit(most)
+      .execute()
+  const after = await onThisSide('>', limit)
+  return [...after, ...(await onThisSide('<', limit - after.length))]
 }
 
 export async function findProgram(db: Db, id: number): Promise<Program | undefined> {
@@ -29,4 +51,8 @@ export async function searchPrograms(
   wanted: ListQuery<typeof programColumns>,
 ): Promise<ListPage<Program>> {
   return readList(db, db.selectFrom('programs').selectAll(), programColumns, wanted)
+}
+
+function inOrder(db: Db) {
+  return db.selectFrom('programs').selectAll().orderBy('sortOrder').orderBy('id')
 }

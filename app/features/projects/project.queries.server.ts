@@ -9,8 +9,12 @@ import type { Row } from '#platform/db/tables.ts'
 
 export type Project = Row<'projects'>
 
-export async function listProjects(db: Db): Promise<Project[]> {
-  return db.selectFrom('projects').selectAll().orderBy('sortOrder').orderBy('id').execute()
+export async function countProjects(db: Db): Promise<number> {
+  const { projects } = await db
+    .selectFrom('projects')
+    .select(({ fn }) => fn.countAll<number>().as('projects'))
+    .executeTakeFirstOrThrow()
+  return Number(projects)
 }
 
 export async function findProject(db: Db, id: number): Promise<Project | undefined> {

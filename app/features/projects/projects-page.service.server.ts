@@ -1,8 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
 import { formatNumber } from '../../lib/format.ts'
-import type { Language } from '../../lib/language.ts'
+import { type Language, pathIn } from '../../lib/language.ts'
 import { inLanguage, type Localized } from '../../lib/localized.ts'
-import { listProjects } from './project.queries.server.ts'
+import { readPageOf } from '../../lib/page-of-list.ts'
+import type { PageLinksProps } from '../../ui/page-links.tsx'
+import { pageLinksOf } from '../pages/page-links.ts'
+import { type Project, searchProjects } from './project.queries.server.ts'
 
 export type ProjectRow = {
   id: number
@@ -15,15 +18,32 @@ export type ProjectRow = {
   isSample: boolean
 }
 
-export async function listProjectRows(db: Db, language: Language): Promise<ProjectRow[]> {
-  const projects = await listProjects(db)
-  return projects.map((project, index) => ({
+const projectsPerPage = 100
+
+/** @param page from 1. */
+export async function listProjectRows(
+  db: Db,
+  language: Language,
+  page: number,
+): Promise<{ projects: ProjectRow[]; pages: PageLinksProps | undefined }> {
+  const wanted = { page, pageSize: projectsPerPage }
+  const shown = await readPageOf(wanted, (one) => searchProjects(db, one))
+  const before = (shown.page - 1) * projectsPerPage
+  const address = { path: pathIn(language, '/previous-project'), parameter: 'page' }
+  return {
+    projects: shown.rows.map((project, index) => projectRow(project, before + index + 1, language)),
+    pages: pageLinksOf(language, shown, address),
+  }
+}
+
+function projectRow(project: Project, number: number, language: Language): ProjectRow {
+  return {
     id: project.id,
-    number: formatNumber(index + 1, language),
+    number: formatNumber(number, language),
     title: inLanguage(language, project.title, project.titleBn),
     technicalPartner: inLanguage(language, project.technicalPartner, project.technicalPartnerBn),
     financialPartner: inLanguage(language, project.financialPartner, project.financialPartnerBn),
     duration: inLanguage(language, project.duration, project.durationBn),
     isSample: project.isSample,
-  }))
+  }
 }

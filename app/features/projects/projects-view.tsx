@@ -1,4 +1,5 @@
 import { Notice } from '../../ui/notice.tsx'
+import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { PagePart } from '../pages/page.schema.ts'
 import { PartProse } from '../pages/part-prose.tsx'
@@ -10,9 +11,11 @@ import styles from './projects-view.module.css'
 export function ProjectsView({
   parts: { intro, after },
   projects,
+  pages,
 }: {
   parts: Record<string, PagePart>
   projects: ProjectRow[]
+  pages: PageLinksProps | undefined
 }) {
   const { t } = useWords()
   return (
@@ -21,7 +24,10 @@ export function ProjectsView({
       <div className={`wrap ${styles.body}`}>
         <PartProse part={intro} inColumns />
         {projects.length > 0 ? (
-          <ProjectTable projects={projects} />
+          <div>
+            <ProjectTable projects={projects} />
+            {pages && <PageLinks {...pages} />}
+          </div>
         ) : (
           <Notice>
             <p>{t('projects.empty')}</p>

@@ -51,7 +51,8 @@ export function usePdfUpload(onStored: (name: string) => void): PdfUpload {
     } catch (error) {
       if (abort.signal.aborted) return
       setProblem([t('reports.uploadFailed'), reason(error)].filter(Boolean).join(' '))
-      setFailed(file)
+      // The same file would be refused again; over a better line it may come through.
+      if (isPassing(error)) setFailed(file)
     } finally {
       setPercent(undefined)
     }
@@ -70,6 +71,11 @@ export function usePdfUpload(onStored: (name: string) => void): PdfUpload {
     retry: failed && (() => send(failed)),
     stop: () => leaving.current?.abort(),
   }
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return !['unsupported_type', 'too_large', 'invalid'].includes(error.code)
 }
 
 function refusal({ name, type, size }: File) {

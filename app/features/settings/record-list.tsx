@@ -9,6 +9,7 @@ import { useAdminWords } from '../../words/use-admin-words.ts'
 import { useDelete } from '../history/use-delete.ts'
 import { SectionPage } from './section-page.tsx'
 import type { RecordSection } from './setting-sections.ts'
+import styles from './settings.module.css'
 import { useConfirmSample } from './use-confirm-sample.ts'
 
 /** What every record of these sections has. */
@@ -65,6 +66,7 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
                   variant="light"
                   color="leaf"
                   size="compact-md"
+                  classNames={{ label: styles.nowrap ?? '' }}
                   aria-label={t('settings.confirmOf', { title: name })}
                   onClick={() => void confirm(`${path}/${row.id}`, row)}
                 >

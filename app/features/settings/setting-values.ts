@@ -5,9 +5,12 @@ import type { SettingRecord } from './setting-record.ts'
 
 export type SettingValues = { valueEn: string; valueBn: string; isSample: boolean }
 
+/** Of a setting nobody has given: a value that comes in the meantime is newer, so it is not overwritten. */
+const neverGiven = 'never'
+
 export function settingVersion(setting: SettingRecord): Version<SettingValues> {
   const { valueEn, valueBn, isSample, updatedAt } = setting
-  return { values: { valueEn, valueBn, isSample }, updatedAt: updatedAt ?? undefined }
+  return { values: { valueEn, valueBn, isSample }, updatedAt: updatedAt ?? neverGiven }
 }
 
 /** All settings as the public pages know them. */

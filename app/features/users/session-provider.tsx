@@ -1,6 +1,6 @@
 // Who is logged in, for all of the back-office. When the login ends in the middle of work, the password is
 // asked for in place, and the calls that failed go on.
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createApiClient } from '../../lib/api-client.ts'
 import { DraftOwnerContext } from '../../lib/draft-store.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/token-store.ts'
@@ -62,11 +62,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     })
   }, [api])
 
-  function endAsking(isBack: boolean) {
+  const endAsking = useCallback((isBack: boolean) => {
     setIsAsking(false)
     relogin.current?.resolve(isBack)
     relogin.current = undefined
-  }
+  }, [])
+
+  // Logged out, here or in another tab: nobody is there whose password could be asked for.
+  useEffect(() => {
+    if (state.status === 'out') endAsking(false)
+  }, [state.status, endAsking])
 
   return (
     <ApiContext value={api}>

@@ -9,7 +9,9 @@ import styles from './main-menu.module.css'
 import { MenuGroup, type MenuLink } from './menu-group.tsx'
 import type { FrameProps } from './public-frame.tsx'
 
-export function MainMenu({ programs }: Pick<FrameProps, 'programs'>) {
+type Props = Pick<FrameProps, 'programs' | 'hasMorePrograms'>
+
+export function MainMenu({ programs, hasMorePrograms }: Props) {
   const { language, t } = useWords()
   const current = plainPath(useLocation().pathname)
   const link = (path: string, label: string): MenuLink => ({
@@ -43,10 +45,13 @@ export function MainMenu({ programs }: Pick<FrameProps, 'programs'>) {
           />
           <MenuGroup
             label={t('frame.programs')}
-            links={programs.map(({ id, title }) => ({
-              ...link(`/programdetaildfrontend/${id}`, title.text),
-              lang: langOf(title, language),
-            }))}
+            links={[
+              ...programs.map(({ id, title }) => ({
+                ...link(`/programdetaildfrontend/${id}`, title.text),
+                lang: langOf(title, language),
+              })),
+              ...(hasMorePrograms ? [partOfHome('programs', t('frame.allPrograms'))] : []),
+            ]}
           />
           <MenuGroup
             label={t('frame.archive')}

@@ -11,15 +11,16 @@ import { SiteHeader } from './site-header.tsx'
 export type FrameProps = {
   name: Localized
   tagline: Localized
-  /** For the menu, in their order. */
+  /** For the menu, the first in their order. */
   programs: { id: number; title: Localized }[]
+  hasMorePrograms: boolean
   /** Something on this page is not confirmed. */
   hasSample: boolean
   children: ReactNode
 }
 
 /** What stands around every public page. */
-export function PublicFrame({ name, tagline, programs, hasSample, children }: FrameProps) {
+export function PublicFrame({ hasSample, children, ...header }: FrameProps) {
   const { t } = useWords()
   const isGiving = plainPath(useLocation().pathname) === '/donate-now'
   return (
@@ -27,7 +28,7 @@ export function PublicFrame({ name, tagline, programs, hasSample, children }: Fr
       <a className={styles.skip} href="#main">
         {t('frame.skip')}
       </a>
-      <SiteHeader name={name} tagline={tagline} programs={programs} />
+      <SiteHeader {...header} />
       <main id="main" tabIndex={-1}>
         {hasSample && (
           <p className={styles.sample} role="note">
@@ -37,7 +38,7 @@ export function PublicFrame({ name, tagline, programs, hasSample, children }: Fr
         {children}
       </main>
       {!isGiving && <DonatePrompt />}
-      <SiteFooter name={name} />
+      <SiteFooter name={header.name} />
     </>
   )
 }

@@ -7,11 +7,7 @@ import type { FrameProps } from './public-frame.tsx'
 import styles from './site-header.module.css'
 import { SiteMark } from './site-mark.tsx'
 
-export function SiteHeader({
-  name,
-  tagline,
-  programs,
-}: Omit<FrameProps, 'children' | 'hasSample'>) {
+export function SiteHeader({ name, tagline, ...menu }: Omit<FrameProps, 'children' | 'hasSample'>) {
   const { language, t } = useWords()
   const other = otherLanguage(language)
   const path = plainPath(useLocation().pathname)
@@ -36,7 +32,7 @@ export function SiteHeader({
             <SiteMark />
             {name.text}
           </a>
-          <MainMenu programs={programs} />
+          <MainMenu {...menu} />
         </div>
       </div>
     </header>

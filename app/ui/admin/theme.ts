@@ -62,6 +62,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5 } } },
+    // Their <header> would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Loader: { defaultProps: { type: 'dots' } },
   },
 })

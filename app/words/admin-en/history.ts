@@ -15,6 +15,7 @@ export const historyEn = {
   versionsOf: 'All versions of {{name}}',
   restoreThis: 'Restore this version',
   bringBack: 'Bring back',
+  bringBackOf: 'Bring back {{name}}',
   restoreOf: 'Restore this version of {{name}}',
   restored: 'This version is back.',
   fields: '{{n}} fields',

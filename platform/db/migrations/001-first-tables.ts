@@ -68,7 +68,7 @@ async function contentTables(db: Kysely<unknown>, dialect: Dialect) {
     .addColumn('bytes', big(dialect), (c) => c.notNull())
     .addColumn('variants', 'text', (c) => c.notNull())
     .execute()
-  for (const table of ['programs', 'albums', 'reports'] as const) {
+  for (const table of ['programs', 'albums', 'photos', 'reports'] as const) {
     await db.schema.createIndex(`${table}InOrder`).on(table).columns(['sortOrder', 'id']).execute()
   }
 }

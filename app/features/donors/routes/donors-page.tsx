@@ -1,3 +1,4 @@
+import { pageNumber } from '../../../lib/page-of-list.ts'
 import { servicesOf } from '../../../services.server.ts'
 import { readPage } from '../../pages/page.service.server.ts'
 import { pageMeta } from '../../pages/page-meta.ts'
@@ -7,12 +8,15 @@ import type { Route } from './+types/donors-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
-  const { language, head, parts } = await readPage(services, new URL(request.url), 'donner')
-  return { language, head, parts, groups: await listDonorGroups(services.db, language) }
+  const url = new URL(request.url)
+  const { language, head, parts } = await readPage(services, url, 'donner')
+  const page = pageNumber(url.searchParams.get('page'))
+  return { head, parts, ...(await listDonorGroups(services.db, language, page)) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
-export default function DonorsPage({ loaderData: { parts, groups } }: Route.ComponentProps) {
-  return <DonorsView parts={parts} groups={groups} />
+export default function DonorsPage({ loaderData }: Route.ComponentProps) {
+  const { parts, groups, pages } = loaderData
+  return <DonorsView parts={parts} groups={groups} pages={pages} />
 }

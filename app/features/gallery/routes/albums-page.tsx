@@ -1,3 +1,4 @@
+import { pageNumber } from '../../../lib/page-of-list.ts'
 import { servicesOf } from '../../../services.server.ts'
 import { readPage } from '../../pages/page.service.server.ts'
 import { pageMeta } from '../../pages/page-meta.ts'
@@ -9,11 +10,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const url = new URL(request.url)
   const { language, head, parts } = await readPage(services, url, 'photo-album')
-  return { language, head, parts, albums: await listAlbumCards(services.db, language) }
+  const page = pageNumber(url.searchParams.get('page'))
+  return { head, parts, ...(await listAlbumCards(services.db, language, page)) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
-export default function AlbumsPage({ loaderData: { parts, albums } }: Route.ComponentProps) {
-  return <AlbumsView parts={parts} albums={albums} />
+export default function AlbumsPage({ loaderData }: Route.ComponentProps) {
+  const { parts, albums, pages } = loaderData
+  return <AlbumsView parts={parts} albums={albums} pages={pages} />
 }

@@ -19,11 +19,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { head, parts, banner, programs, figures, figuresDate, contacts, bodies } = loaderData
+  const { head, parts, banner, figures, figuresDate, contacts, bodies } = loaderData
   return (
     <>
       <Banner part={parts.banner} siteName={head.siteName} picture={banner} />
-      <ProgramCards part={parts.programs} programs={programs} />
+      <ProgramCards
+        part={parts.programs}
+        programs={loaderData.programs}
+        pages={loaderData.programPages}
+      />
       <Figures part={parts.figures} figures={figures} date={figuresDate} />
       <VisionMission vision={parts.vision} mission={parts.mission} />
       <div className={styles.last}>

@@ -1,3 +1,4 @@
+import { pageNumber } from '../../../lib/page-of-list.ts'
 import { servicesOf } from '../../../services.server.ts'
 import { readPage } from '../../pages/page.service.server.ts'
 import { pageMeta } from '../../pages/page-meta.ts'
@@ -7,16 +8,15 @@ import type { Route } from './+types/projects-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
-  const { language, head, parts } = await readPage(
-    services,
-    new URL(request.url),
-    'previous-project',
-  )
-  return { language, head, parts, projects: await listProjectRows(services.db, language) }
+  const url = new URL(request.url)
+  const { language, head, parts } = await readPage(services, url, 'previous-project')
+  const page = pageNumber(url.searchParams.get('page'))
+  return { head, parts, ...(await listProjectRows(services.db, language, page)) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
-export default function ProjectsPage({ loaderData: { parts, projects } }: Route.ComponentProps) {
-  return <ProjectsView parts={parts} projects={projects} />
+export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
+  const { parts, projects, pages } = loaderData
+  return <ProjectsView parts={parts} projects={projects} pages={pages} />
 }

@@ -62,13 +62,12 @@ export function PictureField({
   }
 
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div">
+    <Input.Wrapper label={label} labelElement="div">
       <div className={styles.field}>
         <Preview address={address ?? current} isNew={file !== undefined} />
         <div className={styles.choice}>
           <input
             ref={input}
-            id={id}
             className="visually-hidden"
             tabIndex={-1}
             type="file"
@@ -82,7 +81,7 @@ export function PictureField({
               if (chosen) take(chosen)
             }}
           />
-          <Button variant="default" onClick={() => input.current?.click()}>
+          <Button id={id} variant="default" onClick={() => input.current?.click()}>
             {file || current ? t('otherPicture') : t('choosePicture')}
           </Button>
           {file && (

@@ -34,7 +34,6 @@ export function RichTextField(props: RichTextFieldProps) {
   const [isPlain, setIsPlain] = useState(false)
   return (
     <Input.Wrapper
-      id={id}
       label={label}
       labelElement="div"
       withAsterisk={isRequired}

@@ -1,10 +1,12 @@
-// `npm start`: builds when the build is missing or older than what it is made of, then runs it.
+// `npm start`: builds when the build is missing or older than what it is made of, then runs it. Plain
+// JavaScript, because Node keeps its TypeScript compiler in memory (20 MB) once it has read one such file.
+// @ts-check
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectRoot } from '../platform/project-root.ts'
 
+const projectRoot = dirname(import.meta.dirname)
 const entry = join(projectRoot, 'build/server/index.js')
 const sources = [
   ...['app/**/*', 'platform/**/*', 'server/**/*', 'public/**/*'],
@@ -19,11 +21,12 @@ try {
   await serve()
 } catch (error) {
   // The host reads a sentence; whatever is not one of ours is a fault and shows where it came from.
-  console.error(isOurs(error) ? `Village Site cannot start. ${error.message}` : error)
+  const isOurs = error instanceof Error && error.name === 'ConfigError'
+  console.error(isOurs ? `Village Site cannot start. ${error.message}` : error)
   process.exit(1)
 }
 
-function isBuilt(): boolean {
+function isBuilt() {
   if (!existsSync(entry)) return false
   const builtAt = statSync(entry).mtimeMs
   return globSync(sources, { exclude: (name) => /\.test\.tsx?$/.test(name) }).every(
@@ -35,10 +38,7 @@ function build() {
   console.log('Building the site…')
   const { status } = spawnSync('npx', ['--no-install', 'react-router', 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
   })
   if (status !== 0) process.exit(1)
-}
-
-function isOurs(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'ConfigError'
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { onEachDatabase } from '#tests/support/services.ts'
+import { countProjects } from './project.queries.server.ts'
+import { listProjectRows } from './projects-page.service.server.ts'
+
+onEachDatabase('projects', (open) => {
+  test('a long table has pages, and its numbers go on', async () => {
+    const services = await open()
+    await changeContent(services, theProgram, async ({ insert }) => {
+      for (let sortOrder = 1; sortOrder <= 130; sortOrder += 1) {
+        await insert('projects', {
+          title: `Project ${sortOrder}`,
+          titleBn: null,
+          technicalPartner: '',
+          technicalPartnerBn: null,
+          financialPartner: '',
+          financialPartnerBn: null,
+          duration: '',
+          durationBn: null,
+          sortOrder,
+          isSample: false,
+        })
+      }
+    })
+    const first = await listProjectRows(services.db, 'en', 1)
+    const second = await listProjectRows(services.db, 'bn', 2)
+    expect(first.projects).toHaveLength(100)
+    expect(first.pages?.next?.href).toBe('/previous-project?page=2')
+    expect(second.projects.map(({ number }) => number).slice(0, 2)).toEqual(['১০১', '১০২'])
+    expect(second.projects.at(-1)?.title.text).toBe('Project 130')
+    expect((await listProjectRows(services.db, 'en', 3)).projects).toEqual(first.projects)
+    expect(await countProjects(services.db)).toBe(130)
+  })
+})

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+type Db = Kysely<Tables>
+
+/**
+ * For what every page needs and only a change of content changes: loaded once for each version instead of
+ * once for each page. The version is read before, so what is kept is never older than it says.
+ */
+export function perVersion<T>(load: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+  const kept = new WeakMap<Db, { version: number; value: Promise<T> }>()
+  return async (db) => {
+    const { version } = await db
+      .selectFrom('contentVersion')
+      .select('version')
+      .executeTakeFirstOrThrow()
+    const known = kept.get(db)
+    if (known?.version === version) return known.value
+    const value = load(db)
+    kept.set(db, { version, value })
+    value.catch(() => kept.delete(db))
+    return value
+  }
+}

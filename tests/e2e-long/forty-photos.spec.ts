@@ -1,0 +1,62 @@
+// What the clerk was promised: a whole event's photos, straight from the telephone, over the village's line.
+import { expect, test } from '@playwright/test'
+import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { makeCameraPhotos } from '../support/camera-photos.ts'
+import { makeAlbum, photosOf } from '../support/gallery.ts'
+import { openSlowLine } from '../support/slow-line.ts'
+
+const count = 40
+const mostBytes = 20_000_000
+
+test('40 photos of 6 MB go into an album over 4 Mbit/s with two cuts', async ({
+  page,
+  baseURL,
+}) => {
+  const albumId = await makeAlbum(page.request, `Forty ${uniqueWord()}`)
+  const photos = await makeCameraPhotos({ count, width: 4_000, height: 3_000, quality: 94 })
+  expect(photos.bytes / count).toBeGreaterThan(6_000_000)
+  const line = await openSlowLine(Number(new URL(baseURL ?? '').port), 4_000_000)
+  try {
+    await openAsAdmin(page, `${line.address}/admin/photoupload?album=${albumId}`)
+    const startedAt = Date.now()
+    const before = line.sentBytes()
+    await page.getByLabel('Title for all', { exact: true }).fill('Fair')
+    await page.locator('input[multiple]').setInputFiles(photos.paths)
+    // Sending begins while most are still being made smaller.
+    await page.getByRole('button', { name: `Send ${count} photos` }).click()
+
+    // The first cut takes an answer with it, the second comes in the middle of a photo.
+    await expect(page.getByText(/^10 of 40 photos/)).toBeVisible()
+    line.loseAnswerAfter(50_000)
+    await expect(page.getByText('Waiting for the connection')).toBeVisible()
+    line.cut()
+    await page.waitForTimeout(5_000)
+    line.mend()
+    await expect(page.getByText(/^25 of 40 photos/)).toBeVisible()
+    await expect(page.getByText(/^Uploading [2-9]\d%$/)).toBeVisible()
+    line.cut()
+    await expect(page.getByText('Waiting for the connection')).toBeVisible()
+    await page.waitForTimeout(5_000)
+    line.mend()
+    await expect(page.getByText('All photos are in the album.')).toBeVisible()
+
+    const sent = line.sentBytes() - before
+    const seconds = Math.round((Date.now() - startedAt) / 1_000)
+    console.log(
+      `${count} photos, ${megabytes(photos.bytes)} MB in the camera: ${megabytes(sent)} MB sent (limit ${megabytes(mostBytes)}) in ${seconds} s`,
+    )
+    expect(sent).toBeLessThan(mostBytes)
+    const stored = await photosOf(page.request, albumId)
+    expect(stored.map(({ title }) => title)).toEqual(
+      Array.from({ length: count }, (_, index) => `Fair ${index + 1}`),
+    )
+    expect(new Set(stored.map(({ imagename }) => imagename)).size).toBe(count)
+  } finally {
+    line.close()
+    await photos.remove()
+  }
+})
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1)
+}

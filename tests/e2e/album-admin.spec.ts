@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { photoOf } from '../support/browser-pictures.ts'
+import { makeAlbum, makePhoto, photosOf } from '../support/gallery.ts'
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+
+test('an album is added, found, seen on the site, edited, deleted and taken back with its photos', async ({
+  page,
+}) => {
+  const name = `Harvest ${uniqueWord()}`
+  await openAsAdmin(page, '/admin/album')
+  await page.getByRole('link', { name: 'Add Album' }).click()
+  await title(page).fill(name)
+  await page.getByLabel('Sort Order').fill('৫')
+  await page.getByRole('tab', { name: 'Bangla text' }).click()
+  await page.getByLabel('Title in Bangla').fill('ফসল তোলা')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('status').getByText('Album successfully saved!')).toBeVisible()
+  await expect(page).toHaveURL('/admin/album')
+
+  await page.getByLabel('Search').fill(name)
+  await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
+  await expect(row(page, name)).toContainText('5')
+  expect(await (await page.request.get('/photo-album')).text()).toContain(name)
+  expect(await (await page.request.get('/bn/photo-album')).text()).toContain('ফসল তোলা')
+
+  const [album] = await (await page.request.get(`/api/albums?q=${encodeURIComponent(name)}`)).json()
+  for (const photo of ['One', 'Two']) await makePhoto(page.request, album.id, { title: photo })
+
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(page).toHaveURL(new RegExp(`edit=${album.id}`))
+  await title(page).fill(`${name} again`)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Album successfully saved!')).toBeVisible()
+  await expect(row(page, `${name} again`)).toBeVisible()
+
+  // It does not ask (specification, section 5).
+  await page.getByRole('button', { name: `Delete ${name} again` }).click()
+  await expect(page.getByText('Album successfully deleted!')).toBeVisible()
+  await expect(page.getByText('Nothing found for')).toBeVisible()
+  expect((await page.request.get(`/photogalleryfrontend/${album.id}`)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('It is back.')).toBeVisible()
+  await expect(row(page, `${name} again`)).toBeVisible()
+  const photos = await photosOf(page.request, album.id)
+  expect(photos.map((photo) => photo.title)).toEqual(['One', 'Two'])
+
+  await page.getByRole('link', { name: `Photos of ${name} again` }).press('Enter')
+  await expect(page).toHaveURL(`/admin/photogallerylist?album=${album.id}`)
+})
+
+test('an album needs a title and a sort order', async ({ page }) => {
+  await openAsAdmin(page, '/admin/album?edit=new')
+  await expect(page.getByLabel('Sort Order')).toHaveValue('0')
+  await page.getByLabel('Sort Order').fill('')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please mend these 2 things:' })
+  await expect(summary).toContainText('Title is required')
+  await expect(summary).toContainText('Sort order is required')
+  await page.getByLabel('Sort Order').fill('three')
+  await title(page).fill('x')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('alert').getByText('Give a whole number.')).toBeVisible()
+})
+
+test('a picture over 1 MB is told and made smaller', async ({ page }) => {
+  const name = `Album ${uniqueWord()}`
+  await openAsAdmin(page, '/admin/album?edit=new')
+  await title(page).fill(name)
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1700, 1300))
+  await expect(page.getByText('Image size should not exceed 1MB')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Make it smaller' }).click()
+  await expect(page.getByText('The picture is now')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Album successfully saved!')).toBeVisible({ timeout: 20_000 })
+  const [album] = await (await page.request.get(`/api/albums?q=${name.split(' ')[1]}`)).json()
+  expect(album.imagename).toMatch(/\.jpg$/)
+})
+
+test('what fails is said in the words of the specification, and nothing typed is lost', async ({
+  page,
+}) => {
+  const name = `Failing ${uniqueWord()}`
+  await makeAlbum(page.request, name)
+  await openAsAdmin(page, '/admin/programlist')
+  await page.route('**/api/albums*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.goto('/admin/album')
+  await expect(page.getByRole('alert').getByText('Failed to load albums.')).toBeVisible()
+  await page.unroute('**/api/albums*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.getByLabel('Search').fill(name)
+  await page.route('**/api/albums/*', (route) => {
+    return route.request().method() === 'GET' ? route.fallback() : route.abort()
+  })
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(page.getByRole('alert').getByText('Failed to delete album.')).toBeVisible()
+  await expect(row(page, name)).toBeVisible()
+
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await title(page).fill(`${name} kept`)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('alert').getByText('Failed to save album.')).toBeVisible()
+  await expect(title(page)).toHaveValue(`${name} kept`)
+  await page.unroute('**/api/albums/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Album successfully saved!')).toBeVisible()
+})
+
+test('somebody else’s newer version is shown, not overwritten', async ({ page }) => {
+  const name = `Shared ${uniqueWord()}`
+  const id = await makeAlbum(page.request, name)
+  await openAsAdmin(page, `/admin/album?edit=${id}`)
+  await title(page).fill(`${name} mine`)
+  await callAsAdmin(page.request, 'PUT', `/api/albums/${id}`, {
+    multipart: { title: `${name} theirs`, sortOrder: '0' },
+  })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('dialog')).toContainText(`${name} theirs`)
+  await page.getByRole('button', { name: 'Save with these choices' }).click()
+  await expect(page.getByText('Album successfully saved!')).toBeVisible()
+  await expect(page.getByText(`${name} mine`)).toBeVisible()
+})
+
+for (const width of [360, 1280]) {
+  test(`axe finds nothing on the albums at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openAsAdmin(page, '/admin/album')
+    await expect(page.getByRole('table')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.goto('/admin/album?edit=new')
+    await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { photoOf } from '../support/browser-pictures.ts'
+import { openSlowLine } from '../support/slow-line.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const input = (page: Page) => page.locator('input[type=file]')
+const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true })
+
+/** The name of the stored picture, from the answer of the upload. */
+async function uploadPhoto(page: Page, width = 300): Promise<string> {
+  await input(page).setInputFiles(await photoOf(page, width, 200))
+  const answer = page.waitForResponse('**/api/upload')
+  await upload(page).click()
+  const { imagename } = await (await answer).json()
+  return imagename
+}
+
+test('a picture is chosen, uploaded, found, deleted and taken back', async ({ page }) => {
+  await openAsAdmin(page, '/admin/imageuploader')
+  await upload(page).click()
+  await expect(page.getByRole('alert').getByText('Please select an image to upload.')).toBeVisible()
+
+  const name = await uploadPhoto(page)
+  await expect(page.getByRole('status').getByText('Image uploaded successfully!')).toBeVisible()
+  await expect(row(page, name)).toContainText('Not used anywhere')
+  await page.getByLabel('Search').fill(name.slice(0, 20))
+  await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(page.getByText('Image deleted.')).toBeVisible()
+  await expect(page.getByText('Nothing found for')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, name)).toBeVisible()
+})
+
+test('one in use is named, found by what shows it, and not deleted without saying so', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/imageuploader')
+  const title = `Boats ${uniqueWord()}`
+  const name = await uploadPhoto(page)
+  const stored = await page.request.get(`/api/uploads/${name}`)
+  const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await stored.body() }
+  const made = await callAsAdmin(page.request, 'POST', '/api/albums', {
+    multipart: { title, sortOrder: '0', image },
+  })
+  const { id, imagename } = await made.json()
+  await page.getByLabel('Search').fill(title)
+  await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Album: ${title}` })).toHaveAttribute(
+    'href',
+    `/admin/album?edit=${id}`,
+  )
+
+  await page.getByRole('button', { name: `Delete ${imagename}` }).click()
+  const question = page.getByRole('dialog', { name: 'This image is in use' })
+  await expect(question).toContainText(`It is shown in: Album: ${title}.`)
+  await question.getByRole('button', { name: 'No, keep' }).click()
+  await expect(row(page, imagename)).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${imagename}` }).click()
+  await question.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(page.getByText('Image deleted.')).toBeVisible()
+  const album = async () => (await page.request.get(`/api/albums/${id}`)).json()
+  expect((await album()).imagename).toBeNull()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('It is back.')).toBeVisible()
+  expect((await album()).imagename).toBe(imagename)
+})
+
+test('a failure is said, and the same picture can be sent again', async ({ page }) => {
+  await openAsAdmin(page, '/admin/imageuploader')
+  await input(page).setInputFiles({
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-'),
+  })
+  await expect(page.getByRole('alert').getByText('Only image files are allowed')).toBeVisible()
+  await page.route('**/api/upload', (route) => route.abort())
+  await input(page).setInputFiles(await photoOf(page, 300, 200))
+  await upload(page).click()
+  await expect(page.getByRole('alert').getByText('Upload failed.')).toBeVisible()
+  await page.unroute('**/api/upload')
+  await upload(page).click()
+  await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
+})
+
+test('a large picture is made smaller, and its progress is shown in percent', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(60_000)
+  const line = await openSlowLine(Number(new URL(baseURL ?? '').port), 3_000_000)
+  try {
+    await openAsAdmin(page, `${line.address}/admin/imageuploader`)
+    await input(page).setInputFiles(await photoOf(page, 1700, 1300))
+    await upload(page).click()
+    await expect(page.getByText(/^Uploading \d+%$/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/It was made smaller first/)).toBeVisible({ timeout: 20_000 })
+  } finally {
+    line.close()
+  }
+})
+
+for (const width of [360, 1280]) {
+  test(`axe finds nothing on the image uploader at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openAsAdmin(page, '/admin/imageuploader')
+    await expect(page.getByRole('table')).toBeVisible()
+    await upload(page).click()
+    await expect(page.getByText('Please select an image to upload.')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}
