@@ -7,6 +7,8 @@ import { freePort } from './tests/support/free-port.ts'
 process.env.E2E_PORT ??= String(await freePort())
 const port = Number(process.env.E2E_PORT)
 
+const publicSpecs = /(?:accessibility|keyboard|pages|photo-viewer|security)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -22,6 +24,11 @@ export default defineConfig({
     timezoneId: 'Asia/Dhaka',
     launchOptions: await findBrowser(),
   },
+  // What a visitor reads is looked at before anybody changes it: the second part works on the same site.
+  projects: [
+    { name: 'public', testMatch: publicSpecs },
+    { name: 'back-office', testIgnore: publicSpecs, dependencies: ['public'] },
+  ],
   webServer: {
     command: 'node tests/support/start-site.ts',
     url: `http://localhost:${port}/robots.txt`,

@@ -17,7 +17,6 @@ export type PageLinksProps = {
 export function PageLinks({ label, word, previous, next, pages }: PageLinksProps) {
   return (
     <nav aria-label={label} className={styles.pages}>
-      {previous && <StepLink rel="prev" step={previous} />}
       <span aria-hidden="true">{word}</span>
       <ol className={styles.numbers}>
         {pages.map((page, index) =>
@@ -32,21 +31,24 @@ export function PageLinks({ label, word, previous, next, pages }: PageLinksProps
               </a>
             </li>
           ) : (
-            <li key={`gap-${pages[index + 1]?.href}`} aria-hidden="true">
+            <li key={`before ${pages[index + 1]?.href}`} aria-hidden="true">
               …
             </li>
           ),
         )}
       </ol>
-      {next && <StepLink rel="next" step={next} />}
+      <div className={styles.steps}>
+        {previous && (
+          <a href={previous.href} rel="prev">
+            {previous.label}
+          </a>
+        )}
+        {next && (
+          <a href={next.href} rel="next">
+            {next.label}
+          </a>
+        )}
+      </div>
     </nav>
-  )
-}
-
-function StepLink({ rel, step: { href, label } }: { rel: 'prev' | 'next'; step: Step }) {
-  return (
-    <a href={href} rel={rel}>
-      {label}
-    </a>
   )
 }

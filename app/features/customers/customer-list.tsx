@@ -48,7 +48,7 @@ function useColumns(): Column<CustomerRecord>[] {
     numberColumn('id', t('ui.id'), words),
     { ...textColumn('name', t('customers.name')), kind: 'title' },
     { ...textColumn('email', t('customers.email')), kind: 'address' },
-    textColumn('mobile', t('customers.mobile')),
+    { ...textColumn('mobile', t('customers.mobile')), kind: 'number' },
     {
       name: 'imageName',
       label: t('customers.image'),

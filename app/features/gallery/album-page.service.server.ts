@@ -47,7 +47,11 @@ export type Thumbnail = {
   picture: Picture | undefined
 }
 
-const photosPerPage = 48
+/**
+ * As many as keep the page below 14,000 bytes when each has its own words in Bangla: the photos stand in it
+ * twice, as thumbnails and for the viewer.
+ */
+const photosPerPage = 36
 
 /** @returns undefined when there is no such album. */
 export async function readAlbumPage(

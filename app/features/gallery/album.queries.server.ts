@@ -18,10 +18,6 @@ export async function findAlbum(db: Db, id: number): Promise<Album | undefined> 
   return db.selectFrom('albums').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function listPhotos(db: Db): Promise<Photo[]> {
-  return db.selectFrom('photos').selectAll().orderBy('sortOrder').orderBy('id').execute()
-}
-
 export async function listPhotosOfAlbum(db: Db, albumId: number): Promise<Photo[]> {
   return db
     .selectFrom('photos')

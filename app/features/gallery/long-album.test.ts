@@ -17,26 +17,33 @@ onEachDatabase('an album of 130 photos', (open) => {
       await pageOf(services, albumId),
       await pageOf(services, albumId, '?page=2'),
       await pageOf(services, albumId, '?page=3'),
+      await pageOf(services, albumId, '?page=4'),
     ]
     expect(pages.flatMap(({ thumbnails }) => thumbnails.map(({ id }) => id))).toEqual(ids)
-    expect(pages.map(({ thumbnails }) => thumbnails.length)).toEqual([48, 48, 34])
+    expect(pages.map(({ thumbnails }) => thumbnails.length)).toEqual([36, 36, 36, 22])
     expect(pages.map(({ shown }) => shown)).toEqual([
-      'Photos 1 to 48 of 130',
-      'Photos 49 to 96 of 130',
-      'Photos 97 to 130 of 130',
+      'Photos 1 to 36 of 130',
+      'Photos 37 to 72 of 130',
+      'Photos 73 to 108 of 130',
+      'Photos 109 to 130 of 130',
     ])
     const album = `/photogalleryfrontend/${albumId}`
     expect(pages[1]?.pages?.previous?.href).toBe(album)
     expect(pages[1]?.pages?.next?.href).toBe(`${album}?page=3`)
-    expect(pages[1]?.pages?.pages.map((link) => link?.isCurrent)).toEqual([false, true, false])
+    expect(pages[1]?.pages?.pages.map((link) => link?.isCurrent)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
     expect(pages[1]?.viewer.initialIndex).toBeUndefined()
-    expect(pages[1]?.viewer.photos[0]?.position).toBe('Photo 49 of 130:')
+    expect(pages[1]?.viewer.photos[0]?.position).toBe('Photo 37 of 130:')
     expect(pages[1]?.head.path).toBe(album)
   })
 
   test('a page that is not there is the first', async () => {
     const { services, albumId, ids } = await openLongAlbum()
-    for (const search of ['?page=4', '?page=9999', '?page=0', '?page=-1', '?page=2e0', '?page=']) {
+    for (const search of ['?page=5', '?page=9999', '?page=0', '?page=-1', '?page=2e0', '?page=']) {
       const { thumbnails, viewer } = await pageOf(services, albumId, search)
       expect(thumbnails[0]?.id, search).toBe(ids[0])
       expect(viewer.pageHref, search).toBe(`/photogalleryfrontend/${albumId}`)
@@ -47,11 +54,11 @@ onEachDatabase('an album of 130 photos', (open) => {
     const { services, albumId, ids } = await openLongAlbum()
     for (const [place, page, index] of [
       [0, 1, 0],
-      [47, 1, 47],
-      [48, 2, 0],
-      [95, 2, 47],
-      [96, 3, 0],
-      [129, 3, 33],
+      [35, 1, 35],
+      [36, 2, 0],
+      [71, 2, 35],
+      [72, 3, 0],
+      [129, 4, 21],
     ] as const) {
       const { viewer } = await pageOf(services, albumId, `?photo=${ids[place]}&page=1`)
       expect(viewer.initialIndex, String(place)).toBe(index)
@@ -67,31 +74,31 @@ onEachDatabase('an album of 130 photos', (open) => {
     const [first, last] = [ids[0], ids[129]]
     const beyondOf = async (search: string) =>
       (await pageOf(services, albumId, search)).viewer.beyond
-    expect(await beyondOf('')).toEqual({ first, last, previous: last, next: ids[48] })
-    expect(await beyondOf('?page=2')).toEqual({ first, last, previous: ids[47], next: ids[96] })
-    expect(await beyondOf('?page=3')).toEqual({ first, last, previous: ids[95], next: first })
+    expect(await beyondOf('')).toEqual({ first, last, previous: last, next: ids[36] })
+    expect(await beyondOf('?page=2')).toEqual({ first, last, previous: ids[35], next: ids[72] })
+    expect(await beyondOf('?page=4')).toEqual({ first, last, previous: ids[107], next: first })
   })
 
   test('in Bangla its digits and addresses are Bangla', async () => {
     const { services, albumId } = await openLongAlbum()
     const { shown, pages, viewer } = await pageOf(services, albumId, '?page=2', 'bn')
-    expect(shown).toBe('মোট ১৩০টি ছবির মধ্যে ৪৯ থেকে ৯৬')
+    expect(shown).toBe('মোট ১৩০টি ছবির মধ্যে ৩৭ থেকে ৭২')
     expect(pages?.pages[2]).toMatchObject({
       href: `/bn/photogalleryfrontend/${albumId}?page=3`,
       digits: '৩',
       name: 'পাতা ৩',
     })
-    expect(viewer.photos[0]?.position).toBe('ছবি ৪৯/১৩০:')
+    expect(viewer.photos[0]?.position).toBe('ছবি ৩৭/১৩০:')
   })
 
-  test('an album of 48 photos is one page, as a short one is', async () => {
+  test('an album of 36 photos is one page, as a short one is', async () => {
     const services = await open()
     const { id } = await makeAlbum(services)
-    for (let sortOrder = 0; sortOrder < 48; sortOrder += 1) {
+    for (let sortOrder = 0; sortOrder < 36; sortOrder += 1) {
       await makePhoto(services, { albumId: id, sortOrder })
     }
     const { shown, pages, viewer, thumbnails } = await pageOf(services, id)
-    expect(thumbnails).toHaveLength(48)
+    expect(thumbnails).toHaveLength(36)
     expect({ shown, pages, beyond: viewer.beyond }).toEqual({})
   })
 

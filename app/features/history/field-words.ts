@@ -8,5 +8,3 @@ export const fieldWords = [
   ...(['reportType', 'albumId', 'alt', 'isDecorative', 'email', 'mobile', 'role'] as const),
   ...(['width', 'height', 'colour', 'bytes'] as const),
 ] as const
-
-export type FieldWord = (typeof fieldWords)[number]

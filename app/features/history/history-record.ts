@@ -20,5 +20,3 @@ export const historyEntities = [
   ...(['programs', 'reports', 'albums', 'photos', 'users', 'customers', 'images'] as const),
   ...(['settings', 'pageTexts', 'statistics', 'registrations', 'donors', 'projects'] as const),
 ] as const
-
-export type HistoryEntity = (typeof historyEntities)[number]

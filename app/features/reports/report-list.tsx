@@ -58,7 +58,7 @@ function useColumns(): Column<ReportRecord>[] {
       ),
       text: ({ title }) => title,
     },
-    { ...textColumn('slug', t('reports.slug')), kind: 'address' },
+    textColumn('slug', t('reports.slug')),
     {
       name: 'reportType',
       label: t('reports.reportType'),

@@ -40,7 +40,7 @@ export function recordAddress({ entity, id, label }: RecordName): string | undef
   }
 }
 
-export function settingAddress(key: string): string | undefined {
+function settingAddress(key: string): string | undefined {
   return isSettingKey(key) ? `/admin/settings/${settingInfo[key].section}/${key}` : undefined
 }
 

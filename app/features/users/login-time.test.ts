@@ -24,10 +24,13 @@ test('unknown, wrong and without a password take the same time', async () => {
     times[kind]?.push(performance.now() - start)
   }
 
-  const usual = median(times.known)
-  // A hash is 50 ms: without one the answer would come in a tenth of the time.
-  expect(Math.abs(median(times.unknown) / usual - 1)).toBeLessThan(0.4)
-  expect(Math.abs(median(times.restored) / usual - 1)).toBeLessThan(0.4)
+  // The fastest of each: what else the machine does can only add. A hash is 50 ms; without one the answer
+  // would come in a tenth of the time.
+  const usual = fastest(times.known)
+  expect(fastest(times.unknown) / usual).toBeGreaterThan(0.7)
+  expect(fastest(times.unknown) / usual).toBeLessThan(1.4)
+  expect(fastest(times.restored) / usual).toBeGreaterThan(0.7)
+  expect(fastest(times.restored) / usual).toBeLessThan(1.4)
 }, 60_000)
 
 function shuffled<T>(items: T[]): T[] {
@@ -37,6 +40,6 @@ function shuffled<T>(items: T[]): T[] {
     .map(({ item }) => item)
 }
 
-function median(values: number[] = []): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+function fastest(values: number[] = []): number {
+  return Math.min(...values)
 }

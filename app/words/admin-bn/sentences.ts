@@ -46,4 +46,31 @@ export const sentencesBn: Readonly<Record<string, string>> = {
   'Registration is closed. Please ask an administrator for access.':
     'নিবন্ধন বন্ধ আছে। একজন অ্যাডমিনের কাছে অনুমতি চান।',
   'This link has been used or is no longer good.': 'লিংকটি ব্যবহার হয়ে গেছে, অথবা আর কাজ করে না।',
+  'Label is required': 'সংখ্যার নাম দিতে হবে',
+  'Purpose is required': 'উদ্দেশ্য দিতে হবে',
+  'Law is required': 'আইনের নাম দিতে হবে',
+  'Text is required': 'লেখা দিতে হবে',
+  'Technical partner is required': 'কারিগরি সহযোগীর নাম দিতে হবে',
+  'Financial partner is required': 'আর্থিক সহযোগীর নাম দিতে হবে',
+  'Duration is required': 'মেয়াদ দিতে হবে',
+  'Give one word in Latin letters.': 'ইংরেজি অক্ষরে একটি শব্দ দিন।',
+  'Give a whole number from #.': '# বা তার বেশি একটি পূর্ণ সংখ্যা দিন।',
+  'Give a whole number from # to #.': '# থেকে # পর্যন্ত একটি পূর্ণ সংখ্যা দিন।',
+  'Give a phone number, such as #-#.': 'সঠিক ফোন নম্বর দিন, যেমন #-#।',
+  'Give yes or no.': 'হ্যাঁ বা না দিন।',
+  'Give an address that begins with https://': 'https:// দিয়ে শুরু হওয়া ঠিকানা দিন',
+  'There is no such picture. Please upload it first.': 'এমন কোনো ছবি নেই। আগে ছবিটি আপলোড করুন।',
+  'There is already a figure of this day. Change that one, or give another day.':
+    'এই তারিখের একটি সংখ্যা আগেই আছে। সেটি বদলান, অথবা অন্য তারিখ দিন।',
+  'This text has too much formatting. Please make it simpler.': 'লেখাটির সাজসজ্জা বেশি। আরও সরল করুন।',
+  'Someone else has changed this in the meantime. Please look at the newer version first.':
+    'এর মধ্যে অন্য কেউ এটি বদলেছেন। আগে নতুন সংস্করণটি দেখুন।',
+  'It has been changed again since, so this cannot be undone.':
+    'এরপর এটি আবার বদলানো হয়েছে, তাই ফিরিয়ে নেওয়া যায় না।',
+  'Another entry has its web address or its key now. Please change that one first.':
+    'এর ওয়েব ঠিকানা বা নাম এখন অন্যটির আছে। আগে সেটি বদলান।',
+  'It belongs to an album that has been deleted, or holds photos that came later.':
+    'এটি মুছে ফেলা একটি অ্যালবামের, অথবা এতে পরে যোগ করা ছবি আছে।',
+  'This was not done by a person and cannot be undone.':
+    'এটি কোনো মানুষ করেননি, তাই ফিরিয়ে নেওয়া যায় না।',
 }

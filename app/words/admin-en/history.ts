@@ -13,7 +13,7 @@ export const historyEn = {
   showAll: 'Show everything',
   versions: 'All versions',
   versionsOf: 'All versions of {{name}}',
-  restoreThis: 'Restore this version',
+  restoreThis: 'Restore',
   bringBack: 'Bring back',
   bringBackOf: 'Bring back {{name}}',
   restoreOf: 'Restore this version of {{name}}',
