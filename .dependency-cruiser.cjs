@@ -26,7 +26,7 @@ module.exports = {
     {
       name: 'a-feature-keeps-its-routes-and-api',
       severity: 'error',
-      from: { path: '^app/features/([^/]+)/' },
+      from: { path: '^app/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^app/features/([^/]+)/(routes/|.*\\.api\\.server)',
         pathNot: '^app/features/$1/',

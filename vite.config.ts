@@ -14,15 +14,25 @@ export default defineConfig({
     // everywhere in the process.
     ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } },
     // A file for each part that changes at its own pace: on a line of 400 ms eighty small ones cost more
-    // than their bytes. React stands alone because the photo viewer needs nothing else.
+    // than their bytes. React stands alone because the photo viewer needs nothing else; what public pages
+    // and the back-office share must be in neither's file, or one's styles would come with the other's.
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
-                { name: 'viewer', test: /photo-viewer\.|vite\/preload-helper/, priority: 4 },
+                {
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|scheduler)\//,
+                  priority: 6,
+                },
+                { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
+                {
+                  name: 'shared',
+                  test: /app\/(?:lib\/|words\/(?!admin-(?:en|bn))|ui\/tag\.)|node_modules\/i18next/,
+                  priority: 4,
+                },
                 { name: 'editor', test: /node_modules\/(?:@tiptap|prosemirror)/, priority: 3 },
                 { name: 'mantine', test: /node_modules\/@mantine\//, priority: 2 },
                 {

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { ContentVersion } from './content-version.ts'
 
 /** Postgres channel on which every content transaction announces its version as it commits. */
-export const versionChannel = 'content_version'
+const versionChannel = 'content_version'
 
 /** A connection cut without a word is noticed after one beat that nobody answered. */
 const heartbeatMs = 500

@@ -4,7 +4,7 @@ import { sentKeys } from './migrations/002-sent-keys.ts'
 import type { Dialect, Migration } from './migrations/columns.ts'
 import type { Tables } from './tables.ts'
 
-export const migrations: Migration[] = [firstTables, sentKeys]
+const migrations: Migration[] = [firstTables, sentKeys]
 
 /** Any number, the same in every process: only one of them migrates, the others wait. */
 const migrationLock = 7_219_950

@@ -7,6 +7,7 @@ import { openSlowLine } from '../support/slow-line.ts'
 
 const count = 40
 const mostBytes = 20_000_000
+const cutMs = 5_000
 
 test('40 photos of 6 MB go into an album over 4 Mbit/s with two cuts', async ({
   page,
@@ -25,19 +26,17 @@ test('40 photos of 6 MB go into an album over 4 Mbit/s with two cuts', async ({
     // Sending begins while most are still being made smaller.
     await page.getByRole('button', { name: `Send ${count} photos` }).click()
 
-    // The first cut takes an answer with it, the second comes in the middle of a photo.
-    await expect(page.getByText(/^10 of 40 photos/)).toBeVisible()
+    // An answer is lost: the browser or the page sends that photo again, and it is not made twice.
+    await expect(page.getByText(/^5 of 40 photos/)).toBeVisible()
     line.loseAnswerAfter(50_000)
-    await expect(page.getByText('Waiting for the connection')).toBeVisible()
-    line.cut()
-    await page.waitForTimeout(5_000)
-    line.mend()
-    await expect(page.getByText(/^25 of 40 photos/)).toBeVisible()
-    await expect(page.getByText(/^Uploading [2-9]\d%$/)).toBeVisible()
-    line.cut()
-    await expect(page.getByText('Waiting for the connection')).toBeVisible()
-    await page.waitForTimeout(5_000)
-    line.mend()
+    for (const arrived of [10, 25]) {
+      await expect(page.getByText(new RegExp(`^${arrived} of 40 photos`))).toBeVisible()
+      await expect(page.getByText(/^Uploading /)).toBeVisible()
+      line.cut()
+      await expect(page.getByText('Waiting for the connection')).toBeVisible()
+      await page.waitForTimeout(cutMs)
+      line.mend()
+    }
     await expect(page.getByText('All photos are in the album.')).toBeVisible()
 
     const sent = line.sentBytes() - before
