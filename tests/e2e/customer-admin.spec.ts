@@ -29,6 +29,7 @@ for (const width of [360, 1280]) {
     expect(Number(await page.evaluate(() => sessionStorage.getItem('bytes')))).toBeLessThan(950_000)
 
     await page.getByLabel('Search').fill(word)
+    await expect(page).toHaveURL(`/admin/customers?q=${word}`)
     await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
     await expect(row(page, name)).toContainText(`${word}@example.org`)
     await expect(row(page, name)).toContainText('01712-345678')
