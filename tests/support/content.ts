@@ -1,5 +1,7 @@
 // The back-office's content API as an administrator, a user and a stranger call it.
 import { onTestFinished } from 'vitest'
+import { createCustomerApi } from '#app/features/customers/customer.api.server.ts'
+import { createCustomerImageApi } from '#app/features/customers/customer-image.api.server.ts'
 import { createDashboardApi } from '#app/features/dashboard/dashboard.api.server.ts'
 import { createDonorApi } from '#app/features/donors/donor.api.server.ts'
 import { createAlbumApi } from '#app/features/gallery/album.api.server.ts'
@@ -24,7 +26,9 @@ import { plain } from './pictures.ts'
 import { createTestServices } from './services.ts'
 import { verifyHistory } from './verify-history.ts'
 
-export const contentApis = [
+const contentApis = [
+  createCustomerApi,
+  createCustomerImageApi,
   createProgramAdminApi,
   createAlbumAdminApi,
   createPhotoAdminApi,
