@@ -33,6 +33,7 @@ export function createDonorApi(services: Services, parts: ApiParts): Api {
   const { db } = services
   const api = createApi(parts)
   addReads(api, {
+    access: 'admin',
     ...words,
     answer: donorAnswer,
     sort: donorColumns.sort,

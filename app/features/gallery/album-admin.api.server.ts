@@ -3,19 +3,16 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { addWrites } from '#platform/http/api/record-writes.ts'
 import type { Services } from '#platform/services.ts'
 import { largeImage } from '../images/image-upload.service.server.ts'
-import { albumAnswer, albumOutput } from './album.api.server.ts'
+import { albumAnswer, albumWords } from './album.api.server.ts'
 import { createAlbum, deleteAlbum, updateAlbum } from './album.service.server.ts'
 import { albumForm } from './album-form.schema.ts'
 
 export function createAlbumAdminApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   addWrites(api, {
-    path: '/api/albums',
-    tag: 'Albums',
-    one: 'an album',
+    ...albumWords,
     form: albumForm,
     file: largeImage,
-    output: albumOutput,
     answer: albumAnswer,
     create: (actor, form) => createAlbum(services, actor, form),
     update: (actor, target, form) => updateAlbum(services, actor, target, form),

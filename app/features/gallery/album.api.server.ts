@@ -1,21 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { AppError } from '#platform/errors.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import {
-  idParams,
-  isSample,
-  listAnswer,
-  listQuery,
-  oneAnswer,
-  totalHeader,
-  updatedAt,
-} from '#platform/http/api/parameters.ts'
+import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { addReads } from '#platform/http/api/record-reads.ts'
 import type { Services } from '#platform/services.ts'
 import { type Album, albumColumns, findAlbum, searchAlbums } from './album.queries.server.ts'
 
 /** The specification's fields (section 3), the Bangla ones, `isSample` and `updatedAt`. */
-export const albumOutput = z
+const albumOutput = z
   .object({
     id: z.int().openapi({ example: 1 }),
     title: z.string().openapi({ example: 'Village meeting' }),
@@ -31,39 +22,24 @@ export const albumOutput = z
   })
   .openapi('Album')
 
-const listRoute = defineRoute('public', {
-  method: 'get',
+/** Of the operations that read and of those that write. */
+export const albumWords = {
   path: '/api/albums',
-  tags: ['Albums'],
-  summary: 'All albums, in their order',
-  request: { query: listQuery(albumColumns.sort) },
-  responses: { 200: listAnswer(albumOutput, 'The albums.') },
-})
-
-const oneRoute = defineRoute('public', {
-  method: 'get',
-  path: '/api/albums/{id}',
-  tags: ['Albums'],
-  summary: 'One album',
-  request: { params: idParams },
-  responses: { 200: oneAnswer(albumOutput, 'The album.') },
-})
+  tag: 'Albums',
+  one: 'an album',
+  output: albumOutput,
+}
 
 export function createAlbumApi({ db, ...parts }: ApiParts & Pick<Services, 'db'>): Api {
   const api = createApi(parts)
-
-  api.openapi(listRoute, async (c) => {
-    const { rows, total } = await searchAlbums(db, c.req.valid('query'))
-    c.header(totalHeader, String(total))
-    return c.json(rows.map(albumAnswer), 200)
+  addReads(api, {
+    ...albumWords,
+    access: 'public',
+    answer: albumAnswer,
+    sort: albumColumns.sort,
+    list: (query) => searchAlbums(db, query),
+    find: (id) => findAlbum(db, id),
   })
-
-  api.openapi(oneRoute, async (c) => {
-    const album = await findAlbum(db, c.req.valid('param').id)
-    if (!album) throw new AppError('not_found', 'This album is not there.')
-    return c.json(albumAnswer(album), 200)
-  })
-
   return api
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import { smallImage } from '../images/image-upload.service.server.ts'
-import { photoAnswer, photoOutput } from './photo.api.server.ts'
+import { photoAnswer, photoOutput, photoWords } from './photo.api.server.ts'
 import { createPhoto, deletePhoto, placePhoto, updatePhoto } from './photo.service.server.ts'
 import { photoForm } from './photo-form.schema.ts'
 
@@ -34,12 +34,9 @@ const placeRoute = defineRoute('admin', {
 export function createPhotoAdminApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   addWrites(api, {
-    path: '/api/photogallerys',
-    tag: 'Photos',
-    one: 'a photo',
+    ...photoWords,
     form: photoForm,
     file: smallImage,
-    output: photoOutput,
     answer: photoAnswer,
     create: (actor, form) => createPhoto(services, actor, form),
     update: (actor, target, form) => updatePhoto(services, actor, target, form),

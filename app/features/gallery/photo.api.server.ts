@@ -3,15 +3,14 @@ import { AppError } from '#platform/errors.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import {
-  idParams,
   isSample,
   listAnswer,
   listQuery,
-  oneAnswer,
   recordId,
   totalHeader,
   updatedAt,
 } from '#platform/http/api/parameters.ts'
+import { addReads } from '#platform/http/api/record-reads.ts'
 import type { Services } from '#platform/services.ts'
 import {
   findAlbum,
@@ -52,23 +51,13 @@ export const photoOutput = z
   })
   .openapi('Photo')
 
-const listRoute = defineRoute('public', {
-  method: 'get',
+/** Of the operations that read and of those that write. */
+export const photoWords = {
   path: '/api/photogallerys',
-  tags: ['Photos'],
-  summary: 'The photos of all albums, in their order',
-  request: { query: listQuery(photoColumns.sort) },
-  responses: { 200: listAnswer(photoOutput, 'The photos.') },
-})
-
-const oneRoute = defineRoute('public', {
-  method: 'get',
-  path: '/api/photogallerys/{id}',
-  tags: ['Photos'],
-  summary: 'One photo',
-  request: { params: idParams },
-  responses: { 200: oneAnswer(photoOutput, 'The photo.') },
-})
+  tag: 'Photos',
+  one: 'a photo',
+  output: photoOutput,
+}
 
 const albumRoute = defineRoute('public', {
   method: 'get',
@@ -81,17 +70,13 @@ const albumRoute = defineRoute('public', {
 
 export function createPhotoApi({ db, ...parts }: ApiParts & Pick<Services, 'db'>): Api {
   const api = createApi(parts)
-
-  api.openapi(listRoute, async (c) => {
-    const { rows, total } = await searchPhotos(db, c.req.valid('query'))
-    c.header(totalHeader, String(total))
-    return c.json(rows.map(photoAnswer), 200)
-  })
-
-  api.openapi(oneRoute, async (c) => {
-    const photo = await findPhoto(db, c.req.valid('param').id)
-    if (!photo) throw new AppError('not_found', 'This photo is not there.')
-    return c.json(photoAnswer(photo), 200)
+  addReads(api, {
+    ...photoWords,
+    access: 'public',
+    answer: photoAnswer,
+    sort: photoColumns.sort,
+    list: (query) => searchPhotos(db, query),
+    find: (id) => findPhoto(db, id),
   })
 
   api.openapi(albumRoute, async (c) => {

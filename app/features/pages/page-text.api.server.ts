@@ -49,6 +49,7 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
 
   addReads(api, {
+    access: 'admin',
     path: '/api/page-texts',
     tag: 'Page texts',
     one: 'a text of a page',

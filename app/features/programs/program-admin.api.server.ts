@@ -3,19 +3,16 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { addWrites } from '#platform/http/api/record-writes.ts'
 import type { Services } from '#platform/services.ts'
 import { smallImage } from '../images/image-upload.service.server.ts'
-import { programAnswer, programOutput } from './program.api.server.ts'
+import { programAnswer, programWords } from './program.api.server.ts'
 import { createProgram, deleteProgram, updateProgram } from './program.service.server.ts'
 import { programForm } from './program-form.schema.ts'
 
 export function createProgramAdminApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   addWrites(api, {
-    path: '/api/programs',
-    tag: 'Programs',
-    one: 'a program',
+    ...programWords,
     form: programForm,
     file: smallImage,
-    output: programOutput,
     answer: programAnswer,
     create: (actor, form) => createProgram(services, actor, form),
     update: (actor, target, form) => updateProgram(services, actor, target, form),

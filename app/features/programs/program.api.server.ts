@@ -1,17 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { AppError } from '#platform/errors.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import {
-  idParams,
-  instant,
-  isSample,
-  listAnswer,
-  listQuery,
-  oneAnswer,
-  totalHeader,
-  updatedAt,
-} from '#platform/http/api/parameters.ts'
+import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { addReads } from '#platform/http/api/record-reads.ts'
 import type { Services } from '#platform/services.ts'
 import {
   findProgram,
@@ -21,7 +11,7 @@ import {
 } from './program.queries.server.ts'
 
 /** The specification's fields (section 3), the Bangla ones and `isSample`. */
-export const programOutput = z
+const programOutput = z
   .object({
     id: z.int().openapi({ example: 1 }),
     title: z.string().openapi({ example: 'Rural housing' }),
@@ -42,39 +32,24 @@ export const programOutput = z
   })
   .openapi('Program')
 
-const listRoute = defineRoute('public', {
-  method: 'get',
+/** Of the operations that read and of those that write. */
+export const programWords = {
   path: '/api/programs',
-  tags: ['Programs'],
-  summary: 'All programs, in their order',
-  request: { query: listQuery(programColumns.sort) },
-  responses: { 200: listAnswer(programOutput, 'The programs.') },
-})
-
-const oneRoute = defineRoute('public', {
-  method: 'get',
-  path: '/api/programs/{id}',
-  tags: ['Programs'],
-  summary: 'One program',
-  request: { params: idParams },
-  responses: { 200: oneAnswer(programOutput, 'The program.') },
-})
+  tag: 'Programs',
+  one: 'a program',
+  output: programOutput,
+}
 
 export function createProgramApi({ db, ...parts }: ApiParts & Pick<Services, 'db'>): Api {
   const api = createApi(parts)
-
-  api.openapi(listRoute, async (c) => {
-    const { rows, total } = await searchPrograms(db, c.req.valid('query'))
-    c.header(totalHeader, String(total))
-    return c.json(rows.map(programAnswer), 200)
+  addReads(api, {
+    ...programWords,
+    access: 'public',
+    answer: programAnswer,
+    sort: programColumns.sort,
+    list: (query) => searchPrograms(db, query),
+    find: (id) => findProgram(db, id),
   })
-
-  api.openapi(oneRoute, async (c) => {
-    const program = await findProgram(db, c.req.valid('param').id)
-    if (!program) throw new AppError('not_found', 'This program is not there.')
-    return c.json(programAnswer(program), 200)
-  })
-
   return api
 }
 

@@ -42,6 +42,7 @@ export function createProjectApi(services: Services, parts: ApiParts): Api {
   const { db } = services
   const api = createApi(parts)
   addReads(api, {
+    access: 'admin',
     ...words,
     answer: projectAnswer,
     sort: projectColumns.sort,

@@ -50,6 +50,7 @@ export function createRegistrationApi(services: Services, parts: ApiParts): Api 
   const { db } = services
   const api = createApi(parts)
   addReads(api, {
+    access: 'admin',
     ...words,
     answer: registrationAnswer,
     sort: registrationColumns.sort,

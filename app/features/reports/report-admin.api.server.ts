@@ -2,18 +2,15 @@
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { addWrites } from '#platform/http/api/record-writes.ts'
 import type { Services } from '#platform/services.ts'
-import { reportAnswer, reportOutput } from './report.api.server.ts'
+import { reportAnswer, reportWords } from './report.api.server.ts'
 import { createReport, deleteReport, updateReport } from './report.service.server.ts'
 import { reportForm } from './report-form.schema.ts'
 
 export function createReportAdminApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   addWrites(api, {
-    path: '/api/reports',
-    tag: 'Reports',
-    one: 'a report',
+    ...reportWords,
     form: reportForm,
-    output: reportOutput,
     answer: reportAnswer,
     create: (actor, form) => createReport(services, actor, form),
     update: (actor, target, form) => updateReport(services, actor, target, form),

@@ -1,21 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { AppError } from '#platform/errors.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import {
-  idParams,
-  isSample,
-  listAnswer,
-  listQuery,
-  oneAnswer,
-  totalHeader,
-  updatedAt,
-} from '#platform/http/api/parameters.ts'
+import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { addReads } from '#platform/http/api/record-reads.ts'
 import type { Services } from '#platform/services.ts'
 import { findReport, type Report, reportColumns, searchReports } from './report.queries.server.ts'
 
 /** The specification's fields (section 3), the Bangla ones, `isSample` and `updatedAt`. */
-export const reportOutput = z
+const reportOutput = z
   .object({
     id: z.int().openapi({ example: 1 }),
     title: z.string().openapi({ example: 'Annual report 2024' }),
@@ -33,39 +24,24 @@ export const reportOutput = z
   })
   .openapi('Report')
 
-const listRoute = defineRoute('public', {
-  method: 'get',
+/** Of the operations that read and of those that write. */
+export const reportWords = {
   path: '/api/reports',
-  tags: ['Reports'],
-  summary: 'All reports, in their order',
-  request: { query: listQuery(reportColumns.sort) },
-  responses: { 200: listAnswer(reportOutput, 'The reports.') },
-})
-
-const oneRoute = defineRoute('public', {
-  method: 'get',
-  path: '/api/reports/{id}',
-  tags: ['Reports'],
-  summary: 'One report',
-  request: { params: idParams },
-  responses: { 200: oneAnswer(reportOutput, 'The report.') },
-})
+  tag: 'Reports',
+  one: 'a report',
+  output: reportOutput,
+}
 
 export function createReportApi({ db, ...parts }: ApiParts & Pick<Services, 'db'>): Api {
   const api = createApi(parts)
-
-  api.openapi(listRoute, async (c) => {
-    const { rows, total } = await searchReports(db, c.req.valid('query'))
-    c.header(totalHeader, String(total))
-    return c.json(rows.map(reportAnswer), 200)
+  addReads(api, {
+    ...reportWords,
+    access: 'public',
+    answer: reportAnswer,
+    sort: reportColumns.sort,
+    list: (query) => searchReports(db, query),
+    find: (id) => findReport(db, id),
   })
-
-  api.openapi(oneRoute, async (c) => {
-    const report = await findReport(db, c.req.valid('param').id)
-    if (!report) throw new AppError('not_found', 'This report is not there.')
-    return c.json(reportAnswer(report), 200)
-  })
-
   return api
 }
 

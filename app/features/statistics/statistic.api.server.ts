@@ -41,6 +41,7 @@ export function createStatisticApi(services: Services, parts: ApiParts): Api {
   const { db } = services
   const api = createApi(parts)
   addReads(api, {
+    access: 'admin',
     ...words,
     answer: statisticAnswer,
     sort: statisticColumns.sort,

@@ -1,14 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { AppError } from '#platform/errors.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
-import {
-  idParams,
-  listAnswer,
-  listQuery,
-  oneAnswer,
-  totalHeader,
-} from '#platform/http/api/parameters.ts'
+import { idParams } from '#platform/http/api/parameters.ts'
+import { addReads } from '#platform/http/api/record-reads.ts'
 import {
   actorOf,
   changedAnswer,
@@ -76,24 +70,6 @@ const userInput = z
 
 const tags = ['Users']
 
-const listRoute = defineRoute('admin', {
-  method: 'get',
-  path: '/api/users',
-  tags,
-  summary: 'Everybody who can log in',
-  request: { query: listQuery(userColumns.sort) },
-  responses: { 200: listAnswer(userOutput, 'The users, by id.') },
-})
-
-const oneRoute = defineRoute('admin', {
-  method: 'get',
-  path: '/api/users/{id}',
-  tags,
-  summary: 'One user',
-  request: { params: idParams },
-  responses: { 200: oneAnswer(userOutput, 'The user.') },
-})
-
 const createRoute = defineRoute(
   'admin',
   {
@@ -151,16 +127,16 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
   const { db, log } = services
   const attempts = openAttempts(services)
 
-  api.openapi(listRoute, async (c) => {
-    const { rows, total } = await searchUsers(db, c.req.valid('query'))
-    c.header(totalHeader, String(total))
-    return c.json(rows.map(userAnswer), 200)
-  })
-
-  api.openapi(oneRoute, async (c) => {
-    const user = await findUser(db, c.req.valid('param').id)
-    if (!user) throw new AppError('not_found', 'This user is not there.')
-    return c.json(userAnswer(user), 200)
+  addReads(api, {
+    access: 'admin',
+    path: '/api/users',
+    tag: 'Users',
+    one: 'a user',
+    output: userOutput,
+    answer: userAnswer,
+    sort: userColumns.sort,
+    list: (query) => searchUsers(db, query),
+    find: (id) => findUser(db, id),
   })
 
   api.openapi(

@@ -1,14 +1,15 @@
-// GET of a list and of one record that only administrators read here; the public pages show them in another
-// form.
+// GET of a list and of one record: the same for every kind but for who may, its fields and its queries.
 import type { z } from '@hono/zod-openapi'
 import type { ListPage, ListQuery } from '../../db/list-query.ts'
 import { AppError } from '../../errors.ts'
+import type { Access } from './access.ts'
 import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
 import { idParams, listAnswer, listQuery, oneAnswer, totalHeader } from './parameters.ts'
 import type { Answer } from './record-writes.ts'
 
 export type RecordReads<Found, S extends readonly string[]> = {
+  access: Access
   path: string
   tag: string
   /** With its article: a donor. */
@@ -22,9 +23,9 @@ export type RecordReads<Found, S extends readonly string[]> = {
 
 export function addReads<Found, const S extends readonly string[]>(
   api: Api,
-  { path, tag, one, sort, output, answer, list, find }: RecordReads<Found, S>,
+  { access, path, tag, one, sort, output, answer, list, find }: RecordReads<Found, S>,
 ): void {
-  const listRoute = defineRoute('admin', {
+  const listRoute = defineRoute(access, {
     method: 'get',
     path,
     tags: [tag],
@@ -32,7 +33,7 @@ export function addReads<Found, const S extends readonly string[]>(
     request: { query: listQuery(sort) },
     responses: { 200: listAnswer(output, 'The whole list, or a page of it.') },
   })
-  const oneRoute = defineRoute('admin', {
+  const oneRoute = defineRoute(access, {
     method: 'get',
     path: `${path}/{id}`,
     tags: [tag],
