@@ -1,4 +1,4 @@
-// A site of a test's own, for what the shared one cannot show: nobody has been there before.
+// A site of a test's own, as a process of its own: the built program on a folder that nobody has used before.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,35 +7,68 @@ import { join } from 'node:path'
 
 export type OwnSite = {
   origin: string
-  /** What stands after `setup=` in the link that the first start prints. */
+  port: number
+  pid: number
+  folder: string
+  /** What stands after `setup=` in the link of a first start; empty when there is an administrator. */
   setup: string
-  stop: () => Promise<void>
+  /** All that it has written so far: its log, and its errors. */
+  printed: () => string
+  /** Its exit code, null when a signal ended it. */
+  exited: Promise<number | null>
+  /** A signal and its end; the folder goes, unless it was given. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Empty, without an administrator, on a free port. The build is there already. */
-export async function startOwnSite(): Promise<OwnSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'village-site-own-'))
+/** Of `startOwnSite(adminEnv)`. */
+export const ownAdmin = { email: 'admin@example.org', password: 'a long test password' } as const
+
+export const adminEnv = {
+  ADMIN_EMAIL: ownAdmin.email,
+  ADMIN_PASSWORD: ownAdmin.password,
+  ADMIN_NAME: 'Test Admin',
+} as const
+
+/**
+ * Empty, without an administrator, on a free port, unless `env` says otherwise. The build is there already.
+ * @throws Error with all that it printed, when it does not start.
+ */
+export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
+  const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'village-site-own-'))
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ...rest } = process.env
-  const env = { ...rest, PORT: '0', DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, ['server/start.mjs'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...rest, PORT: '0', DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  let origin: string | undefined
-  let setup: string | undefined
-  for await (const chunk of child.stdout) {
-    printed += chunk
-    origin = /at (http:\/\/localhost:\d+)\n/.exec(printed)?.[1]
-    setup = /setup=([\w-]+)\n/.exec(printed)?.[1]
-    if (origin && setup) break
+  const exited = once(child, 'close').then(([code]): number | null => code)
+  // Read to the end: a process whose output nobody takes stands still.
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+    })
   }
-  async function stop() {
-    child.kill()
-    if (child.exitCode === null) await once(child, 'exit')
-    rmSync(folder, { recursive: true, force: true })
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  async function until(line: RegExp) {
+    while (!line.test(printed) && isRunning()) {
+      await Promise.race([once(child.stdout, 'data'), exited])
+    }
+    return line.exec(printed)?.[1] ?? ''
   }
-  if (origin && setup) return { origin, setup, stop }
-  await stop()
-  throw new Error(`The site did not start: ${printed}`)
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM') {
+    child.kill(signal)
+    await exited
+    if (!env.DATA_DIR) rmSync(folder, { recursive: true, force: true })
+  }
+
+  const port = Number(await until(/at http:\/\/[^\s:]+:(\d+)\n/))
+  if (!port || child.pid === undefined) {
+    await stop()
+    throw new Error(`The site did not start: ${printed}`)
+  }
+  const isFirstStart = !env.DATA_DIR && !env.ADMIN_EMAIL
+  const setup = isFirstStart ? await until(/setup=([\w-]+)\n/) : ''
+  const origin = `http://localhost:${port}`
+  return { origin, port, pid: child.pid, folder, setup, printed: () => printed, exited, stop }
 }

@@ -1,0 +1,33 @@
+// Chance that can be had again: a run prints its seed, and FAULTS_SEED repeats it.
+import { randomInt } from 'node:crypto'
+
+export type Chance = {
+  seed: number
+  /** A whole number from 0 below `end`. */
+  below: (end: number) => number
+  /** @throws Error of an empty list */
+  oneOf: <T>(values: readonly T[]) => T
+}
+
+export function openChance(
+  seed = Number(process.env.FAULTS_SEED) || randomInt(1, 2 ** 31),
+): Chance {
+  let state = seed
+  /** Mulberry32. */
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (end: number) => Math.floor(next() * end)
+  return {
+    seed,
+    below,
+    oneOf(values) {
+      const value = values[below(values.length)]
+      if (value === undefined) throw new Error('nothing to choose from')
+      return value
+    },
+  }
+}

@@ -1,0 +1,71 @@
+// Somebody at the site's API, who counts what is asked and takes a broken line for what it is: no answer.
+import type { Figures } from './figures.ts'
+
+export type Reply = {
+  status: number
+  body: unknown
+  text: string
+  headers: Headers
+  /** Of the change that was made, for undo; 0 when none was. */
+  version: number
+  ms: number
+}
+
+export type Client = {
+  /** `send('PUT /api/programs/1', form or object)`. @returns undefined when the line broke */
+  send: (line: string, body?: FormData | object) => Promise<Reply | undefined>
+  /** Kept over a restart: a session is a row like any other. @throws Error when the login does not succeed */
+  logIn: (email: string, password: string) => Promise<void>
+  /** A file, whole. @throws TypeError when it breaks off */
+  download: (path: string) => Promise<Buffer>
+}
+
+/** @param originOf where the site is now; it moves when it is started again. */
+export function openClient(originOf: () => string, figures: Figures): Client {
+  let token: string | undefined
+
+  async function send(line: string, body?: FormData | object): Promise<Reply | undefined> {
+    const [method = 'GET', path = '/'] = line.split(' ')
+    const isForm = body instanceof FormData
+    const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : {})
+    if (body && !isForm) headers.set('Content-Type', 'application/json')
+    const sent = body === undefined ? null : isForm ? body : JSON.stringify(body)
+    const startedAt = performance.now()
+    figures.requests += 1
+    try {
+      const answer = await fetch(originOf() + path, { method, headers, body: sent })
+      const text = await answer.text()
+      const isJson = answer.headers.get('Content-Type')?.includes('json')
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        text,
+        body: isJson ? JSON.parse(text) : undefined,
+        version: Number(answer.headers.get('X-Content-Version') ?? 0),
+        ms: performance.now() - startedAt,
+      }
+    } catch (error) {
+      if (error instanceof TypeError) return undefined
+      throw error
+    }
+  }
+
+  return {
+    send,
+    async download(path) {
+      figures.requests += 1
+      const headers = token ? { Authorization: `Bearer ${token}` } : {}
+      const answer = await fetch(originOf() + path, { headers })
+      return Buffer.from(await answer.arrayBuffer())
+    },
+    async logIn(email, password) {
+      const answer = await send('POST /api/auth/login', { email, password })
+      token = String(fieldsOf(answer?.body).token ?? '')
+      if (!token) throw new Error(`Nobody can log in: ${answer?.status} ${answer?.text}`)
+    },
+  }
+}
+
+export function fieldsOf(body: unknown): Record<string, unknown> {
+  return { ...Object(body) }
+}

@@ -1,0 +1,27 @@
+// What a fault's test counts while it runs; the table at the end of the run shows it.
+import type { TestContext } from 'vitest'
+
+export type Figures = {
+  fault: string
+  rounds: number
+  requests: number
+  /** Writes that were answered with success. */
+  acknowledged: number
+  /** Of those, the ones that were not there afterwards. */
+  lost: number
+  /** What else is worth a look, such as the slowest start. */
+  note?: string
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    figures?: Figures
+  }
+}
+
+/** Counted up in place. */
+export function countFor({ task }: Pick<TestContext, 'task'>, fault: string): Figures {
+  const figures = { fault, rounds: 0, requests: 0, acknowledged: 0, lost: 0 }
+  task.meta.figures = figures
+  return figures
+}

@@ -1,0 +1,99 @@
+// The records a clerk writes in these tests: where each kind is called, and a form of it that carries a mark,
+// by which the record is known again after the fault.
+import type { Chance } from './chance.ts'
+
+export type Kind = {
+  path: string
+  /** The field that holds the mark. */
+  markField: string
+  fields: (mark: string, made: Made) => Record<string, string | number>
+  /** Sent as a form, sometimes with a picture under this name; JSON otherwise. */
+  picture?: 'image' | 'imagename'
+}
+
+/** What was made before, for records that point to others. */
+export type Made = { albumId: number; pdf: string; chance: Chance }
+
+export const kinds: Kind[] = [
+  {
+    path: '/api/programs',
+    markField: 'title',
+    fields: (title) => ({ title, description: '<p>Words</p>', sortOrder: 1 }),
+    picture: 'image',
+  },
+  {
+    path: '/api/albums',
+    markField: 'title',
+    fields: (title) => ({ title, sortOrder: 2 }),
+    picture: 'image',
+  },
+  {
+    path: '/api/photogallerys',
+    markField: 'title',
+    fields: (title, { albumId }) => ({ title, albumId }),
+    picture: 'imagename',
+  },
+  {
+    path: '/api/reports',
+    markField: 'title',
+    fields: (title, { pdf }) => ({ title, reportType: 'annual', fileUrl: pdf }),
+  },
+  {
+    path: '/api/customers',
+    markField: 'name',
+    fields: (name) => ({ name, email: 'somebody@example.org', mobile: '01712-345678' }),
+    picture: 'image',
+  },
+  {
+    path: '/api/projects',
+    markField: 'title',
+    fields: (title) => ({
+      title,
+      technicalPartner: 'One',
+      financialPartner: 'Two',
+      duration: '2024',
+    }),
+  },
+  {
+    path: '/api/donors',
+    markField: 'name',
+    fields: (name) => ({ name, group: 'national' }),
+  },
+  {
+    path: '/api/registrations',
+    markField: 'name',
+    fields: (name) => ({ name, purpose: 'A purpose', law: 'A law' }),
+  },
+  {
+    path: '/api/statistics',
+    markField: 'label',
+    fields: (label, { chance }) => ({
+      label,
+      key: 'members',
+      group: 'organisation',
+      unit: 'persons',
+      value: chance.below(1_000),
+    }),
+  },
+  {
+    path: '/api/users',
+    markField: 'name',
+    fields: (name) => ({
+      name,
+      email: `${name.replaceAll(' ', '-')}@example.org`,
+      password: 'seven blue umbrellas',
+    }),
+  },
+]
+
+/** Settings whose words are free, one for each clerk. */
+export const freeSettings = [
+  'org.name',
+  'org.tagline',
+  'org.workingArea',
+  'contact.address',
+  'contact.hours',
+  'ed.name',
+  'chair.name',
+  'donate.bank',
+] as const

@@ -1,0 +1,255 @@
+// Clerks who write all at once: every kind of record, pictures, PDFs, changes, deletes, undo, order, settings.
+import { createHash } from 'node:crypto'
+import { pdfOf } from '../../support/pdf.ts'
+import { photo } from '../../support/pictures.ts'
+import type { Chance } from './chance.ts'
+import { type Client, fieldsOf, type Reply } from './client.ts'
+import type { Figures } from './figures.ts'
+import { freeSettings, type Kind, kinds } from './kinds.ts'
+import { type Ledger, openLedger, type State } from './ledger.ts'
+
+export type Office = {
+  /** All clerks write until the line breaks or they are told to stop. */
+  work: () => { stop: () => void; done: Promise<void> }
+  ledger: Ledger
+  /** Every record there is now, as the API tells: its mark by its key. */
+  actual: () => Promise<Map<string, string>>
+  /** Of the PDFs that were acknowledged, by name: the hash of what was sent. */
+  pdfs: ReadonlyMap<string, string>
+  /** Answers that must not have been given, such as a 500. */
+  problems: string[]
+}
+
+type Options = {
+  client: Client
+  chance: Chance
+  figures: Figures
+  clerks?: number
+  /** A fault may be answered with "not now"; whether it was saved is then open. */
+  mayBeUnavailable?: boolean
+}
+
+type Saved = { key: string; before: State; version: number }
+
+export async function openOffice(options: Options): Promise<Office> {
+  const { client, chance, figures, clerks = 6, mayBeUnavailable = false } = options
+  const ledger = openLedger()
+  const pdfs = new Map<string, string>()
+  const problems: string[] = []
+  const pictures = await makePictures()
+  const albumId = Number(fieldsOf((await client.send('POST /api/albums', albumForm()))?.body).id)
+  if (!albumId) throw new Error('The first album could not be made.')
+  const firstPdf = await sendPdf('annual report', client.send)
+  ledger.compare(await actual())
+  let count = 0
+
+  /** Goes home when no answer comes. */
+  async function clerk(index: number, isOver: () => boolean) {
+    const own = new Map<string, Kind>()
+    const ownPictures: string[] = []
+    let last: Saved | undefined
+    let isCut = false
+    while (!isOver() && !isCut) {
+      const dice = chance.below(100)
+      const key = own.size > 0 ? chance.oneOf([...own.keys()]) : undefined
+      const kind = key ? own.get(key) : undefined
+      if (last && dice < 10) await undo(last)
+      else if (!key || !kind || ledger.isInDoubt(key) || dice < 45)
+        await create(chance.oneOf(kinds))
+      else if (dice < 65) await change(kind, key)
+      else if (dice < 78) await remove(key)
+      else if (dice < 84) await place()
+      else if (dice < 92) await setting()
+      else if (dice < 96) await picture()
+      else await sendPdf(`report ${nextMark()}`, save)
+    }
+
+    function nextMark() {
+      count += 1
+      const mark = `clerk ${index} number ${count}`
+      ledger.sending(mark)
+      return mark
+    }
+
+    async function create(kind: Kind) {
+      const mark = nextMark()
+      const answer = await save(`POST ${kind.path}`, formOf(kind, mark))
+      if (answer?.status !== 201) return
+      const key = `${kind.path}/${fieldsOf(answer.body).id}`
+      ledger.acknowledge(key, mark)
+      own.set(key, kind)
+      last = { key, before: null, version: answer.version }
+    }
+
+    async function change(kind: Kind, key: string) {
+      const mark = nextMark()
+      const before = ledger.stateOf(key)
+      const answer = await save(`PUT ${key}`, formOf(kind, mark), () => ledger.doubt(key, mark))
+      if (answer?.status !== 200) return
+      ledger.acknowledge(key, mark)
+      last = { key, before, version: answer.version }
+    }
+
+    async function remove(key: string) {
+      const before = ledger.stateOf(key)
+      own.delete(key)
+      const answer = await save(`DELETE ${key}`, undefined, () => ledger.doubt(key, null))
+      if (answer?.status !== 204) return
+      ledger.acknowledge(key, null)
+      last = { key, before, version: answer.version }
+    }
+
+    /** Not of an account: only its delete is undone, under a new session of its own. */
+    async function undo({ key, before, version }: Saved) {
+      last = undefined
+      if (key.startsWith('/api/users/')) return
+      own.delete(key)
+      const line = `POST /api/history/${version}/undo`
+      const answer = await save(line, undefined, () => ledger.doubt(key, before))
+      if (answer?.status === 200) ledger.acknowledge(key, before)
+    }
+
+    /** The first photo goes to another place: the order of many rows changes in one write. */
+    async function place() {
+      const photos = [...own.keys()].filter((key) => key.startsWith('/api/photogallerys/'))
+      if (photos.length === 0) return
+      const answer = await save(`PUT ${chance.oneOf(photos)}/place`, {
+        place: 1 + chance.below(20),
+      })
+      if (answer?.status === 200) figures.acknowledged += 1
+    }
+
+    async function setting() {
+      const key = `/api/settings/${freeSettings[index % freeSettings.length]}`
+      if (ledger.isInDoubt(key)) return
+      const mark = nextMark()
+      const body = { valueEn: mark, valueBn: mark }
+      const answer = await save(`PUT ${key}`, body, () => ledger.doubt(key, mark))
+      if (answer?.status === 200) ledger.acknowledge(key, mark)
+    }
+
+    async function picture() {
+      const old = chance.below(3) === 0 ? ownPictures.pop() : undefined
+      if (old) {
+        const answer = await save(`DELETE ${old}`, undefined, () => ledger.doubt(old, null))
+        if (answer?.status === 204) ledger.acknowledge(old, null)
+        return
+      }
+      const form = new FormData()
+      form.append('image', pictureFile())
+      const answer = await save('POST /api/upload', form)
+      const name = fieldsOf(answer?.body).imagename
+      if (answer?.status !== 200 && answer?.status !== 201) return
+      ledger.acknowledge(`/api/images/${name}`, String(name))
+      ownPictures.push(`/api/images/${name}`)
+    }
+
+    /** @param doubt what to write down when nobody can say whether it was saved. */
+    async function save(line: string, body?: FormData | object, doubt?: () => void) {
+      const answer = await client.send(line, body)
+      if (!answer || answer.status === 503) {
+        last = undefined
+        doubt?.()
+      }
+      if (!answer) isCut = true
+      note(line, answer)
+      return answer
+    }
+  }
+
+  function note(line: string, answer: Reply | undefined) {
+    if (!answer || answer.status < 400) return
+    // Somebody else has changed the record since, or taken its album: an honest answer.
+    if (answer.status === 409 || (answer.status === 404 && line.includes('/place'))) return
+    if (answer.status === 503 && mayBeUnavailable) return
+    problems.push(`${line}: ${answer.status} ${answer.text.slice(0, 300)}`)
+  }
+
+  async function sendPdf(title: string, send: Client['send']): Promise<string> {
+    const { buffer, mimeType } = pdfOf('report.pdf', 1 + chance.below(400))
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(buffer)], `${title}.pdf`, { type: mimeType }))
+    const answer = await send('POST /api/files', form)
+    const name = String(fieldsOf(answer?.body).filename ?? '')
+    if (answer?.status === 200) {
+      figures.acknowledged += 1
+      pdfs.set(name, hashOf(buffer))
+    }
+    return name
+  }
+
+  function formOf({ fields, picture }: Kind, mark: string): FormData | object {
+    const pdf = chance.oneOf([firstPdf, ...pdfs.keys()])
+    const values = fields(mark, { albumId, pdf, chance })
+    if (!picture) return values
+    const form = new FormData()
+    for (const [name, value] of Object.entries(values)) form.append(name, String(value))
+    if (chance.below(6) === 0) form.append(picture, pictureFile())
+    return form
+  }
+
+  function pictureFile(): File {
+    return new File([new Uint8Array(chance.oneOf(pictures))], 'photo.jpg', { type: 'image/jpeg' })
+  }
+
+  async function actual(): Promise<Map<string, string>> {
+    const all = new Map<string, string>()
+    for (const { path, markField } of kinds) {
+      for (const record of await list(path))
+        all.set(`${path}/${record.id}`, String(record[markField]))
+    }
+    for (const { key, valueEn } of await list('/api/settings')) {
+      if (valueEn) all.set(`/api/settings/${key}`, String(valueEn))
+    }
+    const { body } = (await client.send('GET /api/images')) ?? {}
+    for (const name of Array.isArray(body) ? body : []) {
+      ledger.sending(String(name))
+      all.set(`/api/images/${name}`, String(name))
+    }
+    return all
+  }
+
+  async function list(path: string): Promise<Record<string, unknown>[]> {
+    const answer = await client.send(`GET ${path}`)
+    if (answer?.status !== 200 || !Array.isArray(answer.body)) {
+      throw new Error(`${path} cannot be read: ${answer?.status} ${answer?.text}`)
+    }
+    return answer.body
+  }
+
+  return {
+    ledger,
+    pdfs,
+    problems,
+    actual,
+    work() {
+      let isOver = false
+      const stop = () => {
+        isOver = true
+      }
+      const before = ledger.acknowledged()
+      const all = Array.from({ length: clerks }, (_, index) => clerk(index, () => isOver))
+      const done = Promise.all(all).then(() => {
+        figures.acknowledged += ledger.acknowledged() - before
+      })
+      return { stop, done }
+    },
+  }
+}
+
+function albumForm(): FormData {
+  const form = new FormData()
+  form.append('title', 'For all photos')
+  form.append('sortOrder', '1')
+  return form
+}
+
+/** Small: the program makes six files of each, and chance shall hit every step of it. */
+async function makePictures(): Promise<Buffer[]> {
+  const sizes = [40, 90, 180, 320]
+  return Promise.all(sizes.map((size) => photo(size, size).jpeg().toBuffer()))
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,15 @@
+// `npm run test:faults`: the built program, as processes that are killed, starved and misled (docs/reliability.md).
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['tests/faults/**/*.test.ts'],
+    globalSetup: ['tests/faults/support/run-folder.ts', 'tests/support/global-postgres.ts'],
+    reporters: ['default', './tests/faults/support/faults-table.ts'],
+    pool: 'forks',
+    // A fault shakes the whole machine; the next one begins when it is quiet again.
+    fileParallelism: false,
+    testTimeout: 900_000,
+    hookTimeout: 120_000,
+  },
+})
