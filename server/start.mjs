@@ -2,9 +2,11 @@
 // JavaScript, because Node keeps its TypeScript compiler in memory (20 MB) once it has read one such file.
 // @ts-check
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, statSync } from 'node:fs'
+// As a whole: an old Node, which lacks some of it, must get as far as the sentence below.
+import fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { runtimeProblem } from './runtime-floor.mjs'
 
 const projectRoot = dirname(import.meta.dirname)
 const entry = join(projectRoot, 'build/server/index.js')
@@ -15,6 +17,11 @@ const sources = [
 
 process.chdir(projectRoot)
 process.env.NODE_ENV = 'production'
+const problem = runtimeProblem(process.versions)
+if (problem) {
+  console.error(`Village Site cannot start. ${problem}`)
+  process.exit(1)
+}
 if (!isBuilt()) build()
 try {
   const { serve } = await import(pathToFileURL(entry).href)
@@ -27,11 +34,11 @@ try {
 }
 
 function isBuilt() {
-  if (!existsSync(entry)) return false
-  const builtAt = statSync(entry).mtimeMs
-  return globSync(sources, { exclude: (name) => /\.test\.tsx?$/.test(name) }).every(
-    (file) => statSync(file).mtimeMs <= builtAt,
-  )
+  if (!fs.existsSync(entry)) return false
+  const builtAt = fs.statSync(entry).mtimeMs
+  return fs
+    .globSync(sources, { exclude: (name) => /\.test\.tsx?$/.test(name) })
+    .every((file) => fs.statSync(file).mtimeMs <= builtAt)
 }
 
 function build() {

@@ -1,17 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/tables.ts'
 import { changeContent } from '#platform/history/change-content.ts'
-import { projectRoot } from '#platform/project-root.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'
 import { makeUser } from './factories/user.ts'
 import { createTestServices, onEachDatabase } from './support/services.ts'
-import { entities } from './support/table-columns.ts'
 import { verifyHistory } from './support/verify-history.ts'
 
 const clerk = { id: 7, name: 'Rahima' }
@@ -189,53 +185,6 @@ test('the content of a first start has its history', async () => {
   expect(await readHistory(services.db)).not.toEqual([])
   await verifyHistory(services.db)
 }, 60_000)
-
-/** Tables that may be written directly: they are no records. */
-const freeTables = ['sessions', 'setupLinks', 'history', 'sentKeys', 'contentVersion', 'migrations']
-const writers = /^platform\/(history|db\/migrations)\//
-
-test('nothing writes records but platform/history', () => {
-  const found = sourceFiles()
-    .filter((file) => !writers.test(file))
-    .flatMap((file) =>
-      directWrites(readFileSync(join(projectRoot, file), 'utf8')).map(
-        (write) => `${file}: ${write}`,
-      ),
-    )
-  expect(found).toEqual([])
-})
-
-test('a direct write is recognised', () => {
-  for (const entity of entities) {
-    expect(directWrites(`db.insertInto('${entity}').values(x)`)).toHaveLength(1)
-    expect(directWrites(`await tx\n  .updateTable("${entity}")`)).toHaveLength(1)
-    expect(directWrites(`sql\`delete from "${entity}" where\``)).toHaveLength(1)
-  }
-  expect(directWrites('db.deleteFrom(entity)')).toHaveLength(1)
-  expect(directWrites('sql`insert into programs`')).toHaveLength(1)
-  expect(directWrites('sql`update programs set`')).toHaveLength(1)
-  expect(directWrites("db.insertInto('sessions').values(x)")).toEqual([])
-})
-
-function directWrites(source: string): string[] {
-  const built = source.matchAll(
-    /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*([^)\s]*)/g,
-  )
-  const written = source.matchAll(
-    /\b(?:insert\s+into|replace\s+into|delete\s+from|truncate(?:\s+table)?|update)\s+(["`$]?[\w{.]+\W?)(?:\s+(?:set|where|values|\()|`)/gi,
-  )
-  return [...built, ...written].flatMap(([text, table = '']) => {
-    return freeTables.includes(table.replace(/\W/g, '')) ? [] : [text]
-  })
-}
-
-function sourceFiles(): string[] {
-  return ['app', 'platform', 'server', 'cli'].flatMap((folder) =>
-    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-      .map((file) => `${folder}/${file}`),
-  )
-}
 
 async function readHistory(db: Db) {
   const rows = await db.selectFrom('history').selectAll().orderBy('id').execute()

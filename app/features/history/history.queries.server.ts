@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { type ListColumns, type ListPage, readList } from '#platform/db/list-query.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Entity, Row } from '#platform/db/tables.ts'
 
 export type HistoryRow = Row<'history'>
 
@@ -69,4 +69,10 @@ export async function isChangedBetween(
 export async function deleteHistoryBefore(db: Db, at: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('history').where('at', '<', at).executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Whether the record is in its table now. */
+export async function isRecordThere(db: Db, entity: Entity, id: number): Promise<boolean> {
+  const row = await db.selectFrom(entity).select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
 }

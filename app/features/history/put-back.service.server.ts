@@ -16,6 +16,7 @@ import {
   findHistoryRow,
   type HistoryRow,
   isChangedBetween,
+  isRecordThere,
   listRowsOfVersion,
 } from './history.queries.server.ts'
 
@@ -66,7 +67,8 @@ export async function restoreRecord(
       if (!row) throw gone()
       const entity = putBackEntity(row)
       const state = row.after ?? row.before
-      if (await isThere(change, entity, row.entityId)) await reset(change, entity, row, state)
+      if (await isRecordThere(change.tx, entity, row.entityId))
+        await reset(change, entity, row, state)
       else await bringBack(change, entity, state)
       if (row.entity === 'albums' && row.action === 'delete') await bringPhotosBack(change, row)
       return change.version
@@ -113,7 +115,7 @@ async function bringPhotosBack(change: Change, { version, entityId }: HistoryRow
   for (const row of await listRowsOfVersion(change.tx, version)) {
     if (row.entity !== 'photos' || row.action !== 'delete') continue
     if (JSON.parse(row.before ?? '{}').albumId !== entityId) continue
-    if (!(await isThere(change, 'photos', row.entityId))) {
+    if (!(await isRecordThere(change.tx, 'photos', row.entityId))) {
       await bringBack(change, 'photos', row.before)
     }
   }
@@ -127,11 +129,6 @@ async function withKnownPicture({ tx }: Change, entity: PutBackEntity, state: st
   if (!hasPicture || !record.imagename) return record
   const images = await findImages(tx, [record.imagename])
   return images.has(record.imagename) ? record : { ...record, imagename: null }
-}
-
-async function isThere({ tx }: Change, entity: PutBackEntity, id: number): Promise<boolean> {
-  const row = await tx.selectFrom(entity).select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
 }
 
 function putBackEntity({ entity }: HistoryRow): PutBackEntity {

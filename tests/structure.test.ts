@@ -1,0 +1,208 @@
+// What docs/architecture.md and docs/security.md say of the code as a whole, held by looking at all of it. The
+// import arrows are held by dependency-cruiser and unused code by knip; here is what neither can see.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '#platform/project-root.ts'
+import { entities } from './support/table-columns.ts'
+
+const sources = ['app', 'platform', 'server', 'cli'].flatMap((folder) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .map((file) => ({ file, code: withoutComments(readText(file)) })),
+)
+
+type Rule = {
+  what: string
+  pattern: RegExp
+  /** Files that may, each for a reason of its own. */
+  except?: string[]
+  /** Of the files that are looked at: all, or those the pattern fits. */
+  within?: RegExp
+  /** What the rule must recognise. */
+  caught: string[]
+}
+
+const serverSide = /^(platform|server|cli)\/|\.server\.tsx?$/
+
+const rules: Rule[] = [
+  {
+    what: 'SQL is built by Kysely, which binds every value',
+    pattern:
+      /sql\.(?:raw|unsafe)\(|CompiledQuery\.raw\(|\b(?:exec|prepare|query)\(\s*`[^`]*\$\{(?!versionChannel)/,
+    except: [
+      // "begin immediate", which Kysely does not know.
+      'platform/db/sqlite.ts',
+      // The rate limiter's own text, with its values bound.
+      'platform/rate-limit.ts',
+    ],
+    caught: ['sql.raw(order)', 'CompiledQuery.raw(text)', 'db.exec(`select $' + '{name}`)'],
+  },
+  {
+    what: 'a literal in SQL is a number of our own',
+    pattern: /sql\.lit\((?!index\))/,
+    caught: ['sql.lit(name)', 'sql.lit(sort)'],
+  },
+  {
+    what: 'markup that is not escaped has one door',
+    pattern: /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
+    except: ['app/ui/prose.tsx'],
+    caught: ['<p dangerouslySetInnerHTML={x}/>', 'node.innerHTML = x', 'document.write(x)'],
+  },
+  {
+    what: 'no text becomes code',
+    pattern: /\beval\(|new Function\(|from 'node:vm'|set(?:Timeout|Interval)\(\s*['"`]/,
+    caught: ['eval(x)', 'new Function("a")', "import vm from 'node:vm'", "setTimeout('x', 1)"],
+  },
+  {
+    what: 'a program is started by its path and arguments, never through a shell',
+    pattern: /\bexec(?:Sync)?\b[^'\n]*from 'node:child_process'|shell: true/,
+    caught: ["import { exec } from 'node:child_process'", '{ shell: true }'],
+  },
+  {
+    what: 'other programs are started in few places',
+    pattern: /from 'node:child_process'/,
+    except: [
+      'cli/sbom.ts',
+      'platform/child-jobs/child-jobs.ts',
+      'server/serve.ts',
+      'server/start.mjs',
+    ],
+    caught: ["import { spawn } from 'node:child_process'"],
+  },
+  {
+    what: 'the server calls nobody but its database and its storage, so no address of a stranger',
+    pattern:
+      /(?<![.\w])fetch\(|\b(?:request|get|connect)\b[^\n]*from 'node:(?:https?|net|tls|http2)'|from 'undici'/,
+    within: serverSide,
+    // Its `fetch` is the application itself, handed in.
+    except: ['platform/http/front.ts'],
+    caught: ['await fetch(url)', "import { request } from 'node:https'"],
+  },
+  {
+    what: 'the environment is read where it is checked',
+    pattern: /process\.env(?!\.NODE_ENV\b)/,
+    except: [
+      'cli/sbom.ts',
+      'cli/site.ts',
+      'platform/child-jobs/child-jobs.ts',
+      'server/dev.ts',
+      'server/serve.ts',
+    ],
+    caught: ['process.env.PORT', 'readConfig(process.env)'],
+  },
+  {
+    what: 'a secret is never made from a guessable number',
+    pattern: /Math\.random/,
+    within: serverSide,
+    caught: ['Math.random().toString(36)'],
+  },
+  {
+    what: 'the browser keeps things in one place',
+    pattern: /\b(?:local|session)Storage\b|document\.cookie|indexedDB/,
+    except: ['app/lib/local-store.ts'],
+    caught: ['localStorage.getItem(x)', 'document.cookie = x'],
+  },
+  {
+    what: 'no answer sets a cookie',
+    pattern: /set-?cookie/i,
+    // Refuses to keep an answer that has one.
+    except: ['platform/page-cache/rendered.ts'],
+    caught: ["headers.set('Set-Cookie', x)", 'setCookie(c, x)'],
+  },
+  {
+    what: 'a search text never becomes a regular expression',
+    pattern: /new RegExp\((?!`\^\$\{id\}\$`|\n?\s*`\^\/api)/,
+    // The names of four elements.
+    except: ['platform/http/read-html.ts'],
+    caught: ['new RegExp(words)', 'new RegExp(q, flags)'],
+  },
+]
+
+test.each(rules)('$what', ({ pattern, except = [], within = /./, caught }) => {
+  for (const example of caught) expect(example).toMatch(pattern)
+  const found = sources
+    .filter(({ file, code }) => within.test(file) && pattern.test(code))
+    .map(({ file }) => file)
+  // As equals, so that an exception nobody needs any more is noticed too.
+  expect(found.sort()).toEqual(except.toSorted())
+})
+
+/** Tables that may be written directly: they are no records. */
+const freeTables = ['sessions', 'setupLinks', 'history', 'sentKeys', 'contentVersion', 'migrations']
+const writers = /^platform\/(history|db\/migrations)\//
+
+test('nothing writes records but platform/history', () => {
+  const found = sources
+    .filter(({ file }) => !writers.test(file))
+    .flatMap(({ file, code }) => directWrites(code).map((write) => `${file}: ${write}`))
+  expect(found).toEqual([])
+})
+
+test('a direct write is recognised', () => {
+  for (const entity of entities) {
+    expect(directWrites(`db.insertInto('${entity}').values(x)`)).toHaveLength(1)
+    expect(directWrites(`await tx\n  .updateTable("${entity}")`)).toHaveLength(1)
+    expect(directWrites(`sql\`delete from "${entity}" where\``)).toHaveLength(1)
+  }
+  expect(directWrites('db.deleteFrom(entity)')).toHaveLength(1)
+  expect(directWrites('sql`insert into programs`')).toHaveLength(1)
+  expect(directWrites('sql`update programs set`')).toHaveLength(1)
+  expect(directWrites("db.insertInto('sessions').values(x)")).toEqual([])
+})
+
+test('a feature consists of the kinds of files that are named, and no drawer for the rest', () => {
+  const drawer = /(?:^|[/.-])(?:utils?|helpers?|misc|common|shared|types|index)\.tsx?$/
+  expect(sources.map(({ file }) => file).filter((file) => drawer.test(file))).toEqual([])
+  const inRoutes = sources.filter(({ file }) => /^app\/features\/[^/]+\/routes\//.test(file))
+  for (const { file } of inRoutes) expect(file).toMatch(/-page\.tsx$/)
+  for (const { file, code } of inRoutes) expect(code.split('\n').length, file).toBeLessThan(150)
+})
+
+test('every page, layout and API of a feature is joined to the site', () => {
+  const routes = readText('app/routes.ts')
+  const unused = filesLike(/\/routes\/[^/]+-page\.tsx$|^app\/layouts\/[^/]+-layout\.tsx$/)
+    .map((file) => file.replace(/^app\//, ''))
+    // Lists and forms of one kind are written there by what their names have in common.
+    .filter((file) => !routes.includes(file.replace(/-(list|form)-page\.tsx$/, '')))
+  expect(unused).toEqual([])
+  const joined = readText('server/api.ts') + readText('server/app.ts')
+  const apis = filesLike(/^app\/features\/.*\.api\.server\.ts$/)
+  expect(apis.length).toBeGreaterThan(20)
+  expect(apis.filter((file) => !joined.includes(`#${file}`))).toEqual([])
+})
+
+test('in a feature only queries speak SQL', () => {
+  const speaks = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|sql`/
+  const found = sources
+    .filter(({ file, code }) => file.startsWith('app/') && speaks.test(code))
+    .map(({ file }) => file)
+    .filter((file) => !file.endsWith('.queries.server.ts'))
+  expect(found).toEqual([])
+})
+
+function filesLike(pattern: RegExp): string[] {
+  return sources.map(({ file }) => file).filter((file) => pattern.test(file))
+}
+
+function directWrites(source: string): string[] {
+  const built = source.matchAll(
+    /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*([^)\s]*)/g,
+  )
+  const written = source.matchAll(
+    /\b(?:insert\s+into|replace\s+into|delete\s+from|truncate(?:\s+table)?|update)\s+(["`$]?[\w{.]+\W?)(?:\s+(?:set|where|values|\()|`)/gi,
+  )
+  return [...built, ...written].flatMap(([text, table = '']) => {
+    return freeTables.includes(table.replace(/\W/g, '')) ? [] : [text]
+  })
+}
+
+function readText(file: string): string {
+  return readFileSync(join(projectRoot, file), 'utf8')
+}
+
+/** A comment may name what the code must not do. */
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+}
