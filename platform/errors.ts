@@ -1,5 +1,4 @@
 // The one list of what can go wrong for a person, and the one place that gives it a status.
-import { currentRequestId } from './request-id.ts'
 
 export const errorStatus = {
   unreadable: 400,
@@ -34,17 +33,12 @@ export class AppError extends Error {
   }
 }
 
-/** Faults of ours, which the host may be asked about. */
-const ourFaults: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable'])
-
-/** The body of every error answer of the API (design: 5.2). `reference` leads to the lines of the log. */
+/** The body of every error answer of the API (design: 5.2). */
 export function errorBody(error: AppError) {
-  const reference = ourFaults.has(error.code) ? currentRequestId() : undefined
   return {
     error: error.message,
     message: error.message,
     code: error.code,
     ...(error.fields ? { fields: error.fields } : {}),
-    ...(reference ? { reference } : {}),
   }
 }

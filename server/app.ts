@@ -7,7 +7,11 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createUploadsApi } from '#app/features/images/uploads.api.server.ts'
 import { createSiteFilesApi } from '#app/features/pages/site-files.api.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { isDatabaseOutage } from '#platform/db/outage.ts'
+import { AppError, errorBody, errorStatus } from '#platform/errors.ts'
+import { jsonType } from '#platform/http/api/answer-error.ts'
 import type { RequestContext } from '#platform/http/front.ts'
+import { apiHeaders } from '#platform/http/security-headers.ts'
 import type { Services } from '#platform/services.ts'
 import { createSiteApi } from './api.ts'
 
@@ -21,8 +25,28 @@ export function createApp(services: Services): App {
   app.route('/', createUploadsApi(services))
   app.route('/', createSiteFilesApi(services))
   app.route('/', createSiteApi(services))
-  app.all('*', ({ req }) => renderPage(req.raw, services))
+  app.get('*', ({ req }) => renderPage(req.raw, services))
+  app.all('*', () => {
+    const answer = json(new AppError('method_not_allowed', 'A page can only be read.'))
+    answer.headers.set('Allow', 'GET, HEAD')
+    return answer
+  })
+  // What a file or a page throws is the front's to answer: it knows whether to speak HTML or JSON.
+  app.onError((error) => {
+    if (!isDatabaseOutage(error)) throw error
+    const outage = new AppError('unavailable', 'The site cannot reach its data just now.')
+    outage.cause = error
+    throw outage
+  })
   return { fetch: (request, context) => app.fetch(request, context) }
+}
+
+function json(error: AppError): Response {
+  const headers = { ...apiHeaders, 'Content-Type': jsonType }
+  return new Response(JSON.stringify(errorBody(error)), {
+    status: errorStatus[error.code],
+    headers,
+  })
 }
 
 const handlePage = createRequestHandler(build, import.meta.env.MODE)
@@ -32,7 +56,7 @@ const frameworkAddress = /\.data$|^\/__manifest$/
 
 async function renderPage(request: Request, services: Services): Promise<Response> {
   if (frameworkAddress.test(new URL(request.url).pathname)) {
-    return new Response('There is nothing at this address.', { status: 404 })
+    return json(new AppError('not_found', 'There is nothing at this address.'))
   }
   const context = new RouterContextProvider()
   context.set(servicesContext, services)

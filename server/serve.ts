@@ -15,7 +15,6 @@ import { createApp } from './app.ts'
 import { cacheKey } from './cache-key.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openServices } from './services.ts'
-import { openWatch } from './watch.ts'
 
 export async function serve(): Promise<void> {
   const config = readConfig(process.env)
@@ -23,11 +22,10 @@ export async function serve(): Promise<void> {
   const services = await openServices(config, log)
   await loadDefaultContent(services)
   const setupLink = await ensureFirstAdmin(services)
-  const cache = createPageCache(services)
-  const watch = await openWatch(services, cache, async (own) => [own])
   const front = createFront({
     fetch: createApp(services).fetch,
-    ...{ cache, cacheKey, hostAnswers: watch.hostAnswers, onVisitEnd: watch.onVisitEnd },
+    cache: createPageCache({ contentVersion: services.contentVersion, log }),
+    cacheKey,
     assets: await openAssets(join(projectRoot, 'build/client')),
     ...{ config, log },
   })
@@ -38,7 +36,6 @@ export async function serve(): Promise<void> {
   if (setupLink) say(`Make the first administrator here, once: ${setupLink}`)
   const housekeeping = startHousekeeping(services)
   stopOnSignal(async () => {
-    watch.leave()
     housekeeping.stop()
     await front.drain()
     await services.close()

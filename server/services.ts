@@ -1,24 +1,19 @@
 import { join } from 'node:path'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { type Config, prepareDataDir } from '#platform/config.ts'
-import { type Database, openDatabase } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/database.ts'
 import { openImages } from '#platform/images/images.ts'
 import type { Log } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 import { openLocalStorage } from '#platform/storage/local-storage.ts'
 import { openS3Storage } from '#platform/storage/s3-storage.ts'
 
-export type OpenServices = Services & {
-  databaseErrors: Database['errors']
-  close: () => Promise<void>
-}
-
 /** Builds the parts once. Whoever opens them closes them. */
 export async function openServices(
   config: Config,
   log: Log,
   clock: Clock = systemClock,
-): Promise<OpenServices> {
+): Promise<Services & { close: () => Promise<void> }> {
   prepareDataDir(config)
   const storage = config.s3
     ? await openS3Storage(config.s3)
@@ -34,7 +29,6 @@ export async function openServices(
     db: database.db,
     dialect: database.dialect,
     contentVersion: database.contentVersion,
-    databaseErrors: database.errors,
     close: async () => {
       await images.close()
       await privateImages.close()

@@ -7,13 +7,11 @@ import type { ContentVersion } from '../content-version/content-version.ts'
 import { watchPostgresVersion } from '../content-version/postgres-version.ts'
 import { watchSqliteVersion } from '../content-version/sqlite-version.ts'
 import type { Log } from '../log.ts'
-import { countErrors, type DatabaseErrors } from './error-count.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import type { Dialect } from './migrations/columns.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
-import { waitForPostgres } from './wait-for-postgres.ts'
 
 export type Db = Kysely<Tables>
 
@@ -23,7 +21,6 @@ export type Database = {
   contentVersion: ContentVersion
   /** Migrations run at this start. */
   migrated: string[]
-  errors: () => DatabaseErrors
   close: () => Promise<void>
 }
 
@@ -35,10 +32,8 @@ export async function openDatabase(config: Config, log: Log, clock: Clock): Prom
 }
 
 async function openOnPostgres(url: string, log: Log, clock: Clock): Promise<Database> {
-  const errors = countErrors()
-  const db = openPostgres(url, log, errors)
+  const { db } = openPostgres(url, log)
   try {
-    await waitForPostgres(db, log)
     const migrated = await migrate(db, 'postgres', clock())
     const contentVersion = await watchPostgresVersion(db, url, log)
     return {
@@ -46,7 +41,6 @@ async function openOnPostgres(url: string, log: Log, clock: Clock): Promise<Data
       dialect: 'postgres',
       contentVersion,
       migrated,
-      errors: errors.read,
       close: async () => {
         await contentVersion.close()
         await db.destroy()
@@ -59,8 +53,7 @@ async function openOnPostgres(url: string, log: Log, clock: Clock): Promise<Data
 }
 
 async function openOnSqlite(config: Config, clock: Clock): Promise<Database> {
-  const errors = countErrors()
-  const { db, probe } = openSqlite(join(config.dataDir, 'site.db'), errors)
+  const { db, probe } = openSqlite(join(config.dataDir, 'site.db'))
   try {
     await refuseLostDatabase(config.dataDir, db)
     const migrated = await migrate(db, 'sqlite', clock())
@@ -71,7 +64,6 @@ async function openOnSqlite(config: Config, clock: Clock): Promise<Database> {
       dialect: 'sqlite',
       contentVersion,
       migrated,
-      errors: errors.read,
       close: async () => {
         await contentVersion.close()
         await db.destroy()

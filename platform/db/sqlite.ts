@@ -10,17 +10,13 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { countErrors } from './error-count.ts'
 import { FlagPlugin } from './flag-plugin.ts'
 import type { Tables } from './tables.ts'
 
 /** Waiting for another process's write lock; a write takes milliseconds. */
 const busyTimeoutMs = 5_000
 
-export function openSqlite(
-  file: string,
-  errors = countErrors(),
-): { db: Kysely<Tables>; probe: DatabaseSync } {
+export function openSqlite(file: string): { db: Kysely<Tables>; probe: DatabaseSync } {
   const main = connect(file)
   const probe = connect(file)
   const db = new Kysely<Tables>({
@@ -31,7 +27,6 @@ export function openSqlite(
       },
     }),
     plugins: [new FlagPlugin()],
-    log: errors.ofQuery,
   })
   return { db, probe }
 }

@@ -203,8 +203,9 @@ test('a megabyte of hostile markup is read in time', () => {
     '<a =',
     '<script><!--<script>',
   ]) {
-    const startedAt = performance.now()
+    // Of the processor, which others on this machine do not make longer.
+    const before = process.cpuUsage()
     sealDocument(part.repeat(1_000_000 / part.length), nonce)
-    expect(performance.now() - startedAt, part).toBeLessThan(500)
+    expect(process.cpuUsage(before).user / 1000, part).toBeLessThan(500)
   }
 })

@@ -2,10 +2,13 @@
 
 export type HeaderSet = Readonly<Record<string, string>>
 
+/** Nothing may be loaded by it, and nothing may stand around it. */
+const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
 /** On every answer, whatever its status. A kind of answer below, or the answer itself, may be more exact. */
 export function baseHeaders(publicUrl: string): HeaderSet {
   return {
-    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': closedPolicy,
     'X-Content-Type-Options': 'nosniff',
     // For browsers that do not know frame-ancestors.
     'X-Frame-Options': 'DENY',
@@ -36,9 +39,18 @@ export const adminShellHeaders: HeaderSet = {
 
 export const apiHeaders: HeaderSet = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': closedPolicy,
   'Referrer-Policy': 'no-referrer',
 }
+
+/** A picture that somebody sent: opened by itself, it could do nothing even if it were a page. */
+export const imagePolicy = `${closedPolicy}; sandbox`
+
+/**
+ * Chromium shows a PDF in a page of its own making, under this policy: it needs a style and the document
+ * itself, and shows nothing in a sandbox.
+ */
+export const pdfPolicy = `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** Files whose name changes with their content. */
 export const hashedFileHeaders: HeaderSet = {

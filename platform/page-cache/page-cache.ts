@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { ContentVersion } from '../content-version/content-version.ts'
 import { AppError } from '../errors.ts'
 import { type ReadyAnswer, sendReadyAnswer } from '../http/ready-answer.ts'
+import type { Log } from '../log.ts'
 import { type Rendered, readRendered } from './rendered.ts'
 import { shareReads } from './shared-read.ts'
 
@@ -35,6 +36,7 @@ export type PageCacheStats = {
 export type PageCacheOptions = {
   contentVersion: Pick<ContentVersion, 'certain' | 'onArrival' | 'read'>
   maxBytes?: number
+  log: Log
 }
 
 type Entry = { version: number; answer: ReadyAnswer }
@@ -51,6 +53,7 @@ const done = Promise.resolve()
 export function createPageCache({
   contentVersion,
   maxBytes = defaultMaxBytes,
+  log,
 }: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const others = new LRUCache<string, Entry>({
@@ -71,9 +74,8 @@ export function createPageCache({
     try {
       return await read()
     } catch (error) {
-      const outage = new AppError('unavailable', 'The site cannot reach its data just now.')
-      outage.cause = error
-      throw outage
+      log.warn({ err: error }, 'page cache: the content version cannot be read, answering 503')
+      throw new AppError('unavailable', 'The site cannot reach its data just now.')
     }
   }
 

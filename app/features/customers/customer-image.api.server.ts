@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { AppError } from '#platform/errors.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
+import { imagePolicy } from '#platform/http/security-headers.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 
@@ -45,7 +46,7 @@ export function createCustomerImageApi(
     if (!bytes) throw new AppError('not_found', 'There is no such picture.')
     c.header('Content-Type', type)
     c.header('Content-Disposition', `inline; filename="${name}"`)
-    c.header('Content-Security-Policy', "default-src 'none'; sandbox")
+    c.header('Content-Security-Policy', imagePolicy)
     c.header('X-Content-Type-Options', 'nosniff')
     return c.body(new Uint8Array(bytes), 200)
   })

@@ -156,7 +156,9 @@ test('a picture is drawn anew, kept apart, and shown to an administrator only', 
   expect(shown.headers.get('Content-Type')).toBe('image/jpeg')
   expect(shown.headers.get('Cache-Control')).toBe('no-store')
   expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff')
-  expect(shown.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+  expect(shown.headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  )
   expect(shown.text).not.toContain('GPS')
   const user = await makePerson()
   expect((await call(`GET /customer-images/${imageName}`)).status).toBe(401)

@@ -35,7 +35,8 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-disposition': `inline; filename="${picture}"`,
       'content-length': '10',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'content-type': 'image/jpeg',
       'cross-origin-resource-policy': 'same-origin',
       etag: `"${picture}"`,

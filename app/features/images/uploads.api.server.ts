@@ -5,7 +5,9 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Context, Hono } from 'hono'
 import { AppError, errorBody, errorStatus } from '#platform/errors.ts'
+import { jsonType } from '#platform/http/api/answer-error.ts'
 import { isListedTag, readRange } from '#platform/http/file-conditions.ts'
+import { apiHeaders, imagePolicy, pdfPolicy } from '#platform/http/security-headers.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorageName, type OpenFile, type StoredFile } from '#platform/storage/storage.ts'
 
@@ -75,11 +77,7 @@ function fileHeaders(file: StoredFile, type: string): Headers {
     ETag: entityTag(file),
     'Accept-Ranges': 'bytes',
     'Content-Disposition': `inline; filename="${file.name}"`,
-    // Chromium shows a PDF in a page of its own making, under this policy: it needs a style and the
-    // document itself, and shows nothing in a sandbox.
-    'Content-Security-Policy': isPdf
-      ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
-      : "default-src 'none'; sandbox",
+    'Content-Security-Policy': isPdf ? pdfPolicy : imagePolicy,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
@@ -115,8 +113,8 @@ const notFound = new AppError('not_found', 'There is no such file.')
 const methodNotAllowed = new AppError('method_not_allowed', 'A file can only be read here.')
 
 function refuse(context: Context, error: AppError): Response {
-  context.header('Cache-Control', 'no-store')
+  for (const [name, value] of Object.entries(apiHeaders)) context.header(name, value)
   context.header('X-Content-Type-Options', 'nosniff')
   if (error.code === 'method_not_allowed') context.header('Allow', 'GET, HEAD')
-  return context.json(errorBody(error), errorStatus[error.code])
+  return context.json(errorBody(error), errorStatus[error.code], { 'Content-Type': jsonType })
 }

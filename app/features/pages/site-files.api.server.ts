@@ -1,6 +1,5 @@
 // The files that machines ask a site for.
 import { Hono } from 'hono'
-import { AppError, errorBody } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { languages, pathIn } from '../../lib/language.ts'
@@ -24,14 +23,14 @@ export function createSiteFilesApi(services: Services): Hono {
   )
   app.get('/speculation-rules.json', ({ body }) =>
     body(JSON.stringify(speculationRules), 200, {
-      'Content-Type': 'application/speculationrules+json',
+      'Content-Type': 'application/speculationrules+json; charset=utf-8',
       'Cache-Control': 'public, max-age=86400',
     }),
   )
-  app.get('/.well-known/security.txt', async ({ body, json }) => {
+  app.get('/.well-known/security.txt', async ({ body }) => {
     const text = await securityText(services)
     if (text) return body(text, 200, textHeaders)
-    return json(errorBody(new AppError('not_found', 'No contact has been given yet.')), 404)
+    return body('No contact has been given yet.\n', 404, textHeaders)
   })
   return app
 }

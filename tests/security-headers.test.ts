@@ -1,0 +1,360 @@
+// Every kind of answer of the built program carries the headers that protect it. The addresses come from the
+// tables the program itself is made of, so a new page, operation or file is asked for without a line here.
+import { readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from './support/own-site.ts'
+import { pdfOf } from './support/pdf.ts'
+import { plain } from './support/pictures.ts'
+import { askBytes, expectProtected, formBody } from './support/protected-answer.ts'
+import { ask, type RawAnswer } from './support/raw-http.ts'
+
+type Route = {
+  path?: string | undefined
+  index?: boolean | undefined
+  children?: Route[] | undefined
+}
+type Operation = { method: string; path: string; access: string }
+
+let site: OwnSite
+let token = ''
+let operations: Operation[] = []
+/** Files that were uploaded. */
+const files = { image: '', pdf: '', customer: '' }
+
+beforeAll(async () => {
+  // Built, and with a host's own https address in front of it.
+  site = await startOwnSite({ ...adminEnv, PUBLIC_URL: 'https://village.example' })
+  token = await logIn()
+  operations = await readOperations()
+  await fill()
+}, 120_000)
+
+afterAll(() => site.stop('SIGKILL'))
+
+test('every page, made anew, from the cache, unchanged, as HEAD and with a form sent to it', async () => {
+  const addresses = pagePaths(routes)
+  expect(addresses.length).toBeGreaterThan(60)
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/bn', '/admin/dashboard', '/auth/login']))
+  for (const path of addresses) {
+    const kind = /^\/(admin|auth)(\/|$)/.test(path) ? 'backOffice' : 'page'
+    const fresh = await ask(site.port, { path })
+    const again = await ask(site.port, { path })
+    expectProtected(fresh, kind, path)
+    expectProtected(again, kind, `${path} again`)
+    if (kind === 'backOffice') {
+      // A new nonce each time, and nothing to be asked about later.
+      expect(again.headers['content-security-policy']).not.toBe(
+        fresh.headers['content-security-policy'],
+      )
+      expect(fresh.headers.etag).toBeUndefined()
+    } else {
+      expectProtected(await ask(site.port, { path, method: 'HEAD' }), kind, `HEAD ${path}`)
+      for (const encoding of ['br', 'gzip']) {
+        const headers = { 'Accept-Encoding': encoding }
+        expectProtected(await ask(site.port, { path, headers }), kind, `${path} as ${encoding}`)
+      }
+    }
+    if (kind === 'page' && fresh.status === 200) {
+      const headers = { 'If-None-Match': fresh.headers.etag ?? '' }
+      const unchanged = await ask(site.port, { path, headers })
+      expect(unchanged.status, path).toBe(304)
+      expectProtected(unchanged, kind, `${path} unchanged`)
+      expect(again.body.equals(fresh.body), path).toBe(true)
+    }
+    const form = await ask(site.port, { path, method: 'POST', body: 'a=1' })
+    expectApi(form, `POST ${path}`)
+    const isOperation = operations.some((one) => one.method === 'POST' && one.path === path)
+    expect(form.status, `POST ${path}`).toBe(isOperation ? 415 : 405)
+    if (!isOperation) expect(form.headers.allow).toBe('GET, HEAD')
+  }
+})
+
+test('every operation, for a stranger, an administrator and with a body that cannot be', async () => {
+  expect(operations.length).toBeGreaterThan(70)
+  for (const { method, path, access } of operations) {
+    const stranger = await ask(site.port, { method, path })
+    if (access !== 'public') expect(stranger.status, `${method} ${path}`).toBe(401)
+    expectApi(stranger, `${method} ${path}`)
+    if (method === 'GET') expectApi(await ask(site.port, { path, method: 'HEAD' }), `HEAD ${path}`)
+    for (const wrong of ['PATCH', 'OPTIONS']) {
+      const answer = await ask(site.port, { method: wrong, path })
+      expect(answer.status, `${wrong} ${path}`).toBe(405)
+      expect(answer.headers.allow, `${wrong} ${path}`).toBeTruthy()
+      expectApi(answer, `${wrong} ${path}`)
+    }
+    // What would end the login itself is asked for without it.
+    if (/logout|sessions/.test(path)) continue
+    for (const body of [undefined, '{}', '{']) {
+      // Node says how long the body of a DELETE is only when it is told to.
+      const length = body === undefined ? {} : { 'Content-Length': String(body.length) }
+      const type = { 'Content-Type': 'application/json' }
+      const headers = { Authorization: `Bearer ${token}`, ...type, ...length }
+      if (method === 'GET' && body !== undefined) continue
+      const answer = await ask(site.port, { method, path, headers, ...(body ? { body } : {}) })
+      expect(answer.status, `${method} ${path}`).toBeLessThan(500)
+      expectApi(answer, `${method} ${path} ${body}`)
+    }
+  }
+}, 60_000)
+
+test('lists, one record, what is not there, too much, too often', async () => {
+  const admin = { Authorization: `Bearer ${token}` }
+  for (const path of ['/api/programs', '/api/programs/1', '/api/albums?page=1']) {
+    const kept = await ask(site.port, { path })
+    expectApi(kept, path)
+    // Nothing of the API is kept by a browser, so there is nothing it could ask about.
+    expect(kept.headers.etag).toBeUndefined()
+  }
+  expectApi(await ask(site.port, { path: '/api/nothing' }), 'no such operation')
+  expectApi(await ask(site.port, { path: '/api/programs/99' }), 'no such program')
+  expectApi(await ask(site.port, { path: '/api/customers', headers: admin }), 'customers')
+  const tooMuch = await logInAnswer('x'.repeat(300_000))
+  expect(tooMuch.status).toBe(413)
+  expectApi(tooMuch, 'too much')
+  let last = await logInAnswer('a wrong password')
+  for (let tries = 0; tries < 12; tries += 1) last = await logInAnswer('a wrong password')
+  expect(last.status).toBe(429)
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+  expectApi(last, 'too many logins')
+})
+
+test('uploaded pictures and reports, whole, in part, unchanged and gone', async () => {
+  for (const [kind, name] of [
+    ['image', files.image],
+    ['pdf', files.pdf],
+  ] as const) {
+    for (const path of [`/uploads/${name}`, `/api/uploads/${name}`]) {
+      const whole = await ask(site.port, { path })
+      expect(whole.status, path).toBe(200)
+      expectProtected(whole, kind, path)
+      expect(whole.headers['content-disposition']).toBe(`inline; filename="${name}"`)
+      for (const headers of [
+        { Range: 'bytes=0-9' },
+        { 'If-None-Match': whole.headers.etag ?? '' },
+        { Range: 'bytes=99999999-' },
+      ]) {
+        const part = await ask(site.port, { path, headers })
+        expect([206, 304, 416]).toContain(part.status)
+        expectProtected(part, kind, `${path} ${JSON.stringify(headers)}`)
+      }
+      expectProtected(await ask(site.port, { path, method: 'HEAD' }), kind, `HEAD ${path}`)
+      expectApi(await ask(site.port, { path, method: 'DELETE' }), `DELETE ${path}`)
+    }
+  }
+  for (const path of [
+    '/uploads/none.jpg',
+    '/uploads/a.svg',
+    '/uploads/..%252f',
+    '/uploads/x/y.jpg',
+  ]) {
+    const answer = await ask(site.port, { path })
+    expect(answer.status, path).toBe(404)
+    expectApi(answer, path)
+  }
+})
+
+test('the picture of a customer is for administrators and kept by nobody', async () => {
+  const path = `/customer-images/${files.customer}`
+  expectApi(await ask(site.port, { path }), 'a picture, to a stranger')
+  const answer = await ask(site.port, { path, headers: { Authorization: `Bearer ${token}` } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expectProtected(
+    {
+      ...answer,
+      headers: { ...answer.headers, 'cache-control': 'public, max-age=31536000, immutable' },
+    },
+    'image',
+    path,
+  )
+  for (const elsewhere of [`/uploads/${files.customer}`, `/api/uploads/${files.customer}`]) {
+    expect((await ask(site.port, { path: elsewhere })).status).toBe(404)
+  }
+})
+
+test('one built file of each kind, and none that is not built', async () => {
+  const built = filesIn('build/client')
+  const ofEachKind = new Map(built.map((path) => [extname(path), path]))
+  expect([...ofEachKind.keys()]).toEqual(expect.arrayContaining(['.js', '.css', '.svg', '.png']))
+  for (const path of ofEachKind.values()) {
+    const answer = await ask(site.port, { path })
+    expect(answer.status, path).toBe(200)
+    expectProtected(answer, 'asset', path)
+    const headers = { 'If-None-Match': answer.headers.etag ?? '' }
+    expectProtected(await ask(site.port, { path, headers }), 'asset', `${path} unchanged`)
+  }
+  for (const path of ['/assets/none.js', '/assets/.vite/manifest.json', `${built[0]}.map`]) {
+    const answer = await ask(site.port, { path })
+    expect(answer.status, path).toBe(404)
+    expectProtected(answer, path.startsWith('/assets/') ? 'api' : 'page', path)
+  }
+})
+
+test('what machines ask for', async () => {
+  for (const [path, kind] of [
+    ['/robots.txt', 'other'],
+    ['/sitemap.xml', 'other'],
+    ['/speculation-rules.json', 'other'],
+    ['/.well-known/security.txt', 'other'],
+    ['/favicon.ico', 'page'],
+    ['/wp-login.php', 'page'],
+    ['/.env', 'page'],
+    ['/__manifest', 'page'],
+    ['/about-us.data', 'page'],
+    ['/admin/customers.data', 'api'],
+  ] as const) {
+    expectProtected(await ask(site.port, { path }), kind, path)
+    expectProtected(await ask(site.port, { path, method: 'HEAD' }), kind, `HEAD ${path}`)
+  }
+})
+
+test('redirects', async () => {
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']) {
+    const answer = await ask(site.port, { method, path: '/about-us/?a=1' })
+    expect([301, 308]).toContain(answer.status)
+    expect(answer.headers.location).toBe('/about-us?a=1')
+    expectProtected(answer, 'other', `${method} redirect`)
+  }
+})
+
+test('what cannot be read as HTTP, or asks for what a site does not do', async () => {
+  const host = 'Host: village.example\r\n'
+  for (const [bytes, status] of [
+    [`GET / HTTP/1.1\r\n\r\n`, 400],
+    [`GET / HTTP/1.1\r\nHost: a/b\r\n\r\n`, 400],
+    [`GET / HTTP/9.9\r\n${host}\r\n`, 400],
+    [`NONSENSE\r\n\r\n`, 400],
+    [`GET / HTTP/1.1\r\n${host}A B: c\r\n\r\n`, 400],
+    [
+      `POST /api/auth/login HTTP/1.1\r\n${host}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    [
+      `POST /api/auth/login HTTP/1.1\r\n${host}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    [`GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [`CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`, 405],
+    [`TRACE / HTTP/1.1\r\n${host}\r\n`, 405],
+    [`OPTIONS * HTTP/1.1\r\n${host}\r\n`, 405],
+    [`GET //evil.example HTTP/1.1\r\n${host}\r\n`, 404],
+    [`GET /%2e%2e/etc/passwd HTTP/1.1\r\n${host}\r\n`, 404],
+  ] as const) {
+    const answer = await askBytes(site.port, bytes)
+    expect(answer.status, bytes.slice(0, 80)).toBe(status)
+    expectProtected(answer, 'other', bytes.slice(0, 80))
+  }
+})
+
+test('pages and operations that fail on our side', async () => {
+  const database = new DatabaseSync(join(site.folder, 'site.db'))
+  database.exec(
+    'ALTER TABLE settings RENAME TO lost; UPDATE contentVersion SET version = version + 1',
+  )
+  try {
+    for (const path of ['/', '/bn/contact-us', '/photogalleryfrontend/1']) {
+      const answer = await ask(site.port, { path })
+      expect(answer.status, path).toBe(500)
+      expectProtected(answer, 'page', path)
+      expect(String(answer.body)).not.toMatch(/SQLITE|settings|no such table|node_modules|\.ts\b/)
+    }
+    const headers = { Authorization: `Bearer ${token}` }
+    const failed = await ask(site.port, { path: '/api/settings', headers })
+    expect(failed.status).toBe(500)
+    expectApi(failed, 'an operation that fails')
+    const file = await ask(site.port, { path: '/.well-known/security.txt' })
+    expect(file.status).toBe(500)
+    expectApi(file, 'a file that fails')
+  } finally {
+    database.exec(
+      'ALTER TABLE lost RENAME TO settings; UPDATE contentVersion SET version = version + 1',
+    )
+    database.close()
+  }
+  expect((await ask(site.port, { path: '/' })).status).toBe(200)
+})
+
+function expectApi(answer: RawAnswer, what: string) {
+  expectProtected(answer, 'api', what)
+}
+
+/** All the addresses of app/routes.ts, with something in the place of each parameter. */
+function pagePaths(entries: readonly Route[]): string[] {
+  const found = entries.flatMap(({ path, index, children = [] }): string[] => [
+    ...(index ? ['/'] : []),
+    ...(path === undefined ? [] : [path.replace(/:\w+/g, '1').replace('*', 'nothing')]),
+    ...pagePaths(children),
+  ])
+  return [...new Set(found)]
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(projectRoot, folder).length))
+    .filter((path) => !path.includes('/.'))
+}
+
+async function readOperations(): Promise<Operation[]> {
+  const { body } = await ask(site.port, { path: '/api/openapi.json' })
+  const { paths } = JSON.parse(String(body))
+  return Object.entries<Record<string, Record<string, string>>>(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path: path
+        .replace('{name}', 'none.jpg')
+        .replace('{key}', 'org.none')
+        .replace(/\{\w+\}/g, '999999'),
+      access: operation['x-access'] ?? '',
+    })),
+  )
+}
+
+function logInAnswer(password: string) {
+  const body = JSON.stringify({ email: ownAdmin.email, password })
+  const headers = { 'Content-Type': 'application/json' }
+  return ask(site.port, { method: 'POST', path: '/api/auth/login', headers, body })
+}
+
+async function logIn(): Promise<string> {
+  const { body } = await logInAnswer(ownAdmin.password)
+  return JSON.parse(String(body)).token
+}
+
+/** One of everything that has a page or a file of its own. */
+async function fill() {
+  const bytes = await plain(600, 400).jpeg().toBuffer()
+  const picture = (field: string) => ({ field, name: 'a.jpg', type: 'image/jpeg', bytes })
+  const report = pdfOf('report.pdf', 1)
+  const text = { title: 'Village', description: '<p>Meeting</p>', sortOrder: '1' }
+  await send('/api/programs', formBody(text, picture('image')))
+  await send('/api/albums', formBody(text, picture('image')))
+  const photo = await send(
+    '/api/photogallerys',
+    formBody({ ...text, albumId: '1' }, picture('imagename')),
+  )
+  const pdf = { field: 'file', name: report.name, type: report.mimeType, bytes: report.buffer }
+  const person = { name: 'Karim', email: 'karim@example.org', mobile: '01712345678' }
+  files.image = photo.imagename ?? ''
+  files.pdf = (await send('/api/files', formBody({}, pdf))).filename ?? ''
+  files.customer =
+    (await send('/api/customers', formBody(person, picture('image')))).imageName ?? ''
+}
+
+async function send(
+  path: string,
+  { headers, body }: ReturnType<typeof formBody>,
+): Promise<Record<string, string>> {
+  const answer = await ask(site.port, {
+    method: 'POST',
+    path,
+    headers: { ...headers, Authorization: `Bearer ${token}` },
+    body,
+  })
+  expect([200, 201], `${path} ${answer.body}`).toContain(answer.status)
+  return JSON.parse(String(answer.body))
+}

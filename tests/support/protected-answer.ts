@@ -1,0 +1,125 @@
+// What every answer of the site must say and must not say to a browser, whatever it is about.
+import { expect } from 'vitest'
+import { askRaw, type RawAnswer } from './raw-http.ts'
+
+export type Kind = 'page' | 'backOffice' | 'api' | 'image' | 'pdf' | 'asset' | 'other'
+
+/** Each once, and as here. The policy depends on the kind. */
+const always: Record<string, string | RegExp> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer)$/,
+  'x-request-id': /^[0-9a-f-]{36}$/,
+}
+
+/** Sets something in the visitor's browser, opens the site to other pages, or tells what it is made of. */
+const never =
+  /^(set-cookie.*|access-control-.*|server|x-powered-by|x-aspnet.*|via|x-runtime|public-key-pins)$/
+
+const own = "'self'"
+const hash = "'sha256-[A-Za-z0-9+/]{43}='"
+const nonce = "'nonce-[\\w-]{24}'"
+const documentEnd =
+  "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+
+const policies: Record<Kind, RegExp> = {
+  page: new RegExp(
+    `^default-src 'none'; script-src ('none'|${own}( ${hash})*|${hash}); style-src (${hash} ?)*(${own}|'none')?; img-src 'self' data:; ${documentEnd}$`,
+  ),
+  backOffice: new RegExp(
+    `^default-src 'none'; script-src ${own} ${nonce}; style-src ${own} ${nonce}; img-src 'self' data: blob:; ${documentEnd}$`,
+  ),
+  api: new RegExp(
+    `^default-src 'none'; (style-src ${hash}; )?base-uri 'none'; (form-action 'none'; )?frame-ancestors 'none'$`,
+  ),
+  image: /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox$/,
+  pdf: /^default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+  asset: /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'$/,
+  other: /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'$/,
+}
+
+const caching: Record<Kind, RegExp> = {
+  page: /^public, max-age=0, must-revalidate$/,
+  backOffice: /^no-store$/,
+  api: /^no-store$/,
+  image: /^public, max-age=31536000, immutable$/,
+  pdf: /^public, max-age=300, must-revalidate$/,
+  asset: /^public, max-age=(31536000, immutable|86400)$/,
+  other: /^(no-store|public, max-age=(0, must-revalidate|86400))$/,
+}
+
+/** @param what the request, for the message. */
+export function expectProtected(answer: RawAnswer, kind: Kind, what: string): void {
+  const { headers, rawHeaders, status } = answer
+  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
+  for (const [name, value] of Object.entries(always)) {
+    expect(headers[name], `${name} of ${what} (${status})`).toEqual(
+      typeof value === 'string' ? value : expect.stringMatching(value),
+    )
+  }
+  for (const name of [...Object.keys(always), 'content-security-policy', 'cache-control']) {
+    expect(
+      names.filter((one) => one === name),
+      `${what} has ${name} once`,
+    ).toHaveLength(1)
+  }
+  expect(
+    names.filter((name) => never.test(name)),
+    what,
+  ).toEqual([])
+  expect(headers['content-security-policy'], `policy of ${what} (${status})`).toMatch(
+    policies[kind],
+  )
+  expect(headers['cache-control'], `caching of ${what} (${status})`).toMatch(
+    status >= 500 || status === 416 ? /^no-store$/ : caching[kind],
+  )
+  const type = headers['content-type']
+  if (type && /^text\/|json|xml/.test(type)) expect(type, what).toMatch(/; charset=utf-8$/i)
+  if (kind === 'backOffice') {
+    expect(headers['x-robots-tag'], what).toBe('noindex')
+  }
+  if (kind === 'backOffice' || kind === 'api') {
+    expect(headers['referrer-policy'], what).toBe('no-referrer')
+  }
+  if (headers.etag && kind === 'page') expect(headers.vary, what).toBe('Accept-Encoding')
+}
+
+/** The head of an answer that came over a bare connection. */
+export async function askBytes(port: number, bytes: string): Promise<RawAnswer> {
+  const text = await askRaw(port, bytes, 500)
+  const [head = '', body = ''] = text.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const rawHeaders = lines.flatMap((line) => [
+    line.slice(0, line.indexOf(':')),
+    line.slice(line.indexOf(':') + 2),
+  ])
+  const headers: RawAnswer['headers'] = {}
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
+    headers[rawHeaders[i]?.toLowerCase() ?? ''] = rawHeaders[i + 1]
+  }
+  return { status: Number(first.split(' ')[1]), headers, rawHeaders, body: Buffer.from(body) }
+}
+
+/** Hands out what `ask` needs to send a form with one file. */
+export function formBody(
+  fields: Record<string, string>,
+  file?: { field: string; name: string; type: string; bytes: Buffer },
+): { headers: Record<string, string>; body: Buffer } {
+  const mark = 'form-boundary-7f3a'
+  const parts: Uint8Array[] = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${mark}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  )
+  if (file) {
+    const head = `--${mark}\r\nContent-Disposition: form-data; name="${file.field}"; filename="${file.name}"\r\nContent-Type: ${file.type}\r\n\r\n`
+    parts.push(Buffer.from(head), file.bytes, Buffer.from('\r\n'))
+  }
+  parts.push(Buffer.from(`--${mark}--\r\n`))
+  return {
+    headers: { 'Content-Type': `multipart/form-data; boundary=${mark}` },
+    body: Buffer.concat(parts),
+  }
+}
