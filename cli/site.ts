@@ -1,6 +1,6 @@
 // `npm run site -- …`: what the host does besides running the site. Runs from source, without a build.
 import { Command } from 'commander'
-import { readConfig } from '../platform/config.ts'
+import { type Config, readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import type { Services } from '../platform/services.ts'
 import { openServices } from '../server/services.ts'
@@ -44,19 +44,49 @@ program
     }),
   )
 
+program
+  .command('backup')
+  .description('puts everything the site holds into one new file, while it runs')
+  .argument('<file>', 'such as site-2026-01-15.tar; it holds personal data')
+  .action((file: string) =>
+    withConfig(async (config) => (await import('./backup.ts')).backUp(config, file)),
+  )
+
+program
+  .command('verify')
+  .description('restores a backup into a scratch place and compares everything')
+  .argument('<file>')
+  .action((file: string) => withConfig(async () => (await import('./backup.ts')).verify(file)))
+
+program
+  .command('restore')
+  .description('puts a backup in place, on SQLite or PostgreSQL, local folder or S3')
+  .argument('<file>')
+  .option('--replace', 'instead of what is there, which is backed up first')
+  .action((file: string, options: { replace?: boolean }) =>
+    withConfig(async (config) => (await import('./backup.ts')).restore(config, file, options)),
+  )
+
 await program.parseAsync()
 
 async function withServices(work: (services: Services) => Promise<void>) {
-  try {
-    const config = readConfig(process.env)
+  await withConfig(async (config) => {
     const services = await openServices(config, createLog('warn'))
     try {
       await work(services)
     } finally {
       await services.close()
     }
+  })
+}
+
+/** The host reads a sentence; whatever is not one of ours is a fault and shows where it came from. */
+async function withConfig(work: (config: Config) => Promise<void>) {
+  try {
+    await work(readConfig(process.env))
   } catch (error) {
-    console.error(error instanceof Error && error.name === 'ConfigError' ? error.message : error)
+    const isOurs = error instanceof Error && /^(Config|Backup|App)Error$/.test(error.name)
+    console.error(isOurs ? error.message : error)
     process.exitCode = 1
   }
 }

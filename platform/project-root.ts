@@ -1,8 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The folder of package.json, whether this code runs from its source or from `build/server`. */
 export const projectRoot = findRoot(import.meta.dirname)
+
+/** What package.json says. */
+export function programVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  return String(version)
+}
 
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder

@@ -15,12 +15,7 @@ export async function openServices(
   clock: Clock = systemClock,
 ): Promise<Services & { close: () => Promise<void> }> {
   prepareDataDir(config)
-  const storage = config.s3
-    ? await openS3Storage(config.s3)
-    : await openLocalStorage(join(config.dataDir, 'uploads'))
-  const privateStorage = config.s3
-    ? await openS3Storage(config.s3, 'customer-images/')
-    : await openLocalStorage(join(config.dataDir, 'customer-images'))
+  const { storage, privateStorage } = await openStorages(config)
   const database = await openDatabase(config, log, clock)
   const images = openImages(storage, log)
   const privateImages = openImages(privateStorage, log)
@@ -34,5 +29,22 @@ export async function openServices(
       await privateImages.close()
       await database.close()
     },
+  }
+}
+
+/** Where files live; the database is not needed for it. */
+export async function openStorages({
+  dataDir,
+  s3,
+}: Config): Promise<Pick<Services, 'storage' | 'privateStorage'>> {
+  if (s3) {
+    return {
+      storage: await openS3Storage(s3),
+      privateStorage: await openS3Storage(s3, 'customer-images/'),
+    }
+  }
+  return {
+    storage: await openLocalStorage(join(dataDir, 'uploads')),
+    privateStorage: await openLocalStorage(join(dataDir, 'customer-images')),
   }
 }

@@ -88,7 +88,8 @@ async function refuseLostDatabase(dataDir: string, db: Db) {
   }
 }
 
-function markInstalled(dataDir: string) {
+/** From now on an empty database in this folder is a lost one. */
+export function markInstalled(dataDir: string) {
   const file = markerFile(dataDir)
   if (existsSync(file) && readFileSync(file, 'utf8') !== '') return
   writeFileSync(file, 'This folder holds the site: back up all of it.\n', { mode: 0o600 })

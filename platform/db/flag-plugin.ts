@@ -1,6 +1,7 @@
 import type { KyselyPlugin, PluginTransformResultArgs, UnknownRow } from 'kysely'
 
-const flagColumn = /^(is|has)[A-Z]/
+/** How a column that holds a flag is named. */
+export const flagColumn = /^(is|has)[A-Z]/
 
 /** SQLite has no boolean: a column named as one (`isSample`, `hasValidity`) is read as one. */
 export class FlagPlugin implements KyselyPlugin {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { firstTables } from './migrations/001-first-tables.ts'
 import { sentKeys } from './migrations/002-sent-keys.ts'
 import type { Dialect, Migration } from './migrations/columns.ts'
@@ -19,28 +19,62 @@ type MigrationsTable = { migrations: { name: string; at: string } }
 export async function migrate(db: Kysely<Tables>, dialect: Dialect, now: Date): Promise<string[]> {
   const done: string[] = []
   for (const migration of migrations) {
-    const ran = await db.transaction().execute(async (tx) => {
-      // SQLite's transactions take the write lock when they begin; PostgreSQL needs one by name.
-      if (dialect === 'postgres')
-        await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
-      const log = tx.withTables<MigrationsTable>()
-      await createLog(log)
-      const applied = await log
-        .selectFrom('migrations')
-        .select('name')
-        .where('name', '=', migration.name)
-        .executeTakeFirst()
-      if (applied) return false
-      await migration.up(tx as unknown as Kysely<unknown>, dialect)
-      await log
-        .insertInto('migrations')
-        .values({ name: migration.name, at: now.toISOString() })
-        .execute()
-      return true
-    })
+    const ran = await db.transaction().execute((tx) => runOnce(tx, dialect, migration, now))
     if (ran) done.push(migration.name)
   }
   return done
+}
+
+/** The same inside a transaction, as far as `last` when that is given. */
+export async function migrateIn(
+  tx: Transaction<Tables>,
+  dialect: Dialect,
+  now: Date,
+  last?: string,
+): Promise<void> {
+  for (const migration of migrations) {
+    await runOnce(tx, dialect, migration, now)
+    if (migration.name === last) return
+  }
+}
+
+async function runOnce(
+  tx: Transaction<Tables>,
+  dialect: Dialect,
+  migration: Migration,
+  now: Date,
+): Promise<boolean> {
+  // SQLite's transactions take the write lock when they begin; PostgreSQL needs one by name.
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
+  const log = tx.withTables<MigrationsTable>()
+  await createLog(log)
+  const applied = await log
+    .selectFrom('migrations')
+    .select('name')
+    .where('name', '=', migration.name)
+    .executeTakeFirst()
+  if (applied) return false
+  await migration.up(tx as unknown as Kysely<unknown>, dialect)
+  await log
+    .insertInto('migrations')
+    .values({ name: migration.name, at: now.toISOString() })
+    .execute()
+  return true
+}
+
+/** Every migration this program knows, in their order. */
+export const knownMigrations: readonly string[] = migrations.map(({ name }) => name)
+
+/** Those a database has seen, in their order; none for a database nobody has used. */
+export async function listMigrations(db: Kysely<Tables>): Promise<string[]> {
+  if (!(await isMigrated(db))) return []
+  const rows = await db
+    .withTables<MigrationsTable>()
+    .selectFrom('migrations')
+    .select('name')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
 /** False for a database nobody has used, which a file of no bytes is too. */

@@ -19,16 +19,32 @@ const busyTimeoutMs = 5_000
 export function openSqlite(file: string): { db: Kysely<Tables>; probe: DatabaseSync } {
   const main = connect(file)
   const probe = connect(file)
-  const db = new Kysely<Tables>({
+  return { db: kyselyOn(main), probe }
+}
+
+/** The file as it is now, whatever is written to it until the connection is closed. */
+export function openSqliteSnapshot(file: string): Kysely<Tables> {
+  const database = connect(file)
+  try {
+    // A reading transaction begins with its first look; under WAL nobody waits for it.
+    database.exec('PRAGMA query_only = ON; BEGIN; SELECT count(*) FROM sqlite_schema')
+    return kyselyOn(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function kyselyOn(database: DatabaseSync): Kysely<Tables> {
+  return new Kysely<Tables>({
     dialect: new ImmediateSqliteDialect({
       database: {
-        close: () => main.close(),
-        prepare: prepareOnce(main),
+        close: () => database.close(),
+        prepare: prepareOnce(database),
       },
     }),
     plugins: [new FlagPlugin()],
   })
-  return { db, probe }
 }
 
 function connect(file: string): DatabaseSync {

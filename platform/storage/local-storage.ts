@@ -85,7 +85,7 @@ async function writeFlushed(path: string, body: Uint8Array): Promise<void> {
 }
 
 /** The new name itself must reach the disk. Windows cannot open a folder and needs no such step. */
-async function flushFolder(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

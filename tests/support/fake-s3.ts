@@ -36,7 +36,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (mode === 'error') return sendError(response, 500, 'InternalError')
     if (mode === 'forbidden') return sendError(response, 403, 'AccessDenied')
     if (!url.pathname.startsWith(`/${bucket}`)) return sendError(response, 404, 'NoSuchBucket')
-    if (!name) return sendList(response, objects, url.searchParams.get('continuation-token'))
+    if (!name) return sendList(response, objects, url.searchParams)
     if (request.method === 'PUT') {
       objects.set(name, { body, modifiedAt: new Date() })
       return response.end()
@@ -95,9 +95,11 @@ function sendObject(
 function sendList(
   response: ServerResponse,
   objects: Map<string, StoredObject>,
-  after: string | null,
+  query: URLSearchParams,
 ): void {
-  const names = [...objects.keys()].sort().filter((name) => !after || name > after)
+  const after = query.get('continuation-token') ?? ''
+  const prefix = query.get('prefix') ?? ''
+  const names = [...objects.keys()].sort().filter((name) => name.startsWith(prefix) && name > after)
   const page = names.slice(0, pageSize)
   const contents = page.map((name) => {
     const object = objects.get(name)

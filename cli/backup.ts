@@ -1,0 +1,47 @@
+// `npm run site -- backup | verify | restore`: they open the database as it is, so that an old one is backed
+// up before anything changes it.
+import { join } from 'node:path'
+import { makeBackup } from '../platform/backup/make-backup.ts'
+import { type Proof, proveBackup } from '../platform/backup/prove-backup.ts'
+import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
+import { openStorages } from '../server/services.ts'
+
+export async function backUp(config: Config, file: string): Promise<void> {
+  const { file: path, bytes, rows, files } = await makeBackup(await openSite(config), file)
+  console.log(`${path}: ${rows} rows, ${files} files, ${size(bytes)}.`)
+  console.log('It holds personal data and password hashes: only you may read it, keep it so.')
+  console.log(`Prove that it can be restored: npm run site -- verify ${file}`)
+}
+
+export async function verify(file: string): Promise<void> {
+  const proof = await proveBackup(file, systemClock)
+  for (const { name, rows } of proof.tables) console.log(`${String(rows).padStart(8)}  ${name}`)
+  console.log(`${String(proof.files).padStart(8)}  files`)
+  console.log(`Proven: everything in this backup ${madeAt(proof)} was restored and is the same.`)
+}
+
+export async function restore(
+  config: Config,
+  file: string,
+  { replace }: { replace?: boolean },
+): Promise<void> {
+  const site = await openSite(config)
+  const kept = join(site.config.dataDir, 'backups', `before-restore-${fileTime(new Date())}.tar`)
+  const restored = await restoreBackup(site, file, replace ? kept : undefined)
+  if (restored.before) console.log(`What was there before is in ${restored.before.file}.`)
+  console.log(
+    `Restored: ${restored.rows} rows and ${restored.files} files ${madeAt(restored)}. Everybody logs in again.`,
+  )
+}
+
+async function openSite(config: Config) {
+  const log = createLog('warn')
+  return { config, log, clock: systemClock, ...(await openStorages(config)) }
+}
+
+const madeAt = ({ at, program }: Proof) => `(of ${at}, by version ${program})`
+const size = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`
+const fileTime = (at: Date) => at.toISOString().replace(/[:.]/g, '-')

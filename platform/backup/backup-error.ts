@@ -1,0 +1,17 @@
+/** A sentence for whoever makes or restores a backup: what is wrong, and what to do. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+export function damaged(what: string): BackupError {
+  return new BackupError(
+    `This backup is damaged: ${what}. Nothing was changed. Please use another backup.`,
+  )
+}
+
+/** Whatever a damaged file makes a parser say, in words for a person. */
+export function asDamage(error: unknown): BackupError {
+  if (error instanceof BackupError) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return damaged(`it cannot be read to its end (${reason})`)
+}

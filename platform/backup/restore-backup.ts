@@ -1,0 +1,154 @@
+// Puts a backup in place: into an empty site, or instead of what is there. SQLite or PostgreSQL, local
+// folder or S3, whichever it came from: so a site also moves from one to the other.
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { prepareDataDir } from '../config.ts'
+import { markInstalled } from '../db/database.ts'
+import type { Dialect } from '../db/migrations/columns.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import type { Tables } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import type { Storage } from '../storage/storage.ts'
+import { folders } from './archive-format.ts'
+import { BackupError } from './backup-error.ts'
+import { existingTables } from './dump-tables.ts'
+import { type BackupSite, type BackupSummary, makeBackup, storageOf } from './make-backup.ts'
+import { type Proof, proveBackup } from './prove-backup.ts'
+import { readArchive } from './read-archive.ts'
+import { finishRestore, requireKnown, restoreTables } from './restore-tables.ts'
+
+export type Restored = Proof & {
+  /** Of what was there before, when it was replaced. */
+  before: BackupSummary | undefined
+}
+
+/**
+ * Proves the backup first, so that a damaged one changes nothing. Then the files, then the whole database in
+ * one transaction: whatever stops this, the site is the old one or the new one.
+ * @param replace where what is there is backed up before; undefined refuses a site that is not empty
+ * @throws BackupError, ConfigError
+ */
+export async function restoreBackup(
+  site: BackupSite,
+  file: string,
+  replace: string | undefined,
+): Promise<Restored> {
+  const proof = await proveBackup(file, site.clock)
+  const before = await clearTheWay(site, replace)
+  const added = await putFiles(site, file)
+  try {
+    await replaceDatabase(site, file)
+  } catch (error) {
+    for (const { storage, name } of added) await storage.remove(name)
+    throw error
+  }
+  return { ...proof, before }
+}
+
+async function clearTheWay(
+  site: BackupSite,
+  replace: string | undefined,
+): Promise<BackupSummary | undefined> {
+  const there = await countWhatIsThere(site).catch(refuseUnreadable)
+  if (there.rows + there.files === 0) return undefined
+  if (!replace) {
+    throw new BackupError(
+      `This site is not empty: it holds ${there.rows} rows and ${there.files} files. Nothing was changed. To put the backup in their place, say --replace: what is there is backed up first.`,
+    )
+  }
+  return makeBackup(site, replace)
+}
+
+function refuseUnreadable(error: unknown): never {
+  if (error instanceof BackupError || error instanceof AppError) throw error
+  throw new BackupError(
+    `What is there cannot be read (${String(error)}), so it cannot be backed up. Nothing was changed. Move it away, or restore into a new folder or database.`,
+  )
+}
+
+async function countWhatIsThere(site: BackupSite): Promise<{ rows: number; files: number }> {
+  let files = 0
+  for (const folder of folders) for await (const _ of storageOf(site, folder).list()) files += 1
+  if (!site.config.databaseUrl && !existsSync(databaseFile(site))) return { rows: 0, files }
+  const rows = await withDatabase(site, async (db) => {
+    await requireKnown(db, [])
+    let count = 0
+    for (const table of await existingTables(db)) {
+      const { rows } = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+      count += rows
+    }
+    return count
+  })
+  return { rows, files }
+}
+
+/** @returns those that were not there before. */
+async function putFiles(site: BackupSite, file: string) {
+  const added: { storage: Storage; name: string }[] = []
+  for await (const part of readArchive(file)) {
+    if (part.kind !== 'file') continue
+    const storage = storageOf(site, part.folder)
+    if (!(await storage.find(part.name))) added.push({ storage, name: part.name })
+    await storage.put(part.name, await part.read())
+  }
+  return added
+}
+
+async function replaceDatabase(site: BackupSite, file: string): Promise<void> {
+  prepareDataDir(site.config)
+  const isNew = !existsSync(databaseFile(site))
+  try {
+    await withDatabase(site, async (db, dialect) => {
+      await db.transaction().execute(async (tx) => {
+        const target = { tx, dialect, now: site.clock() }
+        const versionBefore = await readVersion(tx)
+        const start = await restoreTables(target, readArchive(file))
+        await finishRestore(target, start, versionBefore)
+      })
+    })
+  } catch (error) {
+    if (isNew) await removeDatabase(site)
+    throw error
+  }
+  if (!site.config.databaseUrl) markInstalled(site.config.dataDir)
+}
+
+/** 0 where there is none yet. */
+async function readVersion(db: Kysely<Tables>): Promise<number> {
+  if ((await existingTables(db)).length === 0) return 0
+  const row = await db.selectFrom('contentVersion').select('version').executeTakeFirst()
+  return row?.version ?? 0
+}
+
+async function withDatabase<T>(
+  { config, log }: BackupSite,
+  work: (db: Kysely<Tables>, dialect: Dialect) => Promise<T>,
+): Promise<T> {
+  if (config.databaseUrl) {
+    const { db } = openPostgres(config.databaseUrl, log)
+    try {
+      return await work(db, 'postgres')
+    } finally {
+      await db.destroy()
+    }
+  }
+  const { db, probe } = openSqlite(join(config.dataDir, 'site.db'))
+  try {
+    return await work(db, 'sqlite')
+  } finally {
+    probe.close()
+    await db.destroy()
+  }
+}
+
+async function removeDatabase(site: BackupSite): Promise<void> {
+  for (const ending of ['', '-wal', '-shm']) await rm(databaseFile(site) + ending, { force: true })
+}
+
+const databaseFile = ({ config }: BackupSite) => join(config.dataDir, 'site.db')

@@ -1,0 +1,147 @@
+// The tables of a backup put in place of whatever is there, inside one transaction of the caller's.
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { announceVersion } from '../content-version/postgres-version.ts'
+import { brokenConstraint } from '../db/constraint.ts'
+import { knownMigrations, listMigrations, migrateIn } from '../db/migrate.ts'
+import type { Dialect } from '../db/migrations/columns.ts'
+import type { Tables } from '../db/tables.ts'
+import type { BackupStart } from './archive-format.ts'
+import { BackupError, damaged } from './backup-error.ts'
+import { droppedTables, isKeptTable, type KeptTable, keyOf } from './backup-tables.ts'
+import { existingTables } from './dump-tables.ts'
+import type { ArchivePart } from './read-archive.ts'
+import { type RowCheck, readRowChecks } from './row-check.ts'
+
+/** 100 rows of the widest table stay far below the number of values one statement may have. */
+const rowsAtOnce = 100
+/** Long rows go in smaller groups. */
+const charactersAtOnce = 2_000_000
+
+export type Target = { tx: Transaction<Tables>; dialect: Dialect; now: Date }
+
+/**
+ * Makes the schema that the backup was made with and fills it; `finishRestore` brings it up to date.
+ * @throws BackupError when a table, a column or a value is not what that schema holds
+ */
+export async function restoreTables(
+  target: Target,
+  parts: AsyncIterable<ArchivePart>,
+  onFile: (file: ArchivePart & { kind: 'file' }) => Promise<void> = async () => {},
+): Promise<BackupStart> {
+  const missing = new Set<KeptTable>()
+  let checks: ReadonlyMap<string, RowCheck> = new Map()
+  let start: BackupStart | undefined
+  for await (const part of parts) {
+    if (part.kind === 'start') {
+      start = part.start
+      await makeSchema(target, start)
+      checks = await readRowChecks(target.tx)
+      for (const table of await existingTables(target.tx)) missing.add(table)
+    } else if (part.kind === 'table') {
+      const check = checks.get(part.table)
+      if (!check || !missing.delete(part.table)) {
+        throw damaged(`the table ${part.table} does not belong in it`)
+      }
+      await fill(target.tx, part.table, part.rows(), check)
+    } else if (part.kind === 'file') {
+      await onFile(part)
+    }
+  }
+  if (!start || missing.size > 0) throw damaged(`these tables are missing: ${[...missing]}`)
+  await setLastIds(target, start)
+  return start
+}
+
+/** The counter of content goes above both, so that nobody takes what was rendered before for current. */
+export async function finishRestore(
+  { tx, dialect, now }: Target,
+  { contentVersion }: BackupStart,
+  versionBefore: number,
+): Promise<void> {
+  await migrateIn(tx, dialect, now)
+  const version = Math.max(contentVersion, versionBefore) + 1
+  await tx.updateTable('contentVersion').set({ version }).where('id', '=', 1).execute()
+  if (dialect === 'postgres') await announceVersion(tx, version)
+}
+
+/** @throws BackupError when the database or the backup comes from a newer program */
+export async function requireKnown(db: Kysely<Tables>, migrations: readonly string[]) {
+  refuseUnknown(await listMigrations(db), 'The database')
+  refuseUnknown(migrations, 'This backup')
+}
+
+function refuseUnknown(migrations: readonly string[], subject: string) {
+  const isKnown = migrations.every((name, index) => name === knownMigrations[index])
+  if (isKnown) return
+  throw new BackupError(
+    `${subject} was made by another or newer version of this program. Update the program and try again. Nothing was changed.`,
+  )
+}
+
+async function makeSchema({ tx, dialect, now }: Target, { migrations }: BackupStart) {
+  await requireKnown(tx, migrations)
+  const last = migrations.at(-1)
+  if (!last) throw damaged('it comes from an empty database')
+  for (const table of [...droppedTables, 'migrations']) {
+    await tx.schema.dropTable(table).ifExists().execute()
+  }
+  await migrateIn(tx, dialect, now, last)
+}
+
+async function fill(
+  tx: Transaction<Tables>,
+  table: KeptTable,
+  rows: AsyncIterable<Record<string, unknown>>,
+  check: RowCheck,
+) {
+  // Kysely knows the columns of each table; these come from a file and have been checked by `check`.
+  const anyTable = tx as unknown as Kysely<Record<string, Record<string, unknown>>>
+  let waiting: Record<string, unknown>[] = []
+  let characters = 0
+  const insert = async () => {
+    if (waiting.length > 0) await insertRows(anyTable, table, waiting)
+    waiting = []
+    characters = 0
+  }
+  for await (const row of rows) {
+    const problem = check(row)
+    if (problem) throw damaged(`the table ${table} ${problem}`)
+    waiting.push(row)
+    for (const value of Object.values(row))
+      if (typeof value === 'string') characters += value.length
+    if (waiting.length >= rowsAtOnce || characters >= charactersAtOnce) await insert()
+  }
+  await insert()
+}
+
+async function insertRows(
+  db: Kysely<Record<string, Record<string, unknown>>>,
+  table: KeptTable,
+  rows: Record<string, unknown>[],
+) {
+  try {
+    await db.insertInto(table).values(rows).execute()
+  } catch (error) {
+    if (!brokenConstraint(error)) throw error
+    throw damaged(`the rows of ${table} cannot be put in place with the others`)
+  }
+}
+
+/** The next record gets an id that no record ever had. */
+async function setLastIds({ tx, dialect }: Target, { lastIds }: BackupStart) {
+  for (const [table, given] of Object.entries(lastIds)) {
+    if (!isKeptTable(table) || keyOf(table) !== 'id') throw damaged(`there is no table ${table}`)
+    const { rows } = await sql<{ largest: number | null }>`
+      select max(id) as largest from ${sql.table(table)}
+    `.execute(tx)
+    const last = Math.max(given, rows[0]?.largest ?? 0)
+    if (last === 0) continue
+    if (dialect === 'postgres') {
+      const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, 'id')::regclass`
+      await sql`select setval(${sequence}, ${last})`.execute(tx)
+    } else {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(tx)
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(tx)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// Whether a row out of a file is one that its table can hold. SQLite itself would take any value anywhere.
+import type { Kysely } from 'kysely'
+import { flagColumn } from '../db/flag-plugin.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** What is wrong with a row, to follow "the table …"; undefined when nothing is. */
+export type RowCheck = (row: Record<string, unknown>) => string | undefined
+
+type Column = { isNullable: boolean; fits: (value: unknown) => boolean }
+
+/** For each table as the database has it just now. */
+export async function readRowChecks(db: Kysely<Tables>): Promise<Map<string, RowCheck>> {
+  const checks = new Map<string, RowCheck>()
+  for (const { name, columns } of await db.introspection.getTables()) {
+    const known = new Map<string, Column>(
+      columns.map(({ name, dataType, isNullable }) => [
+        name,
+        // SQLite calls its row id nullable.
+        { isNullable: isNullable && name !== 'id', fits: kindOf(name, dataType) },
+      ]),
+    )
+    checks.set(name, (row) => problemOf(row, known))
+  }
+  return checks
+}
+
+function problemOf(row: Record<string, unknown>, columns: Map<string, Column>): string | undefined {
+  for (const name of columns.keys()) if (!Object.hasOwn(row, name)) return `has no ${name} in a row`
+  for (const [name, value] of Object.entries(row)) {
+    const column = columns.get(name)
+    if (!column) return `has something it does not know in a row`
+    const isGood = value === null ? column.isNullable : column.fits(value)
+    if (!isGood) return `has a ${name} that is not of its kind`
+  }
+  return undefined
+}
+
+/** Instants are named as such: at, createdAt, expiresAt. */
+const instantColumn = /^at$|At$/
+const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+function kindOf(name: string, dataType: string): Column['fits'] {
+  if (flagColumn.test(name)) return (value) => typeof value === 'boolean'
+  if (instantColumn.test(name)) return isInstant
+  if (/^int/i.test(dataType)) return (value) => Number.isSafeInteger(value)
+  return (value) => typeof value === 'string'
+}
+
+function isInstant(value: unknown): boolean {
+  return typeof value === 'string' && isoInstant.test(value) && !Number.isNaN(Date.parse(value))
+}

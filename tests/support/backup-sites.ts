@@ -1,0 +1,99 @@
+// Sites for the tests of backups: one with something of everything, and places to restore it into.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import { sumTables } from '#platform/backup/dump-tables.ts'
+import type { BackupSite } from '#platform/backup/make-backup.ts'
+import { systemClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { createLog } from '#platform/log.ts'
+import type { Services } from '#platform/services.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { openServices, openStorages } from '#server/services.ts'
+import { makeAlbum } from '../factories/album.ts'
+import { makePhoto } from '../factories/photo.ts'
+import { makeProgram } from '../factories/program.ts'
+import { makeUser } from '../factories/user.ts'
+import { createDatabase } from './postgres.ts'
+
+export type Kind = 'sqlite' | 'postgres'
+
+/** Told what is to be done at the end: of the test, or of the file with `afterAll`. */
+type AtEnd = (work: () => Promise<void>) => void
+
+/** A folder that is gone at the end. */
+export async function ownFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'village-backup-test-'))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A place for a site where nobody has been yet; more of the environment may be given. */
+export async function emptySite(
+  kind: Kind,
+  env: Record<string, string> = {},
+  atEnd: AtEnd = onTestFinished,
+): Promise<BackupSite> {
+  const DATABASE_URL = kind === 'postgres' ? await createDatabase(inject('postgresUrl')) : ''
+  const config = readConfig({ DATA_DIR: await ownFolder(atEnd), DATABASE_URL, ...env })
+  return { config, log: createLog('silent'), clock: systemClock, ...(await openStorages(config)) }
+}
+
+/** The running parts of a site, closed at the end. */
+export async function openSite(site: BackupSite, atEnd: AtEnd = onTestFinished): Promise<Services> {
+  const { close, ...services } = await openServices(site.config, site.log)
+  atEnd(close)
+  return services
+}
+
+/** Records, one of them deleted, with files, people, history and settings. @returns its services. */
+export async function fillSite(site: BackupSite, atEnd: AtEnd = onTestFinished): Promise<Services> {
+  const services = await openSite(site, atEnd)
+  const { id: albumId } = await makeAlbum(services, { titleBn: 'গ্রামের ছবি', isSample: false })
+  await makePhoto(services, { albumId, imagename: picture, isDecorative: true })
+  await makeProgram(services, { description: '<p>"Quoted" — 😀 \u2028 line</p>', isSample: true })
+  const { id } = await makeProgram(services)
+  await makeUser(services, { role: 'ADMIN', passwordHash: '$argon2id$v=19$kept' })
+  await changeContent(services, theProgram, async ({ insert, remove }) => {
+    await remove('programs', id)
+    await insert('customers', {
+      name: 'Rahima',
+      email: 'rahima@example.org',
+      mobile: '01712345678',
+      imageName: portrait,
+    })
+    await insert('statistics', {
+      ...{ key: 'loans', group: 'microcredit', label: 'Loans', labelBn: null, unit: 'taka' },
+      ...{ value: 78_284_905_123, asOf: '2024-12-31', sortOrder: 1, isSample: false },
+    })
+    await insert('settings', {
+      ...{ key: 'contact.phone', valueEn: '01712-345678', valueBn: '', isSample: false },
+    })
+  })
+  await site.storage.put(picture, Buffer.from('a picture'))
+  await site.storage.put('annual-report.pdf', Buffer.alloc(300_000, 'pdf'))
+  await site.privateStorage.put(portrait, Buffer.from('a portrait'))
+  return services
+}
+
+const picture = `${'ab'.repeat(16)}.jpg`
+const portrait = `${'cd'.repeat(16)}.jpg`
+
+/** Everything that a backup must bring back, in a form that can be compared. */
+export async function contentsOf({ db, storage, privateStorage }: Services) {
+  return {
+    tables: Object.fromEntries(await sumTables(db)),
+    uploads: await filesOf(storage),
+    private: await filesOf(privateStorage),
+  }
+}
+
+async function filesOf(storage: Storage): Promise<Record<string, string>> {
+  const files: [string, string][] = []
+  for await (const { name } of storage.list()) {
+    files.push([name, (await storage.read(name))?.toString('base64') ?? ''])
+  }
+  return Object.fromEntries(files.sort())
+}
