@@ -36,5 +36,18 @@ function translateIn(language: Language): Translate {
     interpolation: { escapeValue: false },
   })
   void instance.init()
-  return instance.t
+  return remembering(instance.t)
+}
+
+/** A page asks for a hundred words, most of them without a gap to fill: those are looked up once. */
+function remembering(translate: Translate): Translate {
+  const known = new Map<string, string>()
+  return new Proxy(translate, {
+    apply(_, self, [key, ...gaps]: [string, ...unknown[]]) {
+      if (gaps.length > 0) return Reflect.apply(translate, self, [key, ...gaps])
+      const word = known.get(key) ?? Reflect.apply(translate, self, [key])
+      known.set(key, word)
+      return word
+    },
+  })
 }
