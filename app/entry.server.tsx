@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -33,13 +33,15 @@ export default async function handleRequest(
   if (isOutage) headers.set('Retry-After', '5')
   const nonce = randomBytes(18).toString('base64url')
   const element = <ServerRouter context={context} url={request.url} nonce={nonce} />
-  const markup = await render(element, nonce)
   const { matches } = context.staticHandlerContext
   if (isHydrated(matches.map(({ route }) => route))) {
+    const markup = await renderHydrated(element, nonce)
     for (const [name, value] of Object.entries(adminShellHeaders)) headers.set(name, value)
     if (import.meta.env.PROD) headers.set('Content-Security-Policy', adminPolicy(nonce))
     return new Response(markup, { status, headers })
   }
+  // Everything a public page shows is there when it is drawn, so nothing waits and no stream is needed.
+  const markup = `<!DOCTYPE html>${renderToString(element)}`
   for (const [name, value] of Object.entries(documentHeaders)) headers.set(name, value)
   if (status >= 500) headers.set('Cache-Control', 'no-store')
   if (import.meta.env.DEV) return new Response(withDevScripts(markup), { status, headers })
@@ -60,7 +62,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   )
 }
 
-async function render(element: ReactElement, nonce: string): Promise<string> {
+async function renderHydrated(element: ReactElement, nonce: string): Promise<string> {
   const body = new PassThrough()
   await new Promise<void>((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
