@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adminPolicy, sealDocument } from './document-security.ts'
+import { readStartTags } from './read-html.ts'
 
 const nonce = 'zfG3Qm0v9sK1-bH7_uYw2XcT'
 
@@ -168,6 +170,7 @@ test.each([
   ['in the text', `<p>${nonce}</p>`],
   ['in another attribute', `<p data-a="${nonce}">`],
   ['in a comment', `<!-- <script nonce="${nonce}"> -->`],
+  ['in a comment after a stray quote', `<p a"><!--"><script nonce="${nonce}">run()</script>-->`],
   ['in the data of a script', `<script nonce="${nonce}">var n="${nonce}"</script>`],
 ])('a nonce that is left %s is an error', (_case, page) => {
   expect(() => sealDocument(page, nonce)).toThrow('nonce')
@@ -207,5 +210,24 @@ test('a megabyte of hostile markup is read in time', () => {
     const before = process.cpuUsage()
     sealDocument(part.repeat(1_000_000 / part.length), nonce)
     expect(process.cpuUsage(before).user / 1000, part).toBeLessThan(500)
+  }
+})
+
+test('a tag is over where the tokenizer ends it, however plainly it is written', () => {
+  // In capitals nothing is passed over at one look.
+  const names = ['<p', '</p', '<script', '</script', '<style']
+  const rest = [' a', '="', '"', "'", '=', ' ', '/', '>', 'x', '<!--', '-->', ` nonce="${nonce}"`]
+  const piece = fc.constantFrom(...names, ...rest, '>', '"')
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 4, maxLength: 16 }), (pieces) => {
+      const capitals = pieces.map((one) => (names.includes(one) ? one.toUpperCase() : one))
+      expect(read(pieces)).toEqual(read(capitals))
+    }),
+    { seed: 1, numRuns: 1_000 },
+  )
+
+  function read(pieces: string[]) {
+    const tags = JSON.stringify([...readStartTags(pieces.join(''), nonce)])
+    return JSON.parse(tags.toLowerCase())
   }
 })

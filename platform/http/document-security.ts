@@ -13,7 +13,7 @@ export function sealDocument(html: string, nonce: string): SealedDocument {
   const styles = new Set<string>()
   let sealed = ''
   let copied = 0
-  for (const tag of readStartTags(html)) {
+  for (const tag of readStartTags(html, nonce)) {
     for (const { name, value, start, end } of tag.attributes) {
       if (name !== 'nonce' || value !== nonce) continue
       sealed += html.slice(copied, start)

@@ -21,15 +21,29 @@ const rawTextElements = new Set([
   'noframes',
 ])
 
-export function* readStartTags(html: string): Generator<StartTag> {
+/**
+ * Nearly every tag of a page: small letters, values in double quotes, no raw text after it. One look passes
+ * over it; it ends where the tokenizer would end it.
+ */
+const plainTag = /<\/?([a-z][a-z0-9]*)(?: [\w:-]+(?:="[^"]*")?)*\/?>/y
+
+/** The start tags with `mark` in them, in their order. */
+export function* readStartTags(html: string, mark: string): Generator<StartTag> {
   let at = html.indexOf('<')
+  let marked = indexOrEnd(html, mark, 0)
   while (at !== -1) {
+    if (marked < at) marked = indexOrEnd(html, mark, at)
+    const plain = plainTagEnd(html, at)
+    if (plain !== undefined && plain <= marked) {
+      at = html.indexOf('<', plain)
+      continue
+    }
     const comment = afterComment(html, at)
     if (comment !== undefined) {
       at = html.indexOf('<', comment)
       continue
     }
-    const name = match(/[A-Za-z][^\s/>]*/y, html, at + 1)?.toLowerCase()
+    const name = match(tagName, html, at + 1)?.toLowerCase()
     if (name === undefined) {
       at = html.indexOf('<', at + 1)
       continue
@@ -37,9 +51,20 @@ export function* readStartTags(html: string): Generator<StartTag> {
     const { attributes, end } = readAttributes(html, at + 1 + name.length)
     const isRaw = rawTextElements.has(name)
     const textEnd = isRaw ? findTextEnd(html, name, end) : end
-    yield { name, attributes, text: isRaw ? html.slice(end, textEnd) : undefined }
+    if (marked < end) yield { name, attributes, text: isRaw ? html.slice(end, textEnd) : undefined }
     at = html.indexOf('<', textEnd)
   }
+}
+
+const tagName = /[A-Za-z][^\s/>]*/y
+const restOfName = /[^\s/>]*/y
+const attribute =
+  /[\s/]*(?:(>)|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)?))?)/y
+
+function plainTagEnd(html: string, at: number): number | undefined {
+  plainTag.lastIndex = at
+  const name = plainTag.exec(html)?.[1]
+  return name === undefined || rawTextElements.has(name) ? undefined : plainTag.lastIndex
 }
 
 /** Where a comment, doctype or end tag that starts here is over; undefined when none starts here. */
@@ -54,7 +79,7 @@ function afterComment(html: string, at: number): number | undefined {
   if (html[at + 1] !== '/') return undefined
   // An end tag may carry attributes, and a quoted `>` in one does not end it.
   if (/[A-Za-z]/.test(html[at + 2] ?? '')) {
-    const nameEnd = at + 2 + (match(/[^\s/>]*/y, html, at + 2)?.length ?? 0)
+    const nameEnd = at + 2 + (match(restOfName, html, at + 2)?.length ?? 0)
     return readAttributes(html, nameEnd).end
   }
   return indexAfter(html, '>', at)
@@ -62,16 +87,15 @@ function afterComment(html: string, at: number): number | undefined {
 
 function readAttributes(html: string, from: number): { attributes: Attribute[]; end: number } {
   const attributes: Attribute[] = []
-  const pattern =
-    /[\s/]*(?:(>)|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)?))?)/y
-  pattern.lastIndex = from
+  attribute.lastIndex = from
   for (;;) {
-    const start = pattern.lastIndex
-    const found = pattern.exec(html)
+    const start = attribute.lastIndex
+    const found = attribute.exec(html)
     if (!found) return { attributes, end: html.length }
-    if (found[1]) return { attributes, end: pattern.lastIndex }
+    const end = attribute.lastIndex
+    if (found[1]) return { attributes, end }
     const value = found[3] ?? found[4] ?? found[5] ?? ''
-    attributes.push({ name: (found[2] ?? '').toLowerCase(), value, start, end: pattern.lastIndex })
+    attributes.push({ name: (found[2] ?? '').toLowerCase(), value, start, end })
   }
 }
 
@@ -98,6 +122,11 @@ function findScriptEnd(html: string, from: number): number {
     else return found.index
   }
   return html.length
+}
+
+function indexOrEnd(html: string, mark: string, from: number): number {
+  const at = html.indexOf(mark, from)
+  return at === -1 ? html.length : at
 }
 
 function indexAfter(html: string, mark: string, from: number): number {
