@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
-import { isShownOn, listSamples } from '../features/pages/sample.queries.server.ts'
-import { listFirstPrograms } from '../features/programs/program.queries.server.ts'
-import { findSettings } from '../features/settings/setting.queries.server.ts'
+import { mostInMenu, readSiteValues } from '../features/pages/page.service.server.ts'
+import { isShownOn } from '../features/pages/sample.queries.server.ts'
 import { languageOf, plainPath } from '../lib/language.ts'
 import { inLanguage } from '../lib/localized.ts'
 import { servicesOf } from '../services.server.ts'
@@ -11,29 +10,22 @@ import { ErrorMessage } from './error-message.tsx'
 import { ErrorView } from './error-view.tsx'
 import { PublicFrame } from './public/public-frame.tsx'
 
-/** What a reader takes in at a look; the home page shows the others. */
-const mostInMenu = 12
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = servicesOf(context)
   const { pathname } = new URL(request.url)
   const language = languageOf(pathname)
-  const [settings, programs, samples] = await Promise.all([
-    findSettings(db),
-    listFirstPrograms(db, mostInMenu + 1),
-    listSamples(db),
-  ])
+  const { settings, menuPrograms, samplePages } = await readSiteValues(db)
   const name = settings['org.name']
   const tagline = settings['org.tagline']
   return {
     name: inLanguage(language, name.en || wordsFor(language)('frame.ourOrganisation'), name.bn),
     tagline: inLanguage(language, tagline.en, tagline.bn),
-    programs: programs.slice(0, mostInMenu).map(({ id, title, titleBn }) => ({
+    programs: menuPrograms.slice(0, mostInMenu).map(({ id, title, titleBn }) => ({
       id,
       title: inLanguage(language, title, titleBn),
     })),
-    hasMorePrograms: programs.length > mostInMenu,
-    hasSample: isShownOn(samples, plainPath(pathname)),
+    hasMorePrograms: menuPrograms.length > mostInMenu,
+    hasSample: isShownOn(samplePages, plainPath(pathname)),
   }
 }
 

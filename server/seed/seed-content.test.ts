@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { tokensIn } from '#app/features/pages/fill-tokens.ts'
 import { listAllPageTexts } from '#app/features/pages/page-text.queries.server.ts'
-import { isShownOn, listSamples } from '#app/features/pages/sample.queries.server.ts'
+import {
+  isShownOn,
+  listSamples,
+  readSamplePages,
+} from '#app/features/pages/sample.queries.server.ts'
 import { isSettingKey } from '#app/features/settings/setting.schema.ts'
 import { listCurrentStatistics } from '#app/features/statistics/statistic.queries.server.ts'
 import { changeContent } from '#platform/history/change-content.ts'
@@ -96,7 +100,7 @@ onEachDatabase('the default content', (open) => {
     const services = { ...(await open()), images: countedImages() }
     await seedContent(services)
     const { db } = services
-    expect(isShownOn(await listSamples(db), '/previous-project')).toBe(true)
+    expect(isShownOn(await readSamplePages(db), '/previous-project')).toBe(true)
     await changeContent(services, { name: 'clerk' }, async (change) => {
       for (const sample of await listSamples(change.tx)) {
         if (sample.pages.some((page) => page === '*' || page === '/previous-project')) {
@@ -104,7 +108,7 @@ onEachDatabase('the default content', (open) => {
         }
       }
     })
-    const left = await listSamples(db)
+    const left = await readSamplePages(db)
     expect(isShownOn(left, '/previous-project')).toBe(false)
     expect(isShownOn(left, '/donner')).toBe(true)
   })

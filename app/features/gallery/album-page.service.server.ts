@@ -13,7 +13,7 @@ import { wordsFor } from '../../words/words.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, pictureOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
-import { readHead, readTokenValues } from '../pages/page.service.server.ts'
+import { headOf, readSiteValues } from '../pages/page.service.server.ts'
 import { listPageHref, pageLinksOf } from '../pages/page-links.ts'
 import {
   countPhotosBefore,
@@ -64,7 +64,7 @@ export async function readAlbumPage(
   const language = languageOf(url.pathname)
   const [shown, values] = await Promise.all([
     readPhotos(db, albumId, url.searchParams),
-    readTokenValues(db),
+    readSiteValues(db),
   ])
   const photos = shown.rows
   const names = photos.map(({ imagename }) => imagename)
@@ -72,7 +72,7 @@ export async function readAlbumPage(
   const title = inLanguage(language, album.title, album.titleBn)
   const description = textOf(language, album.description, album.descriptionBn)
   const cover = [album.imagename, ...names].map((name) => images.get(name ?? '')).find(Boolean)
-  const head = await readHead({ db, config }, url, values, {
+  const head = headOf(config, url, values, {
     title: title.text,
     description: description?.text ?? title.text,
     image: headImageOf(cover, title.text, config.publicUrl),

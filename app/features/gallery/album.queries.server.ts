@@ -10,8 +10,15 @@ import type { Row } from '#platform/db/tables.ts'
 export type Album = Row<'albums'>
 export type Photo = Row<'photos'>
 
-export async function listAlbums(db: Db): Promise<Album[]> {
-  return db.selectFrom('albums').selectAll().orderBy('sortOrder').orderBy('id').execute()
+export async function listAlbumIds(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('albums')
+    .select('id')
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function findAlbum(db: Db, id: number): Promise<Album | undefined> {

@@ -80,16 +80,18 @@ export async function readHome(
   ])
   const { language, parts, values } = page
   const programs = shown.rows
-  const bannerName = values.settings['home.banner'].en || null
-  const images = await findImages(db, [bannerName, ...programs.map(({ imagename }) => imagename)])
-  const image = bannerName ? images.get(bannerName) : undefined
-  const head = { ...page.head, image: headImageOf(image, page.head.title, config.publicUrl) }
+  const images = await findImages(
+    db,
+    programs.map(({ imagename }) => imagename),
+  )
+  const image = headImageOf(values.banner, page.head.title, config.publicUrl)
+  const head = { ...page.head, image }
   return {
     head,
     organisation: organisationOf(head, values.settings),
     parts,
     // The words beside it say what the organisation does; the drawing only warms them.
-    banner: pictureOf(image, '', 'banner'),
+    banner: pictureOf(values.banner, '', 'banner'),
     programs: programs.map(({ id, title, titleBn, description, descriptionBn, ...program }) => {
       const html = inLanguage(language, description, descriptionBn)
       return {

@@ -2,11 +2,13 @@
 import type { Config } from '#platform/config.ts'
 import { perVersion } from '#platform/content-version/per-version.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Image } from '#platform/images/image.ts'
 import { type Language, languageOf, plainPath } from '../../lib/language.ts'
 import { inLanguage } from '../../lib/localized.ts'
 import { plainText, shortened } from '../../lib/plain-text.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf } from '../images/image.service.server.ts'
+import { listFirstPrograms, type Program } from '../programs/program.queries.server.ts'
 import { countProjects } from '../projects/project.queries.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import { sharedDate } from '../statistics/current-statistics.ts'
@@ -14,15 +16,26 @@ import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts
 import { fillTokens, type TokenValues } from './fill-tokens.ts'
 import type { HeadImage, PageHead, PageKey, PagePart } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
-import { isShownOn, listSamples } from './sample.queries.server.ts'
+import { isShownOn, readSamplePages } from './sample.queries.server.ts'
 
 export type PublicPage = {
   language: Language
   head: PageHead
   /** Parts by name; `body` for a page of one text. */
   parts: Record<string, PagePart>
-  values: TokenValues
+  values: SiteValues
 }
+
+/** What many pages show or name, whatever they are about. */
+export type SiteValues = TokenValues & {
+  samplePages: ReadonlySet<string>
+  /** For the menu: the first of them, and one more where there are more. */
+  menuPrograms: Program[]
+  banner: Image | undefined
+}
+
+/** What a reader takes in at a look; the home page shows the others. */
+export const mostInMenu = 12
 
 /** A public page that has texts of its own. `url` is the address that was asked for. */
 export async function readPage(
@@ -31,12 +44,12 @@ export async function readPage(
   key: PageKey,
 ): Promise<PublicPage> {
   const language = languageOf(url.pathname)
-  const [texts, values] = await Promise.all([listPageTexts(db, key), readTokenValues(db)])
+  const [texts, values] = await Promise.all([listPageTexts(db, key), readSiteValues(db)])
   const parts = Object.fromEntries(
     texts.map((text) => [partName(text.key), pagePart(text, language, values)]),
   )
   const first = Object.values(parts)[0]
-  const head = await readHead({ db, config }, url, values, {
+  const head = headOf(config, url, values, {
     title: first?.title.text ?? '',
     description: plainText(first?.html ?? ''),
   })
@@ -44,12 +57,12 @@ export async function readPage(
 }
 
 /** The head of a page whose title and description come from a record. */
-export async function readHead(
-  { db, config }: { db: Db; config: Config },
+export function headOf(
+  config: Config,
   url: URL,
-  values: TokenValues,
+  values: SiteValues,
   words: { title: string; description: string; image?: HeadImage | undefined },
-): Promise<PageHead> {
+): PageHead {
   const language = languageOf(url.pathname)
   const path = plainPath(url.pathname)
   const name = values.settings['org.name']
@@ -60,26 +73,26 @@ export async function readHead(
     description: shortened(words.description, 160),
     siteName: inLanguage(language, name.en, name.bn).text,
     publicUrl: config.publicUrl,
-    hasSample: isShownOn(await listSamples(db), path),
-    image: words.image ?? (await findBanner(db, config, values)),
+    hasSample: isShownOn(values.samplePages, path),
+    // A shared link always shows a picture: the banner, when the page has none of its own.
+    image: words.image ?? headImageOf(values.banner, name.en, config.publicUrl),
   }
 }
 
-/** A shared link always shows a picture: the banner, when the page has none of its own. */
-async function findBanner(db: Db, config: Config, { settings }: TokenValues) {
-  const name = settings['home.banner'].en
-  const image = (await findImages(db, [name])).get(name)
-  return headImageOf(image, settings['org.name'].en, config.publicUrl)
-}
-
-export const readTokenValues = perVersion(async (db): Promise<TokenValues> => {
-  const [settings, statistics, projectCount] = await Promise.all([
+export const readSiteValues = perVersion(async (db): Promise<SiteValues> => {
+  const [settings, statistics, projectCount, samplePages, menuPrograms] = await Promise.all([
     findSettings(db),
     listCurrentStatistics(db),
     countProjects(db),
+    readSamplePages(db),
+    listFirstPrograms(db, mostInMenu + 1),
   ])
+  const banner = settings['home.banner'].en
   return {
     settings,
+    samplePages,
+    menuPrograms,
+    banner: (await findImages(db, [banner])).get(banner),
     figures: new Map(statistics.map(({ key, value }) => [key, value])),
     figuresDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
     projectCount,

@@ -1,7 +1,6 @@
 // What nobody has confirmed yet, and which pages show it (copy conventions 3.0): the banner, noindex, the
 // sitemap and the release check all ask here.
 import type { ExpressionBuilder } from 'kysely'
-import { perVersion } from '#platform/content-version/per-version.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Entity, Tables } from '#platform/db/tables.ts'
 import { tokensIn } from './fill-tokens.ts'
@@ -34,7 +33,7 @@ const entitiesByWeight = [
 type SampleEntity = (typeof entitiesByWeight)[number]
 
 /** Everything that is still sample, the worst first. */
-export const listSamples = perVersion(async (db): Promise<Sample[]> => {
+export async function listSamples(db: Db): Promise<Sample[]> {
   const [rows, pagesOfToken] = await Promise.all([listSampleRows(db), findPagesOfTokens(db)])
   return rows
     .map(({ entity, id, key, label, place }) => ({
@@ -44,11 +43,16 @@ export const listSamples = perVersion(async (db): Promise<Sample[]> => {
       pages: pagesOf(entity, id, key, place, pagesOfToken),
     }))
     .sort((a, b) => weight(a.entity) - weight(b.entity))
-})
+}
 
-/** Whether a page shows any of them. `path` is the English path. */
-export function isShownOn(samples: Sample[], path: string): boolean {
-  return samples.some(({ pages }) => pages.includes('*') || pages.includes(path))
+/** English paths of the pages that show any of them; `*` for every page. */
+export async function readSamplePages(db: Db): Promise<ReadonlySet<string>> {
+  return new Set((await listSamples(db)).flatMap(({ pages }) => pages))
+}
+
+/** Whether a page shows any sample. `path` is the English path. */
+export function isShownOn(samplePages: ReadonlySet<string>, path: string): boolean {
+  return samplePages.has('*') || samplePages.has(path)
 }
 
 /** `place`: the album of a photo, the group of a figure. `key` is the label where there is none. */

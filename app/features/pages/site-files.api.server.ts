@@ -3,11 +3,11 @@ import { Hono } from 'hono'
 import type { Services } from '#platform/services.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { languages, pathIn } from '../../lib/language.ts'
-import { listAlbums } from '../gallery/album.queries.server.ts'
-import { listPrograms } from '../programs/program.queries.server.ts'
+import { listAlbumIds } from '../gallery/album.queries.server.ts'
+import { listProgramIds } from '../programs/program.queries.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import { pagePaths } from './page.schema.ts'
-import { isShownOn, listSamples } from './sample.queries.server.ts'
+import { isShownOn, readSamplePages } from './sample.queries.server.ts'
 
 const documentCaching = 'public, max-age=0, must-revalidate'
 
@@ -64,18 +64,23 @@ Sitemap: ${publicUrl}/sitemap.xml
 `
 }
 
+/** A sitemap may name 50,000 addresses (sitemaps.org), and each page has one in each language. */
+const mostPaths = 50_000 / languages.length
+
 /** Every public page in both languages, but none that still shows sample content. */
 async function sitemap({ db, config }: Services): Promise<string> {
-  const [programs, albums, samples] = await Promise.all([
-    listPrograms(db),
-    listAlbums(db),
-    listSamples(db),
+  const [programIds, albumIds, samplePages] = await Promise.all([
+    listProgramIds(db, mostPaths),
+    listAlbumIds(db, mostPaths),
+    readSamplePages(db),
   ])
   const paths = [
     ...Object.values(pagePaths),
-    ...programs.map(({ id }) => `/programdetaildfrontend/${id}`),
-    ...albums.map(({ id }) => `/photogalleryfrontend/${id}`),
-  ].filter((path) => !isShownOn(samples, path))
+    ...albumIds.map((id) => `/photogalleryfrontend/${id}`),
+    ...programIds.map((id) => `/programdetaildfrontend/${id}`),
+  ]
+    .filter((path) => !isShownOn(samplePages, path))
+    .slice(0, mostPaths)
   const address = (path: string) => escapeHtml(config.publicUrl + path)
   const entries = paths.flatMap((path) =>
     languages.map((language) => {

@@ -10,7 +10,7 @@ import { type ContactWays, contactWays } from '../contact/contact-ways.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, pictureOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
-import { readHead, readTokenValues } from '../pages/page.service.server.ts'
+import { headOf, readSiteValues } from '../pages/page.service.server.ts'
 import {
   findProgram,
   listFirstPrograms,
@@ -51,7 +51,7 @@ export async function readProgramPage(
   const program = id === undefined ? undefined : await findProgram(db, id)
   const [next, values] = await Promise.all([
     program ? listNextPrograms(db, program, mostOthers) : listFirstPrograms(db, mostOthers),
-    readTokenValues(db),
+    readSiteValues(db),
   ])
   const images = await findImages(
     db,
@@ -65,7 +65,7 @@ export async function readProgramPage(
   const words = plainText(description.text)
   const image = images.get(program.imagename ?? '')
   const topicPath = topicPageOf(program.slug)
-  const head = await readHead({ db, config }, url, values, {
+  const head = headOf(config, url, values, {
     title: title.text,
     description: words || title.text,
     image: headImageOf(image, title.text, config.publicUrl),

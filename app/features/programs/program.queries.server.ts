@@ -9,8 +9,15 @@ import type { Row } from '#platform/db/tables.ts'
 
 export type Program = Row<'programs'>
 
-export async function listPrograms(db: Db): Promise<Program[]> {
-  return inOrder(db).execute()
+export async function listProgramIds(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('programs')
+    .select('id')
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The first of them, where not all are shown. */
