@@ -419,6 +419,23 @@ test.each([
   expect((await ask(port)).status).toBe(200)
 })
 
+test.each([
+  ['hello\r\n\r\n', 400, 'unreadable'],
+  [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, 'too_large'],
+  ['CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'method_not_allowed'],
+] as const)('what cannot even be parsed is told why: %.20j', async (bytes, status, code) => {
+  const { port } = await setUp()
+  const answer = await askRaw(port, bytes)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(head).toContain(`Content-Length: ${body.length}\r\n`)
+  expect(JSON.parse(body)).toEqual({
+    error: expect.stringMatching(/\S/),
+    message: JSON.parse(body).error,
+    code,
+  })
+})
+
 test('garbage after an answered request does not spoil the answer', async () => {
   const { port } = await setUp({
     fetch: async () => {

@@ -1,0 +1,164 @@
+// Every operation that the running site describes, called by an administrator who sends anything at all. A
+// new operation is in the description, so it cannot stay away. `RUNS` says how many calls each one gets.
+import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { errorStatus } from '#platform/errors.ts'
+import {
+  callsOf,
+  type Fields,
+  formOf,
+  type HostileCall,
+  type Operation,
+  operationsOf,
+} from './support/hostile-calls.ts'
+import { holds, runs } from './support/hostile-runs.ts'
+import { differences } from './support/match-schema.ts'
+import { adminEnv, ownAdmin, startOwnSite } from './support/own-site.ts'
+import { ask, type RawAnswer } from './support/raw-http.ts'
+
+/** Far above what any call takes here; far below what a bad pattern would take on these values. */
+const slowestMs = 3_000
+
+const site = await startOwnSite({ ...adminEnv, SEED: 'sample', TRUST_PROXY: '1' })
+afterAll(() => site.stop())
+
+const document = JSON.parse(String((await ask(site.port, { path: '/api/openapi.json' })).body))
+const operations = operationsOf(document)
+/** Ours is the first account: an administrator who locks themselves out could call nothing more. */
+const isOwn = (segment: string) => /^(?:%31|1)$/.test(segment)
+let token = await logIn()
+let slowest = { ms: 0, line: '' }
+const succeeded = new Set<string>()
+let calls = 0
+
+for (const operation of operations) {
+  const line = `${operation.method} ${operation.path}`
+  const avoids = operation.path.startsWith('/api/users') ? isOwn : () => false
+  test(line, { timeout: 10_000 + runs * 1_000 }, () =>
+    holds(
+      fc.asyncProperty(callsOf(operation, avoids), async (call) => {
+        calls += 1
+        const startedAt = performance.now()
+        const answer = await send(operation, call)
+        const ms = performance.now() - startedAt
+        if (ms > slowest.ms) slowest = { ms, line }
+        expect(ms).toBeLessThan(slowestMs)
+        check(operation, call, answer)
+      }),
+    ),
+  )
+}
+
+test('the site has not stumbled over any of it', async () => {
+  const slow = `the slowest took ${Math.round(slowest.ms)} ms (${slowest.line})`
+  console.log(`${operations.length} operations, ${calls} calls, ${slow}`)
+  // Else nothing but the first check would have been tried.
+  expect(succeeded.size).toBeGreaterThan(operations.length / 2)
+  const { status } = await ask(site.port)
+  expect(status).toBe(200)
+  await sleep(50)
+  expect(site.printed()).not.toMatch(/"level":(?:50|60)/)
+  expect({}).not.toHaveProperty('isAdmin')
+})
+
+async function logIn(): Promise<string> {
+  const answer = await ask(site.port, {
+    method: 'POST',
+    path: '/auth/login',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': anyAddress() },
+    body: JSON.stringify(ownAdmin),
+  })
+  expect(answer.status).toBe(200)
+  return JSON.parse(String(answer.body)).token
+}
+
+/** Each call comes from elsewhere, so that no rate limit ends the test. */
+function anyAddress(): string {
+  const part = () => Math.floor(Math.random() * 250) + 1
+  return `203.${part()}.${part()}.${part()}`
+}
+
+async function send(operation: Operation, call: HostileCall, isAgain = false): Promise<RawAnswer> {
+  const { bytes, type } = await bodyOf(operation, call.body)
+  const headers: [string, string][] = [
+    ['accept', 'application/json'],
+    ['authorization', `Bearer ${token}`],
+    ['x-forwarded-for', anyAddress()],
+    ...(type ? [['content-type', type] satisfies [string, string]] : []),
+    ...call.headers,
+  ]
+  const answer = await ask(site.port, {
+    method: operation.method,
+    path: call.path + (call.query && `?${call.query}`),
+    headers: Object.fromEntries(headers),
+    ...(bytes ? { body: bytes } : {}),
+  })
+  const isEnded = answer.status === 401 && !call.headers.some(([name]) => name === 'authorization')
+  if (!isEnded || isAgain || operation.path.endsWith('/login')) return answer
+  // Some of the calls end our own session, as they should.
+  token = await logIn()
+  return send(operation, call, true)
+}
+
+async function bodyOf({ kind }: Operation, body: Fields | string | undefined) {
+  if (body === undefined) return { bytes: undefined, type: undefined }
+  if (kind === 'json') {
+    const text = typeof body === 'string' ? body : jsonOf(body)
+    return { bytes: Buffer.from(text), type: 'application/json' }
+  }
+  if (typeof body === 'string')
+    return { bytes: Buffer.from(body), type: 'multipart/form-data; boundary=x' }
+  const form = new Response(formOf(body))
+  return {
+    bytes: Buffer.from(await form.arrayBuffer()),
+    type: form.headers.get('content-type') ?? '',
+  }
+}
+
+function jsonOf(fields: Fields): string {
+  return `{${Object.entries(fields)
+    .map(([name, json]) => `${JSON.stringify(name)}:${json}`)
+    .join(',')}}`
+}
+
+function check(operation: Operation, call: HostileCall, answer: RawAnswer) {
+  const text = String(answer.body)
+  expect(answer.status, text).toBeLessThan(500)
+  if (answer.status < 400) return checkSuccess(operation, call, answer)
+  const type = answer.headers['content-type']
+  // An address that is none is refused before anything knows what format was asked for.
+  if (call.headers.some(([name]) => name === 'accept') && !type?.includes('json')) return
+  expect(type).toBe('application/json; charset=utf-8')
+  const { error, message, code, fields = {} } = JSON.parse(text)
+  expect(message).toEqual(expect.stringMatching(/\S/))
+  expect(error).toBe(message)
+  expect(answer.status).toBe(statusOf(code, answer))
+  for (const sentence of Object.values(fields))
+    expect(sentence).toEqual(expect.stringMatching(/\S/))
+  expect(text).not.toMatch(/SQLITE|select .* from |node_modules|\.ts:|at \w+ \(|\/tmp\//i)
+}
+
+/** What could not even be parsed has a status of its own kind. */
+function statusOf(code: unknown, { status }: RawAnswer): number | undefined {
+  return code === 'too_large' && status === 431 ? 431 : { ...errorStatus }[String(code)]
+}
+
+/** Words that are kept as they were sent, but for white space. */
+const keptWords =
+  /^(?:title|name|label|purpose|law|duration|technicalPartner|financialPartner|supports|period|alt)(?:Bn)?$/
+
+function checkSuccess(operation: Operation, { body }: HostileCall, answer: RawAnswer) {
+  succeeded.add(`${operation.method} ${operation.path}`)
+  const described = document.paths[operation.path][operation.method.toLowerCase()]
+  const schema = described.responses[answer.status]?.content?.['application/json']?.schema
+  if (answer.status > 299 || !schema || operation.path.endsWith('openapi.json')) return
+  const given = JSON.parse(String(answer.body))
+  expect(differences(document, schema, given)).toEqual([])
+  if (typeof body !== 'object' || Array.isArray(given)) return
+  for (const [name, json] of Object.entries(body)) {
+    if (!keptWords.test(name) || typeof given[name] !== 'string') continue
+    const sent = json.startsWith('"') ? String(JSON.parse(json)) : json
+    expect(given[name]).toBe(sent.replace(/\s+/g, ' ').toWellFormed().normalize('NFC').trim())
+  }
+}
