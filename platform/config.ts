@@ -1,5 +1,5 @@
 // The environment, read once: validated, renamed, frozen, handed down. Nothing else reads process.env.
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -68,9 +68,12 @@ export function readConfig(env: Environment): Config {
 export function prepareDataDir(config: Config): void {
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  } catch {
+    const isNeeded = !config.databaseUrl || !config.s3
+    if (isNeeded) accessSync(config.dataDir, constants.W_OK)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error
     throw new ConfigError(
-      `DATA_DIR: the folder ${config.dataDir} cannot be made. Give a folder this program may write to.`,
+      `DATA_DIR: the folder ${config.dataDir} cannot be written (${reason}). Give a folder this program may write to, on a disk that is not read-only.`,
     )
   }
 }

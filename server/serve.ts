@@ -15,6 +15,7 @@ import { createApp } from './app.ts'
 import { cacheKey } from './cache-key.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openServices } from './services.ts'
+import { stopOnSignalOrCrash } from './stop.ts'
 
 export async function serve(): Promise<void> {
   const config = readConfig(process.env)
@@ -29,17 +30,17 @@ export async function serve(): Promise<void> {
     assets: await openAssets(join(projectRoot, 'build/client')),
     ...{ config, log },
   })
+  const housekeeping = startHousekeeping(services)
+  stopOnSignalOrCrash(log, async () => {
+    housekeeping.stop()
+    await front.drain()
+    await services.close()
+  })
   front.server.listen(config.port, config.host)
   await once(front.server, 'listening')
   const { port } = front.server.address() as AddressInfo
   say(`The site is at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`)
   if (setupLink) say(`Make the first administrator here, once: ${setupLink}`)
-  const housekeeping = startHousekeeping(services)
-  stopOnSignal(async () => {
-    housekeeping.stop()
-    await front.drain()
-    await services.close()
-  })
 }
 
 /**
@@ -55,18 +56,6 @@ async function loadDefaultContent({ config, contentVersion, log }: Services) {
   const [code] = await once(child, 'exit')
   if (code !== 0)
     log.error({ code }, 'the default content could not be loaded; the site starts without')
-}
-
-function stopOnSignal(stop: () => Promise<void>) {
-  let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      if (isStopping) return
-      isStopping = true
-      await stop()
-      process.exit(0)
-    })
-  }
 }
 
 function say(line: string) {

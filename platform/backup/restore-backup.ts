@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { prepareDataDir } from '../config.ts'
-import { markInstalled } from '../db/database.ts'
+import { markInstalled } from '../db/lost-database.ts'
 import type { Dialect } from '../db/migrations/columns.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { openSqlite } from '../db/sqlite.ts'
@@ -116,7 +116,7 @@ async function replaceDatabase(site: BackupSite, file: string): Promise<void> {
     if (isNew) await removeDatabase(site)
     throw error
   }
-  if (!site.config.databaseUrl) markInstalled(site.config.dataDir)
+  markInstalled(site.config)
 }
 
 /** 0 where there is none yet. */

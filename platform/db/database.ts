@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
@@ -7,8 +6,11 @@ import type { ContentVersion } from '../content-version/content-version.ts'
 import { watchPostgresVersion } from '../content-version/postgres-version.ts'
 import { watchSqliteVersion } from '../content-version/sqlite-version.ts'
 import type { Log } from '../log.ts'
-import { isMigrated, migrate } from './migrate.ts'
+import { checkSqliteFile } from './check-sqlite.ts'
+import { adviceAfterLoss, isMarkedInstalled, markInstalled } from './lost-database.ts'
+import { isMigrated, migrate, refuseNewer } from './migrate.ts'
 import type { Dialect } from './migrations/columns.ts'
+import { isDatabaseOutage } from './outage.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -27,14 +29,28 @@ export type Database = {
 /** Opens, checks and migrates the database that the configuration names. */
 export async function openDatabase(config: Config, log: Log, clock: Clock): Promise<Database> {
   return config.databaseUrl
-    ? openOnPostgres(config.databaseUrl, log, clock)
+    ? openOnPostgres(config, config.databaseUrl, log, clock)
     : openOnSqlite(config, clock)
 }
 
-async function openOnPostgres(url: string, log: Log, clock: Clock): Promise<Database> {
+async function openOnPostgres(
+  config: Config,
+  url: string,
+  log: Log,
+  clock: Clock,
+): Promise<Database> {
+  // Asked first: of processes that start together another may migrate and mark in between.
+  const isInUse = isMarkedInstalled(config)
   const { db } = openPostgres(url, log)
   try {
+    if (isInUse && !(await isMigrated(db))) {
+      throw new ConfigError(
+        `DATABASE_URL: this database is empty, but it was in use. ${adviceAfterLoss(config)}`,
+      )
+    }
+    await refuseNewer(db)
     const migrated = await migrate(db, 'postgres', clock())
+    markInstalled(config)
     const contentVersion = await watchPostgresVersion(db, url, log)
     return {
       db,
@@ -48,16 +64,21 @@ async function openOnPostgres(url: string, log: Log, clock: Clock): Promise<Data
     }
   } catch (error) {
     await db.destroy()
-    throw error
+    if (!isDatabaseOutage(error)) throw error
+    throw new ConfigError(
+      `DATABASE_URL: the database does not answer (${reasonOf(error)}). Make sure that it is running and can be reached from here.`,
+    )
   }
 }
 
 async function openOnSqlite(config: Config, clock: Clock): Promise<Database> {
-  const { db, probe } = openSqlite(join(config.dataDir, 'site.db'))
+  const file = join(config.dataDir, 'site.db')
+  checkSqliteFile(file, config, isMarkedInstalled(config))
+  const { db, probe } = orSentence(file, () => openSqlite(file))
   try {
-    await refuseLostDatabase(config.dataDir, db)
+    await refuseNewer(db)
     const migrated = await migrate(db, 'sqlite', clock())
-    markInstalled(config.dataDir)
+    markInstalled(config)
     const contentVersion = watchSqliteVersion(probe)
     return {
       db,
@@ -72,27 +93,27 @@ async function openOnSqlite(config: Config, clock: Clock): Promise<Database> {
   } catch (error) {
     probe.close()
     await db.destroy()
-    throw error
+    throw asSentence(file, error)
   }
 }
 
-/**
- * An emptied file opens as a fresh database, which would hand the set-up of the first administrator to
- * whoever comes first. The marker beside it tells a lost database from a new one.
- */
-async function refuseLostDatabase(dataDir: string, db: Db) {
-  if (existsSync(markerFile(dataDir)) && !(await isMigrated(db))) {
-    throw new ConfigError(
-      `DATA_DIR: ${dataDir} has been in use, but its site.db is empty or missing. Put site.db back from a backup, or start with a new folder.`,
-    )
+function orSentence<T>(file: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw asSentence(file, error)
   }
 }
 
-/** From now on an empty database in this folder is a lost one. */
-export function markInstalled(dataDir: string) {
-  const file = markerFile(dataDir)
-  if (existsSync(file) && readFileSync(file, 'utf8') !== '') return
-  writeFileSync(file, 'This folder holds the site: back up all of it.\n', { mode: 0o600 })
+/** What keeps a sound file from being opened is for the host to mend. */
+function asSentence(file: string, error: unknown): unknown {
+  if (!isDatabaseOutage(error)) return error
+  return new ConfigError(
+    `DATA_DIR: ${file} cannot be written (${reasonOf(error)}). Make sure that the disk is not full or read-only, and that the file belongs to the user who runs this program.`,
+  )
 }
 
-const markerFile = (dataDir: string) => join(dataDir, 'installed')
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { ConfigError } from '../config.ts'
 import { firstTables } from './migrations/001-first-tables.ts'
 import { sentKeys } from './migrations/002-sent-keys.ts'
 import type { Dialect, Migration } from './migrations/columns.ts'
@@ -90,4 +91,16 @@ async function createLog(db: Kysely<Tables & MigrationsTable>) {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('at', 'text', (column) => column.notNull())
     .execute()
+}
+
+/**
+ * An older program would write what the newer one does not expect.
+ * @throws ConfigError when a newer program has been here
+ */
+export async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+  const unknown = (await listMigrations(db)).find((name) => !knownMigrations.includes(name))
+  if (unknown === undefined) return
+  throw new ConfigError(
+    `The database was last used by a newer version of this program (it has ${unknown}). Start that version, or go back to a backup from before it.`,
+  )
 }

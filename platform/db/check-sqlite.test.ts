@@ -1,0 +1,69 @@
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+import { checkSqliteFile } from './check-sqlite.ts'
+import { migrate } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'village-check-'))
+const place = { dataDir: folder, databaseUrl: undefined }
+const sound = join(folder, 'sound.db')
+const file = join(folder, 'site.db')
+const { db, probe } = openSqlite(sound)
+await migrate(db, 'sqlite', new Date())
+probe.close()
+await db.destroy()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a sound file is left in peace, in use or not', () => {
+  copyFileSync(sound, file)
+  checkSqliteFile(file, place, true)
+  checkSqliteFile(file, place, false)
+})
+
+test('no page can be lost unseen', () => {
+  const whole = readFileSync(sound)
+  const pages = whole.length / 4_096
+  expect(pages).toBeGreaterThan(20)
+  for (let page = 0; page < pages; page += 1) {
+    const bytes = Buffer.from(whole)
+    bytes.fill(0, page * 4_096, (page + 1) * 4_096)
+    writeFileSync(file, bytes)
+    expect(() => checkSqliteFile(file, place, true), `page ${page}`).toThrow(
+      /damaged|not a database/,
+    )
+  }
+})
+
+test('no length but the whole one is accepted', () => {
+  for (let page = 1; page < readFileSync(sound).length / 4_096; page += 1) {
+    copyFileSync(sound, file)
+    truncateSync(file, page * 4_096)
+    expect(() => checkSqliteFile(file, place, true), `${page} pages`).toThrow('damaged')
+  }
+})
+
+test('a file that was never used is a first start only where there was no site before', () => {
+  for (const make of [() => rmSync(file), () => writeFileSync(file, ''), makeEmpty]) {
+    copyFileSync(sound, file)
+    make()
+    checkSqliteFile(file, place, false)
+    expect(() => checkSqliteFile(file, place, true)).toThrow('but it was in use')
+  }
+})
+
+function makeEmpty() {
+  rmSync(file)
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA user_version = 1')
+  database.close()
+}

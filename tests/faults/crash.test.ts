@@ -1,0 +1,58 @@
+// What nobody caught ends the program with a word in the log, after the answers that were on their way.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { startOwnSite } from '../support/own-site.ts'
+import { countFor } from './support/figures.ts'
+import { preload } from './support/preload.ts'
+
+test.for(['an exception in a timer', 'a rejection nobody handles'] as const)(
+  '%s',
+  async (how, context) => {
+    const figures = countFor(context, `crash: ${how}`)
+    const site = await startOwnSite({ ...preload('crash.mjs'), CRASH: how })
+    context.onTestFinished(() => site.stop('SIGKILL'))
+    let isOver = false
+    let broken = 0
+    async function visit() {
+      while (!isOver) {
+        figures.requests += 1
+        const answer = await fetch(site.origin).catch(() => undefined)
+        // Once it has said farewell nobody is to come any more.
+        if (answer) await answer.text()
+        else if (!isOver) broken += 1
+        if (answer?.headers.get('Connection') === 'close') return
+      }
+    }
+    const visitors = [visit(), visit(), visit()]
+    await sleep(300)
+    const startedAt = performance.now()
+    process.kill(site.pid, 'SIGUSR2')
+    const code = await site.exited
+    const ms = performance.now() - startedAt
+    isOver = true
+    await Promise.all(visitors)
+
+    figures.rounds = 1
+    figures.note = `ended in ${Math.round(ms)} ms`
+    expect(code).toBe(1)
+    expect(ms).toBeLessThan(6_000)
+    expect(broken).toBe(0)
+    const fatal = site
+      .printed()
+      .split('\n')
+      .filter((line) => line.includes('"level":60'))
+    expect(fatal).toHaveLength(1)
+    expect(fatal[0]).toContain('a fault of this test')
+  },
+)
+
+test('a signal that comes with the first word is heard', async (context) => {
+  const figures = countFor(context, 'SIGTERM right at the start')
+  for (let round = 0; round < 3; round += 1) {
+    const site = await startOwnSite()
+    process.kill(site.pid, 'SIGTERM')
+    expect(await site.exited).toBe(0)
+    await site.stop()
+    figures.rounds += 1
+  }
+})
