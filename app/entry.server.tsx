@@ -18,6 +18,8 @@ import { errorStatus } from '#platform/errors.ts'
 import { adminPolicy, sealDocument } from '#platform/http/document-security.ts'
 import { inlineStyles } from '#platform/http/inline-styles.ts'
 import { adminShellHeaders, documentHeaders } from '#platform/http/security-headers.ts'
+import { currentRequestId } from '#platform/request-id.ts'
+import { FaultReference } from './layouts/fault-reference.ts'
 import { isHydrated } from './lib/hydrated.ts'
 import { outageContext, servicesOf } from './services.server.ts'
 
@@ -32,9 +34,16 @@ export default async function handleRequest(
   const status = isOutage ? errorStatus.unavailable : routerStatus
   if (isOutage) headers.set('Retry-After', '5')
   const nonce = randomBytes(18).toString('base64url')
-  const element = <ServerRouter context={context} url={request.url} nonce={nonce} />
   const { matches } = context.staticHandlerContext
-  if (isHydrated(matches.map(({ route }) => route))) {
+  const isAdmin = isHydrated(matches.map(({ route }) => route))
+  // The browser knows of no reference, and what it hydrates must be what it would have made itself.
+  const reference = status >= 500 && !isAdmin ? currentRequestId() : undefined
+  const element = (
+    <FaultReference value={reference}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </FaultReference>
+  )
+  if (isAdmin) {
     const markup = await renderHydrated(element, nonce)
     for (const [name, value] of Object.entries(adminShellHeaders)) headers.set(name, value)
     if (import.meta.env.PROD) headers.set('Content-Security-Policy', adminPolicy(nonce))

@@ -1,4 +1,5 @@
 // The one list of what can go wrong for a person, and the one place that gives it a status.
+import { currentRequestId } from './request-id.ts'
 
 export const errorStatus = {
   unreadable: 400,
@@ -33,12 +34,17 @@ export class AppError extends Error {
   }
 }
 
-/** The body of every error answer of the API (design: 5.2). */
+/** Faults of ours, which the host may be asked about. */
+const ourFaults: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable'])
+
+/** The body of every error answer of the API (design: 5.2). `reference` leads to the lines of the log. */
 export function errorBody(error: AppError) {
+  const reference = ourFaults.has(error.code) ? currentRequestId() : undefined
   return {
     error: error.message,
     message: error.message,
     code: error.code,
     ...(error.fields ? { fields: error.fields } : {}),
+    ...(reference ? { reference } : {}),
   }
 }

@@ -1,16 +1,46 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { currentRequestId } from './request-id.ts'
 
 export type Log = Logger
 
-/** JSON lines on standard output; secrets are cut out by name wherever they appear. */
-export function createLog(level: string): Log {
-  return pino({
+/**
+ * JSON lines on standard output, each with the id of the request it belongs to. Secrets are cut out by name
+ * wherever they appear.
+ * @param worker its number, where several processes write into one log.
+ */
+export function createLog(level: string, worker?: number, destination?: DestinationStream): Log {
+  const options = {
     level,
     redact: {
       paths: ['password', '*.password', 'token', '*.token', 'authorization', '*.authorization'],
       censor: '[hidden]',
     },
-    base: null,
+    base: worker === undefined ? null : { worker },
+    mixin: nameRequest,
+    serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+function nameRequest(): object {
+  const requestId = currentRequestId()
+  return requestId === undefined ? {} : { requestId }
+}
+
+/**
+ * What a host can work with. The rest of an error stays out: PostgreSQL's `detail` holds the row's values,
+ * and the storage's error its whole answer.
+ */
+function describeError(thrown: unknown) {
+  if (!(thrown instanceof Error)) return { message: String(thrown) }
+  const { type, message, stack } = pino.stdSerializers.err(thrown)
+  return { type, message, stack, ...codesOf(thrown) }
+}
+
+function codesOf(error: Error): object {
+  const codes: Record<string, unknown> = {}
+  if ('code' in error) codes.code = error.code
+  if ('errcode' in error) codes.errcode = error.errcode
+  return codes
 }

@@ -25,7 +25,7 @@ export async function serve(): Promise<void> {
   const setupLink = await ensureFirstAdmin(services)
   const front = createFront({
     fetch: createApp(services).fetch,
-    cache: createPageCache({ contentVersion: services.contentVersion, log }),
+    cache: createPageCache(services),
     cacheKey,
     assets: await openAssets(join(projectRoot, 'build/client')),
     ...{ config, log },

@@ -169,6 +169,7 @@ export const en = {
     unexpectedTitle: 'Unexpected Application Error!',
     unexpectedText:
       'This page could not be shown. Please try again in a little while. If it happens again, please tell us.',
+    reference: 'If you tell us, please give this number:',
     whatHappened: 'What happened: {{message}}',
     goHome: 'Go to home page',
     tryAgain: 'Try again',

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { listeningLog } from '../../tests/support/listening-log.ts'
 import { ask, askRaw } from '../../tests/support/raw-http.ts'
 import { AppError } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { openAssets } from './assets.ts'
-import { createFront, type Front, type FrontOptions } from './front.ts'
+import { createFront, type Front, type FrontOptions, type VisitEnd } from './front.ts'
 
 const page = `<!doctype html><title>Village</title>${'<p>A page.'.repeat(100)}`
 const open: Front[] = []
@@ -32,7 +33,7 @@ async function setUp(options: Setup = {}) {
     return options.fetch?.(request, context) ?? new Response(page, { headers: html })
   }
   const contentVersion = { certain: () => 1, onArrival: () => 1, read: async () => 1 }
-  const cache = options.cache ?? createPageCache({ contentVersion, log })
+  const cache = options.cache ?? createPageCache({ contentVersion })
   const front = createFront({
     cacheKey: (path, query) => {
       if (path.startsWith('/live') || path.startsWith('/api')) return undefined
@@ -123,11 +124,29 @@ test('strict transport is only asked for where there is https', async () => {
 
 test('each answer has its own request id and the visitor cannot choose it', async () => {
   const { port } = await setUp()
-  const headers = { 'X-Request-Id': 'mine' }
+  const headers = { 'X-Request-Id': 'mine-and-long-enough' }
   const ids = [await ask(port, { headers }), await ask(port, { headers })].map(
     (answer) => answer.headers['x-request-id'],
   )
-  expect(new Set([...ids, 'mine']).size).toBe(3)
+  expect(new Set([...ids, 'mine-and-long-enough']).size).toBe(3)
+})
+
+test('a proxy of ours may name the request, in a form that can do no harm', async () => {
+  const { port } = await setUp({ trustedProxies: 1 })
+  const named = (id: string | string[]) => ask(port, { headers: { 'X-Request-Id': id } })
+  for (const id of ['5f1c0a7e93b14d6ea1b2c3d4e5f60718', 'req-0001.a_b']) {
+    expect((await named(id)).headers['x-request-id']).toBe(id)
+  }
+  for (const id of [
+    '',
+    'short',
+    'a'.repeat(65),
+    'a b c d e f',
+    '{"level":60}',
+    ['abcdefgh', 'i'],
+  ]) {
+    expect((await named(id)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  }
 })
 
 test.each(['PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'])('%s is refused', async (method) => {
@@ -145,17 +164,16 @@ test('CONNECT is refused', async () => {
   expect(answer).toContain('X-Content-Type-Options: nosniff')
 })
 
-test('an error shows nothing of the inside, as a page or as JSON', async () => {
-  const log = createLog('silent')
-  const logged = vi.spyOn(log, 'error')
+test('an error shows nothing of the inside, and the reference that the log knows it by', async () => {
+  const { log, lines } = listeningLog()
   const { port } = await setUp({
     log,
     fetch: () => {
       throw new Error('SELECT * FROM users at /srv/db.ts')
     },
   })
-  const asPage = await ask(port, { path: '/' })
-  const asJson = await ask(port, { path: '/api/users' })
+  const asPage = await ask(port, { path: '/?search=words' })
+  const asJson = await ask(port, { path: '/api/users?q=somebody' })
   const asWrite = await ask(port, { path: '/auth/login', method: 'POST', body: '{}' })
   expect(asPage.headers['content-type']).toBe('text/html; charset=utf-8')
   for (const answer of [asPage, asJson, asWrite]) {
@@ -163,11 +181,53 @@ test('an error shows nothing of the inside, as a page or as JSON', async () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(String(answer.body)).not.toMatch(/SELECT|srv|Error/)
     const requestId = answer.headers['x-request-id']
-    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ requestId }), expect.any(String))
+    expect(String(answer.body)).toContain(requestId)
+    expect(lines()).toContainEqual(expect.objectContaining({ requestId, msg: 'request failed' }))
   }
   for (const answer of [asJson, asWrite]) {
-    expect(JSON.parse(String(answer.body))).toMatchObject({ code: 'internal' })
+    const reference = answer.headers['x-request-id']
+    expect(JSON.parse(String(answer.body))).toMatchObject({ code: 'internal', reference })
   }
+  expect(JSON.stringify(lines())).not.toMatch(/words|somebody/)
+})
+
+test('a line of the log that is written while a request is worked on names it', async () => {
+  const { log, lines } = listeningLog()
+  const { port } = await setUp({
+    log,
+    fetch: async () => {
+      await sleep(5)
+      log.info('looked up')
+      return new Response(page, { headers: html })
+    },
+  })
+  const answers = await Promise.all(['/', '/live', '/other'].map((path) => ask(port, { path })))
+  log.info('looked up')
+  expect(
+    lines()
+      .map(({ requestId }) => requestId)
+      .sort(),
+  ).toEqual([...answers.map(({ headers }) => headers['x-request-id']), undefined].sort())
+})
+
+test('the end of a visit is told once, with what became of it', async () => {
+  const ends: VisitEnd[] = []
+  const { port } = await setUp({
+    onVisitEnd: (visit) => ends.push(visit),
+    fetch: (request) =>
+      request.url.endsWith('/live/forever')
+        ? new Promise(() => {})
+        : new Response(page, { headers: html }),
+  })
+  const agent = new Agent({ keepAlive: true })
+  const { headers } = await ask(port, { path: '/', agent })
+  await ask(port, { path: '//evil', agent })
+  agent.destroy()
+  await askRaw(port, 'GET /live/forever HTTP/1.1\r\nHost: a\r\n\r\n', 50)
+  await vi.waitFor(() => expect(ends).toHaveLength(3))
+  expect(ends.map(({ status }) => status)).toEqual([200, 404, undefined])
+  expect(ends[0]?.requestId).toBe(headers['x-request-id'])
+  expect(ends[2]?.seconds).toBeGreaterThan(0.04)
 })
 
 test('a page whose data cannot be reached is an outage, to come back to', async () => {
@@ -176,7 +236,7 @@ test('a page whose data cannot be reached is an outage, to come back to', async 
     onArrival: () => undefined,
     read: () => Promise.reject(new Error('gone')),
   }
-  const cache = createPageCache({ contentVersion, log: createLog('silent') })
+  const cache = createPageCache({ contentVersion })
   const { port, seen } = await setUp({ cache })
   const answer = await ask(port)
   expect(answer.status).toBe(503)

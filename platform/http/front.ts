@@ -1,28 +1,38 @@
 // The door of the process. Every request comes in here, in this order: is its form one we answer, is its path
 // spelt in the one canonical way, is it a built file, is it a page that may come from the cache; only then
 // does it reach the application.
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
+import { chooseRequestId, withRequestId } from '../request-id.ts'
 import type { Assets } from './assets.ts'
 import { watchBodyPace } from './body-pace.ts'
 import { clientAddress } from './client-address.ts'
 import { createLimitedServer } from './limited-server.ts'
 import { hasBody, sendResponse, toRequest } from './node-request.ts'
-import { type FrontErrorCode, frontError, sendPlainError, thrownError } from './plain-error.ts'
+import { type PlainAnswer, sendPlainAnswer } from './plain-answer.ts'
+import { type FrontErrorCode, frontError, thrownError } from './plain-error.ts'
 import { isFromElsewhere } from './request-origin.ts'
 import { readPath } from './request-path.ts'
 import { baseHeaders } from './security-headers.ts'
 
 /** What the front knows of a request beside the request itself. Hono hands it on as `c.env`. */
 export type RequestContext = {
-  requestId: string
   /** Whom a rate limit counts; undefined while a page is rendered for everyone. */
   clientAddress: string | undefined
+}
+
+/** Told when a request is over, whatever became of it. */
+export type VisitEnd = {
+  req: IncomingMessage
+  /** Undefined when the visitor went away before the end of the answer. */
+  status: number | undefined
+  /** From the head of the request to the end of the answer, the visitor's own line included. */
+  seconds: number
+  requestId: string
 }
 
 export type FrontOptions = {
@@ -34,6 +44,9 @@ export type FrontOptions = {
    */
   cacheKey: (path: string, query: URLSearchParams) => string | undefined
   assets: Assets
+  /** Addresses for whoever looks after the site, by their path. They answer also when nothing else can. */
+  hostAnswers?: ReadonlyMap<string, (req: IncomingMessage) => PlainAnswer | Promise<PlainAnswer>>
+  onVisitEnd?: (visit: VisitEnd) => void
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>
   log: Log
 }
@@ -45,128 +58,121 @@ export type Front = {
   drain: () => Promise<void>
 }
 
+/** One request on its way through the front. `extra` are headers of this one answer, flat. */
+type Visit = {
+  req: IncomingMessage
+  res: ServerResponse
+  requestId: string
+  extra: readonly string[]
+}
+
 const noQuery = new URLSearchParams()
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+
+const forEveryone: RequestContext = { clientAddress: undefined }
 
 /** Idle connections are reset when a server closes; told beforehand, their owners open new ones elsewhere. */
 const farewellMs = 2_000
 const lastMs = 10_000
 
-export function createFront({ fetch, cache, cacheKey, assets, config, log }: FrontOptions): Front {
+export function createFront(options: FrontOptions): Front {
+  const { fetch, cache, cacheKey, assets, hostAnswers, onVisitEnd, config, log } = options
   const base = baseHeaders(config.publicUrl)
   const flatBase = Object.entries(base).flat()
   let isDraining = false
 
   function answer(req: IncomingMessage, res: ServerResponse) {
     if (hasBody(req)) watchBodyPace(req)
-    const requestId = randomUUID()
-    const extra = ['X-Request-Id', requestId]
-    if (isDraining) extra.push('Connection', 'close')
+    const visit = begin(req, res)
     const refusal = refusalOf(req, config.publicUrl)
-    if (refusal) return refuse(req, res, refusal, extra)
+    if (refusal) return refuse(visit, refusal)
     const target = readPath(req.url ?? '')
-    if (target.kind === 'refused') return refuse(req, res, 'not_found', extra)
-    if (target.kind === 'redirect') return redirect(req, res, target.location, extra)
+    if (target.kind === 'refused') return refuse(visit, 'not_found')
+    if (target.kind === 'redirect') return redirect(visit, target.location)
     const { path, query } = target
-    const isRead = req.method === 'GET' || req.method === 'HEAD'
-    const work = isRead
-      ? read(req, res, path, query, extra, requestId)
-      : pass(req, res, path, query, extra, requestId)
-    work.catch((error: unknown) => fail(req, res, error, extra, requestId))
+    const work = isRead(req) ? read(visit, path, query) : pass(visit, path, query)
+    work.catch((error: unknown) => withRequestId(visit.requestId, () => fail(visit, path, error)))
   }
 
-  async function read(
-    req: IncomingMessage,
-    res: ServerResponse,
-    path: string,
-    query: string,
-    extra: readonly string[],
-    requestId: string,
-  ): Promise<void> {
+  function begin(req: IncomingMessage, res: ServerResponse): Visit {
+    const isProxyOurs = config.trustedProxies > 0
+    const requestId = chooseRequestId(isProxyOurs ? req.headers['x-request-id'] : undefined)
+    const extra = ['X-Request-Id', requestId]
+    if (isDraining) extra.push('Connection', 'close')
+    if (onVisitEnd) {
+      const startedAt = performance.now()
+      res.on('close', () => {
+        const seconds = (performance.now() - startedAt) / 1000
+        const status = res.writableFinished ? res.statusCode : undefined
+        onVisitEnd({ req, status, seconds, requestId })
+      })
+    }
+    return { req, res, requestId, extra }
+  }
+
+  async function read(visit: Visit, path: string, query: string): Promise<void> {
+    const { req, res, extra } = visit
     if (assets.has(path)) return assets.serve(req, res, path, flatBase.concat(extra))
     if (path.startsWith('/assets/')) throw new AppError('not_found', 'There is no such file.')
+    const hostAnswer = hostAnswers?.get(path)
+    if (hostAnswer) return sendPlainAnswer(req, res, await hostAnswer(req), base, extra)
     const key =
       req.headers.authorization === undefined
         ? cacheKey(path, query ? new URLSearchParams(query) : noQuery)
         : undefined
-    if (key === undefined) return pass(req, res, path, query, extra, requestId)
-    return cache.serve(req, res, key, () => render(key, requestId), extra)
+    if (key === undefined) return pass(visit, path, query)
+    return cache.serve(req, res, key, () => render(visit, key), extra)
   }
 
-  async function render(key: string, requestId: string): Promise<Response> {
+  /** Those who wait for the same page share it with the visitor it is made for, and its reference. */
+  async function render({ requestId }: Visit, key: string): Promise<Response> {
     const request = new Request(config.publicUrl + key)
-    const response = await fetch(request, { requestId, clientAddress: undefined })
+    const response = await withRequestId(requestId, () => fetch(request, forEveryone))
     const headers = new Headers({ ...base })
     for (const name of new Set(response.headers.keys())) headers.delete(name)
     for (const [name, value] of response.headers) headers.append(name, value)
     return new Response(response.body, { status: response.status, headers })
   }
 
-  async function pass(
-    req: IncomingMessage,
-    res: ServerResponse,
-    path: string,
-    query: string,
-    extra: readonly string[],
-    requestId: string,
-  ): Promise<void> {
+  async function pass({ req, res, requestId, extra }: Visit, path: string, query: string) {
     const request = toRequest(req, config.publicUrl + path + (query && `?${query}`))
-    const address = clientAddress(req, config.trustedProxies)
-    const response = await fetch(request, { requestId, clientAddress: address })
+    const context = { clientAddress: clientAddress(req, config.trustedProxies) }
+    const response = await withRequestId(requestId, () => fetch(request, context))
     await sendResponse(req, res, response, base, extra)
   }
 
-  function refuse(
-    req: IncomingMessage,
-    res: ServerResponse,
-    code: FrontErrorCode,
-    extra: readonly string[],
-  ) {
+  function refuse({ req, res, extra }: Visit, code: FrontErrorCode) {
     const error = frontError(code, formatFor(req))
     if (code === 'method_not_allowed') error.headers.Allow = [...methods].join(', ')
     if (code === 'unreadable') error.headers.Connection = 'close'
-    sendPlainError(req, res, error, base, extra)
+    sendPlainAnswer(req, res, error, base, extra)
   }
 
-  function redirect(
-    req: IncomingMessage,
-    res: ServerResponse,
-    location: string,
-    extra: readonly string[],
-  ) {
+  function redirect({ req, res, extra }: Visit, location: string) {
     // 308 keeps the method and the body of a form that was sent here.
-    const status = req.method === 'GET' || req.method === 'HEAD' ? 301 : 308
+    const status = isRead(req) ? 301 : 308
     const headers = {
       Location: location,
       'Cache-Control': 'public, max-age=0, must-revalidate',
       'Content-Length': '0',
     }
-    res.writeHead(
-      status,
-      Object.entries({ ...base, ...headers })
-        .flat()
-        .concat(extra),
-    )
+    const head = Object.entries({ ...base, ...headers }).flat()
+    res.writeHead(status, head.concat(extra))
     res.end()
   }
 
-  function fail(
-    req: IncomingMessage,
-    res: ServerResponse,
-    error: unknown,
-    extra: readonly string[],
-    requestId: string,
-  ) {
+  function fail({ req, res, extra }: Visit, path: string, error: unknown) {
     // The visitor has gone away; there is nobody to tell and nothing to mend.
     if (req.destroyed && !req.complete) return
     if (res.headersSent) {
-      if (!res.closed) log.error({ err: error, requestId }, 'an answer broke off')
+      if (!res.closed) log.error({ err: error, path }, 'an answer broke off')
       res.destroy()
       return
     }
     const answer = thrownError(error, formatFor(req))
-    if (answer.status === 500) log.error({ err: error, requestId, path: req.url }, 'request failed')
-    sendPlainError(req, res, answer, base, extra)
+    if (answer.status === 500) log.error({ err: error, path }, 'request failed')
+    if (answer.status === 503) log.warn({ err: error, path }, 'request cannot be answered')
+    sendPlainAnswer(req, res, answer, base, extra)
   }
 
   const server = createLimitedServer(answer, base)
@@ -185,6 +191,10 @@ export function createFront({ fetch, cache, cacheKey, assets, config, log }: Fro
   }
 }
 
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 function refusalOf(req: IncomingMessage, publicUrl: string): FrontErrorCode | undefined {
   if (!methods.has(req.method ?? '')) return 'method_not_allowed'
   const { host, 'transfer-encoding': coding } = req.headers
@@ -197,7 +207,6 @@ function refusalOf(req: IncomingMessage, publicUrl: string): FrontErrorCode | un
 
 /** Programs get JSON, people a page: what is not under /api is read by a person when it is a GET. */
 function formatFor(req: IncomingMessage): 'json' | 'html' {
-  const isRead = req.method === 'GET' || req.method === 'HEAD'
   const wantsJson = req.headers.accept?.includes('application/json') ?? false
-  return !isRead || wantsJson || /^\/api(\/|\?|$)/.test(req.url ?? '') ? 'json' : 'html'
+  return !isRead(req) || wantsJson || /^\/api(\/|\?|$)/.test(req.url ?? '') ? 'json' : 'html'
 }

@@ -1,14 +1,8 @@
 // The answers the front gives itself. They lean on nothing that could be what has failed: no database, no
 // page, no message catalogue, which is why their few sentences stand here.
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError, type ErrorCode, errorBody, errorStatus } from '../errors.ts'
-import { apiHeaders, type HeaderSet } from './security-headers.ts'
-
-type PlainError = {
-  status: number
-  headers: Record<string, string>
-  body: string
-}
+import type { PlainAnswer } from './plain-answer.ts'
+import { apiHeaders } from './security-headers.ts'
 
 const sentences = {
   unreadable: {
@@ -36,31 +30,17 @@ const sentences = {
 
 export type FrontErrorCode = keyof typeof sentences
 
-export function frontError(code: FrontErrorCode, format: 'json' | 'html'): PlainError {
+export function frontError(code: FrontErrorCode, format: 'json' | 'html'): PlainAnswer {
   return plainError(new AppError(code, sentences[code].en), format)
 }
 
 /** What a thrown error says to the visitor: an AppError its own sentence, anything else nothing at all. */
-export function thrownError(thrown: unknown, format: 'json' | 'html'): PlainError {
+export function thrownError(thrown: unknown, format: 'json' | 'html'): PlainAnswer {
   if (!(thrown instanceof AppError)) return frontError('internal', format)
   return isFrontCode(thrown.code) ? frontError(thrown.code, format) : plainError(thrown, format)
 }
 
-/** At once and whole, so that it is on its way even when the connection ends with this very event. */
-export function sendPlainError(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { status, headers, body }: PlainError,
-  base: HeaderSet,
-  extra: readonly string[],
-): void {
-  const length = { 'Content-Length': String(Buffer.byteLength(body)) }
-  const head = Object.entries({ ...base, ...headers, ...length }).flat()
-  res.writeHead(status, head.concat(extra))
-  res.end(req.method === 'HEAD' ? undefined : body)
-}
-
-function plainError(error: AppError, format: 'json' | 'html'): PlainError {
+function plainError(error: AppError, format: 'json' | 'html'): PlainAnswer {
   const status = errorStatus[error.code]
   const isBrief = error.code === 'unavailable'
   return {
@@ -75,9 +55,12 @@ function plainError(error: AppError, format: 'json' | 'html'): PlainError {
   }
 }
 
-function page(status: number, { code, message }: AppError): string {
+function page(status: number, error: AppError): string {
+  const { code, message } = error
   const bangla = isFrontCode(code) ? `<p lang="bn">${sentences[code].bn}</p>` : ''
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${escapeHtml(message)}</p>${bangla}<p><a href="/">Home · প্রথম পাতা</a></p></html>`
+  const { reference } = errorBody(error)
+  const named = reference ? `<p>Reference · সূত্র: <code>${escapeHtml(reference)}</code></p>` : ''
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${escapeHtml(message)}</p>${bangla}${named}<p><a href="/">Home · প্রথম পাতা</a></p></html>`
 }
 
 function isFrontCode(code: ErrorCode): code is FrontErrorCode {

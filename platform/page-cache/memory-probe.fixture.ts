@@ -2,12 +2,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createLog } from '../log.ts'
 import { createPageCache } from './page-cache.ts'
 
 const version = { certain: () => 1, onArrival: () => 1, read: async () => 1 }
 const maxBytes = 4 * 1024 * 1024
-const cache = createPageCache({ contentVersion: version, maxBytes, log: createLog('silent') })
+const cache = createPageCache({ contentVersion: version, maxBytes })
 const body = 'A village page. '.repeat(120)
 
 for (let i = 0; i < 1_500; i += 1) {

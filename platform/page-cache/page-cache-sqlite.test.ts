@@ -13,7 +13,6 @@ import {
 } from '../../tests/support/content-writer.ts'
 import { ask } from '../../tests/support/raw-http.ts'
 import type { Database } from '../db/database.ts'
-import { createLog } from '../log.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
 let folder: string
@@ -28,7 +27,7 @@ const server = createServer((req, res) => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'village-cache-'))
   database = await openTestDatabase({ DATA_DIR: folder })
-  cache = createPageCache({ contentVersion: database.contentVersion, log: createLog('silent') })
+  cache = createPageCache({ contentVersion: database.contentVersion })
   otherProcess = await forkWriter({ DATA_DIR: folder })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -8,7 +8,6 @@ import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { ask } from '../../tests/support/raw-http.ts'
 import { AppError } from '../errors.ts'
-import { createLog } from '../log.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 
 const page = `<!doctype html><p>${'A village page. '.repeat(200)}</p>`
@@ -34,7 +33,7 @@ async function setUp(
     onArrival: () => version.now,
     read: async () => version.now,
   }
-  const cache = createPageCache({ contentVersion, log: createLog('silent'), ...options })
+  const cache = createPageCache({ contentVersion, ...options })
   const server = createServer((req, res) => {
     const path = req.url ?? ''
     cache

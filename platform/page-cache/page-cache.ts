@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache'
 import type { ContentVersion } from '../content-version/content-version.ts'
 import { AppError } from '../errors.ts'
 import { type ReadyAnswer, sendReadyAnswer } from '../http/ready-answer.ts'
-import type { Log } from '../log.ts'
 import { type Rendered, readRendered } from './rendered.ts'
 import { shareReads } from './shared-read.ts'
 
@@ -36,7 +35,6 @@ export type PageCacheStats = {
 export type PageCacheOptions = {
   contentVersion: Pick<ContentVersion, 'certain' | 'onArrival' | 'read'>
   maxBytes?: number
-  log: Log
 }
 
 type Entry = { version: number; answer: ReadyAnswer }
@@ -53,7 +51,6 @@ const done = Promise.resolve()
 export function createPageCache({
   contentVersion,
   maxBytes = defaultMaxBytes,
-  log,
 }: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const others = new LRUCache<string, Entry>({
@@ -74,8 +71,9 @@ export function createPageCache({
     try {
       return await read()
     } catch (error) {
-      log.warn({ err: error }, 'page cache: the content version cannot be read, answering 503')
-      throw new AppError('unavailable', 'The site cannot reach its data just now.')
+      const outage = new AppError('unavailable', 'The site cannot reach its data just now.')
+      outage.cause = error
+      throw outage
     }
   }
 

@@ -50,7 +50,7 @@ export function openAccounts(
     if (json !== undefined || body !== undefined) headers.set('Content-Type', 'application/json')
     const sent = form ?? blob ?? body ?? (json === undefined ? null : JSON.stringify(json))
     const request = new Request(`http://localhost${path}`, { method, headers, body: sent })
-    const answer = await app.fetch(request, { clientAddress: address, requestId: 'test' })
+    const answer = await app.fetch(request, { clientAddress: address })
     const text = await answer.clone().text()
     const isJson = answer.headers.get('Content-Type')?.includes('json')
     return {

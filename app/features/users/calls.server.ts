@@ -5,7 +5,7 @@ import type { ApiEnv } from '#platform/http/api/access.ts'
 
 /** For the log. Without a front, as in a test, it says nothing. */
 export function whereFrom(c: Context<ApiEnv>) {
-  return { address: c.env?.clientAddress, requestId: c.env?.requestId }
+  return { address: c.env?.clientAddress }
 }
 
 /** Whom a rate limit counts. Where no front says it, all are one. */

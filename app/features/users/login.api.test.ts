@@ -208,7 +208,7 @@ test('the log says who and from where, and no secret', async () => {
     await call('POST /auth/login', { json: { email: 'x@example.org', password } })
   }
   const text = lines.join('\n')
-  const facts = `"userId":${id},"address":"192.0.2.1","requestId":"test"`
+  const facts = `"userId":${id},"address":"192.0.2.1"`
   expect(text).toContain(`["login failed",{${facts}}]`)
   expect(text).toContain(`["logged in",{${facts}}]`)
   expect(text).toContain(`["refused",{"code":"forbidden",${facts},"path":"/api/users"}]`)

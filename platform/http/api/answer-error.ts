@@ -9,13 +9,12 @@ import type { ApiEnv } from './access.ts'
 /** The one place of the API that turns an error into an answer. The reason is for the log only. */
 export function answerError(log: Log, c: Context<ApiEnv>, thrown: Error): Response {
   const error = toAppError(thrown)
-  const details = { err: thrown, requestId: c.env?.requestId, path: c.req.path }
+  const details = { err: thrown, path: c.req.path }
   if (error.code === 'internal') log.error(details, 'the API failed')
   if (error.code === 'unavailable') log.warn(details, 'the API cannot answer')
   if (error.code === 'forbidden' || error.code === 'too_many_requests') {
-    const { requestId, path } = details
     const who = { userId: c.get('caller')?.id, address: c.env?.clientAddress }
-    log.warn({ code: error.code, ...who, requestId, path }, 'refused')
+    log.warn({ code: error.code, ...who, path: c.req.path }, 'refused')
   }
   for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
   if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer')

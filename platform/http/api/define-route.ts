@@ -70,6 +70,11 @@ const errorOutput = z
         description: 'With `invalid`: what is wrong with each field.',
         example: { page: 'Give a whole number from 1.' },
       }),
+    reference: z.string().optional().openapi({
+      description:
+        'With `internal` and `unavailable`: what the log of the site calls this request.',
+      example: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    }),
   })
   .openapi('Error')
 
