@@ -27,6 +27,8 @@ export type Config = {
   /** How many proxies in front may be believed about the client's address. */
   trustedProxies: number
   logLevel: string
+  /** Whoever shows it may read `/metrics`; nobody may when it is undefined. */
+  metricsToken: string | undefined
 }
 
 /** A sentence for the host, naming the variable, what is wrong and what is accepted. */
@@ -61,6 +63,7 @@ export function readConfig(env: Environment): Config {
     seed: oneOf(env, 'SEED', ['sample', 'empty'], 'sample'),
     trustedProxies: integer(env, 'TRUST_PROXY', 0, 10),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    metricsToken: metricsToken(env),
   })
 }
 
@@ -159,6 +162,17 @@ function firstAdmin(env: Environment): Config['firstAdmin'] {
     throw new ConfigError('ADMIN_PASSWORD: give 12 to 128 characters.')
   }
   return { email, password, name }
+}
+
+function metricsToken({ METRICS_TOKEN: token }: Environment): string | undefined {
+  if (!token) return undefined
+  // Whatever a header can carry; long enough that guessing is no way in.
+  if (!/^[!-~]{16,200}$/.test(token)) {
+    throw new ConfigError(
+      'METRICS_TOKEN: give at least 16 letters, digits and signs without a space, such as what `openssl rand -hex 32` prints.',
+    )
+  }
+  return token
 }
 
 function allOrNone(env: Environment, names: readonly string[]): string[] | undefined {

@@ -16,6 +16,7 @@ import { cacheKey } from './cache-key.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openServices } from './services.ts'
 import { stopOnSignalOrCrash } from './stop.ts'
+import { openWatch } from './watch.ts'
 
 export async function serve(): Promise<void> {
   const config = readConfig(process.env)
@@ -23,15 +24,17 @@ export async function serve(): Promise<void> {
   const services = await openServices(config, log)
   await loadDefaultContent(services)
   const setupLink = await ensureFirstAdmin(services)
+  const cache = createPageCache(services)
+  const watch = await openWatch(services, cache, async (own) => [own])
   const front = createFront({
     fetch: createApp(services).fetch,
-    cache: createPageCache(services),
-    cacheKey,
+    ...{ cache, cacheKey, hostAnswers: watch.hostAnswers, onVisitEnd: watch.onVisitEnd },
     assets: await openAssets(join(projectRoot, 'build/client')),
     ...{ config, log },
   })
   const housekeeping = startHousekeeping(services)
   stopOnSignalOrCrash(log, async () => {
+    watch.leave()
     housekeeping.stop()
     await front.drain()
     await services.close()

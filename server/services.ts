@@ -1,19 +1,24 @@
 import { join } from 'node:path'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { type Config, prepareDataDir } from '#platform/config.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
 import { openImages } from '#platform/images/images.ts'
 import type { Log } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 import { openLocalStorage } from '#platform/storage/local-storage.ts'
 import { openS3Storage } from '#platform/storage/s3-storage.ts'
 
+export type OpenServices = Services & {
+  databaseErrors: Database['errors']
+  close: () => Promise<void>
+}
+
 /** Builds the parts once. Whoever opens them closes them. */
 export async function openServices(
   config: Config,
   log: Log,
   clock: Clock = systemClock,
-): Promise<Services & { close: () => Promise<void> }> {
+): Promise<OpenServices> {
   prepareDataDir(config)
   const { storage, privateStorage } = await openStorages(config)
   const database = await openDatabase(config, log, clock)
@@ -24,6 +29,7 @@ export async function openServices(
     db: database.db,
     dialect: database.dialect,
     contentVersion: database.contentVersion,
+    databaseErrors: database.errors,
     close: async () => {
       await images.close()
       await privateImages.close()

@@ -69,7 +69,7 @@ export async function startApplication() {
     const request = new Request(config.publicUrl + one.path)
     const before = process.cpuUsage()
     const startedAt = performance.now()
-    const response = await app.fetch(request, { requestId: 'bench', clientAddress: undefined })
+    const response = await app.fetch(request, { clientAddress: undefined })
     const body = await response.arrayBuffer()
     one.times.push(performance.now() - startedAt)
     const { user, system } = process.cpuUsage(before)

@@ -11,8 +11,22 @@ export type ChildJobs = {
    * @throws ChildJobError
    */
   run: (input: Uint8Array) => Promise<unknown>
+  stats: () => ChildJobsStats
   /** Ends the child; jobs that are not done are refused. */
   close: () => Promise<void>
+}
+
+export type ChildJobsStats = {
+  waiting: number
+  /** No further job is taken now. */
+  isFull: boolean
+  /** Since the start. */
+  done: number
+  failed: number
+  refused: number
+  /** Of all jobs that came to their turn, in seconds. */
+  waitedSeconds: number
+  workedSeconds: number
 }
 
 type Options = {
@@ -42,6 +56,7 @@ export class ChildJobError extends Error {
 
 type Job = {
   input: Uint8Array
+  cameAt: number
   resolve: (output: unknown) => void
   reject: (error: ChildJobError) => void
 }
@@ -54,6 +69,7 @@ export function openChildJobs(options: Options): ChildJobs {
   let current: Job | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let isClosed = false
+  const counts = { done: 0, failed: 0, refused: 0, waitedSeconds: 0, workedSeconds: 0 }
 
   function startNext(): void {
     const job = waiting.shift()
@@ -69,6 +85,8 @@ export function openChildJobs(options: Options): ChildJobs {
   }
 
   function runInChild(worker: ChildProcess, job: Job): void {
+    const startedAt = performance.now()
+    counts.waitedSeconds += (startedAt - job.cameAt) / 1000
     const timer = setTimeout(() => finish('too_slow'), options.timeLimitMs)
     const memoryTimer = setInterval(async () => {
       if ((await residentBytes(worker)) > options.memoryLimitBytes) finish('too_much_memory')
@@ -86,6 +104,8 @@ export function openChildJobs(options: Options): ChildJobs {
       clearInterval(memoryTimer)
       worker.off('message', onMessage)
       worker.off('exit', onExit)
+      counts.workedSeconds += (performance.now() - startedAt) / 1000
+      counts[reason ? 'failed' : 'done'] += 1
       if (reason) {
         // Also when it only failed once: the next job gets a child that nothing has touched.
         endChild()
@@ -117,19 +137,25 @@ export function openChildJobs(options: Options): ChildJobs {
     child = undefined
   }
 
+  function isFull(moreBytes: number): boolean {
+    if (waiting.length >= options.maxWaiting) return true
+    const bytes = waiting.reduce((sum, job) => sum + job.input.byteLength, moreBytes)
+    return bytes > options.maxWaitingBytes && waiting.length > 0
+  }
+
   return {
     run(input) {
       if (isClosed) return Promise.reject(new ChildJobError('closed'))
-      const bytes = waiting.reduce((sum, job) => sum + job.input.byteLength, input.byteLength)
-      const isFull = bytes > options.maxWaitingBytes && waiting.length > 0
-      if (isFull || waiting.length >= options.maxWaiting) {
+      if (isFull(input.byteLength)) {
+        counts.refused += 1
         return Promise.reject(new ChildJobError('busy'))
       }
       return new Promise((resolve, reject) => {
-        waiting.push({ input, resolve, reject })
+        waiting.push({ input, cameAt: performance.now(), resolve, reject })
         if (!current) startNext()
       })
     },
+    stats: () => ({ ...counts, waiting: waiting.length, isFull: isFull(0) }),
     async close() {
       isClosed = true
       clearTimeout(idleTimer)

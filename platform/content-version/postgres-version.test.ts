@@ -44,7 +44,7 @@ beforeAll(async () => {
   const throughLine = new URL(url)
   throughLine.port = String(line.port)
   version = await watchPostgresVersion(database.db, throughLine.href, log)
-  cache = createPageCache({ contentVersion: version, log })
+  cache = createPageCache({ contentVersion: version })
   otherProcess = await forkWriter({ DATABASE_URL: url })
   admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -150,7 +150,7 @@ test('with no database at all there is no page, and it comes back alone', async 
   const throughAway = new URL(url)
   throughAway.port = String(away.port)
   const lonely = await openTestDatabase({ DATABASE_URL: throughAway.href })
-  const lonelyCache = createPageCache({ contentVersion: lonely.contentVersion, log })
+  const lonelyCache = createPageCache({ contentVersion: lonely.contentVersion })
   const lonelyServer = createServer((req, res) => {
     lonelyCache
       .serve(req, res, '/', async () => new Response('kept'), [])

@@ -7,6 +7,7 @@ import { watchPostgresVersion } from '../content-version/postgres-version.ts'
 import { watchSqliteVersion } from '../content-version/sqlite-version.ts'
 import type { Log } from '../log.ts'
 import { checkSqliteFile } from './check-sqlite.ts'
+import { countErrors, type DatabaseErrors } from './error-count.ts'
 import { adviceAfterLoss, isMarkedInstalled, markInstalled } from './lost-database.ts'
 import { isMigrated, migrate, refuseNewer } from './migrate.ts'
 import type { Dialect } from './migrations/columns.ts'
@@ -14,6 +15,7 @@ import { isDatabaseOutage } from './outage.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
+import { waitForPostgres } from './wait-for-postgres.ts'
 
 export type Db = Kysely<Tables>
 
@@ -23,6 +25,7 @@ export type Database = {
   contentVersion: ContentVersion
   /** Migrations run at this start. */
   migrated: string[]
+  errors: () => DatabaseErrors
   close: () => Promise<void>
 }
 
@@ -41,8 +44,10 @@ async function openOnPostgres(
 ): Promise<Database> {
   // Asked first: of processes that start together another may migrate and mark in between.
   const isInUse = isMarkedInstalled(config)
-  const { db } = openPostgres(url, log)
+  const errors = countErrors()
+  const db = openPostgres(url, log, errors)
   try {
+    await waitForPostgres(db, log)
     if (isInUse && !(await isMigrated(db))) {
       throw new ConfigError(
         `DATABASE_URL: this database is empty, but it was in use. ${adviceAfterLoss(config)}`,
@@ -57,6 +62,7 @@ async function openOnPostgres(
       dialect: 'postgres',
       contentVersion,
       migrated,
+      errors: errors.read,
       close: async () => {
         await contentVersion.close()
         await db.destroy()
@@ -64,17 +70,15 @@ async function openOnPostgres(
     }
   } catch (error) {
     await db.destroy()
-    if (!isDatabaseOutage(error)) throw error
-    throw new ConfigError(
-      `DATABASE_URL: the database does not answer (${reasonOf(error)}). Make sure that it is running and can be reached from here.`,
-    )
+    throw error
   }
 }
 
 async function openOnSqlite(config: Config, clock: Clock): Promise<Database> {
   const file = join(config.dataDir, 'site.db')
   checkSqliteFile(file, config, isMarkedInstalled(config))
-  const { db, probe } = orSentence(file, () => openSqlite(file))
+  const errors = countErrors()
+  const { db, probe } = orSentence(file, () => openSqlite(file, errors))
   try {
     await refuseNewer(db)
     const migrated = await migrate(db, 'sqlite', clock())
@@ -85,6 +89,7 @@ async function openOnSqlite(config: Config, clock: Clock): Promise<Database> {
       dialect: 'sqlite',
       contentVersion,
       migrated,
+      errors: errors.read,
       close: async () => {
         await contentVersion.close()
         await db.destroy()

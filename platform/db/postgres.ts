@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { countErrors, type ErrorCount } from './error-count.ts'
 import type { Tables } from './tables.ts'
 
 const { builtins } = pg.types
@@ -16,7 +17,7 @@ const types: pg.CustomTypesConfig = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format ?? 'text'),
 }
 
-export function openPostgres(url: string, log: Log): { db: Kysely<Tables>; pool: pg.Pool } {
+export function openPostgres(url: string, log: Log, errors = countErrors()): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -29,5 +30,24 @@ export function openPostgres(url: string, log: Log): { db: Kysely<Tables>; pool:
   })
   // Without a listener, a lost idle connection ends the process.
   pool.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'))
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: pool.options,
+        connect: () => connect(pool, errors),
+        end: () => pool.end(),
+      },
+    }),
+    log: errors.ofQuery,
+  })
+}
+
+/** Kysely tells of queries that fail; a connection that cannot be had never becomes one. */
+async function connect(pool: pg.Pool, errors: ErrorCount): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    errors.add(error)
+    throw error
+  }
 }

@@ -10,13 +10,17 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { countErrors } from './error-count.ts'
 import { FlagPlugin } from './flag-plugin.ts'
 import type { Tables } from './tables.ts'
 
 /** Waiting for another process's write lock; a write takes milliseconds. */
 const busyTimeoutMs = 5_000
 
-export function openSqlite(file: string): { db: Kysely<Tables>; probe: DatabaseSync } {
+export function openSqlite(
+  file: string,
+  errors = countErrors(),
+): { db: Kysely<Tables>; probe: DatabaseSync } {
   const main = connect(file)
   const probe = connect(file)
   return { db: kyselyOn(main), probe }
@@ -44,6 +48,7 @@ function kyselyOn(database: DatabaseSync): Kysely<Tables> {
       },
     }),
     plugins: [new FlagPlugin()],
+    log: errors.ofQuery,
   })
 }
 

@@ -35,6 +35,8 @@ export type VisitEnd = {
   requestId: string
 }
 
+export type HostAnswer = (req: IncomingMessage) => PlainAnswer | Promise<PlainAnswer>
+
 export type FrontOptions = {
   fetch: (request: Request, context: RequestContext) => Response | Promise<Response>
   cache: PageCache
@@ -45,7 +47,7 @@ export type FrontOptions = {
   cacheKey: (path: string, query: URLSearchParams) => string | undefined
   assets: Assets
   /** Addresses for whoever looks after the site, by their path. They answer also when nothing else can. */
-  hostAnswers?: ReadonlyMap<string, (req: IncomingMessage) => PlainAnswer | Promise<PlainAnswer>>
+  hostAnswers?: ReadonlyMap<string, HostAnswer>
   onVisitEnd?: (visit: VisitEnd) => void
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>
   log: Log

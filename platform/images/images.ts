@@ -1,6 +1,6 @@
 // From the bytes someone uploaded to stored pictures in every size.
 import { randomBytes } from 'node:crypto'
-import { ChildJobError, openChildJobs } from '../child-jobs/child-jobs.ts'
+import { ChildJobError, type ChildJobsStats, openChildJobs } from '../child-jobs/child-jobs.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -15,6 +15,8 @@ export type Images = {
   ingest: (bytes: Uint8Array) => Promise<Image>
   /** The original and its variants. */
   remove: (image: Pick<Image, 'name' | 'variants'>) => Promise<void>
+  /** Of the queue in which pictures wait to be decoded. */
+  stats: () => ChildJobsStats
   close: () => Promise<void>
 }
 
@@ -47,6 +49,7 @@ export function openImages(storage: Storage, log: Log): Images {
       const names = [image.name, ...image.variants.map((variant) => variant.name)]
       await Promise.all(names.map((name) => storage.remove(name)))
     },
+    stats: jobs.stats,
     close: jobs.close,
   }
 

@@ -36,6 +36,10 @@ function countedImages(): Images & { removed: string[] } {
     async remove({ name }: Pick<Image, 'name'> & { variants: ImageVariant[] }) {
       removed.push(name)
     },
+    stats: () => ({
+      ...{ waiting: 0, isFull: false, done: count, failed: 0, refused: 0 },
+      ...{ waitedSeconds: 0, workedSeconds: 0 },
+    }),
     close: async () => {},
   }
 }

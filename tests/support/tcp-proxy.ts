@@ -11,7 +11,8 @@ export type TcpProxy = {
   close: () => void
 }
 
-export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
+/** @param port to listen on, any free one by default. */
+export async function openTcpProxy(targetPort: number, port = 0): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isFrozen = false
 
@@ -33,7 +34,7 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
       keep(from)
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
   return {
     port: address && typeof address === 'object' ? address.port : 0,

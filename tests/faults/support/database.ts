@@ -6,7 +6,7 @@ import { createLog } from '#platform/log.ts'
 
 /** The database of a site, for a look past it. The caller destroys it. */
 export function openDatabaseOf(env: { DATA_DIR: string; DATABASE_URL?: string }): Db {
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, createLog('silent')).db
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, createLog('silent'))
   const { db, probe } = openSqlite(join(env.DATA_DIR, 'site.db'))
   probe.close()
   return db

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { ConfigError } from '../config.ts'
+import type { Log } from '../log.ts'
+import { isDatabaseOutage } from './outage.ts'
+import type { Tables } from './tables.ts'
+
+const firstPauseMs = 250
+const longestPauseMs = 4_000
+
+/**
+ * At the start of a machine the database may come up after the site: it is asked again, less and less often.
+ * @throws ConfigError, a sentence for the host, when it does not answer or does not let us in.
+ */
+export async function waitForPostgres(
+  db: Kysely<Tables>,
+  log: Log,
+  patienceMs = 60_000,
+): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      await sql`select 1`.execute(db)
+      return
+    } catch (error) {
+      if (isRefusal(error)) throw new ConfigError(refused, { cause: error })
+      if (!isDatabaseOutage(error)) throw error
+      if (Date.now() + pauseMs > giveUpAt) throw new ConfigError(silent, { cause: error })
+      log.warn({ err: error }, 'the database does not answer yet; it is asked again')
+      await sleep(pauseMs)
+    }
+  }
+}
+
+// The address holds a password, so no sentence repeats it.
+const silent =
+  'DATABASE_URL: the database did not answer for a minute. See that PostgreSQL runs and that its address and port are right, then start again.'
+const refused =
+  'DATABASE_URL: PostgreSQL does not let this site in. See that the user, the password and the name of the database are right.'
+
+/** PostgreSQL's classes 28 (who are you) and 3D (no such database). */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^(?:28|3D)/.test(error.code)
+  )
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+
+const groups = {
+  '/assets': 'asset',
+  '/api/uploads': 'file',
+  '/uploads': 'file',
+  '/customer-images': 'file',
+  '/api': 'api',
+  '/register': 'api',
+  '/auth': 'auth',
+  '/admin': 'admin',
+  '/health': 'host',
+  '/metrics': 'host',
+} as const
+
+export type RouteGroup = (typeof groups)[keyof typeof groups] | 'page'
+
+const knownStart =
+  /^\/(?:assets|api\/uploads|uploads|customer-images|api|register|auth|admin|health|metrics)(?=[/?]|$)/
+
+/** One of a few words, whatever a stranger asks for: what is none of ours is a page, the missing one. */
+export function routeGroup({ url = '' }: IncomingMessage): RouteGroup {
+  const start = knownStart.exec(url)?.[0] ?? ''
+  return isKnown(start) ? groups[start] : 'page'
+}
+
+function isKnown(start: string): start is keyof typeof groups {
+  return start in groups
+}

@@ -1,0 +1,122 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import type { VisitEnd } from '../http/front.ts'
+import { type MetricSources, openMetrics, type Snapshot } from './metrics.ts'
+
+const token = 'a-token-for-the-tests'
+const noJobs = {
+  ...{ waiting: 0, isFull: false, done: 0, failed: 0, refused: 0 },
+  ...{ waitedSeconds: 0, workedSeconds: 0 },
+}
+
+function open(change: Partial<MetricSources> = {}) {
+  return openMetrics(token, {
+    pageCache: () => ({ hits: 7, misses: 2, renders: 2, entries: 1, bytes: 1234 }),
+    contentVersion: () => 41,
+    imageQueue: () => ({ ...noJobs, waiting: 3, done: 5, workedSeconds: 2.5 }),
+    databaseErrors: () => ({ outages: 1, others: 0 }),
+    ...change,
+  })
+}
+
+function request(url: string, options: { method?: string; authorization?: string } = {}) {
+  const req = new IncomingMessage(new Socket())
+  const { method = 'GET', authorization } = options
+  Object.assign(req, { url, method })
+  if (authorization) req.headers.authorization = authorization
+  return req
+}
+
+const asked = () => request('/metrics', { authorization: `Bearer ${token}` })
+
+function visit(url: string, change: Partial<VisitEnd> & { method?: string } = {}): VisitEnd {
+  const { method = 'GET', ...rest } = change
+  return { req: request(url, { method }), status: 200, seconds: 0.003, requestId: 'r', ...rest }
+}
+
+test('whoever shows the token reads the figures, and nobody else', async () => {
+  const metrics = await open()
+  const gather = async () => [await metrics.snapshot()]
+  for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `bearer ${token}`, token]) {
+    const answer = await metrics.answer(request('/metrics', { authorization }), gather)
+    expect(answer, authorization).toMatchObject({
+      status: 401,
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    })
+    expect(answer.body).not.toContain('village_')
+  }
+  const { status, headers, body } = await metrics.answer(asked(), gather)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'Cache-Control': 'no-store',
+    'Content-Type': expect.stringContaining('text/plain; version=0.0.4'),
+  })
+  for (const line of [
+    'village_page_cache_answers_total{result="hit"} 7',
+    'village_page_cache_answers_total{result="miss"} 2',
+    'village_page_cache_bytes 1234',
+    'village_content_version_certain 1',
+    'village_content_version 41',
+    'village_image_jobs_waiting 3',
+    'village_image_jobs_total{result="done"} 5',
+    'village_image_seconds_total{phase="working"} 2.5',
+    'village_database_errors_total{kind="outage"} 1',
+  ]) {
+    expect(body.split('\n')).toContain(line)
+  }
+  for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds']) {
+    expect(body).toContain(name)
+  }
+})
+
+test('visits are counted by group, kind and status', async () => {
+  const metrics = await open()
+  for (const [url, change] of [
+    ['/', {}],
+    ['/bn/donate?x=1', {}],
+    ['/api/programs?q=words', {}],
+    ['/api/programs', { method: 'POST', status: 201 }],
+    ['/uploads/a.jpg', { status: undefined }],
+    ['/nothing', { status: 404 }],
+  ] as const) {
+    metrics.onVisitEnd(visit(url, change))
+  }
+  const { body } = await metrics.answer(asked(), async () => [await metrics.snapshot()])
+  const counts = body.match(/^village_request_seconds_count.*$/gm)
+  expect(counts).toEqual([
+    'village_request_seconds_count{route="page",kind="read",status="200"} 2',
+    'village_request_seconds_count{route="api",kind="read",status="200"} 1',
+    'village_request_seconds_count{route="api",kind="write",status="201"} 1',
+    'village_request_seconds_count{route="file",kind="read",status="gone"} 1',
+    'village_request_seconds_count{route="page",kind="read",status="404"} 1',
+  ])
+  expect(body).toContain('le="0.005",route="page",kind="read",status="200"} 2')
+})
+
+test('no stranger makes the figures grow: ten thousand addresses and methods are a few lines', async () => {
+  const metrics = await open()
+  const size = async () =>
+    (await metrics.answer(asked(), async () => [await metrics.snapshot()])).body
+  for (let at = 0; at < 10_000; at += 1) {
+    const method = ['GET', 'HEAD', `M${at}`][at % 3] ?? 'GET'
+    metrics.onVisitEnd(visit(`/${at.toString(36)}/x?${at}`, { method, status: 404 }))
+  }
+  expect((await size()).match(/^village_request_seconds_count/gm)).toHaveLength(2)
+})
+
+test('the figures of several workers add up, and one that is not certain shows', async () => {
+  const [one, two] = [await open(), await open({ contentVersion: () => undefined })]
+  one.onVisitEnd(visit('/'))
+  two.onVisitEnd(visit('/'))
+  // As they travel from process to process.
+  const snapshots: Snapshot[] = JSON.parse(
+    JSON.stringify([await one.snapshot(), await two.snapshot()]),
+  )
+  const { body } = await one.answer(asked(), async () => snapshots)
+  const lines = body.split('\n')
+  expect(lines).toContain('village_request_seconds_count{route="page",kind="read",status="200"} 2')
+  expect(lines).toContain('village_page_cache_bytes 2468')
+  expect(lines).toContain('village_content_version_certain 0')
+  expect(lines).toContain('village_content_version 41')
+})

@@ -1,0 +1,73 @@
+// What Prometheus reads. The parts of the program count for themselves and know nothing of it; their counts
+// are looked up when somebody asks.
+import type { IncomingMessage } from 'node:http'
+import type { MetricObjectWithValues, MetricValue } from 'prom-client'
+import type { ChildJobsStats } from '../child-jobs/child-jobs.ts'
+import type { DatabaseErrors } from '../db/error-count.ts'
+import type { VisitEnd } from '../http/front.ts'
+import type { PlainAnswer } from '../http/plain-answer.ts'
+import { apiHeaders } from '../http/security-headers.ts'
+import type { PageCacheStats } from '../page-cache/page-cache.ts'
+import { isSameSecret } from '../secrets.ts'
+import { timeVisits, visitBuckets, visitLabels } from './visit-times.ts'
+
+export type MetricSources = {
+  pageCache: () => PageCacheStats
+  /** Undefined while this process is not certain of it. */
+  contentVersion: () => number | undefined
+  imageQueue: () => ChildJobsStats
+  databaseErrors: () => DatabaseErrors
+}
+
+/** All figures of one process at one moment, as they travel between workers. */
+export type Snapshot = MetricObjectWithValues<MetricValue<string>>[]
+
+export type Metrics = {
+  onVisitEnd: (visit: VisitEnd) => void
+  snapshot: () => Promise<Snapshot>
+  /** @param gather the snapshots of all workers, this one's too. */
+  answer: (req: IncomingMessage, gather: () => Promise<Snapshot[]>) => Promise<PlainAnswer>
+}
+
+/**
+ * @param token whoever shows it may read. Where a request comes from proves nothing: a proxy on the same
+ *   machine brings everybody's from there.
+ */
+export async function openMetrics(token: string, sources: MetricSources): Promise<Metrics> {
+  // Loaded here only: 20 MB that a site nobody watches does not pay for.
+  const { AggregatorRegistry, Histogram, Registry, collectDefaultMetrics } = await import(
+    'prom-client'
+  )
+  const { addSources } = await import('./sources.ts')
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  addSources(registry, sources)
+  const visits = new Histogram({
+    name: 'village_request_seconds',
+    help: 'Requests, from their head to the end of the answer, by group of addresses',
+    labelNames: visitLabels,
+    buckets: visitBuckets,
+    registers: [registry],
+  })
+
+  return {
+    onVisitEnd: timeVisits(visits),
+    snapshot: () => registry.getMetricsAsJSON(),
+    async answer(req, gather) {
+      if (!isSameSecret(req.headers.authorization ?? '', `Bearer ${token}`)) return refusal
+      const all = AggregatorRegistry.aggregate(await gather())
+      const headers = { ...apiHeaders, 'Content-Type': all.contentType }
+      return { status: 200, headers, body: await all.metrics() }
+    },
+  }
+}
+
+const refusal: PlainAnswer = {
+  status: 401,
+  headers: {
+    ...apiHeaders,
+    'WWW-Authenticate': 'Bearer',
+    'Content-Type': 'text/plain; charset=utf-8',
+  },
+  body: 'This is for whoever has the METRICS_TOKEN of this site.\n',
+}

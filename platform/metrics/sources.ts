@@ -1,0 +1,70 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { MetricSources } from './metrics.ts'
+
+type Reading = Record<string, number>
+
+/** Counts and levels that the parts keep themselves. Between workers they add up, where nothing else is said. */
+export function addSources(registry: Registry, sources: MetricSources): void {
+  const { pageCache, contentVersion, imageQueue, databaseErrors } = sources
+
+  counter('village_page_cache_answers_total', 'Pages from memory, and not', 'result', () => {
+    const { hits, misses } = pageCache()
+    return { hit: hits, miss: misses }
+  })
+  counter('village_page_cache_renders_total', 'Pages made', undefined, () => pageCache().renders)
+  gauge('village_page_cache_bytes', 'Memory of the pages kept', () => pageCache().bytes)
+  gauge('village_page_cache_entries', 'Pages kept', () => pageCache().entries)
+
+  const certain = () => (contentVersion() === undefined ? 0 : 1)
+  const certainHelp = '1 while this process hears of every change, 0 while it asks for each page'
+  gauge('village_content_version_certain', certainHelp, certain, 'min')
+  const version = () => contentVersion() ?? Number.NaN
+  gauge('village_content_version', 'The version of the content', version, 'max')
+
+  gauge('village_image_jobs_waiting', 'Pictures that wait', () => imageQueue().waiting)
+  counter('village_image_jobs_total', 'Pictures, by what became of them', 'result', () => {
+    const { done, failed, refused } = imageQueue()
+    return { done, failed, refused }
+  })
+  counter('village_image_seconds_total', 'Seconds of all pictures', 'phase', () => {
+    const { waitedSeconds, workedSeconds } = imageQueue()
+    return { waiting: waitedSeconds, working: workedSeconds }
+  })
+
+  counter('village_database_errors_total', 'Errors of the database', 'kind', () => {
+    const { outages, others } = databaseErrors()
+    return { outage: outages, other: others }
+  })
+
+  function counter(
+    name: string,
+    help: string,
+    label: string | undefined,
+    read: () => Reading | number,
+  ) {
+    new Counter({
+      ...{ name, help, labelNames: label ? [label] : [], registers: [registry] },
+      collect() {
+        this.reset()
+        const reading = read()
+        if (typeof reading === 'number' || !label) this.inc(Number(reading))
+        else
+          for (const [value, count] of Object.entries(reading)) this.inc({ [label]: value }, count)
+      },
+    })
+  }
+
+  function gauge(
+    name: string,
+    help: string,
+    read: () => number,
+    aggregator: 'sum' | 'min' | 'max' = 'sum',
+  ) {
+    new Gauge({
+      ...{ name, help, aggregator, registers: [registry] },
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+}
