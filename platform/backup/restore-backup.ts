@@ -131,7 +131,7 @@ async function withDatabase<T>(
   work: (db: Kysely<Tables>, dialect: Dialect) => Promise<T>,
 ): Promise<T> {
   if (config.databaseUrl) {
-    const { db } = openPostgres(config.databaseUrl, log)
+    const db = openPostgres(config.databaseUrl, log)
     try {
       return await work(db, 'postgres')
     } finally {

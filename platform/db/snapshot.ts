@@ -20,7 +20,7 @@ export async function readSnapshot<T>(
   work: (db: Kysely<Tables>, dialect: Dialect) => Promise<T>,
 ): Promise<T> {
   if (!config.databaseUrl) return readSqlite(join(config.dataDir, 'site.db'), work)
-  const { db } = openPostgres(config.databaseUrl, log)
+  const db = openPostgres(config.databaseUrl, log)
   try {
     return await db
       .transaction()

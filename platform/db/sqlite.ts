@@ -10,7 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { countErrors } from './error-count.ts'
+import { countErrors, type ErrorCount } from './error-count.ts'
 import { FlagPlugin } from './flag-plugin.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,7 +23,7 @@ export function openSqlite(
 ): { db: Kysely<Tables>; probe: DatabaseSync } {
   const main = connect(file)
   const probe = connect(file)
-  return { db: kyselyOn(main), probe }
+  return { db: kyselyOn(main, errors), probe }
 }
 
 /** The file as it is now, whatever is written to it until the connection is closed. */
@@ -32,14 +32,14 @@ export function openSqliteSnapshot(file: string): Kysely<Tables> {
   try {
     // A reading transaction begins with its first look; under WAL nobody waits for it.
     database.exec('PRAGMA query_only = ON; BEGIN; SELECT count(*) FROM sqlite_schema')
-    return kyselyOn(database)
+    return kyselyOn(database, countErrors())
   } catch (error) {
     database.close()
     throw error
   }
 }
 
-function kyselyOn(database: DatabaseSync): Kysely<Tables> {
+function kyselyOn(database: DatabaseSync, errors: ErrorCount): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new ImmediateSqliteDialect({
       database: {
