@@ -27,6 +27,8 @@ export type Config = {
   /** How many proxies in front may be believed about the client's address. */
   trustedProxies: number
   logLevel: string
+  /** Processes on this machine; server/start.mjs reads it too, before this program is loaded. */
+  workers: number
   /** Whoever shows it may read `/metrics`; nobody may when it is undefined. */
   metricsToken: string | undefined
 }
@@ -63,6 +65,7 @@ export function readConfig(env: Environment): Config {
     seed: oneOf(env, 'SEED', ['sample', 'empty'], 'sample'),
     trustedProxies: integer(env, 'TRUST_PROXY', 0, 10),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    workers: integer(env, 'WORKERS', 1, 64),
     metricsToken: metricsToken(env),
   })
 }

@@ -1,9 +1,12 @@
-// How often something may be tried. Counted in memory, or in PostgreSQL where several processes serve one
-// site, so that each of them does not give the same stranger a full measure.
+// How often something may be tried. Counted for all processes of a site together, so that each of them does
+// not give the same stranger a full measure: in PostgreSQL where there is one; else by the process that looks
+// after the workers of the machine; else in memory.
+import cluster from 'node:cluster'
 import { createHash } from 'node:crypto'
 import { CompiledQuery, type Kysely } from 'kysely'
 import {
   type RateLimiterAbstract,
+  RateLimiterCluster,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
@@ -25,6 +28,8 @@ export type RateLimit = {
 export type Measure = { name: string; points: number; seconds: number }
 
 type Store = { db: Kysely<Tables>; dialect: Dialect }
+
+const clusterTimeoutMs = 2_000
 
 /** Ready at the first call, so that nothing is asked of the database before. */
 export function openRateLimit(store: Store, measure: Measure): RateLimit {
@@ -66,7 +71,10 @@ async function openLimiter(
   { name, points, seconds }: Measure,
 ): Promise<RateLimiterAbstract> {
   const measure = { keyPrefix: name, points, duration: seconds }
-  if (dialect === 'sqlite') return new RateLimiterMemory(measure)
+  if (dialect === 'sqlite') {
+    if (!cluster.isWorker) return new RateLimiterMemory(measure)
+    return new RateLimiterCluster({ ...measure, timeoutMs: clusterTimeoutMs })
+  }
   return new Promise((resolve, reject) => {
     const limiter: RateLimiterPostgres = new RateLimiterPostgres(
       { ...measure, storeClient: clientOf(db), storeType: 'client', tableName: 'rateLimits' },

@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ensureFirstAdmin } from '#app/features/users/first-admin.service.server.ts'
-import { readConfig } from '#platform/config.ts'
+import { systemClock } from '#platform/clock.ts'
+import { type Config, readConfig } from '#platform/config.ts'
 import { openAssets } from '#platform/http/assets.ts'
 import { createFront } from '#platform/http/front.ts'
 import { createLog } from '#platform/log.ts'
@@ -13,6 +14,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import type { Services } from '#platform/services.ts'
 import { createApp } from './app.ts'
 import { cacheKey } from './cache-key.ts'
+import { joinCrew } from './crew.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openServices } from './services.ts'
 import { stopOnSignalOrCrash } from './stop.ts'
@@ -20,29 +22,34 @@ import { openWatch } from './watch.ts'
 
 export async function serve(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
-  const services = await openServices(config, log)
-  await loadDefaultContent(services)
-  const setupLink = await ensureFirstAdmin(services)
+  const crew = joinCrew(process.env)
+  const log = createLog(config.logLevel, crew.worker)
+  const services = await openServices(config, log, systemClock, crew.takeTurn)
+  if (crew.isFirst) await loadDefaultContent(services)
+  const setupLink = crew.isFirst ? await ensureFirstAdmin(services) : undefined
   const cache = createPageCache(services)
-  const watch = await openWatch(services, cache, async (own) => [own])
+  const watch = await openWatch(services, cache, crew.gather)
   const front = createFront({
     fetch: createApp(services).fetch,
     ...{ cache, cacheKey, hostAnswers: watch.hostAnswers, onVisitEnd: watch.onVisitEnd },
     assets: await openAssets(join(projectRoot, 'build/client')),
     ...{ config, log },
   })
-  const housekeeping = startHousekeeping(services)
-  stopOnSignalOrCrash(log, async () => {
-    watch.leave()
-    housekeeping.stop()
+  const housekeeping = crew.isLead ? startHousekeeping(services) : undefined
+  const retire = stopOnSignalOrCrash(log, watch.leave, async () => {
+    housekeeping?.stop()
     await front.drain()
     await services.close()
   })
   front.server.listen(config.port, config.host)
   await once(front.server, 'listening')
-  const { port } = front.server.address() as AddressInfo
-  say(`The site is at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`)
+  if (crew.isFirst) announce(config, front.server.address(), setupLink)
+  crew.ready(() => watch.metrics?.snapshot(), retire)
+}
+
+function announce({ host }: Config, address: string | AddressInfo | null, setupLink?: string) {
+  const port = typeof address === 'object' ? address?.port : address
+  say(`The site is at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
   if (setupLink) say(`Make the first administrator here, once: ${setupLink}`)
 }
 

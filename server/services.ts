@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { TakeTurn } from '#platform/child-jobs/child-jobs.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { type Config, prepareDataDir } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
@@ -13,17 +14,21 @@ export type OpenServices = Services & {
   close: () => Promise<void>
 }
 
-/** Builds the parts once. Whoever opens them closes them. */
+/**
+ * Builds the parts once. Whoever opens them closes them.
+ * @param takeTurn where several processes of one machine must not all decode photos at once.
+ */
 export async function openServices(
   config: Config,
   log: Log,
   clock: Clock = systemClock,
+  takeTurn?: TakeTurn,
 ): Promise<OpenServices> {
   prepareDataDir(config)
   const { storage, privateStorage } = await openStorages(config)
   const database = await openDatabase(config, log, clock)
-  const images = openImages(storage, log)
-  const privateImages = openImages(privateStorage, log)
+  const images = openImages(storage, log, takeTurn)
+  const privateImages = openImages(privateStorage, log, takeTurn)
   return {
     ...{ config, clock, log, storage, images, privateStorage, privateImages },
     db: database.db,

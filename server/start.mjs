@@ -2,12 +2,15 @@
 // JavaScript, because Node keeps its TypeScript compiler in memory (20 MB) once it has read one such file.
 // @ts-check
 import { spawnSync } from 'node:child_process'
+import cluster from 'node:cluster'
 // As a whole: an old Node, which lacks some of it, must get as far as the sentence below.
 import fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runtimeProblem } from './runtime-floor.mjs'
 
+/** As in platform/config.ts. */
+const maxWorkers = 64
 const projectRoot = dirname(import.meta.dirname)
 const entry = join(projectRoot, 'build/server/index.js')
 const sources = [
@@ -22,10 +25,17 @@ if (problem) {
   console.error(`Village Site cannot start. ${problem}`)
   process.exit(1)
 }
-if (!isBuilt()) build()
+if (cluster.isPrimary && !isBuilt()) build()
 try {
-  const { serve } = await import(pathToFileURL(entry).href)
-  await serve()
+  const workers = Number(process.env.WORKERS)
+  if (cluster.isPrimary && workers > 1 && workers <= maxWorkers && Number.isInteger(workers)) {
+    const { supervise } = await import('./supervise.mjs')
+    supervise(workers)
+  } else {
+    // Any other number is for the configuration to accept or refuse.
+    const { serve } = await import(pathToFileURL(entry).href)
+    await serve()
+  }
 } catch (error) {
   // The host reads a sentence; whatever is not one of ours is a fault and shows where it came from.
   const isOurs = error instanceof Error && error.name === 'ConfigError'

@@ -43,7 +43,12 @@ type Options = {
   maxWaiting: number
   /** Together, so that waiting uploads do not fill a small server. One job may always wait. */
   maxWaitingBytes: number
+  /** Asked before each job, where other processes of the machine do the same work. */
+  takeTurn?: TakeTurn
 }
+
+/** Resolves when the work may begin, with what ends the turn. */
+export type TakeTurn = () => Promise<() => void>
 
 export class ChildJobError extends Error {
   readonly reason: 'busy' | 'too_slow' | 'too_much_memory' | 'died' | 'closed'
@@ -68,6 +73,7 @@ export function openChildJobs(options: Options): ChildJobs {
   let child: ChildProcess | undefined
   let current: Job | undefined
   let idleTimer: NodeJS.Timeout | undefined
+  let isWorking = false
   let isClosed = false
   const counts = { done: 0, failed: 0, refused: 0, waitedSeconds: 0, workedSeconds: 0 }
 
@@ -80,11 +86,21 @@ export function openChildJobs(options: Options): ChildJobs {
     }
     clearTimeout(idleTimer)
     current = job
-    child ??= startChild()
-    runInChild(child, job)
+    if (options.takeTurn) void runInTurn(job, options.takeTurn)
+    else runInChild(job, () => {})
   }
 
-  function runInChild(worker: ChildProcess, job: Job): void {
+  async function runInTurn(job: Job, takeTurn: TakeTurn): Promise<void> {
+    const turnOver = await takeTurn()
+    // Closed while it waited for its turn.
+    if (current === job) runInChild(job, turnOver)
+    else turnOver()
+  }
+
+  function runInChild(job: Job, turnOver: () => void): void {
+    child ??= startChild()
+    const worker = child
+    isWorking = true
     const startedAt = performance.now()
     counts.waitedSeconds += (startedAt - job.cameAt) / 1000
     const timer = setTimeout(() => finish('too_slow'), options.timeLimitMs)
@@ -100,6 +116,8 @@ export function openChildJobs(options: Options): ChildJobs {
     function finish(reason: ChildJobError['reason'] | undefined, output?: unknown): void {
       if (current !== job) return
       current = undefined
+      isWorking = false
+      turnOver()
       clearTimeout(timer)
       clearInterval(memoryTimer)
       worker.off('message', onMessage)
@@ -160,6 +178,10 @@ export function openChildJobs(options: Options): ChildJobs {
       isClosed = true
       clearTimeout(idleTimer)
       for (const job of waiting.splice(0)) job.reject(new ChildJobError('closed'))
+      if (!isWorking) {
+        current?.reject(new ChildJobError('closed'))
+        current = undefined
+      }
       const last = child
       if (!last) return
       const exited = new Promise((resolve) => last.once('exit', resolve))

@@ -70,14 +70,17 @@ async function openOnPostgres(
     }
   } catch (error) {
     await db.destroy()
-    throw error
+    if (!isDatabaseOutage(error)) throw error
+    throw new ConfigError(
+      `DATABASE_URL: the database does not answer (${reasonOf(error)}). Make sure that it is running and can be reached from here.`,
+    )
   }
 }
 
 async function openOnSqlite(config: Config, clock: Clock): Promise<Database> {
+  const errors = countErrors()
   const file = join(config.dataDir, 'site.db')
   checkSqliteFile(file, config, isMarkedInstalled(config))
-  const errors = countErrors()
   const { db, probe } = orSentence(file, () => openSqlite(file, errors))
   try {
     await refuseNewer(db)

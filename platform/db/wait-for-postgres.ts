@@ -10,7 +10,7 @@ const longestPauseMs = 4_000
 
 /**
  * At the start of a machine the database may come up after the site: it is asked again, less and less often.
- * @throws ConfigError, a sentence for the host, when it does not answer or does not let us in.
+ * @throws ConfigError, a sentence for the host, when it does not let us in; its own error when it stays away.
  */
 export async function waitForPostgres(
   db: Kysely<Tables>,
@@ -24,17 +24,13 @@ export async function waitForPostgres(
       return
     } catch (error) {
       if (isRefusal(error)) throw new ConfigError(refused, { cause: error })
-      if (!isDatabaseOutage(error)) throw error
-      if (Date.now() + pauseMs > giveUpAt) throw new ConfigError(silent, { cause: error })
+      if (!isDatabaseOutage(error) || Date.now() + pauseMs > giveUpAt) throw error
       log.warn({ err: error }, 'the database does not answer yet; it is asked again')
       await sleep(pauseMs)
     }
   }
 }
 
-// The address holds a password, so no sentence repeats it.
-const silent =
-  'DATABASE_URL: the database did not answer for a minute. See that PostgreSQL runs and that its address and port are right, then start again.'
 const refused =
   'DATABASE_URL: PostgreSQL does not let this site in. See that the user, the password and the name of the database are right.'
 

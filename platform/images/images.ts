@@ -1,6 +1,11 @@
 // From the bytes someone uploaded to stored pictures in every size.
 import { randomBytes } from 'node:crypto'
-import { ChildJobError, type ChildJobsStats, openChildJobs } from '../child-jobs/child-jobs.ts'
+import {
+  ChildJobError,
+  type ChildJobsStats,
+  openChildJobs,
+  type TakeTurn,
+} from '../child-jobs/child-jobs.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -22,7 +27,7 @@ export type Images = {
 
 type NamedFile = { name: string; data: Uint8Array }
 
-export function openImages(storage: Storage, log: Log): Images {
+export function openImages(storage: Storage, log: Log, takeTurn?: TakeTurn): Images {
   const jobs = openChildJobs({
     file: 'platform/images/image-worker.ts',
     env: {
@@ -36,6 +41,7 @@ export function openImages(storage: Storage, log: Log): Images {
     idleMs: 15_000,
     maxWaiting: 50,
     maxWaitingBytes: 64 * 2 ** 20,
+    ...(takeTurn ? { takeTurn } : {}),
   })
 
   return {

@@ -12,7 +12,7 @@ export async function failToStart(env: Record<string, string>): Promise<FailedSt
     env: { ...rest, PORT: '0', SEED: 'empty', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), 90_000)
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
