@@ -20,7 +20,7 @@ import { inlineStyles } from '#platform/http/inline-styles.ts'
 import { adminShellHeaders, documentHeaders } from '#platform/http/security-headers.ts'
 import { currentRequestId } from '#platform/request-id.ts'
 import { FaultReference } from './layouts/fault-reference.ts'
-import { isHydrated } from './lib/hydrated.ts'
+import { isHydrated, isMissing } from './lib/route-handle.ts'
 import { outageContext, servicesOf } from './services.server.ts'
 
 export default async function handleRequest(
@@ -34,8 +34,8 @@ export default async function handleRequest(
   const status = isOutage ? errorStatus.unavailable : routerStatus
   if (isOutage) headers.set('Retry-After', '5')
   const nonce = randomBytes(18).toString('base64url')
-  const { matches } = context.staticHandlerContext
-  const isAdmin = isHydrated(matches.map(({ route }) => route))
+  const routes = context.staticHandlerContext.matches.map(({ route }) => route)
+  const isAdmin = isHydrated(routes)
   // The browser knows of no reference, and what it hydrates must be what it would have made itself.
   const reference = status >= 500 && !isAdmin ? currentRequestId() : undefined
   const element = (
@@ -47,7 +47,7 @@ export default async function handleRequest(
     const markup = await renderHydrated(element, nonce)
     for (const [name, value] of Object.entries(adminShellHeaders)) headers.set(name, value)
     if (import.meta.env.PROD) headers.set('Content-Security-Policy', adminPolicy(nonce))
-    return new Response(markup, { status, headers })
+    return new Response(markup, { status: isMissing(routes) ? 404 : status, headers })
   }
   // Everything a public page shows is there when it is drawn, so nothing waits and no stream is needed.
   const markup = `<!DOCTYPE html>${renderToString(element)}`

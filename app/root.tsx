@@ -10,8 +10,8 @@ import {
 } from 'react-router'
 import './styles/base.css'
 import { ErrorView } from './layouts/error-view.tsx'
-import { isHydrated } from './lib/hydrated.ts'
 import { languageOf } from './lib/language.ts'
+import { isHydrated } from './lib/route-handle.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

@@ -1,5 +1,6 @@
 import { useEditedRecord } from '../../lib/edited-record.ts'
 import { useList } from '../../lib/use-list.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
@@ -29,6 +30,7 @@ export function CustomerList() {
       columns={columns}
       rowKey={({ id }) => id}
       emptyText={t('customers.none')}
+      emptyAction={<ButtonTo to={to('new')}>{t('customers.add')}</ButtonTo>}
       failedText={t('customers.fetchFailed')}
       actions={({ id, name }) => (
         <RowActions

@@ -31,6 +31,7 @@ export function AlbumList() {
       columns={columns}
       rowKey={({ id }) => id}
       emptyText={t('albums.none')}
+      emptyAction={<ButtonTo to={to('new')}>{t('albums.add')}</ButtonTo>}
       failedText={t('albums.errorLoading')}
       actions={({ id, title }) => (
         <RowActions name={title} editTo={to(id)} onDelete={() => void remove(`/api/albums/${id}`)}>

@@ -42,13 +42,15 @@ export function PhotoListScreen() {
   )
   const query = albumId ? `?album=${albumId}` : ''
 
+  const addMany = <ButtonTo to={`/admin/photoupload${query}`}>{t('photos.addMany')}</ButtonTo>
+
   return (
     <AdminPage
       title={t('photos.list')}
       frameTitle={t('frame.adminDashboard')}
       actions={
         <>
-          <ButtonTo to={`/admin/photoupload${query}`}>{t('photos.addMany')}</ButtonTo>
+          {addMany}
           <ButtonTo to={`/admin/photogalleryform${query}`} variant="light">
             {t('photos.add')}
           </ButtonTo>
@@ -62,6 +64,7 @@ export function PhotoListScreen() {
         columns={columns}
         rowKey={({ id }) => id}
         emptyText={t(albumId ? 'photos.noneInAlbum' : 'photos.none')}
+        emptyAction={addMany}
         filters={<AlbumFilter albums={albums.answer?.data ?? []} isInOrder={isInOrder} />}
         actions={(photo) => (
           <>

@@ -70,6 +70,7 @@ function useColumns(): Column<HistoryRecord>[] {
     {
       name: 'at',
       label: t('history.when'),
+      kind: 'instant',
       cell: ({ at }) => formatInstant(at, language),
       text: ({ at }) => at,
     },

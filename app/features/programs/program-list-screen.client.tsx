@@ -28,12 +28,10 @@ export function ProgramListScreen() {
     list.reload,
   )
 
+  const add = <ButtonTo to="/admin/program-form">{t('programs.add')}</ButtonTo>
+
   return (
-    <AdminPage
-      title={t('programs.list')}
-      frameTitle={t('frame.adminDashboard')}
-      actions={<ButtonTo to="/admin/program-form">{t('programs.add')}</ButtonTo>}
-    >
+    <AdminPage title={t('programs.list')} frameTitle={t('frame.adminDashboard')} actions={add}>
       <DataList
         list={list}
         label={t('programs.list')}
@@ -41,6 +39,7 @@ export function ProgramListScreen() {
         columns={columns}
         rowKey={({ id }) => id}
         emptyText={t('programs.none')}
+        emptyAction={add}
         actions={({ id, title }) => (
           <>
             <ButtonTo
@@ -100,7 +99,13 @@ function useColumns(): Column<ProgramRecord>[] {
       ),
       text: ({ title }) => title,
     },
-    { name: 'slug', label: t('programs.slug'), isSortable: true, text: ({ slug }) => slug },
+    {
+      name: 'slug',
+      label: t('programs.slug'),
+      kind: 'address',
+      isSortable: true,
+      text: ({ slug }) => slug,
+    },
     {
       name: 'sortOrder',
       label: t('programs.sortOrder'),
@@ -120,6 +125,7 @@ function useColumns(): Column<ProgramRecord>[] {
     ...(['createdAt', 'updatedAt'] as const).map((name) => ({
       name,
       label: t(`programs.${name}`),
+      kind: 'instant' as const,
       isSortable: true,
       cell: (program: ProgramRecord) => formatInstant(program[name], language),
       text: (program: ProgramRecord) => program[name],

@@ -1,6 +1,7 @@
 import { useEditedRecord } from '../../lib/edited-record.ts'
 import { firstWords, plainText } from '../../lib/plain-text.ts'
 import { useList } from '../../lib/use-list.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
@@ -30,6 +31,7 @@ export function ReportList() {
       columns={columns}
       rowKey={({ id }) => id}
       emptyText={t('reports.none')}
+      emptyAction={<ButtonTo to={to('new')}>{t('reports.add')}</ButtonTo>}
       actions={({ id, title }) => (
         <RowActions
           name={title}
@@ -58,7 +60,7 @@ function useColumns(): Column<ReportRecord>[] {
       ),
       text: ({ title }) => title,
     },
-    textColumn('slug', t('reports.slug')),
+    { ...textColumn('slug', t('reports.slug')), kind: 'address' },
     {
       name: 'reportType',
       label: t('reports.reportType'),

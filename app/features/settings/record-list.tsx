@@ -42,17 +42,16 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
     list.reload,
   )
   const columns = useColumns(props)
+  const add = addLabel && <ButtonTo to={`/admin/settings/${section}/new`}>{addLabel}</ButtonTo>
   return (
-    <SectionPage
-      section={section}
-      actions={addLabel && <ButtonTo to={`/admin/settings/${section}/new`}>{addLabel}</ButtonTo>}
-    >
+    <SectionPage section={section} actions={add}>
       <DataList
         list={list}
         label={t(`settings.${section}`)}
         fileName={section}
         columns={columns}
         rowKey={({ id }) => id}
+        emptyAction={add}
         actions={(row) => {
           const name = nameOf(row)
           return (

@@ -30,7 +30,7 @@ export function SideBar({ isWhole }: { isWhole: boolean }) {
   const { t } = useAdminWords()
   return (
     <aside className={styles.bar} aria-label={t('frame.adminDashboard')}>
-      <p className={styles.title}>{t('frame.adminDashboard')}</p>
+      <p className={`${styles.title} stitch`}>{t('frame.adminDashboard')}</p>
       <Links isWhole={isWhole} />
     </aside>
   )

@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import './mantine-styles.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
+import { useNoticeRoom } from './use-notice-room.ts'
 
 /** What every piece of Mantine needs around it. Only in the browser: it writes styles as it runs. */
 export function MantineFrame({ children }: { children: ReactNode }) {
@@ -14,9 +15,14 @@ export function MantineFrame({ children }: { children: ReactNode }) {
       getStyleNonce={pageNonce}
     >
       {children}
-      <Notifications position="bottom-center" limit={3} />
+      <NoticeFrame />
     </MantineProvider>
   )
+}
+
+function NoticeFrame() {
+  useNoticeRoom()
+  return <Notifications position="bottom-center" limit={3} />
 }
 
 /** Under this name the part that keeps the page still behind a dialog looks for the nonce of its styles. */

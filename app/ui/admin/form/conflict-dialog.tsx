@@ -19,11 +19,15 @@ export function ConflictDialog<V extends FormValues>({ form }: { form: RecordFor
       size="lg"
       title={t('conflictTitle')}
     >
-      {theirs === 'gone' && <p>{t('conflictGone')}</p>}
+      {theirs === 'gone' && (
+        <>
+          <p>{t('conflictGone')}</p>
+          <Group justify="flex-end" mt="md">
+            <Cancel form={form} />
+          </Group>
+        </>
+      )}
       {theirs && theirs !== 'gone' && <Choices form={form} theirs={theirs} />}
-      <Button mt="md" variant="default" onClick={() => form.resolveConflict(undefined)}>
-        {t('cancel')}
-      </Button>
     </Modal>
   )
 }
@@ -65,12 +69,22 @@ function Choices<V extends FormValues>({ form, theirs }: ChoicesProps<V>) {
           </div>
         </Radio.Group>
       ))}
-      <Group>
+      <Group justify="flex-end">
+        <Cancel form={form} />
         <Button onClick={save} data-autofocus>
           {t('takeThese')}
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+function Cancel<V extends FormValues>({ form }: { form: RecordForm<V> }) {
+  const { t } = useUiWords()
+  return (
+    <Button variant="default" onClick={() => form.resolveConflict(undefined)}>
+      {t('cancel')}
+    </Button>
   )
 }
 

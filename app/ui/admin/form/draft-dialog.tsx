@@ -22,12 +22,12 @@ export function DraftDialog<V extends FormValues>({ form }: { form: RecordForm<V
       title={t('draftFound', { time: when })}
     >
       {draft.hadFile && <p>{t('keepPictureAgain')}</p>}
-      <Group mt="md">
-        <Button data-autofocus onClick={form.restoreDraft}>
-          {t('restore')}
-        </Button>
+      <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={form.discardDraft}>
           {t('discard')}
+        </Button>
+        <Button data-autofocus onClick={form.restoreDraft}>
+          {t('restore')}
         </Button>
       </Group>
     </Modal>

@@ -21,7 +21,7 @@ export type Column<Row> = {
   /** The API can order by it, so its heading is a button. */
   isSortable?: boolean
   /** What kind of thing it is: it decides the width, and on a telephone the place on the card. */
-  kind?: 'title' | 'number' | 'picture' | 'long' | 'address'
+  kind?: 'title' | 'number' | 'picture' | 'long' | 'address' | 'instant'
 }
 
 export type DataListProps<Row> = {
@@ -33,8 +33,9 @@ export type DataListProps<Row> = {
   rowKey: (row: Row) => number | string
   /** Buttons of one row. */
   actions?: (row: Row) => ReactNode
-  /** What stands in place of an empty list. */
+  /** What stands in place of an empty list, and the button of the next step. */
   emptyText?: string
+  emptyAction?: ReactNode
   /** What is said when it could not be brought. */
   failedText?: string
   /** Filters of this list alone, beside the search. */
@@ -55,7 +56,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
 }
 
 function ListBody<Row>(props: DataListProps<Row> & { summaryId: string }) {
-  const { list, emptyText, failedText } = props
+  const { list, emptyText, emptyAction, failedText } = props
   const { t } = useUiWords()
   const failed = list.status === 'failed' && (
     <Failed text={failedText ?? t('listFailed')} onRetry={list.reload} />
@@ -71,7 +72,7 @@ function ListBody<Row>(props: DataListProps<Row> & { summaryId: string }) {
   if (list.status === 'loading') return <Loading />
   if (failed) return failed
   const { q } = list.address
-  if (!q) return <Empty text={emptyText ?? t('noRows')} />
+  if (!q) return <Empty text={emptyText ?? t('noRows')}>{emptyAction}</Empty>
   return (
     <Empty text={t('noRowsFound', { q })}>
       <Button variant="light" onClick={() => list.change({ q: '' })}>

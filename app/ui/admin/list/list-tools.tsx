@@ -49,9 +49,12 @@ function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
   const [words, setWords] = useState(q)
   // The way back in the browser changes the address without the field.
   useEffect(() => setWords(q), [q])
+  function search() {
+    if (words.trim() !== q) list.change({ q: words.trim() })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins a new pause.
   useEffect(() => {
-    const timer = setTimeout(() => words.trim() !== q && list.change({ q: words.trim() }), pauseMs)
+    const timer = setTimeout(search, pauseMs)
     return () => clearTimeout(timer)
   }, [words])
   return (
@@ -61,6 +64,9 @@ function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
       label={t('search')}
       value={words}
       onChange={(event) => setWords(event.currentTarget.value)}
+      // Whoever goes on to a row before the pause is over finds the search again on the way back.
+      onBlur={search}
+      onKeyDown={({ key }) => key === 'Enter' && search()}
     />
   )
 }

@@ -28,6 +28,7 @@ export function instantColumn<Name extends string>(
   return {
     name,
     label,
+    kind: 'instant',
     isSortable: true,
     cell: (row) => formatInstant(row[name], language),
     text: (row) => row[name],

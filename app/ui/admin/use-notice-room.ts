@@ -1,0 +1,27 @@
+import { useNotifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+
+const box = '.mantine-Notifications-root[data-position="bottom-center"]'
+
+/**
+ * Notices lie over the lower edge. How high they stand is kept in `--notices`, so that a screen leaves as much
+ * room below its last line and lifts its save bar: nothing stays covered that one cannot bring into sight.
+ */
+export function useNoticeRoom(): void {
+  const { notifications } = useNotifications()
+  const isShown = notifications.length > 0
+  useEffect(() => {
+    const notices = document.querySelector<HTMLElement>(box)
+    if (!isShown || !notices) return
+    const root = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const fromBelow = window.innerHeight - notices.getBoundingClientRect().top
+      root.style.setProperty('--notices', `${Math.round(fromBelow)}px`)
+    })
+    observer.observe(notices)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--notices')
+    }
+  }, [isShown])
+}
