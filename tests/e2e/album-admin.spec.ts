@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-pictures.ts'
@@ -125,15 +124,3 @@ test('somebody else’s newer version is shown, not overwritten', async ({ page 
   await expect(page.getByText('Album successfully saved!')).toBeVisible()
   await expect(page.getByText(`${name} mine`)).toBeVisible()
 })
-
-for (const width of [360, 1280]) {
-  test(`axe finds nothing on the albums at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openAsAdmin(page, '/admin/album')
-    await expect(page.getByRole('table')).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await page.goto('/admin/album?edit=new')
-    await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  })
-}

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { admin, callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { startOwnSite } from '../support/own-site.ts'
@@ -234,22 +233,6 @@ test('a session that is ended elsewhere during work asks for the password and go
   await expect(page.getByText('Name saved.')).toBeVisible()
   await expect(page).toHaveURL('/admin/account')
 })
-
-for (const language of ['en', 'bn']) {
-  for (const width of [360, 1280]) {
-    test(`no barrier on the screens of login, ${language}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 })
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-      for (const path of ['/auth/login', '/auth/register']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      }
-    })
-  }
-}
 
 test('a document of the back-office is the same for everyone and kept by nobody', async ({
   request,

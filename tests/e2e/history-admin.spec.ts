@@ -1,7 +1,7 @@
 // The administrator who wants to know who did what, and the way back.
-import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { admin, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { expectNoBarriers, expectNoSidewaysScroll } from '../support/barriers.ts'
 
 for (const width of [360, 1280]) {
   test(`any version comes back, and that can be undone, ${width} px`, async ({ page }) => {
@@ -124,17 +124,9 @@ for (const [language, width] of [
     await openAsAdmin(page, '/admin/history?entity=projects')
     await expect(page.getByRole('table')).toBeVisible()
     await page.locator('details').first().click()
-    await expectNoBarrier(page)
+    await expectNoBarriers(page, `${language}, ${width} px`)
+    await expectNoSidewaysScroll(page, `${width} px`)
   })
-}
-
-async function expectNoBarrier(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
 }
 
 async function makeDonor(request: APIRequestContext, values: object = {}) {

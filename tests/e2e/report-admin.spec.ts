@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { pdfOf } from '../support/pdf.ts'
@@ -180,26 +179,6 @@ test('a delete that fails and a list that does not come say so', async ({ page }
   await page.getByLabel('Search').fill('other')
   await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible()
 })
-
-for (const language of ['en', 'bn']) {
-  for (const width of [360, 1280]) {
-    test(`no barrier on the screens of reports, ${language}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 })
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-      for (const path of ['/admin/reportlist', '/admin/reportlist?edit=1']) {
-        await openAsAdmin(page, path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, path).toBe(0)
-      }
-    })
-  }
-}
 
 async function expectPublic(page: Page, words: string, isThere: boolean) {
   const html = await (await page.request.get('/annual-reports')).text()

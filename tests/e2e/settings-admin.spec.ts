@@ -1,5 +1,4 @@
 // The clerk who keeps up what the whole site shows: contacts, figures, registrations, donors, texts of pages.
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-pictures.ts'
@@ -473,39 +472,6 @@ test('a section or a record that is not there says so', async ({ page }) => {
     await expect(page.getByText('This entry was not found')).toBeVisible()
   }
 })
-
-/** A few at a time: each is looked at whole. */
-const screens = [
-  ['', '/contacts', '/contacts/contact.address', '/banner/home.banner', '/access'],
-  ['/pages', '/statistics', '/registrations', '/donors', '/projects'],
-  ['/pages/1', '/statistics/1', '/registrations/2', '/donors/1', '/projects/1'],
-]
-
-for (const [language, width] of [
-  ['en', 360],
-  ['bn', 1280],
-] as const) {
-  for (const [index, paths] of screens.entries()) {
-    test(`no barrier on the screens of settings, ${index + 1}, ${language}, ${width} px`, async ({
-      page,
-    }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 740 })
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-      for (const path of paths) {
-        await openAsAdmin(page, `/admin/settings${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, path).toBe(0)
-      }
-    })
-  }
-}
 
 function preview(page: Page) {
   return page.getByRole('region', { name: /^On the website/ })

@@ -24,8 +24,8 @@ export function SamplesByPage({ samples }: Pick<DashboardRecord, 'samples'>) {
   return (
     <DashboardPart title={title}>
       <p>{t('dashboard.toConfirmHint')}</p>
-      {samples.map(({ page, entries }, index) => (
-        <details key={page} className={styles.page} open={index === 0}>
+      {samples.map(({ page, entries }) => (
+        <details key={page} className={styles.page} open={samples.length === 1}>
           <summary>
             {page === '*' ? t('dashboard.everyPage') : nameOf(page)} (
             {formatNumber(entries.length, language)})
@@ -46,7 +46,7 @@ function Entry({ entry }: { entry: RecordName }) {
   const address = recordAddress(entry)
   const label = words.label({ ...entry, entityId: entry.id })
   return (
-    <li>
+    <li className={styles.entry}>
       {address ? <Link to={address}>{label}</Link> : label}
       <small>{words.entity(entry.entity)}</small>
     </li>

@@ -40,9 +40,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   }
   const hover = `color-mix(in srgb, ${token} 12%, transparent)`
   if (input.variant !== 'light') return { ...colors, color: token, hover }
-  const background = `color-mix(in srgb, ${token} 5%, var(--cotton))`
-  const border = `1px solid color-mix(in srgb, ${token} 40%, var(--thread))`
-  return { ...colors, background, hover, color: token, border }
+  const border = `1px solid color-mix(in srgb, ${token} 45%, transparent)`
+  return { ...colors, background: 'var(--cotton)', hover, color: token, border }
 }
 
 const tokens: Record<string, string> = {

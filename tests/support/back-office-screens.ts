@@ -1,0 +1,41 @@
+// Every screen of the back-office, as app/routes.ts has them: a new one is looked at without being named here.
+import routes from '../../app/routes.ts'
+
+type Route = { path?: string | undefined; children?: Route[] | undefined }
+
+/** The records and sections of the default content that stand in for what a route leaves open. */
+const examples: Record<string, string> = {
+  ':section/:key': 'contacts/contact.hours',
+  ':section': 'contacts',
+  ':id': '1',
+  '*': 'no-such-screen',
+}
+
+/** Settings of other kinds than the example. */
+const moreSettings = [
+  '/admin/settings/banner/home.banner',
+  '/admin/settings/access/registration.isOpen',
+]
+
+/** On these one screen is several: the list, and in its place a form. */
+const withForm = ['/admin/reportlist', '/admin/adminuser', '/admin/customers', '/admin/album']
+
+/** Addresses that can be opened. */
+export const backOfficeScreens: readonly string[] = pathsOf(routes)
+  .filter((path) => /^\/(admin|auth)(\/|$)/.test(path))
+  .map(withExamples)
+  .flatMap((path) => (withForm.includes(path) ? [path, `${path}?edit=new`] : [path]))
+  .concat(moreSettings)
+
+function pathsOf(list: readonly Route[]): string[] {
+  return list.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
+}
+
+function withExamples(path: string): string {
+  const filled = Object.entries(examples).reduce(
+    (made, [open, example]) => (made.endsWith(open) ? made.replace(open, example) : made),
+    path,
+  )
+  if (/[:*]/.test(filled)) throw new Error(`Give an example for ${path} in ${import.meta.url}`)
+  return filled
+}

@@ -1,0 +1,48 @@
+// What stands in the way of somebody who cannot see, or use a mouse, or touch small things.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const schemes = ['light', 'dark'] as const
+
+/**
+ * Holds the page, as it stands, against every rule of axe.
+ * @param where goes into the message of a failure.
+ */
+export async function expectNoBarriers(page: Page, where: string): Promise<void> {
+  // No page of ours has frames, so axe may run in the page itself, and only what it finds is carried out:
+  // the same rules in a quarter of the time.
+  const { violations, passes } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+  expect(found, where).toEqual([])
+  expect(passes.length, `${where}: rules that were applied`).toBeGreaterThan(10)
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, where).toBe(0)
+}
+
+/**
+ * Targets of `selector` that a thumb misses. A link inside a sentence is as high as its line (WCAG 2.5.8).
+ * @param least in CSS pixels, of width and height.
+ */
+export async function smallTargets(page: Page, selector: string, least: number): Promise<string[]> {
+  return page.locator(selector).evaluateAll(
+    (targets, smallest) =>
+      targets
+        .filter(
+          (target) => getComputedStyle(target).display !== 'inline' && target.checkVisibility(),
+        )
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        // What is one pixel large is there for screen readers alone.
+        .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < smallest)
+        .map(({ target, box }) => `${target.outerHTML.slice(0, 90)} ${box.width}x${box.height}`),
+    least,
+  )
+}
