@@ -45,5 +45,5 @@ async function open(page: Page, path: string) {
   if (/login|register/.test(path)) await page.goto(path)
   else await openAsAdmin(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(/^(Loading|Logging out)\.\.\./)).toHaveCount(0)
+  await expect(page.getByText(/^(Loading|Logging out)\.\.\./)).toHaveCount(0, { timeout: 15_000 })
 }

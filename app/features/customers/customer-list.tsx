@@ -1,4 +1,5 @@
 import { useEditedRecord } from '../../lib/edited-record.ts'
+import { formatDigits } from '../../lib/format.ts'
 import { useList } from '../../lib/use-list.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
@@ -50,7 +51,11 @@ function useColumns(): Column<CustomerRecord>[] {
     numberColumn('id', t('ui.id'), words),
     { ...textColumn('name', t('customers.name')), kind: 'title' },
     { ...textColumn('email', t('customers.email')), kind: 'address' },
-    { ...textColumn('mobile', t('customers.mobile')), kind: 'number' },
+    {
+      ...textColumn('mobile', t('customers.mobile')),
+      kind: 'number',
+      cell: ({ mobile }) => formatDigits(mobile, words.language),
+    },
     {
       name: 'imageName',
       label: t('customers.image'),

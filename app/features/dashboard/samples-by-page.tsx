@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatNumber } from '../../lib/format.ts'
+import { formatDigits, formatNumber } from '../../lib/format.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { useHistoryWords } from '../history/use-history-words.ts'
 import { usePageName } from '../pages/use-page-name.ts'
@@ -11,7 +11,7 @@ import type { DashboardRecord } from './dashboard-record.ts'
 /** What nobody has confirmed, page by page; each leads to where it is confirmed. */
 export function SamplesByPage({ samples }: Pick<DashboardRecord, 'samples'>) {
   const { language, t } = useAdminWords()
-  const nameOf = usePageName()
+  const titleOf = usePageTitle()
   const total = samples.reduce((sum, { entries }) => sum + entries.length, 0)
   const title = t('dashboard.toConfirm', { n: formatNumber(total, language) })
   if (total === 0) {
@@ -27,8 +27,7 @@ export function SamplesByPage({ samples }: Pick<DashboardRecord, 'samples'>) {
       {samples.map(({ page, entries }) => (
         <details key={page} className={styles.page} open={samples.length === 1}>
           <summary>
-            {page === '*' ? t('dashboard.everyPage') : nameOf(page)} (
-            {formatNumber(entries.length, language)})
+            {titleOf(page, entries)} ({formatNumber(entries.length, language)})
           </summary>
           <ul className={styles.list}>
             {entries.map((entry) => (
@@ -39,6 +38,23 @@ export function SamplesByPage({ samples }: Pick<DashboardRecord, 'samples'>) {
       ))}
     </DashboardPart>
   )
+}
+
+/** The name of a page; of an album's page the album's. */
+function usePageTitle(): (page: string, entries: readonly RecordName[]) => string {
+  const { language, t } = useAdminWords()
+  const nameOf = usePageName()
+  const words = useHistoryWords()
+  return (page, entries) => {
+    if (page === '*') return t('dashboard.everyPage')
+    const albumId = /^\/photogalleryfrontend\/(\d+)$/.exec(page)?.[1]
+    if (!albumId) return nameOf(page)
+    const album = entries.find(({ entity, id }) => entity === 'albums' && String(id) === albumId)
+    const title = album
+      ? words.label({ ...album, entityId: album.id })
+      : formatDigits(albumId, language)
+    return `${nameOf('/photo-album')}: ${title}`
+  }
 }
 
 function Entry({ entry }: { entry: RecordName }) {

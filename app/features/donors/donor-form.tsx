@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
@@ -58,11 +59,7 @@ export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
       />
       <TextInput {...form.text('website')} type="url" description={t('donors.websiteHint')} />
       <Checkbox {...form.check('hasConsentOnFile')} description={t('donors.consentHint')} />
-      <TextInput
-        {...form.text('sortOrder')}
-        description={t('settings.sortOrderHint')}
-        inputMode="numeric"
-      />
+      <DigitsInput {...form.text('sortOrder')} description={t('settings.sortOrderHint')} />
       <DonorPreview values={form.values} language={form.tab} />
       <SampleField form={form} wasSample={donor?.isSample ?? false} />
     </SectionFormFrame>

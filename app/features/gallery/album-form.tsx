@@ -3,6 +3,7 @@ import { useEditedRecord } from '../../lib/edited-record.ts'
 import { formBody } from '../../lib/form-body.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
@@ -76,12 +77,7 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
           </>
         }
       />
-      <TextInput
-        {...form.text('sortOrder')}
-        description={t('albums.sortOrderHint')}
-        inputMode="numeric"
-        required
-      />
+      <DigitsInput {...form.text('sortOrder')} description={t('albums.sortOrderHint')} required />
       <PictureField
         {...form.field('image')}
         current={album?.imagename ? uploadAddress(album.imagename) : undefined}

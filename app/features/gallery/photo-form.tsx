@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { slugOf } from '../../lib/slug.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
@@ -112,11 +113,7 @@ export function PhotoForm({ photo, albums, albumId }: PhotoFormProps) {
         readOnly
         variant="filled"
       />
-      <TextInput
-        {...form.text('sortOrder')}
-        description={t('photos.sortOrderHint')}
-        inputMode="numeric"
-      />
+      <DigitsInput {...form.text('sortOrder')} description={t('photos.sortOrderHint')} />
       <SampleField form={form} wasSample={photo?.isSample ?? false} />
     </FormFrame>
   )

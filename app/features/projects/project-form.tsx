@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Details } from '../../ui/admin/details.tsx'
+import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
@@ -42,11 +43,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
         english={names.map((name) => <TextInput key={name} {...form.text(name)} required />)}
         bangla={names.map((name) => <TextInput key={name} {...form.text(`${name}Bn`)} lang="bn" />)}
       />
-      <TextInput
-        {...form.text('sortOrder')}
-        description={t('settings.sortOrderHint')}
-        inputMode="numeric"
-      />
+      <DigitsInput {...form.text('sortOrder')} description={t('settings.sortOrderHint')} />
       <SitePreview language={tab}>
         <Details
           facts={names.map((name) => [

@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
@@ -58,11 +59,7 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
         english={names.map((name) => <TextInput key={name} {...form.text(name)} required />)}
         bangla={names.map((name) => <TextInput key={name} {...form.text(`${name}Bn`)} lang="bn" />)}
       />
-      <TextInput
-        {...form.text('sortOrder')}
-        description={t('settings.sortOrderHint')}
-        inputMode="numeric"
-      />
+      <DigitsInput {...form.text('sortOrder')} description={t('settings.sortOrderHint')} />
       <RegistrationPreview values={form.values} language={form.tab} />
       <SampleField form={form} wasSample={registration?.isSample ?? false} />
     </SectionFormFrame>

@@ -3,6 +3,7 @@ import { useEditedRecord } from '../../lib/edited-record.ts'
 import { slugOf } from '../../lib/slug.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
@@ -94,11 +95,7 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
         {...form.text('reportType')}
         data={reportTypes.map((type) => ({ value: type, label: t(`reports.${type}`) }))}
       />
-      <TextInput
-        {...form.text('sortOrder')}
-        description={t('reports.sortOrderHint')}
-        inputMode="numeric"
-      />
+      <DigitsInput {...form.text('sortOrder')} description={t('reports.sortOrderHint')} />
       <ReportFileField field={form.text('fileUrl')} upload={upload} />
       <SampleField form={form} wasSample={report?.isSample ?? false} />
     </FormFrame>

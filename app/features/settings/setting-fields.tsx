@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '../../ui/admin/form/record-form.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
@@ -22,9 +23,8 @@ export function SettingFields({ settingKey, form }: SettingFieldsProps) {
       return <TextInput {...form.text('valueEn')} type="email" autoComplete="off" />
     case 'number':
       return (
-        <TextInput
+        <DigitsInput
           {...form.text('valueEn')}
-          inputMode="numeric"
           description={t('settings.usual', { value: usual })}
         />
       )

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
+import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
@@ -35,11 +36,7 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
   })
   return (
     <SectionFormFrame section="statistics" form={form} isNew={!statistic}>
-      <TextInput
-        {...form.text('value')}
-        inputMode="numeric"
-        description={t('statistics.valueHint')}
-      />
+      <DigitsInput {...form.text('value')} description={t('statistics.valueHint')} />
       <TextInput {...form.text('asOf')} type="date" description={t('statistics.asOfHint')} />
       {isNewFigure(statistic, form.values) && <NoteAlert text={t('statistics.newDate')} />}
       <LanguageTabs
@@ -62,11 +59,7 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
         readOnly={statistic !== undefined}
         description={t('statistics.keyHint')}
       />
-      <TextInput
-        {...form.text('sortOrder')}
-        description={t('settings.sortOrderHint')}
-        inputMode="numeric"
-      />
+      <DigitsInput {...form.text('sortOrder')} description={t('settings.sortOrderHint')} />
       <SampleField form={form} wasSample={statistic?.isSample ?? false} />
       {statistic && <EarlierFigures statistic={statistic} />}
     </SectionFormFrame>

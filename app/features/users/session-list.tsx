@@ -21,7 +21,7 @@ const path = '/api/auth/sessions'
 /** Where the person is logged in, and the way to end it there. */
 export function SessionList() {
   const words = useAdminWords()
-  const { language, t } = words
+  const { language, t, say } = words
   const api = useApi()
   const { success, failure } = useNotices()
   const { answer, status, reload } = useApiRead<SessionRow[]>(path)
@@ -47,7 +47,7 @@ export function SessionList() {
           <li key={id} className={styles.session}>
             <div>
               <p>
-                {device} {isCurrent && <Tag>{t('account.thisDevice')}</Tag>}
+                {say(device)} {isCurrent && <Tag>{t('account.thisDevice')}</Tag>}
               </p>
               <p>
                 {t('account.loggedInAt')}: {formatInstant(createdAt, language)}

@@ -26,6 +26,7 @@ export const sentencesBn: Readonly<Record<string, string>> = {
   'This email is already in use.': 'এই ইমেইল আগে থেকেই ব্যবহার হচ্ছে।',
   'You cannot delete your own account.': 'নিজের অ্যাকাউন্ট মুছে ফেলা যায় না।',
   'There must always be at least one administrator.': 'সব সময় অন্তত একজন অ্যাডমিন থাকতে হবে।',
+  'Unknown device': 'অজানা যন্ত্র',
   'Your current password is not right.': 'আপনার এখনকার পাসওয়ার্ড ঠিক নয়।',
   'Give your current password as well.': 'আপনার এখনকার পাসওয়ার্ডও দিন।',
   'Please select a PDF to upload.': 'আপলোডের জন্য একটি পিডিএফ বাছাই করুন।',
