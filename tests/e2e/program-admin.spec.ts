@@ -95,7 +95,7 @@ test('a picture over 1 MB blocks the form until it is made smaller', async ({ pa
   await page.getByRole('button', { name: 'Make it smaller' }).click()
   await expect(page.getByText(/The picture is now/)).toBeVisible()
   await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText(saved)).toBeVisible()
+  await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
   const found = await page.request.get(`/api/programs?q=${title}`)
   const [program] = await found.json()
   expect(program.imagename).toMatch(/\.\w+$/)
@@ -215,7 +215,7 @@ test('a search that was just typed is there on the way back from a row', async (
   await expect(details).toBeVisible()
   await page.getByLabel('Search').fill('a')
   // Before the pause after typing is over.
-  await details.click({ delay: 0, noWaitAfter: true })
+  await details.click()
   await expect(page).toHaveURL(/Program-details/)
   await page.goBack()
   await expect(page).toHaveURL('/admin/programlist?q=a')

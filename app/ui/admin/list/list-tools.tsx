@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toCsv } from '../../../lib/csv.ts'
 import { downloadText } from '../../../lib/download.ts'
 import { useNotices } from '../notices.tsx'
@@ -49,13 +49,16 @@ function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
   const [words, setWords] = useState(q)
   // The way back in the browser changes the address without the field.
   useEffect(() => setWords(q), [q])
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   function search() {
+    // A search that came later would hold up a reader who is already on the way to a row.
+    clearTimeout(pause.current)
     if (words.trim() !== q) list.change({ q: words.trim() })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins a new pause.
   useEffect(() => {
-    const timer = setTimeout(search, pauseMs)
-    return () => clearTimeout(timer)
+    pause.current = setTimeout(search, pauseMs)
+    return () => clearTimeout(pause.current)
   }, [words])
   return (
     <TextInput
