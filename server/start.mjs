@@ -7,6 +7,7 @@ import cluster from 'node:cluster'
 import fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { runtimeProblem } from './runtime-floor.mjs'
 
 /** As in platform/config.ts. */
@@ -33,14 +34,24 @@ try {
     supervise(workers)
   } else {
     // Any other number is for the configuration to accept or refuse.
-    const { serve } = await import(pathToFileURL(entry).href)
-    await serve()
+    await serveSmall()
   }
 } catch (error) {
   // The host reads a sentence; whatever is not one of ours is a fault and shows where it came from.
   const isOurs = error instanceof Error && error.name === 'ConfigError'
   console.error(isOurs ? `Village Site cannot start. ${error.message}` : error)
   process.exit(1)
+}
+
+/**
+ * All that a start loads stays, which V8 takes for a sign that it needs a large young generation: it would
+ * keep 20 MB for it from then on. Until the site stands it is held small; visitors let it grow as it should.
+ */
+async function serveSmall() {
+  setFlagsFromString('--semi-space-growth-factor=1')
+  const { serve } = await import(pathToFileURL(entry).href)
+  await serve()
+  setFlagsFromString('--semi-space-growth-factor=2')
 }
 
 function isBuilt() {
