@@ -73,6 +73,26 @@ describe('what is stored', () => {
     })
   })
 
+  test('a drawing is searched for what can be spared, a photo is not: it holds nothing', async () => {
+    const avif = { quality: 50, chromaSubsampling: '4:2:0' } as const
+    for (const [picture, effort] of [
+      [plain(1600, 1000), 1],
+      [photo(1600, 1000), 0],
+    ] as const) {
+      const sent = await picture.png().toBuffer()
+      const image = await images.ingest(sent)
+      const viewer = image.variants.find(({ name }) => name.endsWith('-viewer.avif'))
+      const expected = await sharp(sent)
+        .avif({ ...avif, effort })
+        .toBuffer()
+      const other = await sharp(sent)
+        .avif({ ...avif, effort: 1 - effort })
+        .toBuffer()
+      expect(viewer?.bytes).toBe(expected.length)
+      expect(viewer?.bytes).not.toBe(other.length)
+    }
+  })
+
   test.each([
     [1, 1, '1x1'],
     [20_000, 10, '2400x1'],
