@@ -31,6 +31,19 @@ test('an error is told with its cause and its code, without the values it was ab
   expect(JSON.stringify(lines())).not.toMatch(/rahima|AWS4/)
 })
 
+test('the value that PostgreSQL could not read is not told, however it is written', () => {
+  const { log, lines } = listeningLog()
+  const sentence = 'invalid input syntax for type integer: "rahima "quoted"\nat home"'
+  const error = Object.assign(new Error(sentence), { code: '22P02' })
+  log.error({ err: error }, 'failed')
+  log.error({ err: new Error('outer', { cause: error }) }, 'failed')
+  expect(JSON.stringify(lines())).not.toMatch(/rahima|quoted|at home/)
+  expect(lines()[0]?.err).toMatchObject({
+    message: 'invalid input syntax for type integer: "…"',
+    stack: expect.stringContaining('log.test.ts'),
+  })
+})
+
 test('what is no error is told too, and nothing breaks out of its line', () => {
   const { log, lines } = listeningLog()
   log.error({ err: 'just words', path: 'a\r\n{"level":60}\u001b[31m' }, 'failed')

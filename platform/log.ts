@@ -34,8 +34,21 @@ function nameRequest(): object {
  */
 function describeError(thrown: unknown) {
   if (!(thrown instanceof Error)) return { message: String(thrown) }
-  const { type, message, stack } = pino.stdSerializers.err(thrown)
-  return { type, message, stack, ...codesOf(thrown) }
+  const { type, message, stack = '' } = pino.stdSerializers.err(thrown)
+  const told = repeatsValue(thrown) ? withoutQuoted : (text: string) => text
+  return { type, message: told(message), stack: told(stack), ...codesOf(thrown) }
+}
+
+/** PostgreSQL's class 22, data that cannot be read: its sentence ends with the very value, in quotes. */
+function repeatsValue(error: Error): boolean {
+  const { code, cause } = { code: undefined, ...error, cause: error.cause }
+  if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return true
+  return cause instanceof Error && repeatsValue(cause)
+}
+
+/** From the first quote to the last, since a value may hold quotes and line ends itself. */
+function withoutQuoted(text: string): string {
+  return text.replace(/".*"/s, '"…"')
 }
 
 function codesOf(error: Error): object {

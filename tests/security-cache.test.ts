@@ -1,0 +1,248 @@
+// What one visitor sends never reaches what another one gets. On the built program: after each attempt the
+// next plain request is answered as before, byte for byte.
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAssets } from '#platform/http/assets.ts'
+import { createFront } from '#platform/http/front.ts'
+import { createLog } from '#platform/log.ts'
+import { createPageCache } from '#platform/page-cache/page-cache.ts'
+import { cacheKey } from '#server/cache-key.ts'
+import { type OwnSite, startOwnSite } from './support/own-site.ts'
+import { ask, askRaw, type RawAnswer } from './support/raw-http.ts'
+
+const canary = 'evil.example'
+const kept = ['/', '/bn/contact-us', '/nothing', '/api/programs', '/sitemap.xml', '/robots.txt']
+
+let site: OwnSite
+const baseline = new Map<string, string>()
+
+beforeAll(async () => {
+  site = await startOwnSite({ PUBLIC_URL: 'https://village.example' })
+  for (const path of kept) {
+    // Twice: the first is made, the second comes from the cache.
+    await ask(site.port, { path })
+    baseline.set(path, told(await ask(site.port, { path })))
+  }
+}, 120_000)
+
+afterAll(() => site.stop('SIGKILL'))
+
+/** Those of the poisoning tool param-miner, of proxies, and those by which React Router's build talks to it. */
+const names = [
+  ...[
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Forwarded-Port',
+    'X-Forwarded-For',
+    'X_Forwarded_Host',
+  ],
+  ...[
+    'X-Forwarded-Prefix',
+    'X-Forwarded-Server',
+    'X-Forwarded-Scheme',
+    'Forwarded',
+    'X-Original-URL',
+  ],
+  ...[
+    'X-Rewrite-URL',
+    'X-Original-Host',
+    'X-Host',
+    'X-HTTP-Host-Override',
+    'X-HTTP-Method-Override',
+  ],
+  ...[
+    'X-Real-IP',
+    'True-Client-IP',
+    'Via',
+    'Front-End-Https',
+    'X-Url-Scheme',
+    'Base-Url',
+    'Proxy-Host',
+  ],
+  ...['X-React-Router-SPA-Mode', 'X-React-Router-Prerender-Data', 'X-React-Router-Revalidate'],
+  ...[
+    'Cookie',
+    'Authorization',
+    'Accept',
+    'Accept-Language',
+    'Accept-Charset',
+    'User-Agent',
+    'Referer',
+  ],
+  ...[
+    'Origin',
+    'Range',
+    'If-Range',
+    'If-Match',
+    'If-Modified-Since',
+    'Cache-Control',
+    'Pragma',
+    'DNT',
+  ],
+  ...[
+    'Sec-Fetch-Site',
+    'Sec-Fetch-Dest',
+    'Sec-Purpose',
+    'Purpose',
+    'Save-Data',
+    'Sec-GPC',
+    'Max-Forwards',
+  ],
+  ...[
+    'X-Request-Id',
+    'X-Middleware-Prefetch',
+    'X-Timer',
+    'Content-Type',
+    '__proto__',
+    'constructor',
+  ],
+]
+
+test.each(names)('%s', async (name) => {
+  for (const path of ['/', '/nothing', '/api/programs']) {
+    const tried = await ask(site.port, { path, headers: { [name]: triedValue(name) } })
+    expectUntold(tried, path)
+    expect(told(await ask(site.port, { path })), path).toBe(baseline.get(path))
+  }
+})
+
+test('hosts, spelt in every way', async () => {
+  const end = 'Connection: close\r\n\r\n'
+  for (const path of kept) {
+    for (const bytes of [
+      `GET ${path} HTTP/1.1\r\nHost: ${canary}\r\n${end}`,
+      `GET ${path} HTTP/1.1\r\nHost: ${canary}:80\r\n${end}`,
+      `GET http://${canary}${path} HTTP/1.1\r\nHost: village.example\r\n${end}`,
+      `GET https://${canary}${path} HTTP/1.1\r\nHost: ${canary}\r\n${end}`,
+      `GET ${path} HTTP/1.1\r\nHost: village.example\r\nHost: ${canary}\r\n${end}`,
+      `GET ${path} HTTP/1.1\r\nHost: village.example:80/../${canary}\r\n${end}`,
+      `GET ${path} HTTP/1.1\r\nHost: village.example@${canary}\r\n${end}`,
+      `GET ${path} HTTP/1.0\r\n${end}`,
+      `GET ${path} HTTP/1.0\r\nHost: ${canary}\r\n${end}`,
+    ]) {
+      const answer = await askRaw(site.port, bytes, 500)
+      expect(answer, bytes).toMatch(/^HTTP\/1\.1 (200|400|404) /)
+      expect(answer, bytes).not.toContain(canary)
+    }
+    expect(told(await ask(site.port, { path })), path).toBe(baseline.get(path))
+  }
+})
+
+test('parameters nobody knows', async () => {
+  for (const path of kept) {
+    for (const query of [
+      ...[
+        'utm_source=evil.example',
+        '_=1',
+        'callback=evil.example',
+        '_routes=root',
+        'index',
+        'lang=bn',
+      ],
+      ...[
+        '__proto__=evil.example',
+        'constructor[x]=evil.example',
+        'page=evil.example',
+        '?evil.example',
+      ],
+      ...[
+        'url=//evil.example',
+        'redirectTo=https://evil.example',
+        'x=%0d%0aSet-Cookie:%20a=evil.example',
+      ],
+      `${'a'.repeat(3_000)}=evil.example`,
+    ]) {
+      const tried = await ask(site.port, { path: `${path}?${query}` })
+      expectUntold(tried, `${path}?${query}`)
+      if (tried.status !== 422) expect(told(tried), `${path}?${query}`).toBe(baseline.get(path))
+      expect(told(await ask(site.port, { path })), path).toBe(baseline.get(path))
+    }
+  }
+})
+
+test('whoever is logged in reads the same page and leaves nothing in it', async () => {
+  const headers = { Authorization: 'Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' }
+  // Not a missing page: made for one, it names the address that was asked for.
+  for (const path of kept.filter((one) => one !== '/nothing')) {
+    const own = await ask(site.port, { path, headers })
+    expect(own.body.equals((await ask(site.port, { path })).body), path).toBe(true)
+    expect(told(await ask(site.port, { path })), path).toBe(baseline.get(path))
+  }
+})
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip;q=0, br;q=0', undefined],
+  ['evil.example', undefined],
+  ['br, evil.example', 'br'],
+])('Accept-Encoding: %s', async (wanted, expected) => {
+  for (const path of ['/', '/bn/contact-us']) {
+    const tried = await ask(site.port, { path, headers: { 'Accept-Encoding': wanted } })
+    expect(tried.headers['content-encoding']).toBe(expected)
+    expectUntold(tried, path)
+    expect(told(await ask(site.port, { path })), path).toBe(baseline.get(path))
+  }
+})
+
+test('ten thousand addresses and headers of one page take one place', async () => {
+  const contentVersion = { certain: () => 1, onArrival: () => 1, read: async () => 1 }
+  const log = createLog('silent')
+  const cache = createPageCache({ contentVersion })
+  const page = `<!doctype html>${'<p>A page.'.repeat(100)}`
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+  const { server } = createFront({
+    fetch: ({ url }) =>
+      new Response(page, { headers, status: /404|\/0$/.test(new URL(url).pathname) ? 404 : 200 }),
+    ...{ cache, cacheKey, log, assets: await openAssets('/nowhere') },
+    config: { publicUrl: 'https://village.example', trustedProxies: 0 },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  try {
+    const lines = (path: string, number: number) =>
+      `HEAD ${path} HTTP/1.1\r\nHost: h${number}.example\r\nAccept-Language: x-${number}\r\nCookie: a=${number}\r\nUser-Agent: ${number}\r\n\r\n`
+    const many = (paths: (number: number) => string[]) =>
+      Array.from({ length: 2_500 }, (_, number) =>
+        paths(number)
+          .map((path) => lines(path, number))
+          .join(''),
+      ).join('')
+    const asked = await askRaw(
+      port,
+      many((number) => [
+        `/?x=${number}`,
+        `/bn?utm=${number}`,
+        `/n${number}`,
+        `/programdetaildfrontend/x${number}`,
+      ]),
+      5_000,
+    )
+    expect(asked.match(/^HTTP\/1\.1 (200|404)/gm)).toHaveLength(10_000)
+    expect(cache.stats().entries).toBe(4)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}, 60_000)
+
+/** Everything but what is new with each answer. */
+function told({ status, headers, body }: RawAnswer): string {
+  const { date, 'x-request-id': id, ...rest } = headers
+  const sum = createHash('sha256').update(body).digest('hex')
+  return JSON.stringify([status, rest, sum])
+}
+
+function expectUntold({ rawHeaders, body }: RawAnswer, path: string) {
+  expect(rawHeaders.join('\n'), path).not.toContain(canary)
+  expect(String(body), path).not.toContain(canary)
+}
+
+function triedValue(name: string): string {
+  if (name === 'Authorization') return `Bearer ${canary}`
+  if (name === 'Range') return 'bytes=0-1'
+  if (name === 'Cookie') return `token=${canary}; lang=bn`
+  if (/React-Router/.test(name)) return 'yes'
+  return canary
+}
