@@ -1,12 +1,14 @@
-// `npm run site -- backup | verify | restore`: they open the database as it is, so that an old one is backed
+// `npm run site -- backup | verify | restore`: with a file they open the database as it is, so that an old one is backed
 // up before anything changes it.
 import { join } from 'node:path'
+import { backUpNow, backUpWhenDue } from '../app/features/backups/backup.service.server.ts'
 import { makeBackup } from '../platform/backup/make-backup.ts'
 import { type Proof, proveBackup } from '../platform/backup/prove-backup.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
+import type { Services } from '../platform/services.ts'
 import { openStorages } from '../server/services.ts'
 
 export async function backUp(config: Config, file: string): Promise<void> {
@@ -14,6 +16,16 @@ export async function backUp(config: Config, file: string): Promise<void> {
   console.log(`${path}: ${rows} rows, ${files} files, ${size(bytes)}.`)
   console.log('It holds personal data and password hashes: only you may read it, keep it so.')
   console.log(`Prove that it can be restored: npm run site -- verify ${file}`)
+}
+
+/** As the schedule and the dashboard do it. */
+export async function backUpSite(
+  services: Services,
+  { whenDue }: { whenDue?: boolean },
+): Promise<void> {
+  const backup = await (whenDue ? backUpWhenDue(services) : backUpNow(services))
+  if (backup) console.log(`${backup.file}: ${size(backup.bytes)}, restored and compared.`)
+  else console.log(whenDue ? 'No backup is due.' : 'A backup is being made already.')
 }
 
 export async function verify(file: string): Promise<void> {

@@ -47,9 +47,14 @@ program
 program
   .command('backup')
   .description('puts everything the site holds into one new file, while it runs')
-  .argument('<file>', 'such as site-2026-01-15.tar; it holds personal data')
-  .action((file: string) =>
-    withConfig(async (config) => (await import('./backup.ts')).backUp(config, file)),
+  .argument('[file]', "without it one of the site's own, proven, in DATA_DIR/backups")
+  .option('--when-due', 'only when the schedule in the settings says so')
+  .action((file: string | undefined, options: { whenDue?: boolean }) =>
+    file
+      ? withConfig(async (config) => (await import('./backup.ts')).backUp(config, file))
+      : withServices(async (services) =>
+          (await import('./backup.ts')).backUpSite(services, options),
+        ),
   )
 
 program
@@ -85,7 +90,7 @@ async function withConfig(work: (config: Config) => Promise<void>) {
   try {
     await work(readConfig(process.env))
   } catch (error) {
-    const isOurs = error instanceof Error && /^(Config|Backup|App)Error$/.test(error.name)
+    const isOurs = error instanceof Error && /^(Config|Backup|NotProven|App)Error$/.test(error.name)
     console.error(isOurs ? error.message : error)
     process.exitCode = 1
   }

@@ -1,4 +1,5 @@
 // The features' APIs as one. A new feature is one line here.
+import { createBackupApi } from '#app/features/backups/backup.api.server.ts'
 import { createCustomerApi } from '#app/features/customers/customer.api.server.ts'
 import { createCustomerImageApi } from '#app/features/customers/customer-image.api.server.ts'
 import { createDashboardApi } from '#app/features/dashboard/dashboard.api.server.ts'
@@ -51,6 +52,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createProjectApi,
   createHistoryApi,
   createDashboardApi,
+  createBackupApi,
 ]
 
 /** The whole API but the uploads, which are mounted before it. */

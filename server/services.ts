@@ -26,7 +26,11 @@ export async function openServices(
 ): Promise<OpenServices> {
   prepareDataDir(config)
   const { storage, privateStorage } = await openStorages(config)
-  const database = await openDatabase(config, log, clock)
+  const database = await openDatabase(config, log, clock, async (from) => {
+    // Loaded here only: hardly any start needs it.
+    const { backUpBeforeUpdate } = await import('./backup-before-update.ts')
+    await backUpBeforeUpdate({ config, log, clock, storage, privateStorage }, from)
+  })
   const images = openImages(storage, log, takeTurn)
   const privateImages = openImages(privateStorage, log, takeTurn)
   return {

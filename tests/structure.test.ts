@@ -64,6 +64,7 @@ const rules: Rule[] = [
     what: 'other programs are started in few places',
     pattern: /from 'node:child_process'/,
     except: [
+      'app/features/backups/backup-child.server.ts',
       'cli/sbom.ts',
       'platform/child-jobs/child-jobs.ts',
       'server/serve.ts',
@@ -84,6 +85,8 @@ const rules: Rule[] = [
     what: 'the environment is read where it is checked',
     pattern: /process\.env(?!\.NODE_ENV\b)/,
     except: [
+      // The same for the child, whose site is the one of the configuration.
+      'app/features/backups/backup-child.server.ts',
       'cli/sbom.ts',
       'cli/site.ts',
       'platform/child-jobs/child-jobs.ts',
@@ -130,7 +133,10 @@ test.each(rules)('$what', ({ pattern, except = [], within = /./, caught }) => {
 })
 
 /** Tables that may be written directly: they are no records. */
-const freeTables = ['sessions', 'setupLinks', 'history', 'sentKeys', 'contentVersion', 'migrations']
+const freeTables = [
+  ...['sessions', 'setupLinks', 'history', 'sentKeys', 'contentVersion', 'migrations'],
+  'backupStatus',
+]
 /** A restore puts whole tables back, with the history that belongs to them. */
 const writers = /^platform\/(history|backup|db\/migrations)\//
 

@@ -14,6 +14,8 @@ export type CallOptions = {
   withoutToken?: boolean
   /** The body is sent with its progress, in percent. */
   onProgress?: (percent: number) => void
+  /** For what takes longer than a read or a write of a record. */
+  timeoutMs?: number
 }
 
 export type ApiClient = {
@@ -74,14 +76,14 @@ type ApiRequest = CallOptions & {
 }
 
 async function fetchOnce(request: ApiRequest, token: string | undefined): Promise<Response> {
-  const { method, path, body, signal, onProgress } = request
+  const { method, path, body, signal, onProgress, timeoutMs } = request
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
   if (body instanceof FormData && onProgress) {
     return sendWithProgress({ method, path, body, headers, signal, onProgress })
   }
   if (body && !(body instanceof FormData)) headers['Content-Type'] = 'application/json'
-  const timeout = AbortSignal.timeout(method === 'GET' ? readMs : writeMs)
+  const timeout = AbortSignal.timeout(timeoutMs ?? (method === 'GET' ? readMs : writeMs))
   try {
     return await fetch(path, {
       method,

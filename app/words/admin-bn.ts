@@ -1,5 +1,6 @@
 import { accountBn } from './admin-bn/account.ts'
 import { albumsBn } from './admin-bn/albums.ts'
+import { backupsBn } from './admin-bn/backups.ts'
 import { customersBn } from './admin-bn/customers.ts'
 import { dashboardBn } from './admin-bn/dashboard.ts'
 import { errorsBn } from './admin-bn/errors.ts'
@@ -31,6 +32,7 @@ export const adminBn: AdminWords = {
   programs: programsBn,
   users: usersBn,
   reports: reportsBn,
+  backups: backupsBn,
   customers: customersBn,
   albums: albumsBn,
   images: imagesBn,

@@ -2,6 +2,7 @@
 
 import { accountEn } from './admin-en/account.ts'
 import { albumsEn } from './admin-en/albums.ts'
+import { backupsEn } from './admin-en/backups.ts'
 import { customersEn } from './admin-en/customers.ts'
 import { dashboardEn } from './admin-en/dashboard.ts'
 import { errorsEn } from './admin-en/errors.ts'
@@ -32,6 +33,7 @@ export const adminEn = {
   programs: programsEn,
   users: usersEn,
   reports: reportsEn,
+  backups: backupsEn,
   customers: customersEn,
   albums: albumsEn,
   images: imagesEn,

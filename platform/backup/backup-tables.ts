@@ -24,6 +24,8 @@ const decisions = {
   setupLinks: 'left out',
   /** A counter: it is in `backup.json`, and a restore always raises it. */
   contentVersion: 'left out',
+  /** Says which files lie in the folder of backups. */
+  backupStatus: 'left out',
 } as const satisfies Record<keyof Tables, 'kept' | 'left out'>
 
 type Decisions = typeof decisions

@@ -1,6 +1,6 @@
 // One file with everything the site holds, made while the site runs and writes.
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Clock } from '../clock.ts'
 import { type Config, ConfigError } from '../config.ts'
@@ -53,8 +53,22 @@ export async function makeBackup(site: BackupSite, target: string): Promise<Back
 
 const archiveName = 'backup.tar'
 
-/** Beside the backup, so that the rename stays on one disk; found again by its name after a crash. */
+/** Beside the backup, so that the rename stays on one disk. */
 const scratchPrefix = '.village-backup-'
+
+/** No backup takes so long. */
+const scratchAgeMs = 24 * 60 * 60 * 1000
+
+/** What backups that were killed have left in this folder. */
+export async function removeOldScratch(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(scratchPrefix)) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (Date.now() - mtimeMs > scratchAgeMs) {
+      await rm(join(folder, name), { recursive: true, force: true })
+    }
+  }
+}
 
 async function makeScratch(parent: string): Promise<string> {
   try {

@@ -53,7 +53,8 @@ async function clearTheWay(
   replace: string | undefined,
 ): Promise<BackupSummary | undefined> {
   const there = await countWhatIsThere(site).catch(refuseUnreadable)
-  if (there.rows + there.files === 0) return undefined
+  // Files without a database are those of one that was lost: they stay, and get their records back.
+  if (there.rows === 0) return undefined
   if (!replace) {
     throw new BackupError(
       `This site is not empty: it holds ${there.rows} rows and ${there.files} files. Nothing was changed. To put the backup in their place, say --replace: what is there is backed up first.`,

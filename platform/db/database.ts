@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 import { checkSqliteFile } from './check-sqlite.ts'
 import { countErrors, type DatabaseErrors } from './error-count.ts'
 import { adviceAfterLoss, isMarkedInstalled, markInstalled } from './lost-database.ts'
-import { isMigrated, migrate, refuseNewer } from './migrate.ts'
+import { isMigrated, knownMigrations, listMigrations, migrate, refuseNewer } from './migrate.ts'
 import type { Dialect } from './migrations/columns.ts'
 import { isDatabaseOutage } from './outage.ts'
 import { openPostgres } from './postgres.ts'
@@ -29,11 +29,19 @@ export type Database = {
   close: () => Promise<void>
 }
 
+/** Told the last migration that a database in use has seen; when it throws, nothing is migrated. */
+export type BeforeMigration = (from: string) => Promise<void>
+
 /** Opens, checks and migrates the database that the configuration names. */
-export async function openDatabase(config: Config, log: Log, clock: Clock): Promise<Database> {
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  clock: Clock,
+  beforeMigration: BeforeMigration = async () => {},
+): Promise<Database> {
   return config.databaseUrl
-    ? openOnPostgres(config, config.databaseUrl, log, clock)
-    : openOnSqlite(config, clock)
+    ? openOnPostgres(config, config.databaseUrl, log, clock, beforeMigration)
+    : openOnSqlite(config, clock, beforeMigration)
 }
 
 async function openOnPostgres(
@@ -41,6 +49,7 @@ async function openOnPostgres(
   url: string,
   log: Log,
   clock: Clock,
+  beforeMigration: BeforeMigration,
 ): Promise<Database> {
   // Asked first: of processes that start together another may migrate and mark in between.
   const isInUse = isMarkedInstalled(config)
@@ -54,6 +63,7 @@ async function openOnPostgres(
       )
     }
     await refuseNewer(db)
+    await tellBeforeMigration(db, beforeMigration)
     const migrated = await migrate(db, 'postgres', clock())
     markInstalled(config)
     const contentVersion = await watchPostgresVersion(db, url, log)
@@ -77,13 +87,18 @@ async function openOnPostgres(
   }
 }
 
-async function openOnSqlite(config: Config, clock: Clock): Promise<Database> {
+async function openOnSqlite(
+  config: Config,
+  clock: Clock,
+  beforeMigration: BeforeMigration,
+): Promise<Database> {
   const errors = countErrors()
   const file = join(config.dataDir, 'site.db')
   checkSqliteFile(file, config, isMarkedInstalled(config))
   const { db, probe } = orSentence(file, () => openSqlite(file, errors))
   try {
     await refuseNewer(db)
+    await tellBeforeMigration(db, beforeMigration)
     const migrated = await migrate(db, 'sqlite', clock())
     markInstalled(config)
     const contentVersion = watchSqliteVersion(probe)
@@ -103,6 +118,18 @@ async function openOnSqlite(config: Config, clock: Clock): Promise<Database> {
     await db.destroy()
     throw asSentence(file, error)
   }
+}
+
+/** A database that nobody has written to yet holds nothing to keep. */
+async function tellBeforeMigration(db: Db, beforeMigration: BeforeMigration) {
+  const applied = await listMigrations(db)
+  const last = applied.at(-1)
+  if (!last || applied.length === knownMigrations.length) return
+  const { version } = await db
+    .selectFrom('contentVersion')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  if (version > 0) await beforeMigration(last)
 }
 
 function orSentence<T>(file: string, work: () => T): T {

@@ -212,6 +212,21 @@ type SentKeysTable = {
 /** One row, `id` 1. */
 type ContentVersionTable = { id: number; version: number }
 
+/** Of the backups this program makes by itself. One row, `id` 1. */
+type BackupStatusTable = {
+  id: number
+  /** Of the last attempt. */
+  startedAt: string | null
+  /** Null while it runs, or when it was killed. */
+  endedAt: string | null
+  /** Why the last attempt gave none: `backupProblems` of the backups feature. */
+  problem: string | null
+  /** The last backup that was restored and compared; all null while there is none. */
+  provenAt: string | null
+  name: string | null
+  bytes: number | null
+}
+
 /** Records with history. Nothing writes these but `changeContent` of platform/history. */
 export type EntityTables = {
   programs: ProgramsTable
@@ -235,6 +250,7 @@ export type Tables = EntityTables & {
   history: HistoryTable
   sentKeys: SentKeysTable
   contentVersion: ContentVersionTable
+  backupStatus: BackupStatusTable
 }
 
 export type Entity = keyof EntityTables

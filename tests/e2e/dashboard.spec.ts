@@ -1,4 +1,5 @@
 // What an administrator sees first, and what somebody without access reads instead.
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expectNoBarriers, expectNoSidewaysScroll } from '../support/barriers.ts'
@@ -81,6 +82,26 @@ test('what nobody has given is listed', async ({ page }) => {
   const part = page.getByRole('region', { name: /^Not given yet/ })
   await part.getByRole('link', { name: 'Chairman', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Chairman' })).toBeVisible()
+})
+
+test('a backup is made on request, proven, and can be taken to another place', async ({ page }) => {
+  test.slow()
+  await openAsAdmin(page, '/admin/dashboard')
+  const part = page.getByRole('region', { name: 'Backup' })
+  await part.getByRole('button', { name: 'Back up now' }).click()
+  await expect(page.getByText('The backup has begun.')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(part.getByText(/^The last proven backup is of/)).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(part.getByText('There is no proven backup yet')).toHaveCount(0)
+  const coming = page.waitForEvent('download')
+  await part.getByRole('button', { name: 'Download' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('village-site-backup.tar')
+  expect(readFileSync(await download.path()).toString('latin1', 0, 11)).toBe('backup.json')
+  await part.getByRole('link', { name: 'Backup settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Backups' })).toBeVisible()
 })
 
 test('an overview that cannot be brought leaves the actions, and can be tried again', async ({

@@ -1,5 +1,6 @@
 // The back-office's content API as an administrator, a user and a stranger call it.
 import { onTestFinished } from 'vitest'
+import { createBackupApi } from '#app/features/backups/backup.api.server.ts'
 import { createCustomerApi } from '#app/features/customers/customer.api.server.ts'
 import { createCustomerImageApi } from '#app/features/customers/customer-image.api.server.ts'
 import { createDashboardApi } from '#app/features/dashboard/dashboard.api.server.ts'
@@ -43,6 +44,7 @@ const contentApis = [
   createDonorApi,
   createProjectApi,
   createDashboardApi,
+  createBackupApi,
 ]
 
 const publicApis = [createProgramApi, createAlbumApi, createPhotoApi, createReportApi].map(

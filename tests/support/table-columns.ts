@@ -180,6 +180,15 @@ export const tableColumns = {
     version: 'big',
   },
   contentVersion: { id: 'integer', version: 'big' },
+  backupStatus: {
+    id: 'integer',
+    startedAt: 'instant?',
+    endedAt: 'instant?',
+    problem: 'text?',
+    provenAt: 'instant?',
+    name: 'text?',
+    bytes: 'big?',
+  },
 } as const satisfies Columns
 
 /** Every table whose records have history. */

@@ -1,3 +1,4 @@
+import type { BackupRecord } from '../backups/backup-record.ts'
 import type { HistoryRecord } from '../history/history-record.ts'
 import type { RecordName } from '../settings/record-address.ts'
 
@@ -10,4 +11,5 @@ export type DashboardRecord = {
   endingRegistrations: { id: number; name: string; validUntil: string }[]
   lastChanges: Omit<HistoryRecord, 'changes'>[]
   counts: Record<string, number>
+  backup: BackupRecord
 }

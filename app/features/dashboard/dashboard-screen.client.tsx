@@ -2,6 +2,7 @@ import { useApiRead } from '../../lib/use-api.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
+import { BackupPart } from '../backups/backup-part.tsx'
 import styles from './dashboard.module.css'
 import { EndingRegistrations, NotGiven } from './dashboard-gaps.tsx'
 import type { DashboardRecord } from './dashboard-record.ts'
@@ -25,6 +26,7 @@ export function DashboardScreen() {
             <SamplesByPage samples={answer.data.samples} />
           </div>
           <div className={styles.column}>
+            <BackupPart backup={answer.data.backup} reload={reload} />
             <LastChanges changes={answer.data.lastChanges} />
             <NotGiven keys={answer.data.emptySettings} />
           </div>

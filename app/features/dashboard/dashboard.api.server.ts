@@ -3,6 +3,7 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { instant, oneAnswer } from '#platform/http/api/parameters.ts'
 import type { Services } from '#platform/services.ts'
+import { backupProblems } from '../backups/backup-record.ts'
 import { labelOf } from '../history/history-entry.ts'
 import { type Dashboard, readDashboard } from './dashboard.service.server.ts'
 
@@ -43,6 +44,16 @@ const dashboardOutput = z
       users: z.int(),
       images: z.int(),
     }),
+    backup: z
+      .object({
+        isOn: z.boolean(),
+        isRunning: z.boolean(),
+        isOverdue: z.boolean(),
+        provenAt: instant.nullable(),
+        bytes: z.int().nullable(),
+        problem: z.enum(backupProblems).nullable(),
+      })
+      .openapi({ description: 'The last backup that was restored and compared.' }),
   })
   .openapi('Dashboard')
 
@@ -61,7 +72,7 @@ export function createDashboardApi(services: Services, parts: ApiParts): Api {
 }
 
 function dashboardAnswer(dashboard: Dashboard): z.infer<typeof dashboardOutput> {
-  const { samples, emptySettings, endingRegistrations, lastChanges, counts } = dashboard
+  const { samples, emptySettings, endingRegistrations, lastChanges, counts, backup } = dashboard
   return {
     samples,
     emptySettings,
@@ -77,5 +88,6 @@ function dashboardAnswer(dashboard: Dashboard): z.infer<typeof dashboardOutput> 
       label: labelOf(row.before, row.after),
     })),
     counts,
+    backup,
   }
 }

@@ -26,6 +26,10 @@ test('what is to confirm, to fill in, to renew, and what was done last', async (
     emptySettings: expect.arrayContaining(['contact.phone', 'org.name']),
     endingRegistrations: [{ id: 1, name: 'Bureau', validUntil: '2026-07-15' }],
     lastChanges: expect.any(Array),
+    backup: {
+      ...{ isOn: true, isRunning: false, isOverdue: true, problem: null },
+      ...{ provenAt: null, bytes: null },
+    },
     counts: { programs: 1, albums: 0, photos: 0, reports: 0, customers: 0, users: 1, images: 0 },
   })
   expect(fieldsOf(body).emptySettings).not.toContain('history.keepDays')

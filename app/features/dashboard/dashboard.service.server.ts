@@ -1,6 +1,8 @@
 // What an administrator should see first: what is still to confirm, to fill in and to renew.
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
+import type { BackupRecord } from '../backups/backup-record.ts'
+import { readBackupRecord } from '../backups/backup-status.service.server.ts'
 import { type HistoryRow, searchHistory } from '../history/history.queries.server.ts'
 import { listSamples, type Sample } from '../pages/sample.queries.server.ts'
 import {
@@ -19,17 +21,20 @@ export type Dashboard = {
   endingRegistrations: (Pick<Registration, 'id' | 'name'> & { validUntil: string })[]
   lastChanges: HistoryRow[]
   counts: Counts
+  backup: BackupRecord
 }
 
 const lastChangesShown = 10
 
-export async function readDashboard({ db, clock }: Services): Promise<Dashboard> {
-  const [samples, emptySettings, registrations, changes, counts] = await Promise.all([
+export async function readDashboard(services: Services): Promise<Dashboard> {
+  const { db, clock } = services
+  const [samples, emptySettings, registrations, changes, counts, backup] = await Promise.all([
     listSamples(db),
     listEmptySettings(db),
     listRegistrations(db),
     searchHistory(db, { pageSize: lastChangesShown }),
     countRecords(db),
+    readBackupRecord(services),
   ])
   return {
     samples: groupByPage(samples),
@@ -37,6 +42,7 @@ export async function readDashboard({ db, clock }: Services): Promise<Dashboard>
     endingRegistrations: endingSoon(registrations, clock()),
     lastChanges: changes.rows,
     counts,
+    backup,
   }
 }
 

@@ -1,13 +1,13 @@
 // History is kept for a time that the organisation sets (design 4); after it, nothing can be undone.
 import type { Services } from '#platform/services.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
-import { keepDaysOf } from '../settings/setting-form.schema.ts'
+import { numberOf } from '../settings/setting-form.schema.ts'
 import { deleteHistoryBefore } from './history.queries.server.ts'
 
 /** @returns how many rows went. */
 export async function pruneHistory({ db, clock, log }: Services): Promise<number> {
   const settings = await findSettings(db)
-  const keepMs = keepDaysOf(settings['history.keepDays'].en) * 24 * 60 * 60 * 1000
+  const keepMs = numberOf('history.keepDays', settings['history.keepDays'].en) * 24 * 60 * 60 * 1000
   const before = new Date(clock().getTime() - keepMs).toISOString()
   const count = await deleteHistoryBefore(db, before)
   if (count > 0) log.info({ count, before }, 'old history was removed')

@@ -1,13 +1,13 @@
 // Pictures and reports as files. Everything here came from outside once, so nothing is served as
 // anything but what our own table says, and nothing served can run.
 
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Context, Hono } from 'hono'
 import { AppError, errorBody, errorStatus } from '#platform/errors.ts'
 import { jsonType } from '#platform/http/api/answer-error.ts'
 import { isListedTag, readRange } from '#platform/http/file-conditions.ts'
 import { apiHeaders, imagePolicy, pdfPolicy } from '#platform/http/security-headers.ts'
+import { toWebStream } from '#platform/http/web-stream.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorageName, type OpenFile, type StoredFile } from '#platform/storage/storage.ts'
 
@@ -92,21 +92,6 @@ function entityTag({ name, bytes, modifiedAt }: StoredFile): string {
 async function bodyOf({ stream }: OpenFile, length: number): Promise<BodyInit> {
   if (length < streamedFromBytes) return new Uint8Array(await buffer(stream))
   return toWebStream(stream)
-}
-
-/** A visitor who goes away cancels, and the file is closed. */
-function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
-  const chunks = stream.iterator()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel() {
-      stream.destroy()
-    },
-  })
 }
 
 const notFound = new AppError('not_found', 'There is no such file.')

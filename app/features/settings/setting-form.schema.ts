@@ -37,6 +37,7 @@ export function settingProblem(key: SettingKey, value: string): string | undefin
     case 'complaints.phone':
       return phoneLink(value) ? undefined : 'Give a phone number, such as 01712-345678.'
     case 'registration.isOpen':
+    case 'backup.isOn':
       return ['yes', 'no'].includes(value) ? undefined : 'Give yes or no.'
     case 'session.idleHours':
       return wholeNumberProblem(value, 744)
@@ -44,6 +45,10 @@ export function settingProblem(key: SettingKey, value: string): string | undefin
       return wholeNumberProblem(value, 365)
     case 'history.keepDays':
       return wholeNumberProblem(value, 3_650)
+    case 'backup.everyDays':
+      return wholeNumberProblem(value, 31)
+    case 'backup.keep':
+      return wholeNumberProblem(value, 365)
     default:
       return undefined
   }
@@ -54,10 +59,19 @@ export function settingValue(key: SettingKey, value: string): string {
   return key in settingDefaults ? latinDigits(value).toLowerCase() : value
 }
 
-/** A value that is no number of days, such as an empty one, is the default. */
-export function keepDaysOf(value: string): number {
-  const isGood = value !== '' && settingProblem('history.keepDays', value) === undefined
-  return Number(isGood ? value : settingDefaults['history.keepDays'])
+/** A value that is no such number, such as an empty one, is the default. */
+export function numberOf(
+  key: 'history.keepDays' | 'backup.everyDays' | 'backup.keep',
+  value: string,
+): number {
+  const isGood = value !== '' && settingProblem(key, value) === undefined
+  return Number(isGood ? value : settingDefaults[key])
+}
+
+/** Anything but yes or no is the default. */
+export function yesNoOf(key: 'backup.isOn', value: string): boolean {
+  const isGood = value !== '' && settingProblem(key, value) === undefined
+  return (isGood ? value : settingDefaults[key]) === 'yes'
 }
 
 function wholeNumberProblem(value: string, max: number): string | undefined {

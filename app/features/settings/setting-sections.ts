@@ -20,6 +20,7 @@ export const settingSections = [
   'giving',
   'banner',
   'access',
+  'backups',
 ] as const
 
 export type SettingSection = (typeof settingSections)[number]
@@ -39,7 +40,7 @@ export type Section = SettingSection | RecordSection
 /** In the order of the index: what a visitor meets first comes first. */
 export const sections: readonly Section[] = [
   ...(['organisation', 'contacts', 'people', 'giving', 'pages', 'statistics'] as const),
-  ...(['registrations', 'donors', 'projects', 'banner', 'access'] as const),
+  ...(['registrations', 'donors', 'projects', 'banner', 'access', 'backups'] as const),
 ]
 
 function info(section: SettingSection, kind: SettingKind, word: SettingWord): SettingInfo {
@@ -51,7 +52,7 @@ type SettingWord =
   | ('contactEmail' | 'contactAddress' | 'contactHours' | 'edName' | 'chairName' | 'rtiOfficer')
   | ('complaintsPhone' | 'donateBank' | 'donateMfs' | 'donateButtonText' | 'securityContact')
   | ('homeBanner' | 'registrationIsOpen' | 'sessionIdleHours' | 'sessionAbsoluteDays')
-  | 'historyKeepDays'
+  | ('historyKeepDays' | 'backupIsOn' | 'backupEveryDays' | 'backupKeep')
 
 export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'org.name': info('organisation', 'line', 'orgName'),
@@ -75,6 +76,9 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'session.idleHours': info('access', 'number', 'sessionIdleHours'),
   'session.absoluteDays': info('access', 'number', 'sessionAbsoluteDays'),
   'history.keepDays': info('access', 'number', 'historyKeepDays'),
+  'backup.isOn': info('backups', 'yesNo', 'backupIsOn'),
+  'backup.everyDays': info('backups', 'number', 'backupEveryDays'),
+  'backup.keep': info('backups', 'number', 'backupKeep'),
 }
 
 /** Those that a reader of Bangla sees in other words. Digits are written in Bangla by the site itself. */
@@ -95,4 +99,5 @@ export const sectionPaths: Readonly<Record<Section, string | undefined>> = {
   projects: '/previous-project',
   banner: '/',
   access: undefined,
+  backups: undefined,
 }

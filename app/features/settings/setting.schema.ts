@@ -21,6 +21,9 @@ export const settingKeys = [
   'session.idleHours',
   'session.absoluteDays',
   'history.keepDays',
+  'backup.isOn',
+  'backup.everyDays',
+  'backup.keep',
 ] as const
 
 export type SettingKey = (typeof settingKeys)[number]
@@ -35,6 +38,12 @@ export const settingDefaults = {
   'session.absoluteDays': '7',
   /** Days that history is kept: for so long a change can be undone. */
   'history.keepDays': '90',
+  /** `yes` or `no`: whether backups are made by themselves. */
+  'backup.isOn': 'yes',
+  /** Days from one backup to the next. */
+  'backup.everyDays': '1',
+  /** How many backups are kept. */
+  'backup.keep': '7',
 } as const satisfies Partial<Record<SettingKey, string>>
 
 export type SettingValue = { en: string; bn: string; isSample: boolean }

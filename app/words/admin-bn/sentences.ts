@@ -1,5 +1,8 @@
 /** What the rules of the forms and the server say, in their English words; numbers as `#`. */
 export const sentencesBn: Readonly<Record<string, string>> = {
+  'A backup is being made already.': 'একটি ব্যাকআপ এখনই নেওয়া হচ্ছে।',
+  'There is no backup on this machine that could be downloaded.':
+    'নামিয়ে নেওয়ার মতো কোনো ব্যাকআপ এই মেশিনে নেই।',
   'Title is required': 'শিরোনাম দিতে হবে',
   'Description is required': 'বিবরণ দিতে হবে',
   'At most # characters.': 'সর্বোচ্চ # অক্ষর দেওয়া যাবে।',

@@ -31,6 +31,9 @@ export const settingsBn: AdminWords['settings'] = {
   bannerHint: 'হোম পাতার ওপরের বড় ছবি।',
   access: 'প্রবেশ ও ইতিহাস',
   accessHint: 'কে নিবন্ধন করতে পারেন, লগইন কতক্ষণ থাকে, ইতিহাস কত দিন রাখা হয়।',
+  backups: 'ব্যাকআপ',
+  backupsHint:
+    'সাইট নিজেই ব্যাকআপ নেয় এবং প্রতিটি ফিরিয়ে আনা যায় কি না যাচাই করে। ব্যাকআপ সাইটের একই ডিস্কে থাকে: অন্য জায়গায়ও একটি কপি রাখুন।',
   edit: 'সম্পাদনা',
   editOf: '{{title}} সম্পাদনা',
   confirm: 'এটি ঠিক আছে',
@@ -95,4 +98,10 @@ export const settingsBn: AdminWords['settings'] = {
   sessionAbsoluteDaysHint: '১ থেকে ৩৬৫ দিন।',
   historyKeepDays: 'ইতিহাস কত দিন রাখা হয়',
   historyKeepDaysHint: 'এত দিন পর্যন্ত পরিবর্তন ফিরিয়ে নেওয়া যায়। ১ থেকে ৩,৬৫০ দিন।',
+  backupIsOn: 'নিজে থেকে ব্যাকআপ নেওয়া',
+  backupIsOnHint: 'এটি বন্ধ থাকলে শুধু হাতে নেওয়া ব্যাকআপ থেকেই ফিরিয়ে আনা যাবে।',
+  backupEveryDays: 'কত দিন পর পর ব্যাকআপ',
+  backupEveryDaysHint: '১ মানে প্রতিদিন, ৭ মানে প্রতি সপ্তাহে। ১ থেকে ৩১।',
+  backupKeep: 'কয়টি ব্যাকআপ রাখা হয়',
+  backupKeepHint: 'নতুন একটি যাচাই হলে সবচেয়ে পুরোনোটি মুছে যায়। ১ থেকে ৩৬৫।',
 }

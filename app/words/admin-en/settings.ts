@@ -29,6 +29,9 @@ export const settingsEn = {
   bannerHint: 'The large picture at the top of the home page.',
   access: 'Access and history',
   accessHint: 'Who may register, how long a login lasts, how long history is kept.',
+  backups: 'Backups',
+  backupsHint:
+    'The site makes backups by itself and proves that each can be restored. They lie on the same disk as the site: keep a copy elsewhere too.',
   edit: 'Edit',
   editOf: 'Edit {{title}}',
   confirm: 'This is correct',
@@ -94,4 +97,10 @@ export const settingsEn = {
   sessionAbsoluteDaysHint: 'From 1 to 365 days.',
   historyKeepDays: 'History is kept for so many days',
   historyKeepDaysHint: 'For so long a change can be undone. From 1 to 3,650 days.',
+  backupIsOn: 'Make backups by itself',
+  backupIsOnHint: 'Without them, only what somebody backs up by hand can be restored.',
+  backupEveryDays: 'A backup every so many days',
+  backupEveryDaysHint: '1 is every day, 7 is every week. From 1 to 31.',
+  backupKeep: 'So many backups are kept',
+  backupKeepHint: 'When a new one is proven, the oldest goes. From 1 to 365.',
 } as const

@@ -1,0 +1,53 @@
+// A backup is made in a process of its own: reading and proving everything would make the site slow and large.
+import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
+import { projectRoot } from '#platform/project-root.ts'
+
+/** A child that is stopped leaves nothing that looks like a backup. `ended` never fails. */
+export function startBackup(
+  { config, log }: { config: Config; log: Log },
+  options: { isScheduled: boolean },
+): { ended: Promise<void>; stop: () => void } {
+  const when = options.isScheduled ? ['--when-due'] : []
+  const child = spawn(process.execPath, [join(projectRoot, 'cli/site.ts'), 'backup', ...when], {
+    env: { ...process.env, ...environmentOf(config) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.on('error', (err) => {
+      log.error({ err }, 'a backup could not be started')
+      resolve()
+    })
+    child.on('exit', (code) => {
+      if (code !== 0) log.error({ code }, 'a backup failed; the lines before this say why')
+      resolve()
+    })
+  })
+  if (child.pid !== undefined) giveWay(child.pid)
+  return { ended, stop: () => void child.kill() }
+}
+
+/** The child's site is this very one, wherever its settings came from. */
+function environmentOf({ dataDir, databaseUrl, s3 }: Config): Record<string, string> {
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    S3_ENDPOINT: s3?.endpoint ?? '',
+    S3_REGION: s3?.region ?? '',
+    S3_BUCKET: s3?.bucket ?? '',
+    S3_ACCESS_KEY_ID: s3?.accessKeyId ?? '',
+    S3_SECRET_ACCESS_KEY: s3?.secretAccessKey ?? '',
+  }
+}
+
+/** Visitors come first. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, 10)
+  } catch {
+    // Not every system allows it, and the work is the same without.
+  }
+}

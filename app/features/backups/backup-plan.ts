@@ -1,0 +1,50 @@
+// When a backup is due and how many are kept, by the settings of the organisation.
+import type { Settings } from '../settings/setting.schema.ts'
+import { numberOf, yesNoOf } from '../settings/setting-form.schema.ts'
+
+export type BackupPlan = { isOn: boolean; everyMs: number; keep: number }
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+export function readBackupPlan(settings: Settings): BackupPlan {
+  return {
+    isOn: yesNoOf('backup.isOn', settings['backup.isOn'].en),
+    everyMs: numberOf('backup.everyDays', settings['backup.everyDays'].en) * dayMs,
+    keep: numberOf('backup.keep', settings['backup.keep'].en),
+  }
+}
+
+/** An attempt that says nothing for so long was killed, or will not end. */
+const longestMs = 2 * hourMs
+/** After one that failed. */
+const retryMs = 2 * hourMs
+/** The plan is looked at once an hour; a daily backup must not slip by an hour every day. */
+const slackMs = hourMs
+
+/** What is known of the last attempt; instants as ISO strings. */
+export type LastBackup = {
+  startedAt: string | null
+  endedAt: string | null
+  provenAt: string | null
+}
+
+export function isRunning({ startedAt, endedAt }: LastBackup, now: Date): boolean {
+  return startedAt !== null && endedAt === null && ageOf(startedAt, now) < longestMs
+}
+
+export function isDue(plan: BackupPlan, last: LastBackup, now: Date): boolean {
+  if (!plan.isOn || isRunning(last, now)) return false
+  const isOld = last.provenAt === null || ageOf(last.provenAt, now) >= plan.everyMs - slackMs
+  return isOld && (last.startedAt === null || ageOf(last.startedAt, now) >= retryMs)
+}
+
+/** A day late is late: whoever reads the dashboard should look why. */
+export function isOverdue(plan: BackupPlan, { provenAt }: LastBackup, now: Date): boolean {
+  return provenAt === null || ageOf(provenAt, now) > plan.everyMs + dayMs
+}
+
+/** A clock that was set back makes nothing younger than new. */
+function ageOf(instant: string, now: Date): number {
+  return Math.abs(now.getTime() - Date.parse(instant))
+}

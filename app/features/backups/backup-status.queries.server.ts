@@ -1,0 +1,37 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/tables.ts'
+
+export type BackupStatus = Row<'backupStatus'>
+
+export async function findBackupStatus(db: Db): Promise<BackupStatus> {
+  return db.selectFrom('backupStatus').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+}
+
+/**
+ * Begins an attempt, unless somebody has begun another since `seen` was read.
+ * @returns false when somebody has.
+ */
+export async function claimBackup(db: Db, seen: BackupStatus, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('backupStatus')
+    .set({ startedAt: now, endedAt: null, problem: null })
+    .where('id', '=', 1)
+    .where('startedAt', 'is not distinct from', seen.startedAt)
+    .where('endedAt', 'is not distinct from', seen.endedAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Of the attempt that began at `startedAt`; a later one is left alone. */
+export async function endBackup(
+  db: Db,
+  startedAt: string,
+  outcome: Partial<Omit<BackupStatus, 'id' | 'startedAt'>>,
+): Promise<void> {
+  await db
+    .updateTable('backupStatus')
+    .set(outcome)
+    .where('id', '=', 1)
+    .where('startedAt', '=', startedAt)
+    .execute()
+}

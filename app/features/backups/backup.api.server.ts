@@ -1,0 +1,82 @@
+// Backups for an administrator who has no shell: one now, and the last one to keep elsewhere.
+import { open } from 'node:fs/promises'
+import { z } from '@hono/zod-openapi'
+import { AppError } from '#platform/errors.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { oneAnswer } from '#platform/http/api/parameters.ts'
+import { actorOf } from '#platform/http/api/writing.ts'
+import { toWebStream } from '#platform/http/web-stream.ts'
+import type { Services } from '#platform/services.ts'
+import { startBackup } from './backup-child.server.ts'
+import { isRunning } from './backup-plan.ts'
+import { findBackupStatus } from './backup-status.queries.server.ts'
+import { findLastBackup } from './backup-status.service.server.ts'
+
+const tags = ['Backups']
+
+const startRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/api/backups',
+  tags,
+  summary: 'Make a backup now and prove it; the dashboard tells when it is done',
+  responses: { 202: oneAnswer(z.object({ message: z.string() }), 'It has begun.') },
+})
+
+const latestRoute = defineRoute(
+  'admin',
+  {
+    method: 'get',
+    path: '/api/backups/latest',
+    tags,
+    summary: 'The last proven backup, as a file; it holds personal data',
+    responses: {
+      200: {
+        description: 'A tar file. It is kept nowhere on its way.',
+        content: {
+          'application/x-tar': { schema: z.any().openapi({ type: 'string', format: 'binary' }) },
+        },
+      },
+    },
+  },
+  { errors: ['not_found'] },
+)
+
+export function createBackupApi(services: Services, parts: ApiParts): Api {
+  const { db, clock, log } = services
+  const api = createApi(parts)
+  // The child itself sees to it that there is one on all machines; many clicks here start it once.
+  let isStarted = false
+
+  api.openapi(startRoute, async (c) => {
+    if (isStarted || isRunning(await findBackupStatus(db), clock())) {
+      throw new AppError('conflict', 'A backup is being made already.')
+    }
+    log.info({ userId: actorOf(c).id }, 'a backup is made on request')
+    isStarted = true
+    void startBackup(services, { isScheduled: false }).ended.then(() => {
+      isStarted = false
+    })
+    return c.json({ message: 'The backup has begun.' }, 202)
+  })
+
+  api.openapi(latestRoute, async (c) => {
+    const found = await findLastBackup(services)
+    if (!found) {
+      throw new AppError(
+        'not_found',
+        'There is no backup on this machine that could be downloaded.',
+      )
+    }
+    const { file, name, bytes } = found
+    // Everything the site holds goes out of the house: the log says to whom.
+    log.warn({ userId: actorOf(c).id, name }, 'a backup is downloaded')
+    const handle = await open(file)
+    c.header('Content-Type', 'application/x-tar')
+    c.header('Content-Length', String(bytes))
+    c.header('Content-Disposition', `attachment; filename="${name}"`)
+    return c.body(toWebStream(handle.createReadStream()), 200)
+  })
+
+  return api
+}

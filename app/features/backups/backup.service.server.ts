@@ -1,0 +1,94 @@
+// The backups that the site makes by itself, in DATA_DIR/backups: made, proven, and only then counted.
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BackupSummary, makeBackup, removeOldScratch } from '#platform/backup/make-backup.ts'
+import { proveBackup } from '#platform/backup/prove-backup.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { errorCode } from '#platform/storage/storage.ts'
+import { findSettings } from '../settings/setting.queries.server.ts'
+import { isRunning, readBackupPlan } from './backup-plan.ts'
+import type { BackupProblem } from './backup-record.ts'
+import { claimBackup, endBackup, findBackupStatus } from './backup-status.queries.server.ts'
+import { backupFolder, isBackupDue, ownName } from './backup-status.service.server.ts'
+
+/** @returns undefined when none is due, or another process makes one. */
+export async function backUpWhenDue(services: Services): Promise<BackupSummary | undefined> {
+  return (await isBackupDue(services)) ? backUpNow(services) : undefined
+}
+
+/**
+ * Makes and proves one, then lets the oldest go.
+ * @returns undefined when another process is making one.
+ * @throws whatever stopped it; the dashboard says so too
+ */
+export async function backUpNow(services: Services): Promise<BackupSummary | undefined> {
+  const { db, clock } = services
+  const last = await findBackupStatus(db)
+  const startedAt = clock().toISOString()
+  if (isRunning(last, clock()) || !(await claimBackup(db, last, startedAt))) return undefined
+  try {
+    const backup = await makeProven(services, startedAt)
+    const { name, bytes } = backup
+    const now = clock().toISOString()
+    await endBackup(db, startedAt, { endedAt: now, provenAt: now, name, bytes })
+    await removeOldest(services, name)
+    return backup
+  } catch (error) {
+    await endBackup(db, startedAt, { endedAt: clock().toISOString(), problem: problemOf(error) })
+    throw error
+  }
+}
+
+const unproven = 'unproven-'
+
+/** It gets its name when it is proven, so that the folder never holds one that only looks good. */
+async function makeProven(services: Services, at: string) {
+  const folder = backupFolder(services)
+  const name = `site-${at.replace(/[:.]/g, '-')}.tar`
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeLeftOvers(folder)
+  const summary = await makeBackup(services, join(folder, unproven + name))
+  try {
+    await proveBackup(summary.file, services.clock)
+  } catch (error) {
+    await rm(summary.file, { force: true })
+    throw new NotProvenError(error)
+  }
+  const file = join(folder, name)
+  await rename(summary.file, file)
+  return { ...summary, file, name }
+}
+
+class NotProvenError extends Error {
+  override readonly name = 'NotProvenError'
+
+  constructor(cause: unknown) {
+    super(`The new backup cannot be restored and was removed. ${String(cause)}`, { cause })
+  }
+}
+
+/** Of an attempt that was killed. */
+async function removeLeftOvers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(unproven)) await rm(join(folder, name), { force: true })
+  }
+  await removeOldScratch(folder)
+}
+
+/** The newest stay, and in any case the one that was just proven. */
+async function removeOldest(services: Services, proven: string): Promise<void> {
+  const folder = backupFolder(services)
+  const { keep } = readBackupPlan(await findSettings(services.db))
+  const own = (await readdir(folder)).filter((name) => ownName.test(name)).sort()
+  for (const name of own.slice(0, Math.max(0, own.length - keep))) {
+    if (name !== proven) await rm(join(folder, name), { force: true })
+  }
+}
+
+function problemOf(error: unknown): BackupProblem {
+  if (error instanceof NotProvenError) return 'notProven'
+  if (error instanceof AppError && error.code === 'unavailable') return 'outOfReach'
+  const codes = [errorCode(error), errorCode(error instanceof Error ? error.cause : undefined)]
+  return codes.some((code) => /^(ENOSPC|EDQUOT)$/.test(code)) ? 'diskFull' : 'other'
+}

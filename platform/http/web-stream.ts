@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream'
+
+/** As the body of an answer. A visitor who goes away cancels, and the file is closed. */
+export function toWebStream(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const chunks = stream.iterator()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel() {
+      stream.destroy()
+    },
+  })
+}

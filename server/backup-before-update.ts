@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { type BackupSite, makeBackup } from '#platform/backup/make-backup.ts'
+import { proveBackup } from '#platform/backup/prove-backup.ts'
+import { ConfigError } from '#platform/config.ts'
+
+/**
+ * A whole backup of the database and the files as the older version left them, proven and then kept for good.
+ * @param from the last migration the database has seen
+ * @throws ConfigError: without a backup nothing is brought up to date
+ */
+export async function backUpBeforeUpdate(site: BackupSite, from: string): Promise<void> {
+  const time = site.clock().toISOString().replace(/[:.]/g, '-')
+  const file = join(site.config.dataDir, 'backups', `before-update-${time}-from-${from}.tar`)
+  try {
+    await makeBackup(site, file)
+    await proveBackup(file, site.clock)
+  } catch (error) {
+    site.log.error({ err: error }, 'no backup could be made before the update')
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(
+      `The database must be brought up to date, and the backup before it failed: ${reason} Nothing was changed.`,
+    )
+  }
+  site.log.warn({ file }, 'the database is brought up to date; how it was before is in this backup')
+}
