@@ -74,7 +74,7 @@ function refuseUnknown(migrations: readonly string[], subject: string) {
   const isKnown = migrations.every((name, index) => name === knownMigrations[index])
   if (isKnown) return
   throw new BackupError(
-    `${subject} was made by another or newer version of this program. Update the program and try again. Nothing was changed.`,
+    `${subject} was made by another or newer version of this program. Use that version, or restore into a new folder or database. Nothing was changed.`,
   )
 }
 
