@@ -2,7 +2,6 @@
 // spelt in the one canonical way, is it a built file, is it a page that may come from the cache; only then
 // does it reach the application.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -11,6 +10,7 @@ import { chooseRequestId, withRequestId } from '../request-id.ts'
 import type { Assets } from './assets.ts'
 import { watchBodyPace } from './body-pace.ts'
 import { clientAddress } from './client-address.ts'
+import { createGate, drainServer } from './drain-server.ts'
 import { createLimitedServer } from './limited-server.ts'
 import { hasBody, sendResponse, toRequest } from './node-request.ts'
 import { type PlainAnswer, sendPlainAnswer } from './plain-answer.ts'
@@ -56,7 +56,7 @@ export type FrontOptions = {
 export type Front = {
   /** Not listening yet. */
   server: Server
-  /** Stops without a visitor noticing: within 2 s where all goes well, within 10 s at most. */
+  /** Stops without a visitor noticing: within 3 s where all goes well, within 9 s at most. */
   drain: () => Promise<void>
 }
 
@@ -72,10 +72,6 @@ const noQuery = new URLSearchParams()
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
 const forEveryone: RequestContext = { clientAddress: undefined }
-
-/** Idle connections are reset when a server closes; told beforehand, their owners open new ones elsewhere. */
-const farewellMs = 2_000
-const lastMs = 10_000
 
 export function createFront(options: FrontOptions): Front {
   const { fetch, cache, cacheKey, assets, hostAnswers, onVisitEnd, config, log } = options
@@ -177,18 +173,13 @@ export function createFront(options: FrontOptions): Front {
     sendPlainAnswer(req, res, answer, base, extra)
   }
 
-  const server = createLimitedServer(answer, base)
+  const gate = createGate(answer)
+  const server = createLimitedServer(gate.listener, base)
   return {
     server,
     async drain() {
       isDraining = true
-      if (!server.listening) return
-      await sleep(farewellMs)
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
-      const giveUp = setTimeout(() => server.closeAllConnections(), lastMs - farewellMs)
-      await closed
-      clearTimeout(giveUp)
+      await drainServer(server, gate)
     },
   }
 }

@@ -1,0 +1,156 @@
+// A balancer as a host would run it: it asks each instance whether it is ready, sends visitors to those that
+// are, one after the other, and tries nothing twice. What goes wrong behind it, its visitors see.
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Balancer = {
+  port: number
+  add: (port: number) => void
+  /** When it says nothing more about this instance, nobody is sent there. */
+  remove: (port: number) => void
+  close: () => void
+}
+
+type Instance = { port: number; isReady: boolean; agent: Agent }
+
+/** Far below the two seconds for which a site that leaves still answers. */
+const healthMs = 250
+
+export async function openBalancer(): Promise<Balancer> {
+  const instances: Instance[] = []
+  let turn = 0
+
+  const server = createServer((req, res) => {
+    const ready = instances.filter(({ isReady }) => isReady)
+    turn += 1
+    const instance = ready[turn % ready.length]
+    if (!instance) return void res.writeHead(502).end('nobody is ready')
+    forward(req, res, instance)
+  })
+  const health = setInterval(() => {
+    for (const instance of instances) void ask(instance)
+  }, healthMs)
+
+  return {
+    port: await listen(server),
+    add: (port) => void instances.push({ port, isReady: false, agent: keepAlive() }),
+    remove(port) {
+      const at = instances.findIndex((instance) => instance.port === port)
+      for (const { agent } of instances.splice(at, 1)) agent.destroy()
+    },
+    close() {
+      clearInterval(health)
+      for (const { agent } of instances) agent.destroy()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+export type WaitingProxy = {
+  port: number
+  /** Reads that were reset and tried again. */
+  resets: () => number
+  close: () => void
+}
+
+/**
+ * In front of the one instance of a small host, while it is started again. It tries again what proxies do by
+ * default: a connection that is refused, for nothing of the request has gone there; and one that is reset
+ * before any answer, but only when it reads. A change is never sent twice.
+ */
+export async function openWaitingProxy(port: number): Promise<WaitingProxy> {
+  const agent = keepAlive()
+  let resets = 0
+  const server = createServer(async (req, res) => {
+    const body = await buffer(req)
+    for (let tries = 0; tries < 400; tries += 1) {
+      const isAgain = await new Promise<boolean>((resolve) => {
+        const onRetry = (code?: string) => {
+          if (code !== 'ECONNREFUSED') resets += 1
+          resolve(true)
+        }
+        forward(req, res, { port, agent }, { body, onRetry })
+        res.once('close', () => resolve(false))
+      })
+      if (!isAgain) return
+      await sleep(50)
+    }
+    res.writeHead(502).end('nobody answers')
+  })
+  return {
+    port: await listen(server),
+    resets: () => resets,
+    close() {
+      agent.destroy()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function keepAlive(): Agent {
+  // No longer than the site keeps its own side.
+  return new Agent({ keepAlive: true, timeout: 60_000 })
+}
+
+async function ask(instance: Instance): Promise<void> {
+  const answer = await new Promise<number>((resolve) => {
+    const { port } = instance
+    const options = { port, host: '127.0.0.1', path: '/health/ready', agent: false, timeout: 2_000 }
+    const req = request(options, (res) => {
+      res.resume()
+      resolve(res.statusCode ?? 0)
+    })
+    req.on('timeout', () => req.destroy())
+    req.on('error', () => resolve(0))
+    req.end()
+  })
+  instance.isReady = answer === 200
+}
+
+type Held = { body: Buffer; onRetry: (code?: string) => void }
+
+function forward(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { port, agent }: Pick<Instance, 'port' | 'agent'>,
+  held?: Held,
+) {
+  const { method, url: path, headers } = req
+  const { connection: _, ...passed } = headers
+  const onward = request(
+    { host: '127.0.0.1', port, agent, method, path, headers: passed },
+    (answer) => {
+      const { connection: _, 'keep-alive': __, ...own } = answer.headers
+      res.writeHead(answer.statusCode ?? 502, own)
+      answer.pipe(res)
+      answer.on('error', () => res.destroy())
+    },
+  )
+  onward.on('error', (error: NodeJS.ErrnoException) => {
+    const isUnsent = error.code === 'ECONNREFUSED' || (method === 'GET' && !res.headersSent)
+    if (held && isUnsent) return held.onRetry(error.code)
+    if (res.headersSent) return void res.destroy()
+    res.writeHead(502).end(`the site broke off: ${error.code}`)
+  })
+  if (held) onward.end(held.body)
+  else req.pipe(onward)
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(address && typeof address === 'object' ? address.port : 0)
+    })
+  })
+}
