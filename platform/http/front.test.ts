@@ -532,6 +532,22 @@ test('draining tells visitors to leave, finishes what is under way, then stops',
   agent.destroy()
 })
 
+test('who is there when draining ends is answered, also who has not asked yet', async () => {
+  const { front, port } = await setUp()
+  const drained = front.drain()
+  await sleep(1_900)
+  const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
+  const answers = sockets.map(async (socket) => {
+    let text = ''
+    for await (const chunk of socket) text += chunk
+    return text.slice(0, 15)
+  })
+  await sleep(400)
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']))
+  await drained
+})
+
 test('built files are served from a closed list', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'village-assets-'))
   await mkdir(join(folder, 'client/assets'), { recursive: true })

@@ -27,8 +27,7 @@ test('two instances behind a balancer, one after the other started again', async
     balancer.close()
     for (const site of instances) await site.stop('SIGKILL')
   })
-  for (const { port } of instances) balancer.add(port)
-  await sleep(1_000)
+  for (const { port } of instances) await balancer.add(port)
   const crowd = openCrowd(balancer.port, await logIn(balancer.port), perSecond)
   await sleep(1_000)
   const ends: number[] = []
@@ -41,8 +40,7 @@ test('two instances behind a balancer, one after the other started again', async
     balancer.remove(old.port)
     const fresh = await startOwnSite(env)
     instances.push(fresh)
-    balancer.add(fresh.port)
-    await sleep(1_000)
+    await balancer.add(fresh.port)
     figures.rounds += 1
   }
 

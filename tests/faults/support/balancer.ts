@@ -13,13 +13,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Balancer = {
   port: number
-  add: (port: number) => void
+  /** Resolves when visitors are sent there. */
+  add: (port: number) => Promise<void>
   /** When it says nothing more about this instance, nobody is sent there. */
   remove: (port: number) => void
   close: () => void
 }
 
-type Instance = { port: number; isReady: boolean; agent: Agent }
+type Instance = {
+  port: number
+  isReady: boolean
+  /** Questions in a row that were not answered at all. */
+  failures: number
+  agent: Agent
+}
 
 /** Far below the two seconds for which a site that leaves still answers. */
 const healthMs = 250
@@ -35,19 +42,28 @@ export async function openBalancer(): Promise<Balancer> {
     if (!instance) return void res.writeHead(502).end('nobody is ready')
     forward(req, res, instance)
   })
-  const health = setInterval(() => {
-    for (const instance of instances) void ask(instance)
-  }, healthMs)
+  let isOpen = true
+  async function watch(instance: Instance) {
+    while (isOpen && instances.includes(instance)) {
+      await ask(instance)
+      await sleep(healthMs)
+    }
+  }
 
   return {
     port: await listen(server),
-    add: (port) => void instances.push({ port, isReady: false, agent: keepAlive() }),
+    async add(port) {
+      const instance = { port, isReady: false, failures: 0, agent: keepAlive() }
+      instances.push(instance)
+      void watch(instance)
+      while (!instance.isReady) await sleep(healthMs)
+    },
     remove(port) {
       const at = instances.findIndex((instance) => instance.port === port)
       for (const { agent } of instances.splice(at, 1)) agent.destroy()
     },
     close() {
-      clearInterval(health)
+      isOpen = false
       for (const { agent } of instances) agent.destroy()
       server.closeAllConnections()
       server.close()
@@ -105,7 +121,7 @@ function keepAlive(): Agent {
 async function ask(instance: Instance): Promise<void> {
   const answer = await new Promise<number>((resolve) => {
     const { port } = instance
-    const options = { port, host: '127.0.0.1', path: '/health/ready', agent: false, timeout: 2_000 }
+    const options = { port, host: '127.0.0.1', path: '/health/ready', agent: false, timeout: 5_000 }
     const req = request(options, (res) => {
       res.resume()
       resolve(res.statusCode ?? 0)
@@ -114,7 +130,9 @@ async function ask(instance: Instance): Promise<void> {
     req.on('error', () => resolve(0))
     req.end()
   })
-  instance.isReady = answer === 200
+  instance.failures = answer === 0 ? instance.failures + 1 : 0
+  // One answer that does not come may be chance; what the instance says itself is believed at once.
+  if (answer > 0 || instance.failures > 1) instance.isReady = answer === 200
 }
 
 type Held = { body: Buffer; onRetry: (code?: string) => void }
