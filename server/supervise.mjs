@@ -103,6 +103,7 @@ export function supervise(count) {
       if (isStopping) return
       const former = place.worker
       if (!(await fill(place))) {
+        if (isStopping) return
         tell('error', { worker: place.number }, 'the new worker does not start; the others stay')
         break
       }

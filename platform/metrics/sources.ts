@@ -31,6 +31,8 @@ export function addSources(registry: Registry, sources: MetricSources): void {
     return { waiting: waitedSeconds, working: workedSeconds }
   })
 
+  gauge('village_workers', 'Processes that gave these figures', () => 1)
+
   counter('village_database_errors_total', 'Errors of the database', 'kind', () => {
     const { outages, others } = databaseErrors()
     return { outage: outages, other: others }

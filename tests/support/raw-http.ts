@@ -15,6 +15,8 @@ type Question = {
   headers?: Record<string, string | string[]>
   body?: string | Buffer
   agent?: Agent
+  /** Gives up; waits as long as it takes by default. */
+  signal?: AbortSignal
 }
 
 export function ask(port: number, question: Question = {}): Promise<RawAnswer> {

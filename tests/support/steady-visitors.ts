@@ -1,0 +1,91 @@
+// Visitors who come all the time and try nothing twice. A balancer sends each to the next site that says it
+// is ready; every tenth is a clerk who saves something.
+import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callSite, donor } from './site-call.ts'
+
+export type SteadyVisitors = {
+  /** From here on visitors may be sent there too, as soon as it is ready. */
+  add: (port: number) => void
+  asked: () => number
+  failures: readonly string[]
+  /** Names of the donors whose saving was acknowledged. */
+  saved: readonly string[]
+  /** Resolves when the last answer has come. */
+  leave: () => Promise<void>
+}
+
+const visitors = 6
+const healthMs = 100
+const patienceMs = 5_000
+
+/** @param token of an administrator, for the clerks. */
+export async function openSteadyVisitors(ports: number[], token: string): Promise<SteadyVisitors> {
+  const targets = [...ports]
+  const ready = new Set<number>()
+  const agent = new Agent({ keepAlive: true })
+  const failures: string[] = []
+  const saved: string[] = []
+  let asked = 0
+  let isOpen = true
+
+  async function watchHealth() {
+    await Promise.all(
+      targets.map(async (port) => {
+        const call = callSite(port, 'GET /health/ready', { patienceMs: 2_000 })
+        const { status } = await call.catch(() => ({ status: 0 }))
+        if (status === 200) ready.add(port)
+        else ready.delete(port)
+      }),
+    )
+  }
+
+  async function keepWatching() {
+    while (isOpen) {
+      await watchHealth()
+      await sleep(healthMs)
+    }
+  }
+
+  async function visit(port: number, number: number) {
+    if (number % 10 !== 0) {
+      const { status } = await callSite(port, 'GET /donner', { agent, patienceMs })
+      if (status !== 200) throw new Error(`${status} for a page`)
+      return
+    }
+    const name = `Donor ${number} of ${process.pid}`
+    const json = donor(name)
+    const { status } = await callSite(port, 'POST /api/donors', { token, json, agent, patienceMs })
+    if (status !== 201) throw new Error(`${status} for a change`)
+    saved.push(name)
+  }
+
+  async function keepVisiting() {
+    while (isOpen) {
+      asked += 1
+      const number = asked
+      const port = [...ready][number % ready.size]
+      try {
+        if (port === undefined) throw new Error('no site is ready')
+        await visit(port, number)
+      } catch (error) {
+        failures.push(`${port}: ${error}`)
+      }
+      await sleep(2)
+    }
+  }
+
+  await watchHealth()
+  const all = [keepWatching(), ...Array.from({ length: visitors }, keepVisiting)]
+  return {
+    add: (port) => void targets.push(port),
+    asked: () => asked,
+    failures,
+    saved,
+    async leave() {
+      isOpen = false
+      await Promise.all(all)
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,146 @@
+// `WORKERS=2` on one SQLite file, as a host runs it: the built program, two workers behind one port.
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
+import { ask } from './support/raw-http.ts'
+import { callSite, countSaved, donor, logInAt } from './support/site-call.ts'
+import { openSteadyVisitors } from './support/steady-visitors.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const metricsToken = 'a-token-for-the-tests'
+const metrics = { token: metricsToken }
+const hasProcesses = process.platform === 'linux'
+
+let site: OwnSite
+let token: string
+
+beforeAll(async () => {
+  const env = { ...adminEnv, WORKERS: '2', METRICS_TOKEN: metricsToken, LOG_LEVEL: 'info' }
+  site = await startOwnSite(env)
+  await vi.waitFor(async () => expect(await workersServing()).toBe(2), { timeout: 30_000 })
+  token = await logInAt(site.port)
+})
+afterAll(() => site.stop('SIGKILL'))
+
+/** Each connection goes to the next worker, so four of them reach both. */
+function fromAll<T>(call: () => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: 4 }, call))
+}
+
+async function workersServing(): Promise<number> {
+  // A connection that was on its way to a worker when it was killed is answered by nobody.
+  const call = callSite(site.port, 'GET /metrics', { ...metrics, patienceMs: 3_000 })
+  const { text } = await call.catch(() => ({ text: '' }))
+  return Number(/^village_workers (\d+)$/m.exec(text)?.[1] ?? 0)
+}
+
+function workerPids(): number[] {
+  const children = readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8')
+  return children.trim().split(' ').map(Number)
+}
+
+test('a change through one worker is in the next page of each', async () => {
+  for (const name of ['First donor', 'Second donor', 'Third donor']) {
+    const made = await callSite(site.port, 'POST /api/donors', {
+      token,
+      json: donor(name),
+    })
+    expect(made.status).toBe(201)
+    for (const { text } of await fromAll(() => callSite(site.port, 'GET /donner'))) {
+      expect(text).toContain(name)
+    }
+  }
+})
+
+test('a session works at every worker, and is dead at all of them after logging out', async () => {
+  const own = await logInAt(site.port)
+  const users = () => callSite(site.port, 'GET /api/users', { token: own })
+  for (const { status } of await fromAll(users)) expect(status).toBe(200)
+  await callSite(site.port, 'GET /api/auth/logout', { token: own })
+  for (const { status } of await fromAll(users)) expect(status).toBe(401)
+})
+
+test('guesses are counted over all workers together', async () => {
+  const json = { email: 'somebody@example.org', password: 'a wrong password' }
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, () => callSite(site.port, 'POST /auth/login', { json })),
+  )
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([...new Array(10).fill(401), ...new Array(4).fill(429)])
+})
+
+test('whichever worker is asked tells the figures of all', async () => {
+  const count = async () => {
+    const { text } = await callSite(site.port, 'GET /metrics', metrics)
+    const line = /^village_request_seconds_count\{route="asset",kind="read",status="404"\} (\d+)$/m
+    return Number(line.exec(text)?.[1] ?? 0)
+  }
+  for (let at = 0; at < 6; at += 1) await callSite(site.port, 'GET /assets/none.js')
+  for (const counted of await fromAll(count)) expect(counted).toBe(6)
+})
+
+test.runIf(hasProcesses)(
+  'a worker that is killed is replaced, and nothing saved is lost',
+  async () => {
+    const crowd = await openSteadyVisitors([site.port], token)
+    await sleep(300)
+    const [killed = 0] = workerPids()
+    process.kill(killed, 'SIGKILL')
+    await vi.waitFor(async () => expect(await workersServing()).toBe(2), { timeout: 30_000 })
+    await crowd.leave()
+    expect(workerPids()).toHaveLength(2)
+    expect(workerPids()).not.toContain(killed)
+    // Those it was answering, and those on their way to it before its death was noticed; nobody later.
+    expect(crowd.failures.length).toBeLessThanOrEqual(12)
+    expect(crowd.saved.length).toBeGreaterThan(0)
+    expect(await countSaved(site.port, token, crowd.saved)).toBe(crowd.saved.length)
+  },
+)
+
+test.runIf(hasProcesses)('all workers are replaced without one lost request', async () => {
+  const before = workerPids()
+  const crowd = await openSteadyVisitors([site.port], token)
+  process.kill(site.pid, 'SIGUSR2')
+  await vi.waitFor(() => expect(site.printed()).toContain('the workers are replaced"'), {
+    timeout: 40_000,
+    interval: 100,
+  })
+  await crowd.leave()
+  expect(crowd.failures).toEqual([])
+  expect(crowd.asked()).toBeGreaterThan(200)
+  expect(workerPids()).toHaveLength(2)
+  for (const pid of before) expect(workerPids()).not.toContain(pid)
+  expect(await countSaved(site.port, token, crowd.saved)).toBe(crowd.saved.length)
+})
+
+test('told to stop, the site says at once that it is going, answers meanwhile, and ends', async () => {
+  process.kill(site.pid, 'SIGTERM')
+  await vi.waitFor(
+    async () => {
+      const { status, body } = await ask(site.port, { path: '/health/ready' })
+      expect({ status, body: String(body) }).toEqual({ status: 503, body: '{"status":"draining"}' })
+    },
+    { timeout: 1_000, interval: 20 },
+  )
+  expect((await callSite(site.port, 'GET /')).status).toBe(200)
+  expect(await site.exited).toBe(0)
+  // What is done once was done once.
+  expect(site.printed().match(/The site is at/g)).toHaveLength(1)
+})
+
+test('a start that cannot succeed is told once and ends', async () => {
+  const start = startOwnSite({ WORKERS: '2', PUBLIC_URL: 'not an address' })
+  const said = await start.then(
+    () => 'it started',
+    (error: Error) => error.message,
+  )
+  expect(said.match(/Village Site cannot start\. PUBLIC_URL/g)).toHaveLength(1)
+})
+
+test.each(['1.5', '65'])('WORKERS=%s is refused with a sentence', async (WORKERS) => {
+  await expect(startOwnSite({ WORKERS })).rejects.toThrow(
+    /cannot start\. WORKERS: .* is not accepted/,
+  )
+})
