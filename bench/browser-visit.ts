@@ -72,6 +72,32 @@ export async function visit(
   }
 }
 
+/** Pages one after the other with one cache, as somebody who works there: what each still had to load. */
+export async function visitInTurn(
+  browser: Browser,
+  urls: string[],
+  storage: Record<string, string>,
+): Promise<Loaded[][]> {
+  const context = await browser.newContext({ viewport: phone, isMobile: true })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const loaded = await logNetwork(session)
+    await page.addInitScript((items) => Object.assign(localStorage, items), storage)
+    const found: Loaded[][] = []
+    for (const url of urls) {
+      loaded.clear()
+      await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+      await page.locator('main h1').waitFor()
+      await page.waitForLoadState('networkidle')
+      found.push([...loaded.values()])
+    }
+    return found
+  } finally {
+    await context.close()
+  }
+}
+
 async function logNetwork(session: CDPSession): Promise<Map<string, Loaded>> {
   const loaded = new Map<string, Loaded>()
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {

@@ -1,27 +1,37 @@
-// The back-office on its first day in a browser: the list of programs, everything it loads, compressed.
+// The back-office in a browser: the list of programs on the first day, everything it loads, compressed; then
+// what each further screen adds to it.
 import type { Browser } from '@playwright/test'
-import { type Loaded, visit, withBrowser } from '../browser-visit.ts'
+import { type Loaded, visit, visitInTurn, withBrowser } from '../browser-visit.ts'
 import { atMost, bytes, figure, type LineOf, pieces } from '../report.ts'
 import { administrator, copyContent, type Site, startSite } from '../site.ts'
 
 const firstLimit = 300_000
-const path = '/admin/programs'
+const furtherLimit = 60_000
+const programList = '/admin/programlist'
+
+/** Those of the side bar, and one form of each kind. The editor is a file of its own, not counted. */
+const furtherScreens = [
+  ...['dashboard', 'reportlist', 'album', 'photogallerylist', 'adminuser', 'customers'],
+  ...['imageuploader', 'settings', 'history', 'account', 'settings/donors', 'settings/statistics'],
+  ...['program-form', 'photogalleryform', 'photoupload'],
+]
+const editor = /\/editor-[^/]*\.(?:js|css)$/
 
 export async function measureAdmin(content: string): Promise<LineOf[]> {
   const site = await startSite(await copyContent(content))
   try {
-    const { status } = await fetch(site.origin + path)
-    if (status === 404) return [skipped('the page is not there yet')]
     const token = await logIn(site)
-    if (!token) return [skipped('nobody can log in yet')]
-    return await withBrowser((browser) => weigh(browser, site.origin, token))
+    return await withBrowser(async (browser) => [
+      ...(await weighFirst(browser, site.origin, token)),
+      ...(await weighFurther(browser, site.origin, token)),
+    ])
   } finally {
     await site.stop()
   }
 }
 
-async function weigh(browser: Browser, origin: string, token: string): Promise<LineOf[]> {
-  const { loaded } = await visit(browser, origin + path, {
+async function weighFirst(browser: Browser, origin: string, token: string): Promise<LineOf[]> {
+  const { loaded } = await visit(browser, origin + programList, {
     storage: { token },
     // The first program of the default content: proof that the list itself was loaded.
     until: (page) => page.getByText('Microfinance Program').first().waitFor(),
@@ -34,19 +44,32 @@ async function weigh(browser: Browser, origin: string, token: string): Promise<L
   ]
 }
 
-async function logIn({ origin }: Site): Promise<string | undefined> {
+async function weighFurther(browser: Browser, origin: string, token: string): Promise<LineOf[]> {
+  const paths = [programList, ...furtherScreens.map((screen) => `/admin/${screen}`)]
+  const [, ...found] = await visitInTurn(
+    browser,
+    paths.map((path) => origin + path),
+    { token },
+  )
+  const editors = found.flat().filter(({ url }) => editor.test(url))
+  return [
+    ...found.map((loaded, index) => {
+      const added = loaded.filter(({ url }) => !editor.test(url))
+      return atMost(`… then /admin/${furtherScreens[index]}`, sumOf(added), furtherLimit, bytes)
+    }),
+    figure('the editor, once', sumOf(editors), bytes),
+  ]
+}
+
+async function logIn({ origin }: Site): Promise<string> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(administrator),
   })
-  if (!response.ok) return undefined
+  if (!response.ok) throw new Error(`logging in answers ${response.status}`)
   const { token }: { token: string } = await response.json()
   return token
-}
-
-function skipped(why: string): LineOf {
-  return { what: `program list at ${path}, first load`, figure: `left out: ${why}` }
 }
 
 function sumOf(loaded: Loaded[]): number {
