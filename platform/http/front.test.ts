@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listeningLog } from '../../tests/support/listening-log.ts'
 import { ask, askRaw } from '../../tests/support/raw-http.ts'
@@ -439,6 +440,38 @@ test('HEAD of an uncached answer has no body', async () => {
   const { port } = await setUp({ fetch: () => Response.json({ a: 1 }) })
   const { status, body } = await ask(port, { method: 'HEAD', path: '/api/x' })
   expect([status, body.length]).toEqual([200, 0])
+})
+
+test.each([
+  ['text', 'br, gzip', 'br', brotliDecompressSync],
+  ['text', 'gzip', 'gzip', gunzipSync],
+  ['text', undefined, undefined, Buffer.from],
+  ['a few words', 'br', undefined, Buffer.from],
+  ['a picture', 'br', undefined, Buffer.from],
+  ['a part', 'br', undefined, Buffer.from],
+  ['what has a tag of its own', 'br', undefined, Buffer.from],
+] as const)('%s made for one visitor who takes %s goes as %s', async (kind, takes, goes, open) => {
+  const text = kind === 'a few words' ? 'Hi' : JSON.stringify(Array(5_000).fill('a village'))
+  const { port } = await setUp({
+    fetch: () =>
+      new Response(text, {
+        status: kind === 'a part' ? 206 : 200,
+        headers: {
+          'Content-Type': kind === 'a picture' ? 'image/avif' : 'application/json',
+          'Content-Length': String(text.length),
+          ...(kind === 'what has a tag of its own' ? { ETag: '"1"' } : {}),
+        },
+      }),
+  })
+  const path = '/api/x'
+  const { headers, body } = await ask(port, {
+    path,
+    headers: takes === undefined ? {} : { 'Accept-Encoding': takes },
+  })
+  expect(headers['content-encoding']).toBe(goes)
+  expect(headers.vary).toBe(kind === 'a picture' ? undefined : 'Accept-Encoding')
+  expect(open(body).toString()).toBe(text)
+  if (goes) expect(body.length).toBeLessThan(text.length / 20)
 })
 
 // What cannot be read is answered once, cleanly, and the connection ends.

@@ -2,6 +2,8 @@
 // for it: it builds the URL from the Host header and replaces the global Request and Response.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { compressorFor } from './compress-body.ts'
+import { compressible } from './ready-answer.ts'
 import type { HeaderSet } from './security-headers.ts'
 
 /**
@@ -65,14 +67,36 @@ export async function sendResponse(
   for (const name in base) res.setHeader(name, base[name] ?? '')
   for (const [name, value] of response.headers) res.setHeader(name, value)
   for (let i = 0; i + 1 < extra.length; i += 2) res.setHeader(extra[i] ?? '', extra[i + 1] ?? '')
-  res.writeHead(response.status)
   if (response.body === null || req.method === 'HEAD') {
+    res.writeHead(response.status)
     await response.body?.cancel()
     res.end()
   } else {
-    await pipeline(chunksOf(response.body), res)
+    await sendBody(req, res, response, response.body)
   }
   if (hasBody(req)) discardRest(req)
+}
+
+async function sendBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: Response,
+  body: ReadableStream<Uint8Array>,
+): Promise<void> {
+  const reader = body.getReader()
+  const first = await reader.read()
+  const chunks = chunksOf(first, reader)
+  if (compressible.test(response.headers.get('Content-Type') ?? '')) {
+    res.appendHeader('Vary', 'Accept-Encoding')
+  }
+  const compressor = first.value && compressorFor(req, response, first.value)
+  if (!compressor) {
+    res.writeHead(response.status)
+    return pipeline(chunks, res)
+  }
+  res.removeHeader('Content-Length')
+  res.writeHead(response.status, { 'Content-Encoding': compressor.encoding })
+  return pipeline(chunks, compressor.stream, res)
 }
 
 function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array> {
@@ -93,14 +117,12 @@ function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array> {
   )
 }
 
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
+async function* chunksOf(
+  first: ReadableStreamReadResult<Uint8Array>,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
+    for (let next = first; !next.done; next = await reader.read()) yield next.value
   } finally {
     await reader.cancel()
   }

@@ -30,9 +30,9 @@ type Draft = { status: number; headers: Iterable<[string, string]>; body: Buffer
 export const pageBrotliQuality = 5
 
 /** Below this, the header of a compressed form costs about what it saves, and one packet holds either. */
-const smallestCompressed = 500
+export const smallestCompressed = 500
 
-const compressible =
+export const compressible =
   /^(text\/|application\/(json|ld\+json|manifest\+json|javascript|xml|rss\+xml)|image\/svg)/i
 
 const brotliAsync = promisify(brotliCompress)
