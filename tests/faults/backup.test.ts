@@ -1,0 +1,185 @@
+// Backups of the built program under load: made while clerks write, moved between databases, killed half way.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import { sumTables } from '#platform/backup/dump-tables.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
+import { createDatabase } from '../support/postgres.ts'
+import { publicPages } from '../support/public-pages.ts'
+import { verifyHistory } from '../support/verify-history.ts'
+import { openChance } from './support/chance.ts'
+import { openClient } from './support/client.ts'
+import { openDatabaseOf } from './support/database.ts'
+import { countFor } from './support/figures.ts'
+import { openOffice } from './support/office.ts'
+
+const rounds = Math.ceil((Number(process.env.FAULTS_ROUNDS) || 50) / 10)
+
+type Env = Record<string, string> & { DATA_DIR: string }
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'village-backup-'))
+
+/** The same address for all, since it stands in the pages. */
+const publicEnv = { ...adminEnv, PUBLIC_URL: 'https://example.org' }
+
+test('backups during writes move between SQLite and PostgreSQL, page by page the same', async (context) => {
+  const figures = countFor(context, 'backup under writes')
+  const chance = openChance()
+  console.log(`backup under writes: FAULTS_SEED=${chance.seed}`)
+  const here = { ...publicEnv, DATA_DIR: newFolder(), SEED: 'sample' }
+  const site = await startOwnSite(here)
+  context.onTestFinished(() => site.stop('SIGKILL'))
+  const client = openClient(() => site.origin, figures)
+  await client.logIn(ownAdmin.email, ownAdmin.password)
+  const office = await openOffice({ client, chance, figures })
+  const folder = newFolder()
+
+  for (let round = 1; round <= rounds; round += 1) {
+    const { stop, done } = office.work()
+    await sleep(chance.below(500))
+    const file = join(folder, `${round}.tar`)
+    expect(await runSite(here, ['backup', file])).toMatchObject({ code: 0 })
+    stop()
+    await done
+    expect(await runSite(here, ['verify', file])).toMatchObject({ code: 0 })
+    const restored = { DATA_DIR: newFolder() }
+    expect(await runSite(restored, ['restore', file])).toMatchObject({ code: 0 })
+    const database = openDatabaseOf(restored)
+    await verifyHistory(database).finally(() => database.destroy())
+    figures.rounds = round
+  }
+  const lost = office.ledger.compare(await office.actual())
+  figures.lost += lost.length
+  expect([...lost, ...office.problems]).toEqual([])
+
+  // Nobody writes any more: from here on every copy must be the same site.
+  const pages = await readPages(site.origin)
+  await site.stop()
+  const first = join(folder, 'from-sqlite.tar')
+  const second = join(folder, 'from-postgres.tar')
+  const there = { ...publicEnv, DATA_DIR: newFolder(), DATABASE_URL: '' }
+  there.DATABASE_URL = await createDatabase(inject('postgresUrl'))
+  const back = { ...publicEnv, DATA_DIR: newFolder() }
+  for (const [env, ...command] of [
+    [here, 'backup', first],
+    [there, 'restore', first],
+    [there, 'backup', second],
+    [back, 'restore', second],
+  ] satisfies [Env, string, string][]) {
+    expect(await runSite(env, command)).toMatchObject({ code: 0 })
+  }
+  for (const env of [there, back]) {
+    const copy = await startOwnSite(env)
+    try {
+      expect(await readPages(copy.origin)).toEqual(pages)
+    } finally {
+      await copy.stop()
+    }
+  }
+  figures.note = `${Object.keys(pages).length} pages the same on both`
+})
+
+test('kill -9 in the middle of a backup leaves none that looks whole', async (context) => {
+  const figures = countFor(context, 'kill -9 of a backup')
+  const chance = openChance()
+  const env = { DATA_DIR: newFolder() }
+  expect(await runSite(env, ['seed'])).toMatchObject({ code: 0 })
+  const folder = newFolder()
+  const { ms } = await runSite(env, ['backup', join(folder, '0.tar')])
+  let whole = 0
+  for (let round = 1; round <= rounds * 4; round += 1) {
+    const file = join(folder, `${round}.tar`)
+    await runSite(env, ['backup', file], chance.below(ms * 1.2))
+    if (readdirSync(folder).includes(`${round}.tar`)) {
+      expect(await runSite(env, ['verify', file])).toMatchObject({ code: 0 })
+      whole += 1
+    }
+    figures.rounds = round
+  }
+  figures.note = `${whole} were done before the kill, and whole`
+  const left = readdirSync(folder).filter((name) => !/^\d+\.tar$/.test(name))
+  for (const name of left) expect(name).toMatch(/^\.village-backup-/)
+})
+
+test('kill -9 in the middle of a restore leaves the old site or the new one', async (context) => {
+  const figures = countFor(context, 'kill -9 of a restore')
+  const chance = openChance()
+  const env = { DATA_DIR: newFolder() }
+  expect(await runSite(env, ['seed'])).toMatchObject({ code: 0 })
+  const old = await sumsOf(env)
+  const oldFile = join(newFolder(), 'old.tar')
+  const newFile = join(newFolder(), 'new.tar')
+  expect(await runSite(env, ['backup', oldFile])).toMatchObject({ code: 0 })
+  await changeSetting(env)
+  expect(await runSite(env, ['backup', newFile])).toMatchObject({ code: 0 })
+  const wanted = await sumsOf(env)
+  expect(wanted).not.toEqual(old)
+
+  const { ms } = await runSite(env, ['restore', oldFile, '--replace'])
+  let replaced = 0
+  for (let round = 1; round <= rounds * 4; round += 1) {
+    await runSite(env, ['restore', newFile, '--replace'], chance.below(ms * 1.2))
+    const found = await sumsOf(env)
+    expect([old, wanted]).toContainEqual(found)
+    if (JSON.stringify(found) === JSON.stringify(wanted)) {
+      replaced += 1
+      expect(await runSite(env, ['restore', oldFile, '--replace'])).toMatchObject({ code: 0 })
+    }
+    figures.rounds = round
+  }
+  figures.note = `${replaced} were done before the kill`
+  expect(await runSite(env, ['restore', newFile, '--replace'])).toMatchObject({ code: 0 })
+  expect(await sumsOf(env)).toEqual(wanted)
+})
+
+async function sumsOf(env: Env): Promise<object> {
+  const database = openDatabaseOf(env)
+  try {
+    return Object.fromEntries(await sumTables(database))
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function changeSetting(env: Env): Promise<void> {
+  const database = openDatabaseOf(env)
+  const change = database.updateTable('settings').set({ valueEn: 'another' }).where('id', '=', 1)
+  await change.execute().finally(() => database.destroy())
+}
+
+/** `npm run site -- …`, ended with kill -9 after `killMs`. */
+async function runSite(env: Record<string, string>, command: string[], killMs?: number) {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [join(projectRoot, 'cli/site.ts'), ...command], {
+    env: { ...process.env, DATABASE_URL: '', ...env },
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+    })
+  }
+  const timer = killMs !== undefined && setTimeout(() => child.kill('SIGKILL'), killMs)
+  const [code] = await once(child, 'close')
+  if (timer) clearTimeout(timer)
+  return { code: code ?? -1, printed, ms: Math.round(performance.now() - startedAt) }
+}
+
+async function readPages(origin: string): Promise<Record<string, string>> {
+  const pages: Record<string, string> = {}
+  for (const { address } of publicPages) {
+    const answer = await fetch(origin + address)
+    const text = await answer.text()
+    expect([address, answer.status]).toEqual([address, 200])
+    pages[address] = text
+  }
+  for (const path of ['/sitemap.xml', '/api/programs', '/api/reports', '/api/albums']) {
+    pages[path] = await (await fetch(origin + path)).text()
+  }
+  return pages
+}
