@@ -1,6 +1,7 @@
 // Every kind of answer of the built program carries the headers that protect it. The addresses come from the
 // tables the program itself is made of, so a new page, operation or file is asked for without a line here.
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,12 +23,18 @@ type Operation = { method: string; path: string; access: string }
 let site: OwnSite
 let token = ''
 let operations: Operation[] = []
+/** What every record of this site is called. */
+const script = '</script><script>alert(1)</script>'
 /** Files that were uploaded. */
 const files = { image: '', pdf: '', customer: '' }
 
 beforeAll(async () => {
   // Built, and with a host's own https address in front of it.
-  site = await startOwnSite({ ...adminEnv, PUBLIC_URL: 'https://village.example' })
+  site = await startOwnSite({
+    ...adminEnv,
+    PUBLIC_URL: 'https://village.example',
+    METRICS_TOKEN: 'a-token-for-the-metrics-of-this-site',
+  })
   token = await logIn()
   operations = await readOperations()
   await fill()
@@ -72,6 +79,36 @@ test('every page, made anew, from the cache, unchanged, as HEAD and with a form 
     if (!isOperation) expect(form.headers.allow).toBe('GET, HEAD')
   }
 })
+
+test('script in stored text is shown as text, and no policy allows it', async () => {
+  const body = 'alert(1)'
+  const hash = createHash('sha256').update(body).digest('base64')
+  for (const path of [
+    ...['/', '/bn', '/photo-album', '/photogalleryfrontend/1', '/photogalleryfrontend/1?photo=1'],
+    ...['/programdetaildfrontend/1', '/bn/programdetaildfrontend/1'],
+  ]) {
+    const page = await ask(site.port, { path })
+    const html = String(page.body)
+    expect(page.status, path).toBe(200)
+    expect(html, path).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
+    expect(html, path).not.toContain(`<script>${body}`)
+    expect(page.headers['content-security-policy'], path).not.toContain(hash)
+    // All that is inside the page is told in its policy, and the nonce it was made with is gone.
+    expect(html, path).not.toMatch(/ nonce=| on\w+="| style="/)
+  }
+})
+
+test('what the browser is given holds nothing of the server', () => {
+  const files = filesIn('build/client').filter((path) => /\.(js|css)$/.test(path))
+  expect(filesIn('build/client').filter((path) => path.endsWith('.map'))).toEqual([])
+  for (const path of files) {
+    const text = readFileSync(join(projectRoot, 'build/client', path), 'utf8')
+    expect(text.match(serverWords)?.[0], path).toBeUndefined()
+  }
+})
+
+const serverWords =
+  /sourceMappingURL|process\.env\.(?!NODE_ENV)|from"node:|passwordHash|argon2|DATABASE_URL|S3_SECRET|METRICS_TOKEN|selectFrom\(|node:sqlite/
 
 test('every operation, for a stranger, an administrator and with a body that cannot be', async () => {
   expect(operations.length).toBeGreaterThan(70)
@@ -206,6 +243,9 @@ test('what machines ask for', async () => {
     ['/__manifest', 'page'],
     ['/about-us.data', 'page'],
     ['/admin/customers.data', 'api'],
+    ['/health/live', 'api'],
+    ['/health/ready', 'api'],
+    ['/metrics', 'api'],
   ] as const) {
     expectProtected(await ask(site.port, { path }), kind, path)
     expectProtected(await ask(site.port, { path, method: 'HEAD' }), kind, `HEAD ${path}`)
@@ -330,7 +370,7 @@ async function fill() {
   const bytes = await plain(600, 400).jpeg().toBuffer()
   const picture = (field: string) => ({ field, name: 'a.jpg', type: 'image/jpeg', bytes })
   const report = pdfOf('report.pdf', 1)
-  const text = { title: 'Village', description: '<p>Meeting</p>', sortOrder: '1' }
+  const text = { title: script, description: `<p>Meeting</p>${script}`, sortOrder: '1' }
   await send('/api/programs', formBody(text, picture('image')))
   await send('/api/albums', formBody(text, picture('image')))
   const photo = await send(

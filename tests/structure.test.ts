@@ -92,6 +92,7 @@ const rules: Rule[] = [
       'platform/child-jobs/child-jobs.ts',
       'server/dev.ts',
       'server/serve.ts',
+      'server/start.mjs',
     ],
     caught: ['process.env.PORT', 'readConfig(process.env)'],
   },
@@ -187,6 +188,27 @@ test('in a feature only queries speak SQL', () => {
     .map(({ file }) => file)
     .filter((file) => !file.endsWith('.queries.server.ts'))
   expect(found).toEqual([])
+})
+
+test('every file the documents name is there', () => {
+  const folders = ['app', 'platform', 'server', 'cli', 'tests', 'bench', 'content']
+  const known = folders.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  )
+  const missing = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
+    // One of them tells of files that are to be made.
+    .filter((file) => file.endsWith('.md') && file !== 'adding-an-entity.md')
+    .flatMap((file) =>
+      [...readText(`docs/${file}`).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)]
+        .map(([, name = '']) => name)
+        // A name that stands for many, such as `program.schema.ts` in a table of kinds, has no folder.
+        .filter((name) => /\.(?:test|spec)\.ts$/.test(name) || name.includes('/'))
+        .filter((name) => !known.some((one) => one === name || one.endsWith(`/${name}`)))
+        .map((name) => `${file}: ${name}`),
+    )
+  expect(missing).toEqual([])
 })
 
 function filesLike(pattern: RegExp): string[] {
