@@ -25,6 +25,10 @@ export function createApp(services: Services): App {
   app.route('/', createUploadsApi(services))
   app.route('/', createSiteFilesApi(services))
   app.route('/', createSiteApi(services))
+  app.all('*', async ({ req }, next) => {
+    if (!frameworkAddress.test(req.path)) return next()
+    return json(new AppError('not_found', 'There is nothing at this address.'))
+  })
   app.get('*', ({ req }) => renderPage(req.raw, services))
   app.all('*', () => {
     const answer = json(new AppError('method_not_allowed', 'A page can only be read.'))
@@ -55,9 +59,6 @@ const handlePage = createRequestHandler(build, import.meta.env.MODE)
 const frameworkAddress = /\.data$|^\/__manifest$/
 
 async function renderPage(request: Request, services: Services): Promise<Response> {
-  if (frameworkAddress.test(new URL(request.url).pathname)) {
-    return json(new AppError('not_found', 'There is nothing at this address.'))
-  }
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   return handlePage(request, context)

@@ -1,6 +1,6 @@
 // What somebody has typed and not saved, kept in this browser under their own id.
 import { createContext, useContext } from 'react'
-import { readLocal, removeLocal, writeLocal } from './local-store.ts'
+import { localKeys, readLocal, removeLocal, writeLocal } from './local-store.ts'
 
 /** Files and passwords are not kept; `hadFile` says that there was a file. */
 export type Draft = {
@@ -54,4 +54,11 @@ export function isSecret(name: string): boolean {
 
 export function removeDraft(key: string): void {
   removeLocal(key)
+}
+
+/** Somebody else may use this browser next. What was typed about anything but people stays for its writer. */
+export function removeDraftsAboutPeople(): void {
+  for (const key of localKeys()) {
+    if (/^draft\/\d+\/(customer|user)\//.test(key)) removeLocal(key)
+  }
 }

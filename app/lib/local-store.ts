@@ -25,3 +25,11 @@ export function removeLocal(key: string): void {
     // Switched off: there was nothing to remove.
   }
 }
+
+export function localKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}

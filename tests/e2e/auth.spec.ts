@@ -29,9 +29,17 @@ test('login leads to the dashboard, the token lies under its name, logout ends i
   const token = await storedToken(page)
   expect(token).toMatch(/^[\w-]{40,}$/)
 
+  await page.evaluate(() => {
+    for (const what of ['customer/new', 'user/3', 'program/1']) {
+      localStorage.setItem(`draft/1/${what}`, '{}')
+    }
+  })
   await page.goto('/auth/logout')
   await expect(page).toHaveURL('/auth/login')
   expect(await storedToken(page)).toBeNull()
+  // What was typed about people does not stay for whoever uses the browser next.
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter((key) => key.startsWith('draft/'))).toEqual(['draft/1/program/1'])
   const answer = await page.request.get('/auth/verify-token', {
     headers: { Authorization: `Bearer ${token}` },
   })

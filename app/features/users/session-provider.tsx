@@ -2,7 +2,7 @@
 // asked for in place, and the calls that failed go on.
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createApiClient } from '../../lib/api-client.ts'
-import { DraftOwnerContext } from '../../lib/draft-store.ts'
+import { DraftOwnerContext, removeDraftsAboutPeople } from '../../lib/draft-store.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/token-store.ts'
 import { ApiContext } from '../../lib/use-api.ts'
 import { ReloginDialog } from './relogin-dialog.tsx'
@@ -45,6 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       logOut: async () => {
         if (readToken()) await api.get('/api/auth/logout')
         removeToken()
+        removeDraftsAboutPeople()
         setState({ status: 'out' })
       },
       refresh: async () => setState(await verifyToken(api)),
