@@ -116,6 +116,37 @@ test('an overview that cannot be brought leaves the actions, and can be tried ag
   await expect(page.getByRole('heading', { name: /^Content to confirm/ })).toBeVisible()
 })
 
+test('without a line every screen still opens, says what is missing, and brings it later', async ({
+  page,
+  context,
+}) => {
+  // Code and styles of the other screens come in the background, some seconds after the first.
+  const styles = page.waitForResponse((answer) => /account.*\.css$/.test(answer.url()))
+  const code = page.waitForResponse((answer) => answer.url().includes('history-page'))
+  await openAsAdmin(page, '/admin/dashboard')
+  await Promise.all([styles, code])
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  for (const [name, sentence] of [
+    ['Program list', 'This list could not be loaded.'],
+    ['History', 'This list could not be loaded.'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  }
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^My account/ }).click()
+  const part = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Change password' }),
+  })
+  await expect(part).toHaveCSS('border-top-style', 'dashed')
+})
+
 test('somebody without access reads that an administrator must give it', async ({ page }) => {
   const user = { email: `${uniqueWord()}@example.org`, password: 'three green boats' }
   await callAsAdmin(page.request, 'POST', '/api/users', {

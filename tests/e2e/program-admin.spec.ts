@@ -222,6 +222,18 @@ test('a search that was just typed is there on the way back from a row', async (
   await expect(page.getByLabel('Search')).toHaveValue('a')
 })
 
+test('the address of a link is asked for by keyboard, and Escape goes back to its button', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/program-form/1')
+  const link = page.getByRole('button', { name: 'Link', exact: true }).first()
+  await link.press('Enter')
+  await expect(page.getByLabel('Address of the link')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Address of the link')).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
 test('an address that leads nowhere is said to, by its status too', async ({ page }) => {
   for (const path of ['/admin/nothing', '/admin/programlist/nothing']) {
     expect((await page.request.get(path)).status(), path).toBe(404)

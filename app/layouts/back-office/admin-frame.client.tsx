@@ -8,6 +8,7 @@ import styles from './admin-frame.module.css'
 import { NoAccess } from './no-access.tsx'
 import { SideBar, SideDrawer } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useWarmScreens } from './use-warm-screens.ts'
 
 /** Side bar, top bar and one screen, for those who are logged in. The API is the fence; this only follows it. */
 export function AdminFrame() {
@@ -16,6 +17,7 @@ export function AdminFrame() {
   const { pathname, search } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   useFocusOnNewScreen(pathname)
+  useWarmScreens()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu it was chosen in.
   useEffect(() => setIsMenuOpen(false), [pathname])
 

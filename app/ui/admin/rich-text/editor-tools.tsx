@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useUiWords } from '../ui-words.ts'
 import styles from './rich-text-field.module.css'
 
@@ -8,6 +8,7 @@ import styles from './rich-text-field.module.css'
 export function EditorTools({ editor }: { editor: Editor }) {
   const { t } = useUiWords()
   const [isLinking, setIsLinking] = useState(false)
+  const linkTool = useRef<HTMLButtonElement>(null)
   const is = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -52,7 +53,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
         >
           <Sign text="1." />
         </Tool>
-        <Tool name={t('link')} isOn={is.link} onUse={() => setIsLinking(!isLinking)}>
+        <Tool ref={linkTool} name={t('link')} isOn={is.link} onUse={() => setIsLinking(!isLinking)}>
           <LinkIcon />
         </Tool>
         <Tool name={t('undoTyping')} isOff={!is.canUndo} onUse={() => run().undo().run()}>
@@ -62,7 +63,16 @@ export function EditorTools({ editor }: { editor: Editor }) {
           <Sign text="↷" />
         </Tool>
       </div>
-      {isLinking && <LinkForm editor={editor} onDone={() => setIsLinking(false)} />}
+      {isLinking && (
+        <LinkForm
+          editor={editor}
+          onDone={() => setIsLinking(false)}
+          onCancel={() => {
+            setIsLinking(false)
+            linkTool.current?.focus()
+          }}
+        />
+      )}
     </>
   )
 }
@@ -89,6 +99,7 @@ function LinkIcon() {
 }
 
 type ToolProps = {
+  ref?: Ref<HTMLButtonElement>
   name: string
   isOn?: boolean
   isOff?: boolean
@@ -96,9 +107,10 @@ type ToolProps = {
   children: ReactNode
 }
 
-function Tool({ name, isOn, isOff = false, onUse, children }: ToolProps) {
+function Tool({ ref, name, isOn, isOff = false, onUse, children }: ToolProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.tool}
       aria-label={name}
@@ -112,9 +124,13 @@ function Tool({ name, isOn, isOff = false, onUse, children }: ToolProps) {
   )
 }
 
+type LinkFormProps = { editor: Editor; onDone: () => void; onCancel: () => void }
+
 /** A form inside the form would be sent with it, so Enter is caught here. */
-function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+function LinkForm({ editor, onDone, onCancel }: LinkFormProps) {
   const { t } = useUiWords()
+  const address = useRef<HTMLInputElement>(null)
+  useEffect(() => address.current?.focus(), [])
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''))
   function set() {
     const run = editor.chain().focus().extendMarkRange('link')
@@ -125,12 +141,13 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   return (
     <div className={styles.link}>
       <TextInput
+        ref={address}
         label={t('linkAddress')}
         value={href}
         type="url"
-        data-autofocus
         onChange={(event) => setHref(event.currentTarget.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel()
           if (event.key !== 'Enter') return
           event.preventDefault()
           set()
