@@ -3,10 +3,11 @@ import { ConfigError } from '../config.ts'
 import { firstTables } from './migrations/001-first-tables.ts'
 import { sentKeys } from './migrations/002-sent-keys.ts'
 import { backupStatus } from './migrations/003-backup-status.ts'
+import { contentOfSentKeys } from './migrations/004-content-of-sent-keys.ts'
 import type { Dialect, Migration } from './migrations/columns.ts'
 import type { Tables } from './tables.ts'
 
-const migrations: Migration[] = [firstTables, sentKeys, backupStatus]
+const migrations: Migration[] = [firstTables, sentKeys, backupStatus, contentOfSentKeys]
 
 /** Any number, the same in every process: only one of them migrates, the others wait. */
 const migrationLock = 7_219_950

@@ -199,13 +199,14 @@ type HistoryTable = {
   after: string | null
 }
 
-/** Keys of senders who may repeat what they sent (platform/history/create-once). */
+/** Keys of senders who may repeat what they sent (platform/history/sent-keys). */
 type SentKeysTable = {
-  /** SHA-256 of entity, sender and key. */
+  /** SHA-256 of operation, sender and key. */
   keyHash: string
+  /** HMAC-SHA-256 of what came with it, by the key itself. */
+  contentHash: string
   at: string
-  entity: string
-  entityId: number
+  /** The change it made: history knows the record. */
   version: number
 }
 

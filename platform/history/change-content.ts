@@ -7,9 +7,13 @@ import { announceVersion } from '../content-version/postgres-version.ts'
 import type { Dialect } from '../db/migrations/columns.ts'
 import type { Entity, NewRow, Row, Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
+import { rememberSending, type Sending } from './sent-keys.ts'
 
-/** Who did it. `id` is undefined for the program itself: seeding, a migration. */
-export type Actor = { id?: number | undefined; name: string }
+/**
+ * Who did it. `id` is undefined for the program itself: seeding, a migration. What comes with a `sending` is
+ * changed once, however often it is sent.
+ */
+export type Actor = { id?: number | undefined; name: string; sending?: Sending | undefined }
 
 export const theProgram: Actor = { name: 'Village Site' }
 
@@ -56,6 +60,7 @@ export async function changeContent<T>(
 ): Promise<T> {
   const { result, version } = await store.db.transaction().execute(async (tx) => {
     const version = await raiseVersion(tx)
+    if (actor.sending) await rememberSending(tx, actor.sending, version, store.clock())
     const result = await work(changeIn(tx, actor, version, store.clock().toISOString()))
     if (store.dialect === 'postgres') await announceVersion(tx, version)
     return { result, version }

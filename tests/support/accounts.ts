@@ -1,14 +1,11 @@
 // People with accounts, and a way to call the API as one of them.
 import { Hono } from 'hono'
-import { createAuthApi } from '#app/features/users/auth.api.server.ts'
-import { createProfileApi } from '#app/features/users/profile.api.server.ts'
-import { createFindCaller, startSession } from '#app/features/users/session.service.server.ts'
-import { createUserApi } from '#app/features/users/user.api.server.ts'
+import { startSession } from '#app/features/users/session.service.server.ts'
 import type { NewRow, Row } from '#platform/db/tables.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
-import type { Api, ApiParts } from '#platform/http/api/create-api.ts'
 import { hashPassword } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
+import { createSiteApi } from '#server/api.ts'
 import { makeUser } from '../factories/user.ts'
 
 /** Of everybody that `makePerson` makes. */
@@ -29,16 +26,10 @@ type Call = {
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
-/** @param more APIs beside those of users. */
-export function openAccounts(
-  services: Services,
-  more: ((services: Services, parts: ApiParts) => Api)[] = [],
-) {
-  const parts = { log: services.log, findCaller: createFindCaller(services) }
+/** The whole API of the site; where nothing answers a page does. */
+export function openAccounts(services: Services) {
   const app = new Hono()
-  for (const create of [createAuthApi, createProfileApi, createUserApi, ...more]) {
-    app.route('/', create(services, parts))
-  }
+  app.route('/', createSiteApi(services))
   app.all('*', (c) => c.text(`page ${c.req.path}`, 200))
 
   /** `call('PUT /api/users/1', { token, json })` */

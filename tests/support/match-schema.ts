@@ -16,6 +16,7 @@ export function differences(
   if (types.length > 0 && !types.some((type) => isOf(type, value))) {
     return [`${path} is ${JSON.stringify(value)}, not ${types.join(' or ')}`]
   }
+  if (value === null) return []
   if (plain.enum && !plain.enum.includes(value)) return [`${path} is not in the list: ${value}`]
   // That null may stand in its place, the types have said.
   const isInstantDue = plain.format === 'date-time' && value !== null

@@ -174,9 +174,8 @@ export const tableColumns = {
   },
   sentKeys: {
     keyHash: 'text',
+    contentHash: 'text',
     at: 'instant',
-    entity: 'text',
-    entityId: 'integer',
     version: 'big',
   },
   contentVersion: { id: 'integer', version: 'big' },

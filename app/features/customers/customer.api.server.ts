@@ -46,7 +46,8 @@ export function createCustomerApi(services: Services, parts: ApiParts): Api {
     list: (query) => searchCustomers(db, query),
     find: (id) => findCustomer(db, id),
   })
-  addWrites(api, {
+  addWrites(api, services, {
+    entity: 'customers',
     ...words,
     answer: customerAnswer,
     form: customerForm,

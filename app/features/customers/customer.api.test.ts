@@ -4,11 +4,9 @@ import { openAccounts } from '#tests/support/accounts.ts'
 import { photo, plain } from '#tests/support/pictures.ts'
 import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { sweepFiles } from '../images/sweep-files.service.server.ts'
-import { createCustomerApi } from './customer.api.server.ts'
-import { createCustomerImageApi } from './customer-image.api.server.ts'
 
 async function openWith(services: TestServices) {
-  const accounts = openAccounts(services, [createCustomerApi, createCustomerImageApi])
+  const accounts = openAccounts(services)
   const { token } = await accounts.makePerson({ role: 'ADMIN' })
   return { services, ...accounts, token }
 }

@@ -40,7 +40,8 @@ export function createDonorApi(services: Services, parts: ApiParts): Api {
     list: (query) => searchDonors(db, query),
     find: (id) => findDonor(db, id),
   })
-  addWrites(api, {
+  addWrites(api, services, {
+    entity: 'donors',
     ...words,
     answer: donorAnswer,
     form: donorForm,

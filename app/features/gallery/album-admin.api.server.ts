@@ -9,7 +9,8 @@ import { albumForm } from './album-form.schema.ts'
 
 export function createAlbumAdminApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
-  addWrites(api, {
+  addWrites(api, services, {
+    entity: 'albums',
     ...albumWords,
     form: albumForm,
     file: largeImage,

@@ -33,7 +33,8 @@ const placeRoute = defineRoute('admin', {
 
 export function createPhotoAdminApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
-  addWrites(api, {
+  addWrites(api, services, {
+    entity: 'photos',
     ...photoWords,
     form: photoForm,
     file: smallImage,

@@ -14,7 +14,6 @@ import {
 const required = 'Title and Album are required.'
 /** Characters of the words that stand for a photo. */
 const maxAlt = 500
-const maxSendKey = 500
 
 export const photoForm = z.object({
   title: title(required),
@@ -30,8 +29,6 @@ export const photoForm = z.object({
   /** The specification's name of the file; `image`, as the other forms call it, is taken too. */
   imagename: uploadedFile,
   image: uploadedFile,
-  /** Made by the sender, the same when it is sent again: a repeat makes no second photo. */
-  sendKey: optionalLine(maxSendKey),
   isSample: flag,
   updatedAt: seenUpdatedAt,
 })

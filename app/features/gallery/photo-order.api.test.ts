@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
-import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
+import { openContent, versionOf } from '#tests/support/content.ts'
 
 test('a photo is moved to a place in its album, and undo moves it back', async () => {
   const { admin, call, services, db } = await openContent()
@@ -40,37 +40,4 @@ test('a photo is moved to a place in its album, and undo moves it back', async (
   expect(await db.selectFrom('photos').selectAll().where('id', '=', other.id).execute()).toEqual([
     other,
   ])
-})
-
-test('a photo that is sent again with its key is not made again', async () => {
-  const { admin, services, db, makePerson, call } = await openContent()
-  const { id } = await makeAlbum(services)
-  const image = await jpegFile()
-  const form = () => formOf({ title: 'Fair', albumId: String(id), image, sendKey: 'a' })
-  const first = await admin('POST /api/photogallerys', { form: form() })
-  const again = await admin('POST /api/photogallerys', { form: form() })
-  expect([again.status, again.body, versionOf(again)]).toEqual([201, first.body, versionOf(first)])
-
-  const atOnce = await Promise.all(
-    [1, 2, 3].map(() =>
-      admin('POST /api/photogallerys', {
-        form: formOf({ title: 'Once', albumId: String(id), image, sendKey: 'b' }),
-      }),
-    ),
-  )
-  expect(new Set(atOnce.map(({ body }) => fieldsOf(body).id)).size).toBe(1)
-  expect(atOnce.map(({ status }) => status)).toEqual([201, 201, 201])
-  const images = await db.selectFrom('images').selectAll().execute()
-  expect([(await db.selectFrom('photos').selectAll().execute()).length, images.length]).toEqual([
-    2, 2,
-  ])
-
-  const { token } = await makePerson({ role: 'ADMIN' })
-  const others = await call('POST /api/photogallerys', { form: form(), token })
-  expect(fieldsOf(others.body).id).not.toBe(fieldsOf(first.body).id)
-
-  await admin(`DELETE /api/photogallerys/${fieldsOf(first.body).id}`)
-  const anew = await admin('POST /api/photogallerys', { form: form() })
-  expect(anew.status).toBe(201)
-  expect(fieldsOf(anew.body).id).not.toBe(fieldsOf(first.body).id)
 })

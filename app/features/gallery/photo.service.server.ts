@@ -2,34 +2,19 @@
 import { findSlugsLike } from '#platform/db/slug-query.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
-import { createOnce } from '#platform/history/create-once.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/clean-html.server.ts'
 import { keepUnsent } from '../../lib/keep-unsent.ts'
 import { freeSlug, slugOf } from '../../lib/slug.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
-import { findAlbum, findPhoto, listPhotosOfAlbum, type Photo } from './album.queries.server.ts'
+import { findAlbum, listPhotosOfAlbum, type Photo } from './album.queries.server.ts'
 import type { PhotoForm } from './photo-form.schema.ts'
 
 export async function createPhoto(
   services: Services,
   actor: Actor,
   form: PhotoForm,
-): Promise<Changed<Photo>> {
-  return createOnce(services, actor, {
-    entity: 'photos',
-    key: form.sendKey,
-    find: findPhoto,
-    create: (remember) => addPhoto(services, actor, form, remember),
-  })
-}
-
-async function addPhoto(
-  services: Services,
-  actor: Actor,
-  form: PhotoForm,
-  remember: (change: Change, id: number) => Promise<void>,
 ): Promise<Changed<Photo>> {
   const descriptions = cleanDescriptions(form)
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
@@ -48,7 +33,6 @@ async function addPhoto(
       isDecorative: form.isDecorative ?? false,
       isSample: form.isSample ?? false,
     })
-    await remember(change, record.id)
     return { record, version: change.version }
   })
 }

@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { AppError } from '#platform/errors.ts'
+import type { Actor } from '#platform/history/change-content.ts'
+import type { ApiEnv } from '#platform/http/api/access.ts'
+import { doOnce, idempotencyKey } from '#platform/http/api/answer-once.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import {
@@ -11,9 +15,14 @@ import {
   recordId,
   totalHeader,
 } from '#platform/http/api/parameters.ts'
-import { actorOf, changedAnswer, versionHeader } from '#platform/http/api/writing.ts'
+import { changedAnswer, versionHeader } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
-import { findHistoryRow, type HistoryRow, searchHistory } from './history.queries.server.ts'
+import {
+  findHistoryRow,
+  type HistoryRow,
+  historyColumns,
+  searchHistory,
+} from './history.queries.server.ts'
 import { fieldChanges, labelOf } from './history-entry.ts'
 import { restoreRecord, undoChange } from './put-back.service.server.ts'
 
@@ -41,15 +50,13 @@ const listRoute = defineRoute('admin', {
   method: 'get',
   path: '/api/history',
   tags,
-  summary: 'Who did what, newest first, a page at a time',
+  summary: 'Who did what, newest first; always a page at a time, also without `page`',
   request: {
-    query: listQuery(['id'])
-      .omit({ sort: true })
-      .extend({
-        entity: z.string().max(40).optional().openapi({ example: 'programs' }),
-        entityId: recordId.optional(),
-        actor: z.string().max(200).optional().openapi({ description: 'A name, or an id.' }),
-      }),
+    query: listQuery(historyColumns.sort, 'the newest first').extend({
+      entity: z.string().max(40).optional().openapi({ example: 'programs' }),
+      entityId: recordId.optional(),
+      actor: z.string().max(200).optional().openapi({ description: 'A name, or an id.' }),
+    }),
   },
   responses: { 200: listAnswer(historyOutput, 'A page of history.') },
 })
@@ -68,7 +75,7 @@ const undoRoute = defineRoute('admin', {
   path: '/api/history/{version}/undo',
   tags,
   summary: 'Take a whole change back',
-  request: { params: z.object({ version: recordId }) },
+  request: { params: z.object({ version: recordId }), headers: idempotencyKey },
   responses: { 200: changedAnswer(doneOutput, 'It is as it was before.') },
 })
 
@@ -77,7 +84,7 @@ const restoreRoute = defineRoute('admin', {
   path: '/api/history/{id}/restore',
   tags,
   summary: 'Bring one record to the state it had after this row; after a delete, back',
-  request: { params: idParams },
+  request: { params: idParams, headers: idempotencyKey },
   responses: { 200: changedAnswer(doneOutput, 'It is as it was then.') },
 })
 
@@ -98,18 +105,31 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
   })
 
   api.openapi(undoRoute, async (c) => {
-    const version = await undoChange(services, actorOf(c), c.req.valid('param').version)
-    c.header(versionHeader, String(version))
+    const undone = c.req.valid('param').version
+    const version = await putBackOnce(c, (actor) => undoChange(services, actor, undone))
     return c.json({ message: 'The change has been undone.', version }, 200)
   })
 
   api.openapi(restoreRoute, async (c) => {
-    const version = await restoreRecord(services, actorOf(c), c.req.valid('param').id)
-    c.header(versionHeader, String(version))
+    const { id } = c.req.valid('param')
+    const version = await putBackOnce(c, (actor) => restoreRecord(services, actor, id))
     return c.json({ message: 'It has been restored.', version }, 200)
   })
 
   return api
+
+  async function putBackOnce(c: Context<ApiEnv>, putBack: (actor: Actor) => Promise<number>) {
+    const { version } = await doOnce(c, services, {
+      content: {},
+      again: (_record, version) => version,
+      make: async (actor) => {
+        const version = await putBack(actor)
+        return { record: version, version }
+      },
+    })
+    c.header(versionHeader, String(version))
+    return version
+  }
 }
 
 function historyAnswer(row: HistoryRow): z.infer<typeof historyOutput> {

@@ -1,37 +1,39 @@
 import type { Db } from '#platform/db/database.ts'
-import { type ListColumns, type ListPage, readList } from '#platform/db/list-query.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#platform/db/list-query.ts'
 import type { Entity, Row } from '#platform/db/tables.ts'
 
 export type HistoryRow = Row<'history'>
 
-export type HistoryFilter = {
+export type HistoryFilter = ListQuery<typeof historyColumns> & {
   entity?: string | undefined
   entityId?: number | undefined
   /** A part of a name, or an id. */
   actor?: string | undefined
-  q?: string | undefined
-  page?: number | undefined
-  pageSize?: number | undefined
 }
 
-const columns = {
+export const historyColumns = {
   searchText: ['actorName', 'before', 'after'],
   searchHtml: [],
-  sort: ['id'],
-  sortAsText: [],
+  sort: ['id', 'at', 'actorName', 'entity', 'action'],
+  sortAsText: ['actorName', 'entity', 'action'],
 } as const satisfies ListColumns<'history'>
 
-/** Newest first, a page at a time: all of it together may be very long. */
+/** Newest first unless asked otherwise; always a page at a time: all of it together may be very long. */
 export async function searchHistory(
   db: Db,
-  { entity, entityId, actor, q, page = 1, pageSize }: HistoryFilter,
+  { entity, entityId, actor, q, sort = '-id', page = 1, pageSize }: HistoryFilter,
 ): Promise<ListPage<HistoryRow>> {
   let found = db.selectFrom('history').selectAll()
   if (entity) found = found.where('entity', '=', entity)
   if (entityId) found = found.where('entityId', '=', entityId)
   if (actor && /^[1-9]\d{0,8}$/.test(actor)) found = found.where('actorId', '=', Number(actor))
   else if (actor) found = found.where('actorName', '=', actor)
-  return readList(db, found, columns, { q, page, pageSize, sort: '-id' })
+  return readList(db, found, historyColumns, { q, sort, page, pageSize })
 }
 
 export async function findHistoryRow(db: Db, id: number): Promise<HistoryRow | undefined> {

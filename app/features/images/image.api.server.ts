@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import * as mini from 'zod/mini'
+import { doOnce, idempotencyKey } from '#platform/http/api/answer-once.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
@@ -39,8 +40,10 @@ const imageOutput = z
   })
   .openapi('Image')
 
+const storedName = z.object({ name: z.string() })
+
 const tags = ['Pictures']
-const query = listQuery(imageColumns.sort)
+const query = listQuery(imageColumns.sort, 'the newest first')
 
 const namesRoute = defineRoute('admin', {
   method: 'get',
@@ -67,7 +70,10 @@ const uploadRoute = defineFormRoute(
     path: '/api/upload',
     tags,
     summary: 'Upload a picture',
-    request: { body: formBody(bodyOf(mini.object({ image: uploadedFile }))) },
+    request: {
+      headers: idempotencyKey,
+      body: formBody(bodyOf(mini.object({ image: uploadedFile }))),
+    },
     responses: {
       200: changedAnswer(z.object({ message: z.string(), imagename: z.string() }), 'Its name.'),
     },
@@ -75,21 +81,25 @@ const uploadRoute = defineFormRoute(
   largeImage,
 )
 
-const deleteRoute = defineRoute('admin', {
-  method: 'delete',
-  path: '/api/images/{name}',
-  tags,
-  summary: 'Delete a picture that is used nowhere, or anywhere with `force`',
-  request: {
-    params: z.object({ name: z.string().max(100) }),
-    query: z.object({
-      force: z.enum(['true', 'false']).optional().openapi({
-        description: 'The records that show it lose it in the same change.',
+const deleteRoute = defineRoute(
+  'admin',
+  {
+    method: 'delete',
+    path: '/api/images/{name}',
+    tags,
+    summary: 'Delete a picture that is used nowhere, or anywhere with `force`',
+    request: {
+      params: z.object({ name: z.string().max(100) }),
+      query: z.object({
+        force: z.enum(['true', 'false']).optional().openapi({
+          description: 'The records that show it lose it in the same change.',
+        }),
       }),
-    }),
+    },
+    responses: { 204: deletedAnswer },
   },
-  responses: { 204: deletedAnswer },
-})
+  { errors: ['conflict'] },
+)
 
 export function createImageApi(services: Services, parts: ApiParts): Api {
   const { db } = services
@@ -117,8 +127,13 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
   })
 
   api.openapi(uploadRoute, async (c) => {
-    const { image } = c.req.valid('form')
-    const { record, version } = await uploadImage(services, actorOf(c), image)
+    const content = c.req.valid('form')
+    const { record, version } = await doOnce(c, services, {
+      entity: 'images',
+      content,
+      again: (image) => storedName.parse(image).name,
+      make: (actor) => uploadImage(services, actor, content.image),
+    })
     c.header(versionHeader, String(version))
     return c.json({ message: 'Image uploaded successfully!', imagename: record }, 200)
   })

@@ -9,7 +9,8 @@ import { programForm } from './program-form.schema.ts'
 
 export function createProgramAdminApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
-  addWrites(api, {
+  addWrites(api, services, {
+    entity: 'programs',
     ...programWords,
     form: programForm,
     file: smallImage,

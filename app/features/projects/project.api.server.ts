@@ -49,7 +49,8 @@ export function createProjectApi(services: Services, parts: ApiParts): Api {
     list: (query) => searchProjects(db, query),
     find: (id) => findProject(db, id),
   })
-  addWrites(api, {
+  addWrites(api, services, {
+    entity: 'projects',
     ...words,
     answer: projectAnswer,
     form: projectForm,

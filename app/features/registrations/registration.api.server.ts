@@ -57,7 +57,8 @@ export function createRegistrationApi(services: Services, parts: ApiParts): Api 
     list: (query) => searchRegistrations(db, query),
     find: (id) => findRegistration(db, id),
   })
-  addWrites(api, {
+  addWrites(api, services, {
+    entity: 'registrations',
     ...words,
     answer: registrationAnswer,
     form: registrationForm,

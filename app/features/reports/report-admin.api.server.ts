@@ -8,7 +8,8 @@ import { reportForm } from './report-form.schema.ts'
 
 export function createReportAdminApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
-  addWrites(api, {
+  addWrites(api, services, {
+    entity: 'reports',
     ...reportWords,
     form: reportForm,
     answer: reportAnswer,

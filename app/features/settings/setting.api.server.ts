@@ -1,8 +1,15 @@
 import { z } from '@hono/zod-openapi'
+import { listInMemory } from '#platform/db/list-in-memory.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
-import { instant, isSample, listAnswer, totalHeader } from '#platform/http/api/parameters.ts'
+import {
+  instant,
+  isSample,
+  listAnswer,
+  listQuery,
+  totalHeader,
+} from '#platform/http/api/parameters.ts'
 import {
   actorOf,
   changedAnswer,
@@ -27,6 +34,11 @@ const settingOutput = z
   })
   .openapi('Setting')
 
+const columns = {
+  search: ['key', 'valueEn', 'valueBn'],
+  sort: ['key', 'valueEn', 'valueBn', 'updatedAt'],
+} as const
+
 const tags = ['Settings']
 
 const listRoute = defineRoute('admin', {
@@ -34,6 +46,7 @@ const listRoute = defineRoute('admin', {
   path: '/api/settings',
   tags,
   summary: 'Every setting there is, given or empty',
+  request: { query: listQuery(columns.sort, 'as the site uses them') },
   responses: { 200: listAnswer(settingOutput, 'The settings.') },
 })
 
@@ -56,11 +69,10 @@ export function createSettingApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(listRoute, async (c) => {
     const rows = new Map((await listSettingRows(db)).map((row) => [row.key, row]))
-    c.header(totalHeader, String(settingKeys.length))
-    return c.json(
-      settingKeys.map((key) => settingAnswer(key, rows.get(key))),
-      200,
-    )
+    const settings = settingKeys.map((key) => settingAnswer(key, rows.get(key)))
+    const found = listInMemory(settings, columns, c.req.valid('query'))
+    c.header(totalHeader, String(found.total))
+    return c.json(found.rows, 200)
   })
 
   api.openapi(saveRoute, async (c) => {

@@ -48,7 +48,8 @@ export function createStatisticApi(services: Services, parts: ApiParts): Api {
     list: (query) => searchStatistics(db, query),
     find: (id) => findStatistic(db, id),
   })
-  addWrites(api, {
+  addWrites(api, services, {
+    entity: 'statistics',
     ...words,
     answer: statisticAnswer,
     form: statisticForm,

@@ -1,9 +1,17 @@
 // What everybody who is logged in may see and change: their own sessions, name and password.
 import { z } from '@hono/zod-openapi'
+import { listInMemory } from '#platform/db/list-in-memory.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
-import { idParams, instant, oneAnswer } from '#platform/http/api/parameters.ts'
+import {
+  idParams,
+  instant,
+  listAnswer,
+  listQuery,
+  oneAnswer,
+  totalHeader,
+} from '#platform/http/api/parameters.ts'
 import type { Services } from '#platform/services.ts'
 import { openAttempts } from './attempts.service.server.ts'
 import { changeProfile } from './auth.service.server.ts'
@@ -28,6 +36,11 @@ const sessionOutput = z
   })
   .openapi('Session')
 
+const columns = {
+  search: ['device'],
+  sort: ['id', 'device', 'createdAt', 'lastUsedAt'],
+} as const
+
 const profileInput = z.object({
   name: nameInput.optional(),
   currentPassword: givenPassword.or(z.literal('')).optional().openapi({ type: 'string' }),
@@ -39,7 +52,8 @@ const listRoute = defineRoute('signedIn', {
   path: '/api/auth/sessions',
   tags: ['Your account'],
   summary: 'Where you are logged in, the last use first',
-  responses: { 200: { description: 'Your sessions.', content: jsonOf(z.array(sessionOutput)) } },
+  request: { query: listQuery(columns.sort, 'the last use first') },
+  responses: { 200: listAnswer(sessionOutput, 'Your sessions.') },
 })
 
 const endRoute = defineRoute('signedIn', {
@@ -80,10 +94,10 @@ export function createProfileApi(services: Services, parts: ApiParts): Api {
   api.openapi(listRoute, async (c) => {
     const { id, sessionId } = c.get('caller')
     const sessions = await listLiveSessions(services, id)
-    return c.json(
-      sessions.map((session) => sessionAnswer(session, sessionId)),
-      200,
-    )
+    const answers = sessions.map((session) => sessionAnswer(session, sessionId))
+    const { rows, total } = listInMemory(answers, columns, c.req.valid('query'))
+    c.header(totalHeader, String(total))
+    return c.json(rows, 200)
   })
 
   api.openapi(endRoute, async (c) => {

@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { createTestServices } from '#tests/support/services.ts'
-import { createHistoryApi } from '../history/history.api.server.ts'
 
 test('a user deleted by mistake comes back, without a password, and nothing else of them does', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
-  const { call, makePerson } = openAccounts(services, [createHistoryApi])
+  const { call, makePerson } = openAccounts(services)
   const { token } = await makePerson({ role: 'ADMIN' })
   const user = await makePerson({ email: 'karim@example.org', role: 'ADMIN' })
   const before = await call(`GET /api/users/${user.id}`, { token })
@@ -24,7 +23,7 @@ test('a user deleted by mistake comes back, without a password, and nothing else
 test('a deleted user does not come back over somebody who has their email now', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
-  const { call, makePerson } = openAccounts(services, [createHistoryApi])
+  const { call, makePerson } = openAccounts(services)
   const { token } = await makePerson({ role: 'ADMIN' })
   const user = await makePerson({ email: 'karim@example.org' })
   const gone = await call(`DELETE /api/users/${user.id}`, { token })

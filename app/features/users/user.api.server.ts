@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { doOnce, idempotencyKey } from '#platform/http/api/answer-once.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { idParams } from '#platform/http/api/parameters.ts'
@@ -77,7 +78,7 @@ const createRoute = defineRoute(
     path: '/api/users',
     tags,
     summary: 'Add a user',
-    request: { body: jsonBody(newUserInput) },
+    request: { headers: idempotencyKey, body: jsonBody(newUserInput) },
     responses: { 201: changedAnswer(userOutput, 'The new user.') },
   },
   { errors: ['conflict'] },
@@ -142,12 +143,20 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
   api.openapi(
     createRoute,
     async (c) => {
-      const actor = actorOf(c)
-      const { record, version } = await createUser(services, actor, c.req.valid('json'))
-      const facts = { by: actor.id, userId: record.id, role: record.role }
-      log.info({ ...facts, ...whereFrom(c) }, 'user created')
+      const content = c.req.valid('json')
+      const { record, version } = await doOnce(c, services, {
+        entity: 'users',
+        content,
+        again: (user) => userOutput.parse(user),
+        make: async (actor) => {
+          const { record, version } = await createUser(services, actor, content)
+          const facts = { by: actor.id, userId: record.id, role: record.role }
+          log.info({ ...facts, ...whereFrom(c) }, 'user created')
+          return { record: userAnswer(record), version }
+        },
+      })
       c.header(versionHeader, String(version))
-      return c.json(userAnswer(record), 201)
+      return c.json(record, 201)
     },
     requiredHook(allRequired),
   )

@@ -103,7 +103,7 @@ const meanings: Record<ErrorCode, string> = {
 
 function errorAnswers(
   access: Access,
-  { method, path, request }: RouteConfig,
+  { path, request }: RouteConfig,
   more: readonly ErrorCode[],
 ): RouteConfig['responses'] {
   const hasBody = request?.body !== undefined
@@ -112,10 +112,11 @@ function errorAnswers(
     ['unauthorized', access !== 'public'],
     ['forbidden', access === 'admin'],
     ['not_found', path.includes('{')],
-    ['conflict', method !== 'get' && access === 'admin'],
+    // Both guards are headers: If-Match and Idempotency-Key.
+    ['conflict', request?.headers !== undefined],
     ['too_large', hasBody],
     ['unsupported_type', hasBody],
-    ['invalid', hasBody || request?.query !== undefined],
+    ['invalid', hasBody || request?.query !== undefined || request?.headers !== undefined],
     ['too_many_requests', false],
     ['internal', true],
     ['unavailable', true],

@@ -15,8 +15,11 @@ export const recordId = z
 
 export const idParams = z.object({ id: recordId })
 
-/** What every list takes. Anything else in the query is ignored; one of these given twice is refused. */
-export function listQuery<const S extends readonly string[]>(sort: S) {
+/**
+ * What every list takes. Anything else in the query is ignored; one of these given twice is refused.
+ * @param usual the order without a wish, in words.
+ */
+export function listQuery<const S extends readonly string[]>(sort: S, usual = usualOrder(sort)) {
   type Name = S[number]
   const backwards = sort.map((name: Name): `-${Name}` => `-${name}`)
   return z.object({
@@ -30,16 +33,14 @@ export function listQuery<const S extends readonly string[]>(sort: S) {
       .transform((words) => words.normalize('NFC').trim())
       .optional()
       .openapi({
-        description:
-          'Words to look for in the titles and descriptions, English and Bangla. A to Z match in either case.',
+        description: 'Words to look for, in English or Bangla. A to Z match in either case.',
         example: 'housing',
       }),
     sort: z
       .enum([...sort, ...backwards])
       .optional()
       .openapi({
-        description:
-          'Backwards with a hyphen. What is equal is ordered by id. Default: `sortOrder`.',
+        description: `Backwards with a hyphen. What is equal is ordered by id. Default: ${usual}.`,
         example: sort[0],
       }),
     page: wholeNumber(999_999_999).openapi({
@@ -51,6 +52,10 @@ export function listQuery<const S extends readonly string[]>(sort: S) {
       example: defaultPageSize,
     }),
   })
+}
+
+function usualOrder(sort: readonly string[]): string {
+  return sort.includes('sortOrder') ? '`sortOrder`' : '`id`'
 }
 
 function wholeNumber(maximum: number) {

@@ -2,9 +2,11 @@
 // the organisation does with it.
 import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { Actor } from '../../history/change-content.ts'
+import type { Entity } from '../../db/tables.ts'
+import type { Actor, ContentStore } from '../../history/change-content.ts'
 import type { Changed, Target } from '../../history/records.ts'
 import type { ApiEnv } from './access.ts'
+import { doOnce, idempotencyKey } from './answer-once.ts'
 import { bodyOf } from './body.ts'
 import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
@@ -25,6 +27,7 @@ import {
 export type Answer = Record<string, string | number | boolean | null>
 
 export type RecordWrites<Form, Found> = {
+  entity: Entity
   /** Of the list, such as `/api/programs`. */
   path: string
   tag: string
@@ -43,15 +46,16 @@ export type RecordWrites<Form, Found> = {
 /** For administrators. The body, or If-Match, says which `updatedAt` was last seen. */
 export function addWrites<Form extends { updatedAt?: string | undefined }, Found>(
   api: Api,
+  store: ContentStore,
   writes: RecordWrites<Form, Found>,
 ): void {
-  const { form, file, answer, create, update, remove } = writes
+  const { entity, form, file, output, answer, create, update, remove } = writes
   const schema = bodyOf(form)
 
   if (file) {
     const routes = describeWrites(writes, formBody(schema))
     api.openapi(defineFormRoute('admin', routes.create, file), async (c) =>
-      sendNew(c, await create(actorOf(c), c.req.valid('form'))),
+      sendNew(c, await createOnce(c, c.req.valid('form'))),
     )
     api.openapi(defineFormRoute('admin', routes.update, file), async (c) => {
       const form = c.req.valid('form')
@@ -61,7 +65,7 @@ export function addWrites<Form extends { updatedAt?: string | undefined }, Found
   } else {
     const routes = describeWrites(writes, jsonBody(schema))
     api.openapi(defineRoute('admin', routes.create), async (c) =>
-      sendNew(c, await create(actorOf(c), c.req.valid('json'))),
+      sendNew(c, await createOnce(c, c.req.valid('json'))),
     )
     api.openapi(defineRoute('admin', routes.update), async (c) => {
       const form = c.req.valid('json')
@@ -77,9 +81,21 @@ export function addWrites<Form extends { updatedAt?: string | undefined }, Found
     return c.body(null, 204)
   })
 
-  function sendNew(c: Context<ApiEnv>, { record, version }: Changed<Found>) {
+  function createOnce(c: Context<ApiEnv>, content: Form) {
+    return doOnce(c, store, {
+      entity,
+      content,
+      again: (record) => output.parse(record),
+      make: async (actor) => {
+        const { record, version } = await create(actor, content)
+        return { record: answer(record), version }
+      },
+    })
+  }
+
+  function sendNew(c: Context<ApiEnv>, { record, version }: Changed<Answer>) {
     c.header(versionHeader, String(version))
-    return c.json(answer(record), 201)
+    return c.json(record, 201)
   }
 
   function sendChanged(c: Context<ApiEnv>, { record, version }: Changed<Found>) {
@@ -97,7 +113,7 @@ function describeWrites<B extends object>({ path, tag, one, output }: Described,
       path,
       tags: [tag],
       summary: `Add ${one}`,
-      request: { body },
+      request: { headers: idempotencyKey, body },
       responses: { 201: changedAnswer(output, 'As it was saved.') },
     },
     update: {

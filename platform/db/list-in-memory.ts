@@ -1,0 +1,39 @@
+// `readList` for a few rows that no one query gives as they are shown: the same search, order and pages.
+import { defaultPageSize, type ListPage, type ListQuery } from './list-query.ts'
+
+type Column<Found> = keyof Found & string
+
+export type MemoryColumns<Found> = {
+  search: readonly Column<Found>[]
+  sort: readonly Column<Found>[]
+}
+
+/** @param rows in the order they have when nobody asks for another; equal ones keep it. */
+export function listInMemory<Found extends object, C extends MemoryColumns<Found>>(
+  rows: readonly Found[],
+  { search, sort: names }: C,
+  { q, sort, page, pageSize }: ListQuery<C>,
+): ListPage<Found> {
+  const words = fold(q ?? '')
+  const found = rows.filter((row) => search.some((name) => fold(row[name]).includes(words)))
+  const name = names.find((one) => one === sort || `-${one}` === sort)
+  const sign = sort?.startsWith('-') ? -1 : 1
+  const ordered = name ? found.toSorted((a, b) => sign * compare(a[name], b[name])) : found
+  if (page === undefined && pageSize === undefined) return { rows: ordered, total: found.length }
+  const size = pageSize ?? defaultPageSize
+  const start = ((page ?? 1) - 1) * size
+  return { rows: ordered.slice(start, start + size), total: found.length }
+}
+
+/** A to Z match in either case, everything else as it is written. */
+function fold(value: unknown): string {
+  const text = String(value ?? '').normalize('NFC')
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [left, right] = [fold(a), fold(b)]
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}

@@ -1,0 +1,22 @@
+import { big, instant, type Migration } from './columns.ts'
+
+/**
+ * Every create has a key now, not photos alone, and what came with it is told from something else. The keys of
+ * the old kind live for a week at most: they go, and a repeat across this very step is made again. What a key
+ * made is found in history by its version.
+ */
+export const contentOfSentKeys: Migration = {
+  name: '004-content-of-sent-keys',
+  async up(db, dialect) {
+    await db.schema.dropTable('sentKeys').execute()
+    await db.schema
+      .createTable('sentKeys')
+      .addColumn('keyHash', 'text', (c) => c.primaryKey().notNull())
+      .addColumn('contentHash', 'text', (c) => c.notNull())
+      .addColumn('at', instant(dialect), (c) => c.notNull())
+      .addColumn('version', big(dialect), (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('sentKeysByTime').on('sentKeys').column('at').execute()
+    await db.schema.createIndex('historyByVersion').on('history').column('version').execute()
+  },
+}

@@ -1,0 +1,110 @@
+// Who may call what. An operation that comes or goes, or opens to others, is a line here, for a person to see.
+import { expect, test } from 'vitest'
+import { listOperations, readDocument } from './support/operations.ts'
+
+test('only administrators may call these, only those who are logged in those, and anybody the rest', async () => {
+  const operations = listOperations(await readDocument())
+  const openTo = (access: string) =>
+    operations
+      .filter(({ described }) => described['x-access'] === access)
+      .map(({ name }) => name)
+      .sort()
+  expect(openTo('admin')).toEqual(forAdministrators.toSorted())
+  expect(openTo('signedIn')).toEqual(forTheLoggedIn.toSorted())
+  expect(openTo('public')).toEqual(forAnybody.toSorted())
+  const all = [...forAdministrators, ...forTheLoggedIn, ...forAnybody]
+  expect(operations).toHaveLength(all.length)
+})
+
+const forAdministrators = [
+  'DELETE /api/albums/{id}',
+  'DELETE /api/customers/{id}',
+  'DELETE /api/donors/{id}',
+  'DELETE /api/images/{name}',
+  'DELETE /api/photogallerys/{id}',
+  'DELETE /api/programs/{id}',
+  'DELETE /api/projects/{id}',
+  'DELETE /api/registrations/{id}',
+  'DELETE /api/reports/{id}',
+  'DELETE /api/statistics/{id}',
+  'DELETE /api/users/{id}',
+  'DELETE /api/users/{id}/sessions',
+  'GET /api/customers',
+  'GET /api/customers/{id}',
+  'GET /api/dashboard',
+  'GET /api/donors',
+  'GET /api/donors/{id}',
+  'GET /api/history',
+  'GET /api/history/{id}',
+  'GET /api/images',
+  'GET /api/images/details',
+  'GET /api/page-texts',
+  'GET /api/page-texts/{id}',
+  'GET /api/projects',
+  'GET /api/projects/{id}',
+  'GET /api/registrations',
+  'GET /api/registrations/{id}',
+  'GET /api/settings',
+  'GET /api/statistics',
+  'GET /api/statistics/{id}',
+  'GET /api/users',
+  'GET /api/users/{id}',
+  'GET /customer-images/{name}',
+  'POST /api/albums',
+  'POST /api/customers',
+  'POST /api/donors',
+  'POST /api/files',
+  'POST /api/history/{id}/restore',
+  'POST /api/history/{version}/undo',
+  'POST /api/photogallerys',
+  'POST /api/programs',
+  'POST /api/projects',
+  'POST /api/registrations',
+  'POST /api/reports',
+  'POST /api/statistics',
+  'POST /api/upload',
+  'POST /api/users',
+  'PUT /api/albums/{id}',
+  'PUT /api/customers/{id}',
+  'PUT /api/donors/{id}',
+  'PUT /api/page-texts/{id}',
+  'PUT /api/photogallerys/{id}',
+  'PUT /api/photogallerys/{id}/place',
+  'PUT /api/programs/{id}',
+  'PUT /api/projects/{id}',
+  'PUT /api/registrations/{id}',
+  'PUT /api/reports/{id}',
+  'PUT /api/settings/{key}',
+  'PUT /api/statistics/{id}',
+  'PUT /api/users/{id}',
+]
+
+const forTheLoggedIn = [
+  'GET /api/auth/sessions',
+  'DELETE /api/auth/sessions',
+  'DELETE /api/auth/sessions/{id}',
+  'PUT /api/auth/profile',
+]
+
+const forAnybody = [
+  'GET /api/albums',
+  'GET /api/albums/{id}',
+  'GET /api/auth/logout',
+  'GET /api/auth/verify-token',
+  'GET /api/docs',
+  'GET /api/openapi.json',
+  'GET /api/photogallery/photosbyalbum/{albumId}',
+  'GET /api/photogallerys',
+  'GET /api/photogallerys/{id}',
+  'GET /api/programs',
+  'GET /api/programs/{id}',
+  'GET /api/reports',
+  'GET /api/reports/{id}',
+  'GET /auth/verify-token',
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'POST /api/register',
+  'POST /auth/login',
+  'POST /auth/register',
+  'POST /register',
+]

@@ -1,0 +1,148 @@
+// Search, order and pages (design 5.2) of every operation that answers a list, taken from the description of the
+// running API: a list that cannot be searched, ordered or read a page at a time fails here.
+import { expect, test, vi } from 'vitest'
+import { makePhoto } from './factories/photo.ts'
+import { password } from './support/accounts.ts'
+import { document, operations, send } from './support/climb.ts'
+import { fieldsOf, formOf, openContent } from './support/content.ts'
+import { isList, type Operation, parametersOf } from './support/operations.ts'
+import { make, pageText, picture, records, type Site } from './support/valid-calls.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const lists = operations.filter((operation) => isList(document, operation))
+const listQuery = ['query q', 'query sort', 'query page', 'query pageSize']
+
+test('there are lists, and each takes a search, an order and a page', () => {
+  expect(lists.length).toBeGreaterThan(15)
+  for (const list of lists) {
+    expect([list.name, parametersOf(list)]).toEqual([list.name, expect.arrayContaining(listQuery)])
+    const headers = Object.keys(list.described.responses?.['200']?.headers ?? {})
+    expect([list.name, headers]).toEqual([list.name, ['X-Total-Count']])
+  }
+})
+
+test('pages are parts of the whole, and the total is always said', async () => {
+  const site = await openFilled()
+  for (const list of lists) {
+    const read = readerOf(site, list)
+    const whole = await read('pageSize=200')
+    expect([list.name, whole.total]).toEqual([list.name, whole.rows.length])
+    expect(whole.total).toBeGreaterThan(2)
+    // History may be very long: without a wish it gives its first page.
+    if (list.path !== '/api/history') expect(await read('')).toEqual(whole)
+    const first = await read('page=1&pageSize=2')
+    const second = await read('page=2&pageSize=2')
+    expect([list.name, first.rows]).toEqual([list.name, whole.rows.slice(0, 2)])
+    expect([list.name, second.rows]).toEqual([list.name, whole.rows.slice(2, 4)])
+    expect([first.total, second.total]).toEqual([whole.total, whole.total])
+    expect(await read('page=999999999&pageSize=200')).toEqual({ rows: [], total: whole.total })
+    expect(await read('q=nothing+like+it')).toEqual({ rows: [], total: 0 })
+    expect(await read('x=1&x=2&__proto__=1&page%00=1&pageSize=200')).toEqual(whole)
+  }
+})
+
+test('a search finds some and not others, in either case and in Bangla', async () => {
+  const site = await openFilled()
+  for (const list of lists) {
+    const read = readerOf(site, list)
+    const { rows } = await read('pageSize=200')
+    const word = wordOf(rows.at(-1))
+    const found = await read(`pageSize=200&q=${encodeURIComponent(word.toUpperCase())}`)
+    expect([list.name, word, found.rows]).toEqual([
+      list.name,
+      word,
+      expect.arrayContaining([rows.at(-1)]),
+    ])
+    expect(found.total).toBe(found.rows.length)
+  }
+})
+
+test('every order that is described is that order, both ways', async () => {
+  const site = await openFilled()
+  for (const list of lists) {
+    const read = readerOf(site, list)
+    const orders = ordersOf(list)
+    expect([list.name, orders.length]).toEqual([list.name, expect.toSatisfy((count) => count > 1)])
+    for (const order of orders) {
+      const { rows } = await read(`pageSize=200&sort=${order}`)
+      const values = rows.map((row) => fieldsOf(row)[order.replace('-', '')])
+      if (values.some((value) => value === undefined || value === null)) continue
+      const sorted = values.toSorted(order.startsWith('-') ? (a, b) => compare(b, a) : compare)
+      expect([list.name, order, values]).toEqual([list.name, order, sorted])
+    }
+  }
+})
+
+test('each value of the query that is wrong is named', async () => {
+  const site = await openContent()
+  for (const list of lists) {
+    for (const [query, ...fields] of wrongQueries) {
+      const answer = await send(site, list, `${pathOf(list)}?${query}`)
+      expect([list.name, query, answer.status]).toEqual([list.name, query, 422])
+      const sentences = fieldsOf(fieldsOf(answer.body).fields)
+      expect([query, Object.keys(sentences).sort()]).toEqual([query, fields])
+      for (const sentence of Object.values(sentences)) expect(sentence).toMatch(/^[A-Z].+\.$/)
+    }
+  }
+})
+
+const wrongQueries = [
+  ...['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=', 'page=%201', 'page=1&page=2'],
+  ...['page=9999999999', 'pageSize=0', 'pageSize=201', 'pageSize=all', 'pageSize=5&pageSize=5'],
+  ...['sort=', 'sort=password', 'sort=passwordHash', 'sort=--id', 'sort=ID', 'sort=id;drop'],
+  ...['sort=__proto__', 'sort=id&sort=id', 'q=a&q=b', 'q=%00', `q=${'a'.repeat(201)}`],
+].map((query) => [query, query.split('=')[0] ?? ''])
+wrongQueries.push(['page=0&pageSize=0&sort=x', 'page', 'pageSize', 'sort'])
+
+let albumId = 0
+
+function pathOf({ path }: Operation): string {
+  return path.replace('{albumId}', String(albumId))
+}
+
+function readerOf(site: Site, list: Operation) {
+  return async (query: string) => {
+    const answer = await send(site, list, `${pathOf(list)}?${query}`)
+    expect([list.name, query, answer.status]).toEqual([list.name, query, 200])
+    const rows: unknown[] = Object(answer.body)
+    return { rows, total: Number(answer.headers.get('X-Total-Count')) }
+  }
+}
+
+/** Three of everything and more, no two alike. */
+async function openFilled(): Promise<Site> {
+  const site = await openContent()
+  for (const collection of Object.keys(records)) {
+    for (let count = 0; count < 3; count += 1) await make(site, collection)
+  }
+  albumId = (await makePhoto(site.services)).albumId
+  for (const title of ['Goats', 'A house']) await makePhoto(site.services, { albumId, title })
+  for (let count = 0; count < 3; count += 1) {
+    await pageText(site)
+    await site.admin('POST /api/upload', { form: formOf({ image: await picture() }) })
+    await site.call('POST /api/auth/login', { json: { email: site.email, password } })
+  }
+  return site
+}
+
+/** Something that the last row alone may be found by. */
+function wordOf(row: unknown): string {
+  if (typeof row === 'string') return row
+  const { title, name, device, key, valueEn, label, actorName } = fieldsOf(row)
+  return String(title ?? name ?? device ?? key ?? valueEn ?? actorName ?? label)
+}
+
+function ordersOf({ described }: Operation): string[] {
+  const sort = described.parameters?.find((one) => 'name' in one && one.name === 'sort')
+  const schema = sort && 'schema' in sort ? sort.schema : undefined
+  return schema && 'enum' in schema ? (schema.enum ?? []) : []
+}
+
+/** By code point, A to Z alike in either case. */
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [left, right] = [a, b].map((value) => String(value).toLowerCase())
+  if (left === right) return 0
+  return String(left) < String(right) ? -1 : 1
+}

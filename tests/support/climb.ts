@@ -1,0 +1,53 @@
+// Calls every operation of the API and holds each answer against the description, which also remembers which
+// of the described statuses were seen.
+import { expect } from 'vitest'
+import { differences } from './match-schema.ts'
+import { bodyOf, listOperations, type Operation, readDocument, type Schema } from './operations.ts'
+import { type Site, sentAs, type ValidCall } from './valid-calls.ts'
+
+export type Sent = NonNullable<Parameters<Site['call']>[1]>
+
+export const document = await readDocument()
+export const operations = listOperations(document)
+
+/** By operation, the statuses that it has answered in this file. */
+export const seen = new Map<string, Set<number>>(operations.map(({ name }) => [name, new Set()]))
+
+/**
+ * As an administrator, or as nobody where anybody may. Fails when the status is not described, or the answer is
+ * not exactly what the description says.
+ */
+export async function send(site: Site, operation: Operation, path: string, sent: Sent = {}) {
+  const { name, method, described } = operation
+  const isPublic = described['x-access'] === 'public'
+  const answer = await (isPublic ? site.call : site.admin)(`${method} ${path}`, sent)
+  const label = `${name} answered ${answer.status} ${answer.text.slice(0, 300)}`
+  const response = described.responses?.[String(answer.status)]
+  expect(response, `${label}: this status is not described`).toBeDefined()
+  seen.get(name)?.add(answer.status)
+  const schema: Schema | undefined = response?.content?.['application/json']?.schema
+  // This very document has no schema of its own.
+  if (schema && path !== '/api/openapi.json') {
+    expect(differences(document, schema, answer.body), label).toEqual([])
+  }
+  expect(answer.headers.get('Cache-Control'), label).toBe('no-store')
+  if (answer.status >= 400) expect(answer.text, label).not.toMatch(leaks)
+  for (const header of Object.keys(response?.headers ?? {})) {
+    expect(answer.headers.get(header), `${label}: header ${header}`).toMatch(/^\d+$/)
+  }
+  return answer
+}
+
+/** What a person must never read in an error: SQL, tables, files, stacks, secrets. */
+const leaks =
+  /\bselect .+ from |SQLITE|no such table|relation "|node_modules|\bat \/|\.ts\b|passwordHash/i
+
+/** @param more takes the place of what the call would send. */
+export function sendValid(site: Site, operation: Operation, valid: ValidCall, more: Sent = {}) {
+  return send(site, operation, valid.path, { ...bodyFor(operation, valid), ...more })
+}
+
+export function bodyFor(operation: Operation, { fields, token }: ValidCall): Sent {
+  const isForm = bodyOf(document, operation)?.isForm ?? false
+  return { ...(token ? { token } : {}), ...(fields ? sentAs(isForm, fields) : {}) }
+}

@@ -1,0 +1,64 @@
+// Every operation of the running API, as its own description lists them: a new one cannot stay away from a test
+// that goes through these.
+
+import type { ApiDocument } from '#platform/http/api/describe-api.ts'
+import { createSiteApi } from '#server/api.ts'
+import { createTestServices } from './services.ts'
+
+export type Described = NonNullable<NonNullable<ApiDocument['paths']>[string]['get']>
+export type Schema = NonNullable<NonNullable<ApiDocument['components']>['schemas']>[string]
+export type PlainSchema = Exclude<Schema, { $ref: string }>
+
+/** `name` is as in a call: `PUT /api/users/{id}`. */
+export type Operation = { name: string; method: string; path: string; described: Described }
+
+/** The API's description of itself. */
+export async function readDocument(): Promise<ApiDocument> {
+  const { close, ...services } = await createTestServices()
+  try {
+    return await (await createSiteApi(services).request('/api/openapi.json')).json()
+  } finally {
+    await close()
+  }
+}
+
+export function listOperations({ paths }: ApiDocument): Operation[] {
+  return Object.entries(paths ?? {}).flatMap(([path, item]) =>
+    (['get', 'post', 'put', 'delete', 'patch'] as const).flatMap((key) => {
+      const described = item[key]
+      const method = key.toUpperCase()
+      return described ? [{ name: `${method} ${path}`, method, path, described }] : []
+    }),
+  )
+}
+
+/** Where each parameter is, and its name: `header if-match`, `query page`, `path id`. */
+export function parametersOf({ described }: Operation): string[] {
+  return (described.parameters ?? []).flatMap((one) =>
+    'name' in one ? [`${one.in} ${one.name}`] : [],
+  )
+}
+
+/** The body it takes: how it travels, and its fields. */
+export function bodyOf(document: ApiDocument, { described }: Operation) {
+  const { requestBody } = described
+  if (!requestBody || !('content' in requestBody)) return undefined
+  const [type = ''] = Object.keys(requestBody.content)
+  const schema = resolve(document, requestBody.content[type]?.schema ?? {})
+  return { isForm: type === 'multipart/form-data', fields: schema.properties ?? {}, schema }
+}
+
+/** @throws Error for a name that the document does not hold. */
+export function resolve(document: ApiDocument, schema: Schema): PlainSchema {
+  if (!('$ref' in schema)) return schema
+  const named = document.components?.schemas?.[schema.$ref.replace('#/components/schemas/', '')]
+  if (!named) throw new Error(`${schema.$ref} is not in the document`)
+  return resolve(document, named)
+}
+
+/** Whether its answer is a JSON array. */
+export function isList(document: ApiDocument, { described, method }: Operation): boolean {
+  const content = described.responses?.['200']?.content?.['application/json']
+  if (method !== 'GET' || !content) return false
+  return resolve(document, content.schema).type === 'array'
+}

@@ -1,0 +1,115 @@
+// Answers that only one operation can give, and what brings them about: everything else of the ladder is made
+// from the description.
+import { setSetting } from './accounts.ts'
+import { send, sendValid } from './climb.ts'
+import { fieldsOf, formOf } from './content.ts'
+import type { Operation } from './operations.ts'
+import { make, picture, type Site, type ValidCall, validCall } from './valid-calls.ts'
+
+type Answer = Awaited<ReturnType<typeof send>>
+type Reason = (site: Site, operation: Operation) => Promise<Answer>
+
+/** By operation and status. */
+export const ownReasons: Record<string, Record<number, Reason>> = {
+  ...forEach(['POST /auth/login', 'POST /api/auth/login'], {
+    401: async (site, operation) =>
+      sendValid(site, operation, await wrongPassword(site, operation)),
+    429: async (site, operation) =>
+      untilRefused(site, operation, await wrongPassword(site, operation)),
+  }),
+  ...forEach(
+    ['POST /register', 'POST /auth/register', 'POST /api/register', 'POST /api/auth/register'],
+    {
+      403: async (site, operation) => {
+        await setSetting(site.services, 'registration.isOpen', 'no')
+        return sendValid(site, operation, await validCall(site, operation))
+      },
+      409: async (site, operation) => sendValid(site, operation, await takenEmail(site, operation)),
+      429: async (site, operation) =>
+        untilRefused(site, operation, await takenEmail(site, operation)),
+    },
+  ),
+  'POST /api/users': {
+    409: async (site, operation) => sendValid(site, operation, await takenEmail(site, operation)),
+  },
+  'PUT /api/users/{id}': {
+    409: async (site, operation) => {
+      // The last administrator stays one.
+      const { user } = fieldsOf((await site.admin('GET /api/auth/verify-token')).body)
+      const { id, name, email } = fieldsOf(user)
+      const fields = { name: String(name), email: String(email), role: 'USER' }
+      return sendValid(site, operation, { path: `/api/users/${id}`, fields })
+    },
+    429: async (site, operation) => {
+      const valid = await validCall(site, operation)
+      const fields = { ...valid.fields, currentPassword: 'six wrong words' }
+      return untilRefused(site, operation, { ...valid, fields })
+    },
+  },
+  'DELETE /api/users/{id}': {
+    409: async (site, operation) => {
+      const { user } = fieldsOf((await site.admin('GET /api/auth/verify-token')).body)
+      return send(site, operation, `/api/users/${fieldsOf(user).id}`)
+    },
+  },
+  'PUT /api/auth/profile': {
+    403: async (site, operation) => sendValid(site, operation, await wrongCurrent(site, operation)),
+    429: async (site, operation) =>
+      untilRefused(site, operation, await wrongCurrent(site, operation)),
+  },
+  'DELETE /api/images/{name}': {
+    409: async (site, operation) => {
+      const form = formOf({ title: 'Fair', sortOrder: '1', image: await picture() })
+      const { imagename } = fieldsOf((await site.admin('POST /api/albums', { form })).body)
+      return send(site, operation, `/api/images/${imagename}`)
+    },
+  },
+  'POST /api/history/{id}/restore': {
+    409: async (site, operation) => {
+      // The photo went with its album, which stays away.
+      const { id, albumId } = await make(site, '/api/photogallerys')
+      await site.admin(`DELETE /api/albums/${albumId}`)
+      const path = `/api/history?entity=photos&entityId=${id}`
+      const [row] = Object((await site.admin(`GET ${path}`)).body)
+      return send(site, operation, `/api/history/${row.id}/restore`)
+    },
+  },
+  'POST /api/history/{version}/undo': {
+    409: async (site, operation) => {
+      const valid = await validCall(site, operation)
+      await sendValid(site, operation, valid)
+      return sendValid(site, operation, valid)
+    },
+  },
+}
+
+async function wrongPassword(site: Site, operation: Operation): Promise<ValidCall> {
+  const valid = await validCall(site, operation)
+  return { ...valid, fields: { ...valid.fields, password: 'six wrong words' } }
+}
+
+async function wrongCurrent(site: Site, operation: Operation): Promise<ValidCall> {
+  const valid = await validCall(site, operation)
+  return { ...valid, fields: { ...valid.fields, currentPassword: 'six wrong words' } }
+}
+
+async function takenEmail(site: Site, operation: Operation): Promise<ValidCall> {
+  const valid = await validCall(site, operation)
+  const { email } = await site.makePerson()
+  return { ...valid, fields: { ...valid.fields, email } }
+}
+
+function forEach(names: string[], reasons: Record<number, Reason>) {
+  return Object.fromEntries(names.map((name) => [name, reasons]))
+}
+
+async function untilRefused(site: Site, operation: Operation, call: ValidCall): Promise<Answer> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const answer = await sendValid(site, operation, call)
+    if (answer.status === 429) {
+      if (Number(answer.headers.get('Retry-After')) > 0) return answer
+      throw new Error(`${operation.name} does not say when to come again`)
+    }
+  }
+  throw new Error(`${operation.name} never answered 429`)
+}

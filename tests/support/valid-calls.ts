@@ -1,0 +1,212 @@
+// One call of each operation that succeeds. What a description cannot tell stands here: which values go
+// together, and what must be there first. A new kind of record is one line in `records`; an operation of
+// another shape is one in `others`.
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { nextNumber } from '../factories/next-number.ts'
+import { password } from './accounts.ts'
+import { fieldsOf, formOf, type openContent, versionOf } from './content.ts'
+import type { Operation } from './operations.ts'
+import { pdfOf } from './pdf.ts'
+import { plain } from './pictures.ts'
+
+export type Site = Awaited<ReturnType<typeof openContent>>
+export type Fields = Record<string, string | number | boolean | File>
+
+export type ValidCall = {
+  /** With every parameter filled in. */
+  path: string
+  /** Of the body, however it travels. */
+  fields?: Fields
+  /** Of the record that is changed, as it is now. */
+  updatedAt?: string
+  /** Whose; the administrator's when it is not given. */
+  token?: string
+}
+
+/** @throws Error that says what to add for an operation that nothing is known of. */
+export async function validCall(site: Site, operation: Operation): Promise<ValidCall> {
+  const { name, method, path } = operation
+  const other = others[name]
+  if (other) return other(site)
+  const collection = path.replace(/\/\{id\}$/, '')
+  const fields = records[collection]
+  if (fields && method === 'POST') return { path, fields: await fields(site) }
+  if (fields && path !== collection) {
+    const { id, updatedAt } = await make(site, collection)
+    const changed = method === 'PUT' ? { fields: await fields(site) } : {}
+    return { path: `${collection}/${id}`, updatedAt, ...changed }
+  }
+  if (method === 'GET' && !path.includes('{')) return { path }
+  throw new Error(`${name} is new: add a call of it that succeeds to tests/support/valid-calls.ts`)
+}
+
+/** What a form of each kind of record may hold. */
+export const records: Record<string, (site: Site) => Promise<Fields>> = {
+  '/api/programs': async () => ({
+    ...titles(),
+    description: '<p>Loans.</p>',
+    image: await picture(),
+  }),
+  '/api/albums': async () => ({ ...titles(), sortOrder: '2', image: await picture() }),
+  '/api/photogallerys': async (site) => ({
+    ...titles(),
+    albumId: String((await make(site, '/api/albums')).id),
+    imagename: await picture(),
+  }),
+  '/api/reports': async () => ({ ...titles(), reportType: 'annual', fileUrl: '', sortOrder: 1 }),
+  '/api/customers': async () => ({ ...person(), mobile: '01712345678', image: await picture() }),
+  '/api/users': async () => ({ ...person(), password: 'four red kites', role: 'USER' }),
+  '/api/donors': async () => ({ group: 'bank', name: `Bank ${nextNumber()}`, sortOrder: 1 }),
+  '/api/projects': async () => ({
+    ...titles(),
+    technicalPartner: 'Ourselves',
+    financialPartner: 'A bank',
+    duration: '2019 to 2021',
+  }),
+  '/api/statistics': async () => ({
+    ...{ key: lettersOf(nextNumber()), group: 'organisation', label: 'Goats', unit: 'groups' },
+    ...{ value: 7, asOf: '2024-12-31', sortOrder: 1 },
+  }),
+  '/api/registrations': async () => ({
+    name: `Register ${nextNumber()}`,
+    purpose: 'To be known',
+    law: 'The law of 1860',
+  }),
+}
+
+const others: Record<string, (site: Site) => Promise<ValidCall>> = {
+  ...forPaths('POST', ['/auth/login', '/api/auth/login'], async (path, { makePerson }) => ({
+    path,
+    fields: { email: (await makePerson()).email, password },
+  })),
+  ...forPaths(
+    'POST',
+    ['/register', '/auth/register', '/api/register', '/api/auth/register'],
+    async (path) => ({ path, fields: { ...person(), password: 'four red kites' } }),
+  ),
+  'GET /api/photogallery/photosbyalbum/{albumId}': async (site) => {
+    const { albumId } = await make(site, '/api/photogallerys')
+    return { path: `/api/photogallery/photosbyalbum/${albumId}` }
+  },
+  'PUT /api/photogallerys/{id}/place': async (site) => {
+    const { id, updatedAt } = await make(site, '/api/photogallerys')
+    return { path: `/api/photogallerys/${id}/place`, updatedAt, fields: { place: 1 } }
+  },
+  'GET /customer-images/{name}': async (site) => ({
+    path: `/customer-images/${(await make(site, '/api/customers')).imageName}`,
+  }),
+  'POST /api/upload': async () => ({ path: '/api/upload', fields: { image: await picture() } }),
+  'POST /api/files': async () => ({ path: '/api/files', fields: { file: pdfFile() } }),
+  'GET /api/images/details': async () => ({ path: '/api/images/details' }),
+  'DELETE /api/images/{name}': async ({ admin }) => {
+    const stored = await admin('POST /api/upload', { form: formOf({ image: await picture() }) })
+    return { path: `/api/images/${fieldsOf(stored.body).imagename}` }
+  },
+  'DELETE /api/users/{id}/sessions': async ({ makePerson }) => ({
+    path: `/api/users/${(await makePerson()).id}/sessions`,
+  }),
+  'GET /api/history/{id}': async (site) => ({ path: `/api/history/${await lastHistoryId(site)}` }),
+  'POST /api/history/{id}/restore': async (site) => {
+    await make(site, '/api/donors')
+    return { path: `/api/history/${await lastHistoryId(site)}/restore` }
+  },
+  'POST /api/history/{version}/undo': async (site) => ({
+    path: `/api/history/${(await make(site, '/api/donors')).version}/undo`,
+  }),
+  'PUT /api/settings/{key}': async ({ admin }) => {
+    const path = '/api/settings/org.name'
+    const saved = await admin(`PUT ${path}`, { json: { valueEn: `Village ${nextNumber()}` } })
+    const { updatedAt } = fieldsOf(saved.body)
+    return { path, fields: { valueEn: 'Village', valueBn: 'গ্রাম' }, updatedAt: String(updatedAt) }
+  },
+  'GET /api/page-texts/{id}': async (site) => ({
+    path: `/api/page-texts/${(await pageText(site)).id}`,
+  }),
+  'PUT /api/page-texts/{id}': async (site) => {
+    const { id, updatedAt } = await pageText(site)
+    const fields = { title: 'Our vision', body: '<p>Homes.</p>' }
+    return { path: `/api/page-texts/${id}`, fields, updatedAt }
+  },
+  'PUT /api/auth/profile': async ({ makePerson }) => ({
+    path: '/api/auth/profile',
+    token: (await makePerson()).token,
+    fields: { name: 'Karim', currentPassword: password, newPassword: 'five blue doors' },
+  }),
+  'DELETE /api/auth/sessions/{id}': async ({ call, makePerson }) => {
+    const { token, email } = await makePerson()
+    await call('POST /api/auth/login', { json: { email, password } })
+    const sessions = Object((await call('GET /api/auth/sessions', { token })).body)
+    const other = [...sessions].find((session) => !session.isCurrent)
+    return { path: `/api/auth/sessions/${other.id}`, token }
+  },
+  'DELETE /api/auth/sessions': async ({ makePerson }) => ({
+    path: '/api/auth/sessions',
+    token: (await makePerson()).token,
+  }),
+}
+
+/** A record that is there, and the change that made it. */
+export async function make({ admin, ...site }: Site, collection: string) {
+  const fields = await records[collection]?.({ admin, ...site })
+  if (!fields) throw new Error(`nothing is known of ${collection}`)
+  const made = await admin(`POST ${collection}`, sentAs(formsFor.has(collection), fields))
+  const record = fieldsOf(made.body)
+  if (made.status !== 201) throw new Error(`${collection}: ${made.text}`)
+  const { id, updatedAt, albumId, imageName } = record
+  return { id, albumId, imageName, updatedAt: String(updatedAt), version: versionOf(made) }
+}
+
+const formsFor = new Set(['/api/programs', '/api/albums', '/api/photogallerys', '/api/customers'])
+
+export function sentAs(isForm: boolean, fields: Fields) {
+  if (!isForm) return { json: fields }
+  const texts = Object.entries(fields).map(([name, value]) => [
+    name,
+    value instanceof File ? value : String(value),
+  ])
+  return { form: formOf(Object.fromEntries(texts)) }
+}
+
+function forPaths(
+  method: string,
+  paths: string[],
+  call: (path: string, site: Site) => Promise<ValidCall>,
+) {
+  return Object.fromEntries(
+    paths.map((path) => [`${method} ${path}`, (site: Site) => call(path, site)]),
+  )
+}
+
+const lettersOf = (number: number) =>
+  `${number}`.replaceAll(/\d/g, (digit) => 'abcdefghij'[+digit] ?? '')
+const titles = () => ({ title: `Village fair ${nextNumber()}`, titleBn: 'গ্রামের মেলা' })
+const person = () => ({ name: 'Rahima', email: `rahima-${nextNumber()}@example.org` })
+
+/** Small, since many are sent. @param colour tells one from another. */
+export async function picture(colour = '#a8322a'): Promise<File> {
+  const jpeg = await plain(16, 16, colour).jpeg().toBuffer()
+  return new File([new Uint8Array(jpeg)], 'photo.jpg', { type: 'image/jpeg' })
+}
+
+function pdfFile(): File {
+  const { name, mimeType, buffer } = pdfOf('report.pdf', 1)
+  return new File([buffer], name, { type: mimeType })
+}
+
+async function lastHistoryId({ db }: Site): Promise<number> {
+  const { id } = await db
+    .selectFrom('history')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function pageText({ services }: Site) {
+  return changeContent(services, theProgram, ({ insert }) =>
+    insert('pageTexts', {
+      ...{ key: `home.part${nextNumber()}`, title: 'Vision', titleBn: null },
+      ...{ body: '<p>Homes for all.</p>', bodyBn: null, isSample: false },
+    }),
+  )
+}
