@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BackupSite } from '#platform/backup/make-backup.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
+import { sentKeys } from '#platform/db/migrations/002-sent-keys.ts'
 import { knownMigrations, listMigrations } from '#platform/db/migrate.ts'
 import {
   contentsOf,
@@ -19,6 +20,9 @@ async function olderSite(kind: Kind): Promise<BackupSite> {
   const site = await emptySite(kind)
   const { db } = await fillSite(site)
   await db.schema.dropTable('backupStatus').execute()
+  await db.schema.dropIndex('historyByVersion').execute()
+  await db.schema.dropTable('sentKeys').execute()
+  await sentKeys.up(db.withTables<object>(), kind)
   const migrations = db.withTables<{ migrations: { name: string } }>()
   await migrations.deleteFrom('migrations').where('name', '>=', '003').execute()
   return site

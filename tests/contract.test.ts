@@ -1,6 +1,9 @@
 // Who may call what. An operation that comes or goes, or opens to others, is a line here, for a person to see.
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { listOperations, readDocument } from './support/operations.ts'
+import { toRequest } from '#platform/http/node-request.ts'
+import { listOperations, parametersOf, readDocument } from './support/operations.ts'
 
 test('only administrators may call these, only those who are logged in those, and anybody the rest', async () => {
   const operations = listOperations(await readDocument())
@@ -16,6 +19,17 @@ test('only administrators may call these, only those who are logged in those, an
   expect(operations).toHaveLength(all.length)
 })
 
+test('every header that an operation takes is handed on to it', async () => {
+  const parameters = listOperations(await readDocument()).flatMap(parametersOf)
+  const names = parameters.flatMap((one) => (one.startsWith('header ') ? one.slice(7) : []))
+  expect(names).toEqual(expect.arrayContaining(['if-match', 'idempotency-key']))
+  const message = new IncomingMessage(new Socket())
+  message.method = 'GET'
+  message.rawHeaders = names.flatMap((name) => [name, 'x'])
+  const { headers } = toRequest(message, 'http://localhost/api/programs')
+  expect(names.filter((name) => !headers.has(name))).toEqual([])
+})
+
 const forAdministrators = [
   'DELETE /api/albums/{id}',
   'DELETE /api/customers/{id}',
@@ -29,11 +43,13 @@ const forAdministrators = [
   'DELETE /api/statistics/{id}',
   'DELETE /api/users/{id}',
   'DELETE /api/users/{id}/sessions',
+  'GET /api/backups/latest',
   'GET /api/customers',
   'GET /api/customers/{id}',
   'GET /api/dashboard',
   'GET /api/donors',
   'GET /api/donors/{id}',
+  'GET /api/files/{name}',
   'GET /api/history',
   'GET /api/history/{id}',
   'GET /api/images',
@@ -51,6 +67,7 @@ const forAdministrators = [
   'GET /api/users/{id}',
   'GET /customer-images/{name}',
   'POST /api/albums',
+  'POST /api/backups',
   'POST /api/customers',
   'POST /api/donors',
   'POST /api/files',

@@ -175,8 +175,9 @@ test('what is sent twice with its key is done once', async () => {
   const keyed = having('header idempotency-key')
   const creates = operations.filter((one) => one.method === 'POST' && accessOf(one) === 'admin')
   expect(creates.filter((one) => !keyed.includes(one)).map(({ name }) => name)).toEqual([
-    // A file that nothing names goes by itself.
+    // A file that nothing names goes by itself, and one backup is made at a time.
     'POST /api/files',
+    'POST /api/backups',
   ])
   for (const operation of keyed) {
     const { name } = operation

@@ -12,6 +12,10 @@ export type CallOptions = {
   signal?: AbortSignal
   /** For login and registration, which need none. */
   withoutToken?: boolean
+  /** Of a wish that is sent again after a lost answer, and done once. */
+  key?: string
+  /** The `updatedAt` that was last seen of what is changed. */
+  ifMatch?: string
   /** The body is sent with its progress, in percent. */
   onProgress?: (percent: number) => void
   /** For what takes longer than a read or a write of a record. */
@@ -79,6 +83,8 @@ async function fetchOnce(request: ApiRequest, token: string | undefined): Promis
   const { method, path, body, signal, onProgress, timeoutMs } = request
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
+  if (request.key) headers['Idempotency-Key'] = request.key
+  if (request.ifMatch) headers['If-Match'] = request.ifMatch
   if (body instanceof FormData && onProgress) {
     return sendWithProgress({ method, path, body, headers, signal, onProgress })
   }
@@ -101,7 +107,15 @@ async function fetchOnce(request: ApiRequest, token: string | undefined): Promis
 
 async function checked(response: Response): Promise<Response> {
   if (response.ok) return response
-  throw apiErrorOf(response.status, await response.json().catch(() => undefined))
+  const body = await response.json().catch(() => undefined)
+  throw apiErrorOf(response.status, body, firstMade(response.headers))
+}
+
+/** What an earlier try with the same key has made. */
+function firstMade(headers: Headers) {
+  const path = headers.get('Location')
+  const seen = headers.get('ETag')
+  return path && seen ? { path, seen } : undefined
 }
 
 async function answerOf<T>(response: Response): Promise<ApiAnswer<T>> {

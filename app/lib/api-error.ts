@@ -26,21 +26,29 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   /** A sentence for each field that is wrong, under the field's name. */
   readonly fields: Record<string, string>
+  /** Where an earlier try with the same key went, and the `If-Match` to change it. */
+  readonly first: { path: string; seen: string } | undefined
 
-  constructor(code: ApiErrorCode, message = '', fields: Record<string, string> = {}) {
+  constructor(
+    code: ApiErrorCode,
+    message = '',
+    fields: Record<string, string> = {},
+    first?: ApiError['first'],
+  ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.fields = fields
+    this.first = first
   }
 }
 
 /** @param body what the server sent, whatever it is: a proxy in between may have answered. */
-export function apiErrorOf(status: number, body: unknown): ApiError {
+export function apiErrorOf(status: number, body: unknown, first?: ApiError['first']): ApiError {
   if (!isObject(body)) return new ApiError(status === 503 ? 'unavailable' : 'internal')
   const { code, message, error, fields } = body
   const sentence = [message, error].find((one) => typeof one === 'string') ?? ''
-  return new ApiError(isCode(code) ? code : 'internal', String(sentence), sentences(fields))
+  return new ApiError(isCode(code) ? code : 'internal', String(sentence), sentences(fields), first)
 }
 
 function sentences(fields: unknown): Record<string, string> {

@@ -2,13 +2,15 @@
 import { createContext, useContext } from 'react'
 import { localKeys, readLocal, removeLocal, writeLocal } from './local-store.ts'
 
-/** Files and passwords are not kept; `hadFile` says that there was a file. */
+/** Passwords are not kept, and files not here: `hadFile` says that there was one, for file-store.ts. */
 export type Draft = {
   at: string
   /** The record's `updatedAt` when the typing began. */
   updatedAt: string | undefined
   values: Record<string, unknown>
   hadFile: boolean
+  /** Of a new record that was sent and not answered: it may be there. */
+  sendingKey: string | undefined
 }
 
 /** The id of whoever is logged in. */
@@ -28,13 +30,19 @@ export function readDraft(key: string): Draft | undefined {
       updatedAt: found.updatedAt,
       values: found.values,
       hadFile: found.hadFile === true,
+      sendingKey: found.sendingKey,
     }
   } catch {
     return undefined
   }
 }
 
-export function writeDraft(key: string, values: object, updatedAt: string | undefined): void {
+export function writeDraft(
+  key: string,
+  values: object,
+  updatedAt: string | undefined,
+  sendingKey?: string,
+): void {
   const entries = Object.entries(values)
   const draft: Draft = {
     at: new Date().toISOString(),
@@ -43,6 +51,7 @@ export function writeDraft(key: string, values: object, updatedAt: string | unde
       entries.filter(([name, value]) => !(value instanceof File) && !isSecret(name)),
     ),
     hadFile: entries.some(([, value]) => value instanceof File),
+    sendingKey,
   }
   writeLocal(key, JSON.stringify(draft))
 }

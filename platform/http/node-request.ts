@@ -17,6 +17,7 @@ const knownHeaders: ReadonlySet<string> = new Set([
   'authorization',
   'content-length',
   'content-type',
+  'idempotency-key',
   'if-match',
   'if-modified-since',
   'if-none-match',

@@ -84,10 +84,30 @@ test('what cannot be restored says why', async ({ page }) => {
   )
   await restore.click()
   await expect(page.getByRole('alert').filter({ hasText: 'changed again' })).toBeVisible()
-  // An account is never put back from here: its role must not come back unseen.
-  await page.goto('/admin/history?entity=users')
-  await expect(page.getByRole('row').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(Restore|Bring back)/ })).toHaveCount(0)
+})
+
+test('an account gets back its name and role, but nobody their own', async ({ page }) => {
+  const email = `${uniqueWord()}@example.org`
+  const account = { name: 'Karim', email, password: 'four red kites', role: 'USER' }
+  const made = await callAsAdmin(page.request, 'POST', '/api/users', { data: account })
+  const { id } = await made.json()
+  const changed = { name: 'Karim Uddin', email, role: 'ADMIN' }
+  await callAsAdmin(page.request, 'PUT', `/api/users/${id}`, { data: changed })
+  await openAsAdmin(page, `/admin/history?entity=users&entityId=${id}`)
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .last()
+    .click()
+  await expect(page.getByText('It has been restored.').or(page.getByText('Undo'))).toBeVisible()
+  const now = await (await callAsAdmin(page.request, 'GET', `/api/users/${id}`)).json()
+  expect(now).toMatchObject({ name: 'Karim', role: 'USER' })
+
+  await page.goto('/admin/history?entity=users&entityId=1')
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click()
+  await expect(page.getByRole('alert').filter({ hasText: 'your own account' })).toBeVisible()
 })
 
 test('history that cannot be brought says so', async ({ page }) => {

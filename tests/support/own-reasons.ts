@@ -4,7 +4,7 @@ import { setSetting } from './accounts.ts'
 import { send, sendValid } from './climb.ts'
 import { fieldsOf, formOf } from './content.ts'
 import type { Operation } from './operations.ts'
-import { make, picture, type Site, type ValidCall, validCall } from './valid-calls.ts'
+import { backedUp, make, picture, type Site, type ValidCall, validCall } from './valid-calls.ts'
 
 type Answer = Awaited<ReturnType<typeof send>>
 type Reason = (site: Site, operation: Operation) => Promise<Answer>
@@ -64,6 +64,15 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
       return send(site, operation, `/api/images/${imagename}`)
     },
   },
+  'POST /api/backups': {
+    409: async (site, operation) => {
+      await send(site, operation, '/api/backups')
+      const answer = await send(site, operation, '/api/backups')
+      await backedUp(site)
+      return answer
+    },
+  },
+  'GET /api/backups/latest': { 404: (site, operation) => send(site, operation, operation.path) },
   'POST /api/history/{id}/restore': {
     409: async (site, operation) => {
       // The photo went with its album, which stays away.

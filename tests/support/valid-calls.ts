@@ -1,6 +1,7 @@
 // One call of each operation that succeeds. What a description cannot tell stands here: which values go
 // together, and what must be there first. A new kind of record is one line in `records`; an operation of
 // another shape is one in `others`.
+import { setTimeout } from 'node:timers/promises'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
@@ -97,6 +98,15 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   }),
   'POST /api/upload': async () => ({ path: '/api/upload', fields: { image: await picture() } }),
   'POST /api/files': async () => ({ path: '/api/files', fields: { file: pdfFile() } }),
+  'POST /api/backups': async () => ({ path: '/api/backups' }),
+  'GET /api/backups/latest': async (site) => {
+    await site.admin('POST /api/backups')
+    return { path: await backedUp(site) }
+  },
+  'GET /api/files/{name}': async ({ admin }) => {
+    const stored = await admin('POST /api/files', { form: formOf({ file: pdfFile() }) })
+    return { path: `/api/files/${fieldsOf(stored.body).filename}` }
+  },
   'GET /api/images/details': async () => ({ path: '/api/images/details' }),
   'DELETE /api/images/{name}': async ({ admin }) => {
     const stored = await admin('POST /api/upload', { form: formOf({ image: await picture() }) })
@@ -191,6 +201,13 @@ export async function picture(colour = '#a8322a'): Promise<File> {
 function pdfFile(): File {
   const { name, mimeType, buffer } = pdfOf('report.pdf', 1)
   return new File([buffer], name, { type: mimeType })
+}
+
+/** Waits for the backup that is being made. @returns where it is. */
+export async function backedUp({ admin }: Site): Promise<string> {
+  const path = '/api/backups/latest'
+  while ((await admin(`GET ${path}`)).status !== 200) await setTimeout(200)
+  return path
 }
 
 async function lastHistoryId({ db }: Site): Promise<number> {

@@ -15,13 +15,17 @@ import { findLastBackup } from './backup-status.service.server.ts'
 
 const tags = ['Backups']
 
-const startRoute = defineRoute('admin', {
+const startRoute = defineRoute(
+  'admin',
+  {
   method: 'post',
   path: '/api/backups',
   tags,
   summary: 'Make a backup now and prove it; the dashboard tells when it is done',
   responses: { 202: oneAnswer(z.object({ message: z.string() }), 'It has begun.') },
-})
+  },
+  { errors: ['conflict'] },
+)
 
 const latestRoute = defineRoute(
   'admin',

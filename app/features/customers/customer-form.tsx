@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEditedRecord } from '../../lib/edited-record.ts'
+import { sendNew } from '../../lib/send-new.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
@@ -38,10 +39,10 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
       image: t('customers.image'),
     },
     failed: (error) => serverSentence(error, say) ?? t('customers.operationFailed'),
-    save: async ({ values, updatedAt }) => {
+    save: async ({ values, updatedAt }, key) => {
       const image = await shrunkIfLarge(values.image)
       const body = customerBody({ values: { ...values, image }, updatedAt })
-      await (path ? api.send('PUT', path, body) : api.send('POST', '/api/customers', body))
+      await (path ? api.send('PUT', path, body) : sendNew(api, '/api/customers', body, key))
       success(t('customers.saved'))
       await close()
     },

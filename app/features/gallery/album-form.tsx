@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useEditedRecord } from '../../lib/edited-record.ts'
 import { formBody } from '../../lib/form-body.ts'
+import { sendNew } from '../../lib/send-new.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
@@ -40,9 +41,9 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
       isSample: t('ui.sample'),
     },
     failed: t('albums.errorSaving'),
-    save: async ({ values, updatedAt }) => {
+    save: async ({ values, updatedAt }, key) => {
       const body = formBody({ ...values, updatedAt })
-      await (path ? api.send('PUT', path, body) : api.send('POST', '/api/albums', body))
+      await (path ? api.send('PUT', path, body) : sendNew(api, '/api/albums', body, key))
       success(t('albums.saved'))
       await close()
     },

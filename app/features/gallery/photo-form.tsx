@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { sendNew } from '../../lib/send-new.ts'
 import { slugOf } from '../../lib/slug.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
@@ -54,9 +55,9 @@ export function PhotoForm({ photo, albums, albumId }: PhotoFormProps) {
       isSample: t('ui.sample'),
     },
     failed: t('photos.errorSaving'),
-    save: async (version) => {
+    save: async (version, key) => {
       const body = photoBody(version, slugFor(version.values.title))
-      await (path ? api.send('PUT', path, body) : api.send('POST', '/api/photogallerys', body))
+      await (path ? api.send('PUT', path, body) : sendNew(api, '/api/photogallerys', body, key))
       success(t('photos.saved'))
       await navigate(listAddress(version.values.albumId))
     },

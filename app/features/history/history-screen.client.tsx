@@ -43,16 +43,14 @@ export function HistoryScreen() {
                   {t('history.versions')}
                 </Button>
               )}
-              {entity !== 'users' && (
-                <Button
-                  variant="light"
-                  size="compact-md"
-                  aria-label={t(`history.${isGone ? 'bringBackOf' : 'restoreOf'}`, { name })}
-                  onClick={() => void restore(row)}
-                >
-                  {t(isGone ? 'history.bringBack' : 'history.restoreThis')}
-                </Button>
-              )}
+              <Button
+                variant="light"
+                size="compact-md"
+                aria-label={t(`history.${isGone ? 'bringBackOf' : 'restoreOf'}`, { name })}
+                onClick={() => void restore(row)}
+              >
+                {t(isGone ? 'history.bringBack' : 'history.restoreThis')}
+              </Button>
             </>
           )
         }}

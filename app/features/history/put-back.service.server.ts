@@ -11,7 +11,6 @@ import {
 } from '#platform/history/change-content.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { findImageUses } from '../images/image-uses.queries.server.ts'
-import { restoreUserIn } from '../users/user.service.server.ts'
 import {
   findHistoryRow,
   type HistoryRow,
@@ -19,11 +18,9 @@ import {
   isRecordThere,
   listRowsOfVersion,
 } from './history.queries.server.ts'
+import { restoreUser, takeUserBack } from './put-back-user.service.server.ts'
 
-/**
- * Not accounts: their passwords are not in history, and a role must not come back unseen. Only a delete of one
- * is undone, by the rules of accounts: nobody can log in as it until an administrator gives a new password.
- */
+/** All but accounts, which have rules of their own: put-back-user.service.server.ts. */
 const entities = [
   ...(['programs', 'albums', 'photos', 'reports', 'customers', 'images'] as const),
   ...(['settings', 'pageTexts', 'statistics', 'registrations', 'donors', 'projects'] as const),
@@ -45,7 +42,7 @@ export async function undoChange(
     changeContent(store, actor, async (change) => {
       const rows = await listRowsOfVersion(change.tx, version)
       if (rows.length === 0) throw gone()
-      for (const row of rows) await takeBack(change, row)
+      for (const row of rows) await takeBack(change, actor, row)
       return change.version
     }),
   )
@@ -65,8 +62,12 @@ export async function restoreRecord(
     changeContent(store, actor, async (change) => {
       const row = await findHistoryRow(change.tx, id)
       if (!row) throw gone()
-      const entity = putBackEntity(row)
       const state = row.after ?? row.before
+      if (row.entity === 'users') {
+        await restoreUser(change, actor, row.entityId, state)
+        return change.version
+      }
+      const entity = putBackEntity(row)
       if (await isRecordThere(change.tx, entity, row.entityId))
         await reset(change, entity, row, state)
       else await bringBack(change, entity, state)
@@ -76,15 +77,14 @@ export async function restoreRecord(
   )
 }
 
-async function takeBack(change: Change, row: HistoryRow) {
-  const isDeletedUser = row.entity === 'users' && row.action === 'delete'
-  const entity = isDeletedUser ? 'users' : putBackEntity(row)
+async function takeBack(change: Change, actor: Actor, row: HistoryRow) {
   if (row.actorId === null) {
     throw new AppError('conflict', 'This was not done by a person and cannot be undone.')
   }
   if (await isChangedBetween(change.tx, row, change.version)) throw changedSince()
-  if (entity === 'users') await restoreUserIn(change, JSON.parse(row.before ?? 'null'))
-  else if (row.action === 'delete') await bringBack(change, entity, row.before)
+  if (row.entity === 'users') return takeUserBack(change, actor, row)
+  const entity = putBackEntity(row)
+  if (row.action === 'delete') await bringBack(change, entity, row.before)
   else if (row.action === 'update') await reset(change, entity, row, row.before)
   else if (await mayGo(change, entity, row)) await change.remove(entity, row.entityId)
 }
@@ -134,7 +134,7 @@ async function withKnownPicture({ tx }: Change, entity: PutBackEntity, state: st
 function putBackEntity({ entity }: HistoryRow): PutBackEntity {
   const known = entities.find((name) => name === entity)
   if (known) return known
-  throw new AppError('conflict', 'A change to an account cannot be taken back here.')
+  throw new AppError('conflict', 'This kind of entry cannot be taken back here.')
 }
 
 async function orConflict<T>(work: () => Promise<T>): Promise<T> {

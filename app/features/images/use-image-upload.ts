@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formBody } from '../../lib/form-body.ts'
+import { newSendingKey } from '../../lib/send-new.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
 import { shrinkPicture, usualLimits } from '../../ui/admin/picture/shrink-picture.ts'
@@ -25,12 +26,14 @@ const start: ImageUploadState = { step: 'choosing', problem: undefined }
 export function useImageUpload(onUploaded: () => void): ImageUploading {
   const api = useApi()
   const [file, setFile] = useState<File>()
+  const key = useRef('')
   const [state, setState] = useState(start)
   const [control, setControl] = useState<AbortController>()
 
   function choose(chosen: File) {
     const isImage = pictureProblem(chosen, Number.POSITIVE_INFINITY) === undefined
     setFile(isImage ? chosen : undefined)
+    key.current = newSendingKey()
     setState({ step: 'choosing', problem: isImage ? undefined : 'onlyImages' })
   }
 
@@ -43,6 +46,7 @@ export function useImageUpload(onUploaded: () => void): ImageUploading {
     try {
       const image = file.size > usualLimits.bytes ? await smallOne(file) : file
       await api.send('POST', '/api/upload', formBody({ image }), {
+        key: key.current,
         signal: stopping.signal,
         onProgress: (percent) => setState({ step: 'uploading', percent }),
       })

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { sendNew } from '../../lib/send-new.ts'
 import { slugOf } from '../../lib/slug.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
@@ -40,9 +41,9 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       isSample: t('ui.sample'),
     },
     failed: t('programs.errorSaving'),
-    save: async (version) => {
+    save: async (version, key) => {
       const body = programBody(version, slug)
-      await (path ? api.send('PUT', path, body) : api.send('POST', '/api/programs', body))
+      await (path ? api.send('PUT', path, body) : sendNew(api, '/api/programs', body, key))
       success(t('programs.savedNotice'))
       await navigate('/admin/programlist')
     },

@@ -41,7 +41,10 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
       isSample: t('ui.sample'),
     },
   })
-  const upload = usePdfUpload((name) => form.setValue('fileUrl', name))
+  const upload = usePdfUpload(
+    (name) => form.setValue('fileUrl', name),
+    `registrations/${registration?.id ?? 'new'}`,
+  )
   return (
     <SectionFormFrame
       section="registrations"

@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useRef } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
 import { formatBytes, formatNumber } from '../../lib/format.ts'
+import type { Language } from '../../lib/language.ts'
 import { useApiRead } from '../../lib/use-api.ts'
 import { SuccessAlert } from '../../ui/admin/alerts.tsx'
 import type { TextProps } from '../../ui/admin/form/record-form.ts'
@@ -9,6 +11,8 @@ import { PdfLink } from './pdf-link.tsx'
 import styles from './report-file-field.module.css'
 import type { ReportRecord } from './report-record.ts'
 import type { PdfUpload, StoredPdf } from './use-pdf-upload.ts'
+
+type FileFacts = { filename: string; bytes: number; pageCount: number | null }
 
 /** The file of a report: the name of one that is here, or a new one. */
 export function ReportFileField({ field, upload }: { field: TextProps; upload: PdfUpload }) {
@@ -30,11 +34,7 @@ export function ReportFileField({ field, upload }: { field: TextProps; upload: P
           <option key={name} value={name} />
         ))}
       </datalist>
-      {field.value && upload.percent === undefined && (
-        <p className={styles.name}>
-          <PdfLink name={field.value}>{t('reports.open', { name: field.value })}</PdfLink>
-        </p>
-      )}
+      {field.value && upload.percent === undefined && <NamedFile name={field.value} />}
       <input
         ref={input}
         className="visually-hidden"
@@ -63,6 +63,36 @@ export function ReportFileField({ field, upload }: { field: TextProps; upload: P
       <Stored stored={upload.stored} />
     </div>
   )
+}
+
+/** What is known of the file of this name, or that there is none. */
+function NamedFile({ name }: { name: string }) {
+  const { language, t } = useAdminWords()
+  const { answer, status, error } = useApiRead<FileFacts>(`/api/files/${encodeURIComponent(name)}`)
+  const isMissing = error instanceof ApiError && error.code === 'not_found'
+  if (status === 'failed' && isMissing) {
+    return (
+      <p className={styles.name} role="status">
+        {t('reports.fileMissing')}
+      </p>
+    )
+  }
+  const facts = status === 'ready' ? answer?.data : undefined
+  return (
+    <p className={styles.name}>
+      <PdfLink name={name}>{t('reports.open', { name })}</PdfLink>
+      {facts && ` (${t(factsWords(facts.pageCount), factsOf(facts, language))})`}
+    </p>
+  )
+}
+
+function factsWords(pageCount: number | null) {
+  if (pageCount === null) return 'reports.fileFacts'
+  return pageCount === 1 ? 'reports.fileFactsPage' : 'reports.fileFactsPages'
+}
+
+function factsOf({ bytes, pageCount }: FileFacts, language: Language) {
+  return { size: formatBytes(bytes, language), pages: formatNumber(pageCount ?? 0, language) }
 }
 
 function Progress({ percent, onStop }: { percent: number; onStop: () => void }) {

@@ -1,13 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import * as mini from 'zod/mini'
+import { AppError } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
 import { defineFormRoute } from '#platform/http/api/multipart.ts'
 import { oneAnswer } from '#platform/http/api/parameters.ts'
 import { formBody } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
+import { isStorageName } from '#platform/storage/storage.ts'
 import { uploadedFile } from '../../lib/form-fields.ts'
-import { pdfLimit, storePdf } from './report-file.service.server.ts'
+import { pdfLimit, readFileFacts, storePdf } from './report-file.service.server.ts'
 
 const fileOutput = z
   .object({
@@ -17,6 +20,14 @@ const fileOutput = z
     pageCount: z.int(),
   })
   .openapi('UploadedFile')
+
+const factsOutput = z
+  .object({
+    filename: z.string(),
+    bytes: z.int(),
+    pageCount: z.int().nullable().openapi({ description: 'Null for what is no readable PDF.' }),
+  })
+  .openapi('FileFacts')
 
 const uploadRoute = defineFormRoute(
   'admin',
@@ -31,11 +42,26 @@ const uploadRoute = defineFormRoute(
   pdfLimit,
 )
 
+const factsRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/api/files/{name}',
+  tags: ['Reports'],
+  summary: 'How large an uploaded file is, and how many pages it has',
+  request: { params: z.object({ name: z.string().refine(isStorageName) }) },
+  responses: { 200: oneAnswer(factsOutput, 'What is known of it.') },
+})
+
 export function createReportFileApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   api.openapi(uploadRoute, async (c) => {
     const stored = await storePdf(services, c.req.valid('form').file)
     return c.json({ message: 'File uploaded successfully!', ...stored }, 200)
+  })
+  api.openapi(factsRoute, async (c) => {
+    const filename = c.req.valid('param').name
+    const { fileBytes, pageCount } = await readFileFacts(services, filename)
+    if (fileBytes === null) throw new AppError('not_found', 'There is no file of this name.')
+    return c.json({ filename, bytes: fileBytes, pageCount }, 200)
   })
   return api
 }

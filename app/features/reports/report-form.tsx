@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useEditedRecord } from '../../lib/edited-record.ts'
+import { sendNew } from '../../lib/send-new.ts'
 import { slugOf } from '../../lib/slug.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
@@ -24,9 +25,10 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
   const { to, close } = useEditedRecord()
   const { success } = useNotices()
   const path = report && `/api/reports/${report.id}`
+  const name = `report/${report?.id ?? 'new'}`
 
   const form = useRecordForm<ReportValues>({
-    name: `report/${report?.id ?? 'new'}`,
+    name,
     start: reportVersion(report),
     schema: reportForm,
     labels: {
@@ -40,9 +42,9 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
       isSample: t('ui.sample'),
     },
     failed: t('reports.errorSaving'),
-    save: async ({ values, updatedAt }) => {
+    save: async ({ values, updatedAt }, key) => {
       const body = { ...values, slug: slugFor(values.title), updatedAt }
-      await (path ? api.send('PUT', path, body) : api.send('POST', '/api/reports', body))
+      await (path ? api.send('PUT', path, body) : sendNew(api, '/api/reports', body, key))
       success(t('reports.saved'))
       await close()
     },
@@ -51,7 +53,7 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
       : {}),
   })
   const file = form.field('fileUrl')
-  const upload = usePdfUpload(file.onChange)
+  const upload = usePdfUpload(file.onChange, name)
 
   function slugFor(title: string) {
     return report && title === report.title ? report.slug : slugOf(title, 'report')

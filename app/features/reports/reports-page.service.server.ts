@@ -15,7 +15,7 @@ export type ReportRow = {
   id: number
   title: Localized
   description: Localized
-  /** Undefined until there is a file. */
+  /** Undefined until there is a file: a name alone would be a link to nothing. */
   file: { href: string; about: string } | undefined
   isSample: boolean
 }
@@ -34,15 +34,16 @@ export async function listReportGroups(db: Db, language: Language): Promise<Repo
 }
 
 function reportRow(report: Report, language: Language): ReportRow {
-  const { id, title, titleBn, description, descriptionBn, fileUrl, isSample } = report
+  const { id, title, titleBn, description, descriptionBn, fileUrl, fileBytes, isSample } = report
   const about = inLanguage(language, description ?? '', descriptionBn)
   return {
     id,
     title: inLanguage(language, title, titleBn),
     description: { ...about, text: plainText(about.text) },
-    file: fileUrl
-      ? { href: `/uploads/${encodeURIComponent(fileUrl)}`, about: fileFacts(report, language) }
-      : undefined,
+    file:
+      fileUrl && fileBytes !== null
+        ? { href: `/uploads/${encodeURIComponent(fileUrl)}`, about: fileFacts(report, language) }
+        : undefined,
     isSample,
   }
 }

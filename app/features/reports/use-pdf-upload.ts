@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { useDraftKey } from '../../lib/draft-store.ts'
+import { keepFile, readFiles, removeFiles } from '../../lib/file-store.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 
@@ -21,8 +23,16 @@ export type PdfUpload = {
 /** The limit of the API (design 5.2): told before a slow line has carried all of it. */
 const maxBytes = 25 * 2 ** 20
 
-/** Sends a PDF with its progress. `onStored` gets the name it has now. */
-export function usePdfUpload(onStored: (name: string) => void): PdfUpload {
+/** Beside the draft, so that it goes when the form is saved or the draft discarded. */
+const keptField = 'pdf'
+
+/**
+ * Sends a PDF with its progress. `onStored` gets the name it has now. Until then the file is kept in this
+ * browser: an upload that was cut off with its page is offered again.
+ * @param form the name of the form's draft.
+ */
+export function usePdfUpload(onStored: (name: string) => void, form: string): PdfUpload {
+  const draft = useDraftKey(form)
   const { t, say } = useAdminWords()
   const api = useApi()
   const [percent, setPercent] = useState<number>()
@@ -31,6 +41,13 @@ export function usePdfUpload(onStored: (name: string) => void): PdfUpload {
   const [failed, setFailed] = useState<File>()
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
+  useEffect(() => {
+    void readFiles(draft).then(({ [keptField]: cut }) => {
+      if (!cut || leaving.current) return
+      setFailed(cut)
+      setProblem(t('reports.uploadCut', { name: cut.name }))
+    })
+  }, [draft, t])
 
   async function send(file: File) {
     setStored(undefined)
@@ -43,9 +60,11 @@ export function usePdfUpload(onStored: (name: string) => void): PdfUpload {
     const abort = new AbortController()
     leaving.current = abort
     setPercent(0)
+    void keepFile(draft, keptField, file)
     try {
       const options = { onProgress: setPercent, signal: abort.signal }
       const { data } = await api.send<StoredPdf>('POST', '/api/files', body, options)
+      void removeFiles(draft, keptField)
       setStored(data)
       onStored(data.filename)
     } catch (error) {
@@ -53,6 +72,7 @@ export function usePdfUpload(onStored: (name: string) => void): PdfUpload {
       setProblem([t('reports.uploadFailed'), reason(error)].filter(Boolean).join(' '))
       // The same file would be refused again; over a better line it may come through.
       if (isPassing(error)) setFailed(file)
+      else void removeFiles(draft, keptField)
     } finally {
       setPercent(undefined)
     }
@@ -69,7 +89,10 @@ export function usePdfUpload(onStored: (name: string) => void): PdfUpload {
   return {
     ...{ percent, stored, problem, send },
     retry: failed && (() => send(failed)),
-    stop: () => leaving.current?.abort(),
+    stop: () => {
+      void removeFiles(draft, keptField)
+      leaving.current?.abort()
+    },
   }
 }
 

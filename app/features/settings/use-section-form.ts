@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Checkable } from '../../lib/check-form.ts'
+import { sendNew } from '../../lib/send-new.ts'
 import { useApi } from '../../lib/use-api.ts'
 import type { RecordForm, Version } from '../../ui/admin/form/record-form.ts'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
@@ -39,9 +40,9 @@ export function useSectionForm<V extends PlainValues, R extends SectionRecord>(
     schema,
     labels,
     failed: t('settings.errorSaving'),
-    save: async ({ values, updatedAt }) => {
+    save: async ({ values, updatedAt }, key) => {
       if (own && !isNew?.(values)) await api.send('PUT', own, { ...values, updatedAt })
-      else await api.send('POST', path, values)
+      else await sendNew(api, path, values, key)
       success(t('settings.savedNotice'))
       await navigate(`/admin/settings/${section}`)
     },

@@ -1,5 +1,6 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { useEditedRecord } from '../../lib/edited-record.ts'
+import { sendNew } from '../../lib/send-new.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
@@ -38,9 +39,9 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
     invalid: (errors) => say(missingSentence(errors)),
     failed: (error) =>
       serverSentence(error, say) ?? t('users.errorOccurred', { message: sentenceOf(error, words) }),
-    save: async ({ values, updatedAt }) => {
+    save: async ({ values, updatedAt }, key) => {
       const body = { ...values, updatedAt }
-      await (path ? api.send('PUT', path, body) : api.send('POST', '/api/users', body))
+      await (path ? api.send('PUT', path, body) : sendNew(api, '/api/users', body, key))
       success(t(user ? 'users.updated' : 'users.created'))
       await close()
       if (isOwn) await session.refresh()

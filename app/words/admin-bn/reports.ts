@@ -27,6 +27,12 @@ export const reportsBn: AdminWords['reports'] = {
   stopUpload: 'আপলোড থামান',
   uploaded: 'আপলোড হয়েছে: পিডিএফ, {{size}}, {{pages}} পৃষ্ঠা',
   uploadedPages: 'আপলোড হয়েছে: পিডিএফ, {{size}}, {{pages}} পৃষ্ঠা',
+  uploadCut: '{{name}} আপলোড মাঝপথে থেমে গেছে।',
+  fileFacts: 'পিডিএফ, {{size}}',
+  fileFactsPage: 'পিডিএফ, {{size}}, {{pages}} পৃষ্ঠা',
+  fileFactsPages: 'পিডিএফ, {{size}}, {{pages}} পৃষ্ঠা',
+  fileMissing:
+    'এই নামের কোনো ফাইল এখনো এখানে নেই। সংরক্ষণ করা যাবে; ফাইল আপলোড না করা পর্যন্ত পাতায় “ফাইল পরে যুক্ত হবে” লেখা থাকবে।',
   uploadFailed: 'আপলোড করা যায়নি।',
   onlyPdf: 'শুধু পিডিএফ ফাইল দেওয়া যাবে',
   tooLarge: 'পিডিএফটি ২৫ মেগাবাইটের বেশি। ফাইলটি ছোট করুন।',

@@ -73,6 +73,8 @@ export const sentencesBn: Readonly<Record<string, string>> = {
     'এরপর এটি আবার বদলানো হয়েছে, তাই ফিরিয়ে নেওয়া যায় না।',
   'Another entry has its web address or its key now. Please change that one first.':
     'এর ওয়েব ঠিকানা বা নাম এখন অন্যটির আছে। আগে সেটি বদলান।',
+  'This is your own account. Change it on the page “My account”.':
+    'এটি আপনার নিজের অ্যাকাউন্ট। “আমার অ্যাকাউন্ট” পাতায় এটি বদলান।',
   'It belongs to an album that has been deleted, or holds photos that came later.':
     'এটি মুছে ফেলা একটি অ্যালবামের, অথবা এতে পরে যোগ করা ছবি আছে।',
   'This was not done by a person and cannot be undone.':

@@ -92,7 +92,7 @@ export const uiBn: AdminWords['ui'] = {
   yes: 'হ্যাঁ',
   no: 'না',
   empty: 'খালি',
-  keepPictureAgain: 'ছবি রাখা হয়নি। ছবিটি আবার বাছাই করুন।',
+  keepPictureAgain: 'ছবিটি এই ব্রাউজারে রাখা যায়নি। ছবিটি আবার বাছাই করুন।',
   sampleNote: 'এটি নমুনা। আমাদের সংস্থা এখনো এটি নিশ্চিত করেনি।',
   confirmSample: 'এটি ঠিক আছে (নিশ্চিত করুন)',
   id: 'আইডি',

@@ -27,6 +27,12 @@ export const reportsEn = {
   uploaded: 'Uploaded: PDF, {{size}}, {{pages}} page',
   uploadedPages: 'Uploaded: PDF, {{size}}, {{pages}} pages',
   uploadFailed: 'Upload failed.',
+  uploadCut: 'The upload of {{name}} was cut off.',
+  fileFacts: 'PDF, {{size}}',
+  fileFactsPage: 'PDF, {{size}}, {{pages}} page',
+  fileFactsPages: 'PDF, {{size}}, {{pages}} pages',
+  fileMissing:
+    'There is no file of this name here yet. You can save, and the page says “File to be added” until you upload it.',
   onlyPdf: 'Only PDF files are allowed',
   tooLarge: 'This PDF is larger than 25 MB. Please make it smaller.',
   open: 'Open {{name}}',

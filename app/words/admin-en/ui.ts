@@ -93,7 +93,7 @@ export const uiEn = {
   yes: 'Yes',
   no: 'No',
   empty: 'empty',
-  keepPictureAgain: 'Pictures are not kept. Please choose the picture again.',
+  keepPictureAgain: 'The picture could not be kept in this browser. Please choose it again.',
   sampleNote: 'This is sample content. Our organisation has not confirmed it yet.',
   confirmSample: 'This is correct (confirm)',
   id: 'ID',

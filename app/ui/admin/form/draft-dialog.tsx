@@ -15,18 +15,18 @@ export function DraftDialog<V extends FormValues>({ form }: { form: RecordForm<V
   return (
     <Modal
       opened
-      onClose={form.restoreDraft}
+      onClose={() => void form.restoreDraft()}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
       title={t('draftFound', { time: when })}
     >
-      {draft.hadFile && <p>{t('keepPictureAgain')}</p>}
+      {draft.hadFile && form.hasDraftFile === false && <p>{t('keepPictureAgain')}</p>}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={form.discardDraft}>
           {t('discard')}
         </Button>
-        <Button data-autofocus onClick={form.restoreDraft}>
+        <Button data-autofocus onClick={() => void form.restoreDraft()}>
           {t('restore')}
         </Button>
       </Group>

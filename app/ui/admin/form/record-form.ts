@@ -16,8 +16,11 @@ export type RecordFormOptions<V extends FormValues> = {
   schema: Checkable
   /** Names of the fields, for the summary of errors and the choice between two versions. */
   labels: Record<keyof V & string, string>
-  /** Sends it. Whatever it throws keeps the form as it is. */
-  save: (version: Version<V>) => Promise<void>
+  /**
+   * Sends it. Whatever it throws keeps the form as it is. A new record goes by `sendNew` with the key, which
+   * stays the same until it is saved.
+   */
+  save: (version: Version<V>, key: string) => Promise<void>
   /** What the alert says when saving failed (specification, section 8). */
   failed: string | ((error: unknown) => string)
   /** One sentence for all that is wrong with the fields, where the specification has one. */
@@ -55,7 +58,9 @@ export type RecordForm<V extends FormValues> = {
   setTab: (tab: 'en' | 'bn') => void
   submit: () => Promise<void>
   draft: Draft | undefined
-  restoreDraft: () => void
+  /** Whether the file of the draft is here as well; undefined until the browser has said. */
+  hasDraftFile: boolean | undefined
+  restoreDraft: () => Promise<void>
   discardDraft: () => void
   /** Set while somebody else's newer version waits for a choice. */
   theirs: Version<V> | 'gone' | undefined

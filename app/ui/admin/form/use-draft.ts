@@ -6,6 +6,7 @@ import {
   useDraftKey,
   writeDraft,
 } from '../../../lib/draft-store.ts'
+import { useDraftFiles } from './use-draft-files.ts'
 
 /** After so long without a key the draft is written; also at once when the page is hidden or left. */
 const pauseMs = 400
@@ -16,11 +17,14 @@ export function useDraft(
   values: object,
   isUnsaved: () => boolean,
   updatedAt: RefObject<string | undefined>,
+  /** Of a try that was not answered. */
+  sendingKey: () => string | undefined,
 ) {
   const key = useDraftKey(name)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
   const write = useRef((_values: object) => {})
-  write.current = (latest) => writeDraft(key, latest, updatedAt.current)
+  write.current = (latest) => writeDraft(key, latest, updatedAt.current, sendingKey())
+  const files = useDraftFiles(key, values)
   const latest = useRef(values)
   latest.current = values
   const unsaved = useRef(isUnsaved)
@@ -48,11 +52,13 @@ export function useDraft(
 
   return {
     offered,
+    files,
     write: (values: object) => write.current(values),
     /** It is in the form now, so it is kept from there. */
     accept: () => setOffered(undefined),
     remove: () => {
       removeDraft(key)
+      files.remove()
       setOffered(undefined)
     },
   }

@@ -4,6 +4,8 @@ import { useForm } from '@mantine/form'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { checkForm } from '../../../lib/check-form.ts'
+import { isPassing } from '../../../lib/keep-trying.ts'
+import { newSendingKey } from '../../../lib/send-new.ts'
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { useConfirm } from '../confirm.tsx'
 import { useUiWords } from '../ui-words.ts'
@@ -30,7 +32,17 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
   const isUnsaved = useRef(false)
   const form = useForm<V>({ mode: 'controlled', initialValues: start.values })
 
-  const draft = useDraft(name, form.values, () => isUnsaved.current, updatedAt)
+  const sendingKey = useRef('')
+  sendingKey.current ||= newSendingKey()
+  const isUnanswered = useRef(false)
+
+  const draft = useDraft(
+    name,
+    form.values,
+    () => isUnsaved.current,
+    updatedAt,
+    () => (isUnanswered.current ? sendingKey.current : undefined),
+  )
   const changed = useCallback(() => {
     isUnsaved.current = true
     setState('changed')
@@ -59,17 +71,24 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     const errors = checkForm(schema, withoutNull(values))
     if (Object.keys(errors).length > 0) return showErrors(errors)
     isSaving.current = true
+    const wasUnanswered = isUnanswered.current
+    isUnanswered.current = true
+    // With the key: when this page is closed now, the answer never comes, and the draft is sent once more.
+    draft.write(values)
     setState('saving')
     setProblem('')
     form.clearErrors()
     try {
       // Not unsaved while it is under way: `save` may move on to another screen.
       isUnsaved.current = false
-      await save({ values, updatedAt: updatedAt.current })
+      await save({ values, updatedAt: updatedAt.current }, sendingKey.current)
+      isUnanswered.current = false
+      sendingKey.current = newSendingKey()
       draft.remove()
       setState('saved')
     } catch (error) {
       isUnsaved.current = true
+      isUnanswered.current = wasUnanswered || !isAnswer(error)
       draft.write(values)
       setState('failed')
       await fail(error)
@@ -138,10 +157,14 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     ...{ state, problem, tab, setTab, theirs },
     submit: () => submit(),
     draft: draft.offered,
-    restoreDraft: () => {
+    hasDraftFile: draft.files.isKept,
+    restoreDraft: async () => {
       if (!draft.offered) return
+      const files = await draft.files.offered()
       updatedAt.current = draft.offered.updatedAt
-      form.setValues((old) => ({ ...old, ...draft.offered?.values }))
+      isUnanswered.current = draft.offered.sendingKey !== undefined
+      sendingKey.current = draft.offered.sendingKey ?? sendingKey.current
+      form.setValues((old) => ({ ...old, ...draft.offered?.values, ...files }))
       draft.accept()
       changed()
     },
@@ -161,6 +184,11 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     form.clearFieldError(key)
     changed()
   }
+}
+
+/** Whether the server has said what became of it. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof ApiError && !isPassing(error)
 }
 
 /** A file that was not chosen is not sent, and not checked. */

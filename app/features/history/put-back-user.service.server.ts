@@ -1,0 +1,42 @@
+// The way back for accounts, by the rules of accounts: an administrator always stays, an email belongs to one,
+// and whoever gets another role has to log in again. A password never comes back: history does not know it.
+import { AppError } from '#platform/errors.ts'
+import type { Actor, Change } from '#platform/history/change-content.ts'
+import { findUser, type User } from '../users/user.queries.server.ts'
+import { changeUserIn, removeUserIn, restoreUserIn } from '../users/user.service.server.ts'
+import type { HistoryRow } from './history.queries.server.ts'
+
+/**
+ * Name, email and role as they were; a deleted account comes back without a password.
+ * @throws AppError conflict
+ */
+export async function restoreUser(
+  change: Change,
+  actor: Actor,
+  id: number,
+  state: string | null,
+): Promise<void> {
+  refuseOwn(actor, id)
+  const snapshot: User | null = JSON.parse(state ?? 'null')
+  if (!snapshot) throw new AppError('not_found', 'This change is no longer in the history.')
+  const { name, email, role } = snapshot
+  if (await findUser(change.tx, id)) await changeUserIn(change, id, { name, email, role })
+  else await restoreUserIn(change, snapshot)
+}
+
+/** @throws AppError conflict */
+export async function takeUserBack(
+  change: Change,
+  actor: Actor,
+  { action, entityId, before }: HistoryRow,
+): Promise<void> {
+  refuseOwn(actor, entityId)
+  if (action === 'create' || action === 'restore') await removeUserIn(change, actor, entityId)
+  else await restoreUser(change, actor, entityId, before)
+}
+
+/** Their own email and role nobody changes without their password, so not this way either. */
+function refuseOwn(actor: Actor, id: number) {
+  if (actor.id !== id) return
+  throw new AppError('conflict', 'This is your own account. Change it on the page “My account”.')
+}

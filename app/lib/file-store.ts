@@ -1,0 +1,71 @@
+// Files that somebody has chosen and not yet saved, kept in this browser beside the draft of their form. The
+// browser may refuse or be full; then nothing is kept, and nothing here throws.
+
+const storeName = 'files'
+/** Larger than any file a form takes. */
+const maxBytes = 30 * 2 ** 20
+/** The oldest go: nobody has ten forms unsaved and means them all. */
+const maxFiles = 10
+
+type Kept = { id: string; draft: string; field: string; at: number; file: File }
+
+/** @param draft the key of the draft it belongs to. @returns whether it was kept. */
+export async function keepFile(draft: string, field: string, file: File): Promise<boolean> {
+  if (file.size > maxBytes) return false
+  const kept: Kept = { id: `${draft}#${field}`, draft, field, at: Date.now(), file }
+  return quietly(false, async (database) => {
+    const store = database.transaction(storeName, 'readwrite').objectStore(storeName)
+    await done(store.put(kept))
+    const all = (await done<Kept[]>(store.getAll())).toSorted((a, b) => b.at - a.at)
+    for (const { id } of all.slice(maxFiles)) await done(store.delete(id))
+    return true
+  })
+}
+
+/** By field. */
+export async function readFiles(draft: string): Promise<Record<string, File>> {
+  return quietly({}, async (database) => {
+    const kept = await keptOf(database, draft)
+    return Object.fromEntries(kept.map(({ field, file }) => [field, file]))
+  })
+}
+
+/** Of one field, or all of the draft. */
+export async function removeFiles(draft: string, field?: string): Promise<void> {
+  await quietly(undefined, async (database) => {
+    const gone = (await keptOf(database, draft)).filter((one) => !field || one.field === field)
+    const store = database.transaction(storeName, 'readwrite').objectStore(storeName)
+    for (const { id } of gone) await done(store.delete(id))
+  })
+}
+
+async function keptOf(database: IDBDatabase, draft: string): Promise<Kept[]> {
+  const store = database.transaction(storeName).objectStore(storeName)
+  return (await done<Kept[]>(store.getAll())).filter((one) => one.draft === draft)
+}
+
+async function quietly<T>(otherwise: T, work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+  try {
+    const database = await open()
+    try {
+      return await work(database)
+    } finally {
+      database.close()
+    }
+  } catch {
+    return otherwise
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open('village-drafts', 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' })
+  return done(request)
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,178 @@
+// Nothing is lost and nothing comes twice: answers that the line swallows, tabs that are closed in the middle,
+// a browser that keeps nothing.
+import { expect, type Page, test } from '@playwright/test'
+import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { photoOf } from '../support/browser-pictures.ts'
+import { pdfOf } from '../support/pdf.ts'
+
+const saved = 'Program saved.'
+
+test('an answer that is lost makes nothing twice, whatever is typed meanwhile', async ({
+  page,
+}) => {
+  const title = `Lost ${uniqueWord()}`
+  await openForm(page, title)
+  await loseAnswers(page, '**/api/programs')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error saving program' })).toBeVisible()
+  expect(await programsOf(page, title)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error saving program' })).toBeVisible()
+
+  await editor(page).fill('Mended meanwhile.')
+  await page.unroute('**/api/programs')
+  await page.getByRole('button', { name: /Try again|Create/ }).dblclick()
+  await expect(page.getByText(saved)).toBeVisible()
+  expect(await programsOf(page, title)).toMatchObject([{ description: '<p>Mended meanwhile.</p>' }])
+})
+
+test('a tab that is closed before the answer comes makes nothing twice either', async ({
+  page,
+}) => {
+  const title = `Closed ${uniqueWord()}`
+  await openForm(page, title)
+  await loseAnswers(page, '**/api/programs')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error saving program' })).toBeVisible()
+  const next = await reopen(page, '/admin/program-form')
+  await next.getByRole('button', { name: 'Restore' }).click()
+  await next.getByRole('button', { name: 'Create' }).click()
+  await expect(next.getByText(saved)).toBeVisible()
+  expect(await programsOf(next, title)).toHaveLength(1)
+
+  // What follows is a new program, also when it is called the same.
+  const another = await reopen(next, '/admin/program-form')
+  await fill(another, title)
+  await another.getByRole('button', { name: 'Create' }).click()
+  await expect(another.getByText(saved)).toBeVisible()
+  expect(await programsOf(another, title)).toHaveLength(2)
+})
+
+test('a chosen picture is there again after its tab was closed', async ({ page }) => {
+  const title = `Picture ${uniqueWord()}`
+  await openForm(page, title)
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 800, 600))
+  await expect(page.getByText(/^.+\.jpe?g \(/)).toBeVisible()
+  await expect.poll(() => keptFiles(page)).toBe(1)
+  const next = await reopen(page, '/admin/program-form')
+  await expect(next.getByText('could not be kept')).toHaveCount(0)
+  await next.getByRole('button', { name: 'Restore' }).click()
+  await expect(next.getByText(/^.+\.jpe?g \(/)).toBeVisible()
+  await next.getByRole('button', { name: 'Create' }).click()
+  await expect(next.getByText(saved)).toBeVisible()
+  const [program] = await programsOf(next, title)
+  expect(program?.imagename).toMatch(/\.jpg$/)
+  await expect.poll(() => keptFiles(next)).toBe(0)
+})
+
+test('a discarded draft takes its picture with it', async ({ page }) => {
+  await openForm(page, `Discard ${uniqueWord()}`)
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
+  await expect.poll(() => keptFiles(page)).toBe(1)
+  const next = await reopen(page, '/admin/program-form')
+  await next.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => keptFiles(next)).toBe(0)
+})
+
+test('a browser that keeps no files says so, and the form works', async ({ page }) => {
+  const title = `Private ${uniqueWord()}`
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+  })
+  await openForm(page, title)
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
+  await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeVisible()
+  await page.waitForTimeout(600)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('The picture could not be kept in this browser.')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText(saved)).toBeVisible()
+})
+
+test('a PDF whose upload was cut off with its tab is offered again', async ({ page }) => {
+  const word = uniqueWord()
+  await openAsAdmin(page, '/admin/reportlist?edit=new')
+  await page.route('**/api/files', () => undefined)
+  await page.locator('input[type=file]').setInputFiles(pdfOf(`${word}.pdf`, 2))
+  await expect(page.getByText(/Uploading/)).toBeVisible()
+  await expect.poll(() => keptFiles(page)).toBe(1)
+  const next = await reopen(page, '/admin/reportlist?edit=new')
+  await expect(next.getByText(`The upload of ${word}.pdf was cut off.`)).toBeVisible()
+  await next.getByRole('button', { name: 'Try again' }).click()
+  await expect(next.getByText(/^Uploaded: PDF, 1 KB, 2 pages$/)).toBeVisible({ timeout: 15_000 })
+  await expect(next.getByText(/\(PDF, 1 KB, 2 pages\)/)).toBeVisible({ timeout: 15_000 })
+  await expect.poll(() => keptFiles(next)).toBe(0)
+})
+
+test('a report whose file nobody has uploaded shows no link to nothing', async ({ page }) => {
+  const title = `Plan ${uniqueWord()}`
+  await openAsAdmin(page, '/admin/reportlist?edit=new')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByLabel('File name').fill('nobody-sent-this.pdf')
+  await expect(page.getByText('There is no file of this name here yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Report saved.')).toBeVisible()
+  await page.goto('/annual-reports')
+  const entry = page.getByRole('listitem').filter({ hasText: title })
+  await expect(entry).toContainText('File to be added')
+  await expect(entry.getByRole('link')).toHaveCount(0)
+})
+
+async function openForm(page: Page, title: string) {
+  await openAsAdmin(page, '/admin/program-form')
+  await fill(page, title)
+}
+
+async function fill(page: Page, title: string) {
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await editor(page).fill('Saplings for every yard.')
+  await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeVisible()
+}
+
+function editor(page: Page) {
+  return page.getByRole('textbox', { name: 'Description', exact: true })
+}
+
+/** What is sent arrives; what comes back does not. */
+async function loseAnswers(page: Page, path: string) {
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+}
+
+/** The tab is gone, as after a crash; another one of the same browser opens. */
+async function reopen(page: Page, path: string): Promise<Page> {
+  const context = page.context()
+  await page.close()
+  const next = await context.newPage()
+  await openAsAdmin(next, path)
+  return next
+}
+
+async function programsOf(page: Page, title: string): Promise<Record<string, unknown>[]> {
+  return (await page.request.get(`/api/programs?q=${encodeURIComponent(title)}`)).json()
+}
+
+/** How many files this browser keeps for drafts. */
+function keptFiles(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open('village-drafts', 1)
+        request.onupgradeneeded = () => request.result.createObjectStore('files', { keyPath: 'id' })
+        request.onsuccess = () => {
+          const count = request.result.transaction('files').objectStore('files').count()
+          count.onsuccess = () => {
+            request.result.close()
+            resolve(count.result)
+          }
+        }
+      }),
+  )
+}
