@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BackupSite } from '#platform/backup/make-backup.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
-import { sentKeys } from '#platform/db/migrations/002-sent-keys.ts'
 import { knownMigrations, listMigrations } from '#platform/db/migrate.ts'
 import {
   contentsOf,
@@ -22,7 +21,14 @@ async function olderSite(kind: Kind): Promise<BackupSite> {
   await db.schema.dropTable('backupStatus').execute()
   await db.schema.dropIndex('historyByVersion').execute()
   await db.schema.dropTable('sentKeys').execute()
-  await sentKeys.up(db.withTables<object>(), kind)
+  await db.schema
+    .createTable('sentKeys')
+    .addColumn('keyHash', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text')
+    .addColumn('entity', 'text')
+    .addColumn('entityId', 'integer')
+    .addColumn('version', 'integer')
+    .execute()
   const migrations = db.withTables<{ migrations: { name: string } }>()
   await migrations.deleteFrom('migrations').where('name', '>=', '003').execute()
   return site

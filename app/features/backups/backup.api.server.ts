@@ -18,11 +18,11 @@ const tags = ['Backups']
 const startRoute = defineRoute(
   'admin',
   {
-  method: 'post',
-  path: '/api/backups',
-  tags,
-  summary: 'Make a backup now and prove it; the dashboard tells when it is done',
-  responses: { 202: oneAnswer(z.object({ message: z.string() }), 'It has begun.') },
+    method: 'post',
+    path: '/api/backups',
+    tags,
+    summary: 'Make a backup now and prove it; the dashboard tells when it is done',
+    responses: { 202: oneAnswer(z.object({ message: z.string() }), 'It has begun.') },
   },
   { errors: ['conflict'] },
 )

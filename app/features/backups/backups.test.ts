@@ -7,7 +7,6 @@ import type { Services } from '#platform/services.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { openAccounts, setSetting } from '#tests/support/accounts.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
-import { createBackupApi } from './backup.api.server.ts'
 import { backUpNow, backUpWhenDue } from './backup.service.server.ts'
 import { isDue, isOverdue } from './backup-plan.ts'
 import { claimBackup, findBackupStatus } from './backup-status.queries.server.ts'
@@ -127,7 +126,7 @@ test('a weekly one is late after eight days', () => {
 onEachDatabase('the calls', (open) => {
   test('the last proven one is downloaded by an administrator, whole, and that is logged', async () => {
     const services = await open()
-    const { call, makePerson } = openAccounts(services, [createBackupApi])
+    const { call, makePerson } = openAccounts(services)
     const { token } = await makePerson({ role: 'ADMIN' })
     const none = await call('GET /api/backups/latest', { token })
     expect(none.status).toBe(404)
