@@ -48,3 +48,17 @@ export function errorBody(error: AppError) {
     ...(reference ? { reference } : {}),
   }
 }
+
+const tellTheHost = 'Please tell the person who looks after this site.'
+
+/** The same wherever the end of the disk is met: database or files. */
+export function fullDisk(): AppError {
+  return new AppError('unavailable', `The storage is full, so nothing can be saved. ${tellTheHost}`)
+}
+
+export function readOnlyDisk(): AppError {
+  return new AppError(
+    'unavailable',
+    `The storage can only be read just now, so nothing can be saved. ${tellTheHost}`,
+  )
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { openRateLimit } from './rate-limit.ts'
 
@@ -32,6 +32,21 @@ onEachDatabase('a measure', (open) => {
     expect(await limit.count('a')).toBeGreaterThan(0)
     await limit.forget('a')
     expect(await limit.count('a')).toBeUndefined()
+  })
+
+  test('never lasts longer than it says, though the clock is set back', async () => {
+    const services = await open()
+    const limit = openRateLimit(services, { name: 'try', points: 1, seconds: 60 })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    vi.setSystemTime('2036-01-15T04:30:00.000Z')
+    await limit.count('a')
+    expect(await limit.count('a')).toBeLessThanOrEqual(60)
+    vi.setSystemTime('2026-01-15T04:30:00.000Z')
+    expect(await limit.count('a')).toBeUndefined()
+    expect(await limit.count('a')).toBeLessThanOrEqual(60)
   })
 })
 

@@ -48,14 +48,11 @@ export function openRateLimit(store: Store, measure: Measure): RateLimit {
   return {
     async count(key) {
       const limiter = await ready()
-      try {
-        await limiter.consume(shortKey(key))
-        return undefined
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000) || 1
-        // Fails closed: without a count nobody may guess.
-        throw outOfReach(refusal)
-      }
+      const wait = await consume(limiter, shortKey(key))
+      if (wait === undefined || wait <= measure.seconds) return wait
+      // Longer than the measure lasts: the clock was set back, and would lock people out for as long.
+      await limiter.delete(shortKey(key))
+      return consume(limiter, shortKey(key))
     },
     async takeBack(key) {
       await (await ready()).reward(shortKey(key))
@@ -63,6 +60,18 @@ export function openRateLimit(store: Store, measure: Measure): RateLimit {
     async forget(key) {
       await (await ready()).delete(shortKey(key))
     },
+  }
+}
+
+/** @returns seconds to wait when this was one too many. */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key)
+    return undefined
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000) || 1
+    // Fails closed: without a count nobody may guess.
+    throw outOfReach(refusal)
   }
 }
 

@@ -3,6 +3,7 @@ import { isBackupDue } from '#app/features/backups/backup-status.service.server.
 import { pruneHistory } from '#app/features/history/prune-history.service.server.ts'
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
 import type { Services } from '#platform/services.ts'
+import { openBelievedClock } from './believed-clock.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
@@ -17,14 +18,27 @@ const firstBackupAfter = 15 * minute
  * backup is due, which of several processes only one makes.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
+  const lookAtClock = openBelievedClock(services.config.dataDir, services.clock)
+
   async function tidy() {
     try {
-      await pruneHistory(services)
-      await sweepFiles(services)
+      const now = lookAtClock()
+      if (!now) return
+      const believing = { ...services, clock: () => now }
+      await pruneHistory(believing)
+      await sweepFiles(believing)
     } catch (error) {
       services.log.error({ err: error }, 'the daily tidying failed; it is tried again tomorrow')
     }
   }
+  function keepTime() {
+    try {
+      lookAtClock()
+    } catch (error) {
+      services.log.warn({ err: error }, 'the time of housekeeping could not be written')
+    }
+  }
+
   let backup: { stop: () => void } | undefined
   async function backUp() {
     try {
@@ -33,10 +47,14 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       services.log.error({ err: error }, 'nobody knows whether a backup is due')
     }
   }
+
   const first = setTimeout(tidy, firstAfter).unref()
   const daily = setInterval(tidy, day).unref()
   const firstBackup = setTimeout(backUp, firstBackupAfter).unref()
-  const hourly = setInterval(backUp, hour).unref()
+  const hourly = setInterval(() => {
+    keepTime()
+    void backUp()
+  }, hour).unref()
   return {
     stop() {
       clearTimeout(first)

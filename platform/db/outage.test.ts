@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseOutage } from './outage.ts'
+import { isDatabaseOutage, outageError } from './outage.ts'
 
 const errorWith = (fields: object, message = 'x') => Object.assign(new Error(message), fields)
 
@@ -24,4 +24,15 @@ test.each([
   ['nothing', undefined],
 ])('%s: none', (_, error) => {
   expect(isDatabaseOutage(error)).toBe(false)
+})
+
+test.each([
+  ['SQLite has no room', errorWith({ errcode: 13 }), 'The storage is full'],
+  ['PostgreSQL has no room', errorWith({ code: '53100' }), 'The storage is full'],
+  ['SQLite may not write', errorWith({ errcode: 8 }), 'can only be read just now'],
+  ['PostgreSQL is a stand-by', errorWith({ code: '25006' }), 'can only be read just now'],
+  ['PostgreSQL is away', errorWith({ code: 'ECONNREFUSED' }), 'cannot reach its data'],
+])('%s: a sentence says so', (_, error, sentence) => {
+  expect(outageError(error)).toMatchObject({ code: 'unavailable' })
+  expect(outageError(error)?.message).toContain(sentence)
 })

@@ -41,12 +41,10 @@ export function openSqliteSnapshot(file: string): Kysely<Tables> {
 
 function kyselyOn(database: DatabaseSync, errors: ErrorCount): Kysely<Tables> {
   return new Kysely<Tables>({
-    dialect: new ImmediateSqliteDialect({
-      database: {
-        close: () => database.close(),
-        prepare: prepareOnce(database),
-      },
-    }),
+    dialect: new ImmediateSqliteDialect(
+      { database: { close: () => database.close(), prepare: prepareOnce(database) } },
+      () => database.isTransaction,
+    ),
     plugins: [new FlagPlugin()],
     log: errors.ofQuery,
   })
@@ -98,16 +96,26 @@ function input(value: unknown): SQLInputValue {
  */
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
+  readonly #isInTransaction: () => boolean
 
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+  constructor(
+    config: ConstructorParameters<typeof SqliteDialect>[0],
+    isInTransaction: () => boolean,
+  ) {
     super(config)
     this.#config = config
+    this.#isInTransaction = isInTransaction
   }
 
   override createDriver(): Driver {
     const driver = new SqliteDriver(this.#config)
     driver.beginTransaction = async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    }
+    driver.rollbackTransaction = async (connection) => {
+      // On a full disk SQLite has taken it back itself; to insist would hide why.
+      if (!this.#isInTransaction()) return
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
     }
     return driver
   }

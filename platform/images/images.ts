@@ -1,5 +1,6 @@
 // From the bytes someone uploaded to stored pictures in every size.
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   ChildJobError,
   type ChildJobsStats,
@@ -125,14 +126,17 @@ function nameFiles(encoded: EncodedImage): { image: Image; files: NamedFile[] } 
   return { image: { name, width, height, colour, bytes, variants }, files }
 }
 
-/** All or none. */
+/** A storage that does not answer must not keep a person waiting for its cleaning too. */
+const cleaningMs = 1_000
+
+/** All or none; what cannot be removed in time is left for the sweep. */
 async function putAll(storage: Storage, files: NamedFile[], log: Log): Promise<void> {
   const results = await Promise.allSettled(files.map(({ name, data }) => storage.put(name, data)))
   const failed = results.find((result) => result.status === 'rejected')
   if (!failed) return
-  const removals = await Promise.allSettled(files.map(({ name }) => storage.remove(name)))
-  if (removals.some((result) => result.status === 'rejected')) {
+  const cleaning = Promise.all(files.map(({ name }) => storage.remove(name))).catch(() => {
     log.warn({ names: files.map(({ name }) => name) }, 'unfinished pictures could not be removed')
-  }
+  })
+  await Promise.race([cleaning, sleep(cleaningMs, undefined, { ref: false })])
   throw failed.reason
 }

@@ -175,6 +175,47 @@ test('while the version cannot be learned nothing is sent, however well it is ke
   expect((await ask(port)).status).toBe(503)
 })
 
+test('while the server is down, so that nobody can save, what is kept is sent; nothing else is', async () => {
+  let certain: number | undefined = 1
+  let error: Error = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  const { port } = await setUp(() => html(page), {
+    contentVersion: {
+      certain: () => certain,
+      onArrival: () => certain,
+      read: () => Promise.reject(error),
+    },
+  })
+  expect((await ask(port)).status).toBe(200)
+  certain = undefined
+  expect((await ask(port)).status).toBe(200)
+  // It may be that only this process has lost its way to the server, and others save.
+  for (const code of ['ETIMEDOUT', 'ECONNRESET', '57P01', 'ENOTFOUND']) {
+    error = Object.assign(new Error('lost'), { code })
+    expect((await ask(port)).status, code).toBe(503)
+  }
+})
+
+test('a connection that broke is tried once more, and the second answer counts', async () => {
+  let certain: number | undefined = 1
+  const answers: (() => Promise<number>)[] = []
+  const { port } = await setUp(() => html(page), {
+    contentVersion: {
+      certain: () => certain,
+      onArrival: () => certain,
+      read: () => answers.shift()?.() ?? Promise.reject(new Error('no more')),
+    },
+  })
+  expect((await ask(port)).status).toBe(200)
+  certain = undefined
+  const broken = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+  answers.push(
+    broken,
+    () => Promise.resolve(1),
+    () => Promise.resolve(1),
+  )
+  expect((await ask(port)).status).toBe(200)
+})
+
 test('a database that does not answer at all is an outage after two seconds', async () => {
   const { port } = await setUp(() => html(page), {
     contentVersion: {

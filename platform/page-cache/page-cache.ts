@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { ContentVersion } from '../content-version/content-version.ts'
+import { isConnectionLost, isServerDown } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
 import { type ReadyAnswer, sendReadyAnswer } from '../http/ready-answer.ts'
 import { type Rendered, readRendered } from './rendered.ts'
@@ -67,13 +68,28 @@ export function createPageCache({
     return entry?.version === version ? entry.answer : undefined
   }
 
+  let lastKnown: number | undefined
+
   async function askVersion(): Promise<number> {
     try {
-      return await read()
+      lastKnown = await readTwice()
+      return lastKnown
     } catch (error) {
+      // Nobody can save while the server is down, so what was true when it went is true still.
+      if (lastKnown !== undefined && isServerDown(error)) return lastKnown
       const outage = new AppError('unavailable', 'The site cannot reach its data just now.')
       outage.cause = error
       throw outage
+    }
+  }
+
+  /** A connection that broke a moment ago says nothing of the server; a new one does. */
+  async function readTwice(): Promise<number> {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error
+      return await read()
     }
   }
 
@@ -140,6 +156,7 @@ export function createPageCache({
   return {
     serve(req, res, key, render, extraHeaders) {
       const certain = certainVersion()
+      if (certain !== undefined) lastKnown = certain
       // The way of nearly every request: no promise, no closure.
       const kept = certain === undefined ? undefined : find(key, certain)
       if (kept) {

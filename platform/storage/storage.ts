@@ -1,6 +1,6 @@
 // Where uploads live: a local folder, or an S3-compatible bucket. Both pass the same contract test.
 import type { Readable } from 'node:stream'
-import { AppError } from '../errors.ts'
+import { AppError, fullDisk, readOnlyDisk } from '../errors.ts'
 
 export type StoredFile = { name: string; bytes: number; modifiedAt: Date }
 
@@ -44,15 +44,18 @@ export function assertStorageName(name: string): void {
 
 /** The sentence for a person; the host finds the reason in the log, as the error's cause. */
 export function storageError(cause: unknown): AppError {
-  const isFull = /^(ENOSPC|EDQUOT)$/.test(errorCode(cause))
-  const error = new AppError(
-    'unavailable',
-    isFull
-      ? 'The storage is full. Please tell the person who looks after this site.'
-      : 'Pictures and files cannot be stored or read right now. Please try again later.',
-  )
+  const error = errorFor(errorCode(cause))
   error.cause = cause
   return error
+}
+
+function errorFor(code: string): AppError {
+  if (code === 'ENOSPC' || code === 'EDQUOT') return fullDisk()
+  if (code === 'EROFS') return readOnlyDisk()
+  return new AppError(
+    'unavailable',
+    'Pictures and files cannot be stored or read right now. Please try again later.',
+  )
 }
 
 /** `ENOENT` and its like; empty for anything else. */

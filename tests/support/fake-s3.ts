@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Config } from '#platform/config.ts'
 
-/** `hang`: never answers. `stall`: half of a file, then silence. `error`: 500. `forbidden`: 403. */
-export type FakeS3Mode = 'works' | 'hang' | 'stall' | 'error' | 'forbidden' | 'reset'
+/**
+ * `hang`: never answers. `stall`: half of a file, then silence. `truncate`: half of a file, then the end.
+ * `error`: 500. `forbidden`: 403.
+ */
+export type FakeS3Mode = 'works' | 'hang' | 'stall' | 'truncate' | 'error' | 'forbidden' | 'reset'
 
 export type FakeS3 = {
   config: S3Config
@@ -45,7 +48,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       objects.delete(name)
       return response.writeHead(204).end()
     }
-    sendObject(request, response, objects.get(name), mode === 'stall')
+    sendObject(request, response, objects.get(name), mode)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
@@ -73,7 +76,7 @@ function sendObject(
   request: IncomingMessage,
   response: ServerResponse,
   object: StoredObject | undefined,
-  stalls: boolean,
+  mode: FakeS3Mode,
 ): void {
   if (!object) {
     sendError(response, 404, 'NoSuchKey')
@@ -88,7 +91,9 @@ function sendObject(
     'Last-Modified': object.modifiedAt.toUTCString(),
     ...(range ? { 'Content-Range': `bytes ${start}-${end}/${object.body.length}` } : {}),
   })
-  if (stalls) response.write(part.subarray(0, part.length / 2))
+  const half = part.subarray(0, part.length / 2)
+  if (mode === 'stall') response.write(half)
+  else if (mode === 'truncate') response.write(half, () => response.destroy())
   else response.end(request.method === 'HEAD' ? undefined : part)
 }
 

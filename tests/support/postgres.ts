@@ -3,15 +3,33 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { HaltMode } from './postgres-server.ts'
 
-/** @returns the address of the server's own database, and what ends the server. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export type TestPostgres = {
+  /** Of the server's own database. */
+  url: string
+  /** Resolves when it has ended; `start` brings it back with all it had. */
+  halt: (mode: HaltMode) => Promise<void>
+  /** Resolves when it takes connections again. */
+  start: () => Promise<void>
+  /** For good. */
+  stop: () => Promise<void>
+}
+
+export async function startPostgres(): Promise<TestPostgres> {
   const child = fork(join(import.meta.dirname, 'postgres-server.ts'))
   const exit = once(child, 'exit')
   const [url] = await Promise.race([once(child, 'message'), exit])
   if (typeof url !== 'string') throw new Error('PostgreSQL does not start; what it said is above.')
+  async function order(word: HaltMode | 'start') {
+    const done = once(child, 'message')
+    child.send(word)
+    await done
+  }
   return {
     url,
+    halt: order,
+    start: () => order('start'),
     stop: async () => {
       child.disconnect()
       await exit

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isDatabaseOutage } from '../../db/outage.ts'
+import { outageError } from '../../db/outage.ts'
 import { AppError, type ErrorCode, errorBody, errorStatus } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { apiHeaders } from '../security-headers.ts'
@@ -27,12 +27,8 @@ export const jsonType = 'application/json; charset=utf-8'
 function toAppError(thrown: Error): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof HTTPException) return fromHono(thrown)
-  if (isDatabaseOutage(thrown)) {
-    return new AppError(
-      'unavailable',
-      'The site cannot reach its data just now. Please try again soon.',
-    )
-  }
+  const outage = outageError(thrown)
+  if (outage) return outage
   return new AppError('internal', 'Something went wrong on our side. Please try again later.')
 }
 

@@ -199,7 +199,8 @@ export async function openOffice(options: Options): Promise<Office> {
         all.set(`${path}/${record.id}`, String(record[markField]))
     }
     for (const { key, valueEn } of await list('/api/settings')) {
-      if (valueEn) all.set(`/api/settings/${key}`, String(valueEn))
+      if (freeSettings.some((free) => free === key) && valueEn)
+        all.set(`/api/settings/${key}`, String(valueEn))
     }
     const { body } = (await client.send('GET /api/images')) ?? {}
     for (const name of Array.isArray(body) ? body : []) {

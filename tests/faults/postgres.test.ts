@@ -1,0 +1,103 @@
+// PostgreSQL is stopped under load, politely and not, and comes back: pages go on, saving says "not now", and
+// nothing that was acknowledged is gone.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
+import { createDatabase, startPostgres } from '../support/postgres.ts'
+import { verifyHistory } from '../support/verify-history.ts'
+import { openChance } from './support/chance.ts'
+import { type Client, fieldsOf, openClient } from './support/client.ts'
+import { openDatabaseOf } from './support/database.ts'
+import { countFor } from './support/figures.ts'
+import { openOffice } from './support/office.ts'
+
+const rounds = Number(process.env.FAULTS_ROUNDS) || 5
+/** Some of it is the machine's own: it also starts PostgreSQL and runs this test. */
+const longestRecoveryMs = 3_000
+
+test.for(['fast', 'immediate'] as const)(
+  'PostgreSQL stopped, %s, and started again',
+  async (mode, context) => {
+    const figures = countFor(context, `PostgreSQL stopped (${mode}) and back`)
+    const postgres = await startPostgres()
+    context.onTestFinished(postgres.stop)
+    const DATABASE_URL = await createDatabase(postgres.url)
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'village-outage-'))
+    const env = { ...adminEnv, DATA_DIR, DATABASE_URL }
+    const site = await startOwnSite(env)
+    context.onTestFinished(() => site.stop('SIGKILL'))
+    context.onTestFailed(() => console.log(site.printed().slice(-6_000)))
+    const client = openClient(() => site.origin, figures)
+    const visitor = openClient(() => site.origin, figures)
+    await client.logIn(ownAdmin.email, ownAdmin.password)
+    const chance = openChance()
+    const office = await openOffice({ client, chance, figures, clerks: 4, mayBeUnavailable: true })
+    const recoveries: number[] = []
+    const refusals: number[] = []
+
+    for (let round = 1; round <= rounds; round += 1) {
+      const { stop, done } = office.work()
+      await sleep(300 + chance.below(700))
+      await postgres.halt(mode)
+      stop()
+      await done
+      refusals.push(...(await refuse(client)))
+      await postgres.start()
+      recoveries.push(await untilSaved(client))
+
+      // The last change has been read when the server stops, as on any quiet day.
+      for (const path of kept) expect((await visitor.send(`GET ${path}`))?.status, path).toBe(200)
+      await postgres.halt(mode)
+      for (const path of kept) expect((await visitor.send(`GET ${path}`))?.status, path).toBe(200)
+      expect((await visitor.send('GET /previous-project'))?.status).toBe(503)
+      refusals.push(...(await refuse(client)))
+      await postgres.start()
+      recoveries.push(await untilSaved(client))
+      const lost = office.ledger.compare(await office.actual())
+      figures.lost += lost.length
+      const db = openDatabaseOf(env)
+      try {
+        expect(lost).toEqual([])
+        await verifyHistory(db)
+      } finally {
+        await db.destroy()
+      }
+      figures.rounds = round
+    }
+    expect(office.problems).toEqual([])
+    const slowest = Math.max(...recoveries)
+    figures.note = `slowest refusal ${Math.round(Math.max(...refusals))} ms, recovery ${Math.round(slowest)} ms`
+    expect(slowest).toBeLessThan(longestRecoveryMs)
+  },
+)
+
+const kept = ['/', '/bn', '/api/programs']
+
+/** @returns how long each refusal took. */
+async function refuse({ send }: Client): Promise<number[]> {
+  const refused = [
+    await send('POST /api/donors', { name: 'x', group: 'bank' }),
+    await send('PUT /api/settings/rti.officer', { valueEn: 'x', valueBn: 'x' }),
+    await send('POST /api/auth/login', ownAdmin),
+    await send('GET /api/history'),
+  ]
+  for (const answer of refused) {
+    expect(answer).toMatchObject({ status: 503 })
+    expect(fieldsOf(answer?.body)).toMatchObject({ code: 'unavailable' })
+    expect(answer?.ms).toBeLessThan(5_500)
+  }
+  return refused.map((answer) => answer?.ms ?? 0)
+}
+
+async function untilSaved({ send }: Client): Promise<number> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < 10_000) {
+    const answer = await send('PUT /api/settings/rti.officer', { valueEn: 'a', valueBn: 'a' })
+    if (answer?.status === 200) return performance.now() - startedAt
+    await sleep(50)
+  }
+  throw new Error('Nothing can be saved though PostgreSQL is back.')
+}

@@ -1,0 +1,34 @@
+// In the program: a clock that stands as many milliseconds apart from the true one as the file CLOCK says, read
+// again at SIGUSR2. Timers and `performance` go on as ever, as they do when somebody sets a machine's clock.
+// @ts-check
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const file = process.env.CLOCK ?? ''
+const TrueDate = Date
+let offset = Number(readFileSync(file, 'utf8'))
+
+class ShiftedDate extends TrueDate {
+  /** @param {any[]} values */
+  constructor(...values) {
+    if (values.length === 0) super(ShiftedDate.now())
+    // @ts-expect-error any of the ways a date is made
+    else super(...values)
+  }
+  /** @override */
+  static now() {
+    return TrueDate.now() + offset
+  }
+}
+Object.assign(globalThis, { Date: ShiftedDate })
+
+process.on('SIGUSR2', () => {
+  offset = Number(readFileSync(file, 'utf8'))
+  writeFileSync(`${file}.seen`, String(offset))
+})
+
+// Housekeeping begins a minute after the start; here after a second.
+const trueTimeout = setTimeout
+Object.assign(globalThis, {
+  /** @param {() => void} work @param {number} ms @param {any[]} values */
+  setTimeout: (work, ms, ...values) => trueTimeout(work, ms === 60_000 ? 1_000 : ms, ...values),
+})

@@ -1,0 +1,84 @@
+// Disks that run full or turn read-only while the program is on them: a real small one where this machine lets
+// us mount it, and everywhere one that the program is told of.
+import { execFileSync } from 'node:child_process'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { preload } from './preload.ts'
+
+export type Disk = {
+  env: { DATA_DIR: string } & Record<string, string>
+  begin: () => void
+  end: () => void
+  /** Every write fails from the first on; a real disk has room left in files that are there. */
+  isSudden: boolean
+  remove: () => void
+}
+
+export function toldDisk(fault: 'full' | 'read-only'): Disk {
+  const folder = mkdtempSync(join(tmpdir(), 'village-disk-'))
+  const DISK = join(folder, 'fault')
+  const DATA_DIR = join(folder, 'data')
+  const say = (word: string) => writeFileSync(DISK, word)
+  say('')
+  return {
+    env: { DATA_DIR, DISK, ...preload('disk.mjs') },
+    begin: () => say(fault),
+    end: () => say(''),
+    isSudden: true,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** @returns undefined where nothing may be mounted. */
+export function mountedDisk(megabytes = 24): (Disk & { remountReadOnly: () => void }) | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'village-disk-'))
+  if (!mayRun('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])) {
+    rmSync(folder, { recursive: true, force: true })
+    return undefined
+  }
+  const DATA_DIR = join(folder, 'data')
+  mkdirSync(DATA_DIR)
+  const ballast = join(folder, 'ballast')
+  return {
+    env: { DATA_DIR },
+    begin: () => fill(ballast),
+    end: () => rmSync(ballast, { force: true }),
+    isSudden: false,
+    remountReadOnly: () => execFileSync('mount', ['-o', 'remount,ro', folder]),
+    remove: () => {
+      mayRun('umount', ['-l', folder])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function mayRun(command: string, words: string[]): boolean {
+  try {
+    execFileSync(command, words, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** To the last byte. */
+function fill(file: string) {
+  const handle = openSync(file, 'a')
+  for (let size = 2 ** 20; size >= 1; ) {
+    try {
+      if (writeSync(handle, Buffer.alloc(size)) < size) size = Math.floor(size / 2)
+    } catch {
+      size = Math.floor(size / 2)
+    }
+  }
+  closeSync(handle)
+}
