@@ -28,6 +28,8 @@ export function openPostgres(url: string, log: Log, errors = countErrors()): Kys
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
   })
+  // One that is lost while it is in use tells its query, but first asks for a listener of its own or ends the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   // Without a listener, a lost idle connection ends the process.
   pool.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'))
   return new Kysely<Tables>({

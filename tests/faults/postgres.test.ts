@@ -29,7 +29,16 @@ test.for(['fast', 'immediate'] as const)(
     const env = { ...adminEnv, DATA_DIR, DATABASE_URL }
     const site = await startOwnSite(env)
     context.onTestFinished(() => site.stop('SIGKILL'))
-    context.onTestFailed(() => console.log(site.printed().slice(-6_000)))
+    context.onTestFailed(() =>
+      console.log(
+        site
+          .printed()
+          .split('\n')
+          .map((line) => line.slice(0, 300))
+          .slice(-40)
+          .join('\n'),
+      ),
+    )
     const client = openClient(() => site.origin, figures)
     const visitor = openClient(() => site.origin, figures)
     await client.logIn(ownAdmin.email, ownAdmin.password)

@@ -45,7 +45,9 @@ export function openClient(originOf: () => string, figures: Figures): Client {
         ms: performance.now() - startedAt,
       }
     } catch (error) {
-      if (error instanceof TypeError) return undefined
+      if (error instanceof TypeError) {
+        return undefined
+      }
       throw error
     }
   }
