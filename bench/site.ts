@@ -39,14 +39,14 @@ export async function copyContent(content: string): Promise<string> {
   return folder
 }
 
-export async function startSite(dataDir: string): Promise<Site> {
+export async function startSite(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = track(
     spawn(process.execPath, [join(projectRoot, 'server/start.mjs')], {
       cwd: projectRoot,
-      env: siteEnvironment(dataDir, port),
+      env: { ...siteEnvironment(dataDir, port), ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   )

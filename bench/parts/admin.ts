@@ -30,7 +30,12 @@ export async function measureAdmin(content: string): Promise<LineOf[]> {
   }
 }
 
-async function weighFirst(browser: Browser, origin: string, token: string): Promise<LineOf[]> {
+/** @param token of an administrator. */
+export async function weighFirst(
+  browser: Browser,
+  origin: string,
+  token: string,
+): Promise<LineOf[]> {
   const { loaded } = await visit(browser, origin + programList, {
     storage: { token },
     // The first program of the default content: proof that the list itself was loaded.

@@ -13,8 +13,8 @@ const share = 0.8
 const rounds = 15
 const seconds = 1
 
-type Target = { origin: string; pid: number }
-type Load = Role<LoadQuestion, LoadAnswer>
+export type Target = { origin: string; pid: number }
+export type Load = Role<LoadQuestion, LoadAnswer>
 type Run = LoadAnswer & { microsEach: number }
 
 export async function measureThroughput(content: string): Promise<LineOf[]> {
@@ -37,16 +37,8 @@ export async function measureThroughput(content: string): Promise<LineOf[]> {
 
 type Targets = { site: Target; node: Target; hono: Target }
 
-/** Turn by turn, so that what else runs on the machine hits all three alike. */
 async function compare(load: Load, { site, node, hono }: Targets, name: string, path: string) {
-  const runs: Run[][] = [[], [], []]
-  const targets = [site, node, hono]
-  for (const target of targets) await run(load, target, path, 32, 1)
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, target] of targets.entries()) {
-      runs[index]?.push(await run(load, target, path, 32, seconds))
-    }
-  }
+  const runs = await alternate(load, [site, node, hono], path, rounds)
   const [ours = [], bare = [], framework = []] = runs
   return [
     atLeast(`${name}: share of a bare node:http`, ratio(ours, bare), share, times),
@@ -58,20 +50,36 @@ async function compare(load: Load, { site, node, hono }: Targets, name: string, 
   ]
 }
 
+/** Turn by turn, so that what else runs on the machine hits all alike. */
+export async function alternate(load: Load, targets: Target[], path: string, rounds: number) {
+  const runs: Run[][] = targets.map(() => [])
+  for (const target of targets) await run(load, target, path, 32, seconds)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, target] of targets.entries()) {
+      runs[index]?.push(await run(load, target, path, 32, seconds))
+    }
+  }
+  return runs
+}
+
 /** Of each round's neighbours, then the middle one: a slow minute of the machine is in both. */
-function ratio(ours: Run[], others: Run[]): number {
+export function ratio(ours: Run[], others: Run[]): number {
   return median(ours.map((one, index) => speed(one) / speed(others[index] ?? one)))
 }
 
 /** The visitors take processor too; what the server itself used for an answer does not hang on them. */
 function processorLine(name: string, ours: Run[], bare: Run[], framework: Run[]): LineOf {
   const each = (runs: Run[]) => median(runs.map(({ microsEach }) => microsEach)).toFixed(0)
-  const share = median(ours.map((one, index) => (bare[index]?.microsEach ?? 0) / one.microsEach))
+  const share = processorRatio(ours, bare)
   return {
     what: `${name}: processor for an answer`,
     figure: `${each(ours)} µs, bare ${each(bare)}, Hono ${each(framework)}: ${share.toFixed(2)} ×`,
     value: share,
   }
+}
+
+export function processorRatio(ours: Run[], others: Run[]): number {
+  return median(ours.map((one, index) => (others[index]?.microsEach ?? 0) / one.microsEach))
 }
 
 async function crowd(load: Load, name: string, target: Target, connections: number) {

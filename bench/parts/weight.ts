@@ -49,7 +49,11 @@ function countScripts(html: string): number {
     .length
 }
 
-async function weighHome(browser: Browser, origin: string, density: number): Promise<LineOf[]> {
+export async function weighHome(
+  browser: Browser,
+  origin: string,
+  density: number,
+): Promise<LineOf[]> {
   const { loaded } = await visit(browser, `${origin}/`, { density })
   // A browser with a window also fetches the icon of the page; this one has none.
   const icon = (await fetchRaw(`${origin}/icon.svg`)).body.length
@@ -65,7 +69,7 @@ async function weighHome(browser: Browser, origin: string, density: number): Pro
   ]
 }
 
-async function weighScripts(browser: Browser, origin: string): Promise<LineOf[]> {
+export async function weighScripts(browser: Browser, origin: string): Promise<LineOf[]> {
   const { loaded } = await visit(browser, `${origin}/photogalleryfrontend/1`)
   const scripts = loaded.filter(({ type }) => type === 'Script')
   const missing = scripts.filter((script) => script.bytes === 0)

@@ -1,0 +1,36 @@
+// The short form of `npm run bench`: that the measuring works, and that nothing has become several times as
+// slow. The margins are wide, since it runs beside other tests. Weights are held by tests/e2e/weight.spec.ts.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordAnswers, startBare } from './bare.ts'
+import { alternate, type Load, processorRatio, ratio } from './parts/throughput.ts'
+import { knowsProcesses, residentOfTree } from './process-tree.ts'
+import { startRole } from './role.ts'
+import { type Site, startSite } from './site.ts'
+
+let folder: string
+let site: Site
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'village-bench-'))
+  site = await startSite(folder, { SEED: 'empty' })
+}, 180_000)
+afterAll(async () => {
+  await site?.stop()
+  await rm(folder, { recursive: true })
+})
+
+test('a cached page costs less than three times what a bare server takes', async () => {
+  const bare = await startBare('node', await recordAnswers(site.origin, ['/']))
+  const load: Load = startRole('load')
+  const [ours = [], others = []] = await alternate(load, [site, bare], '/', 3)
+  await Promise.all([bare.stop(), load.end()])
+  const shares = [ratio(ours, others), ...(knowsProcesses ? [processorRatio(ours, others)] : [])]
+  expect(Math.max(...shares)).toBeGreaterThan(0.35)
+}, 60_000)
+
+test.runIf(knowsProcesses)('the site, having served, is not twice as large as it may be', () => {
+  expect(residentOfTree(site.pid)).toBeLessThan(400)
+})
