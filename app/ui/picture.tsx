@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import styles from './picture.module.css'
 
 export type Picture = {
@@ -35,6 +36,7 @@ export function PictureBox({ picture, isEager = false, fit = 'cover', className 
 
 function Photo({ picture, isEager }: { picture: Picture; isEager: boolean }) {
   const { src, width, height, colour, alt, sizes, sources } = picture
+  if (isEager) preloadBest(picture)
   return (
     <>
       {/* The policy of the page allows no style attribute: a drawn pixel carries the colour. */}
@@ -57,6 +59,21 @@ function Photo({ picture, isEager }: { picture: Picture; isEager: boolean }) {
       </picture>
     </>
   )
+}
+
+/**
+ * Named at the top of the document, before its styles: on a slow line the picture is asked for while the rest
+ * of the document still comes in, and before the pictures below it can take the line.
+ */
+function preloadBest({ src, sizes, sources: [best] }: Picture) {
+  if (!best) return
+  preload(src, {
+    as: 'image',
+    type: best.type,
+    imageSrcSet: best.srcSet,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
 }
 
 function Patch() {
