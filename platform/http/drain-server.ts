@@ -1,13 +1,10 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 /** For so long all goes on, while balancers see that the site is leaving and send new visitors elsewhere. */
 const farewellMs = 2_000
 /** When still more come than are accepted in this time, the last of them are lost. */
 const longestAcceptMs = 500
-/** Time for the first request of a connection that came at the last moment. */
-const lateMs = 1_000
 /** After the farewell. What stops a process by force does so after ten seconds, and the database closes last. */
 const lastMs = 6_500
 
@@ -30,23 +27,19 @@ export function createGate(listener: RequestListener): Gate {
 }
 
 /**
- * Ends a server that says `Connection: close` in every answer from now on. Nothing that was begun is cut off:
- * not a connection that waits to be accepted, nor one that is accepted and has not asked yet. Both are what
- * `server.close()` of node:http resets, and a change that was on its way there could not be sent again.
+ * Ends a server that says `Connection: close` in every answer from now on. Nothing that was begun is cut off,
+ * not even a connection that waits to be accepted: the system resets those when listening ends, and a change
+ * that was on its way there could not be sent again.
  */
 export async function drainServer(server: Server, gate: Gate): Promise<void> {
   if (!server.listening) return
   await sleep(farewellMs)
   gate.hold()
   await acceptAllWaiting(server)
-  const closed = new Promise<void>((resolve) => {
-    NetServer.prototype.close.call(server, () => resolve())
-  })
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   gate.release()
-  const closeIdle = setInterval(() => server.closeIdleConnections(), lateMs)
   const giveUp = setTimeout(() => server.closeAllConnections(), lastMs)
   await closed
-  clearInterval(closeIdle)
   clearTimeout(giveUp)
 }
 
