@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['tests/faults/**/*.test.ts'],
+    // The properties of `npm test`, tried more often.
+    include: ['tests/faults/**/*.test.ts', 'tests/{hostile,properties}-*.test.ts'],
+    env: { RUNS: process.env.RUNS ?? '50' },
     globalSetup: ['tests/faults/support/run-folder.ts', 'tests/support/global-postgres.ts'],
     reporters: ['default', './tests/faults/support/faults-table.ts'],
     pool: 'forks',

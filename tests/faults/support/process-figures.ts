@@ -1,0 +1,42 @@
+// What a running site takes and how it answers, seen from outside (Linux only).
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from '../../support/raw-http.ts'
+
+/** Resident memory of a process and the highest it ever was, in MB. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024)
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
+}
+
+/** Open files and connections of a process. */
+export function filesOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length
+}
+
+/** Waits until there are no more than before, and tells how many there are in the end. */
+export async function filesBackTo(pid: number, most: number, withinMs: number): Promise<number> {
+  const until = performance.now() + withinMs
+  while (filesOf(pid) > most && performance.now() < until) await sleep(200)
+  return filesOf(pid)
+}
+
+/** Milliseconds of the middle and of the slowest visit but one in a hundred. */
+export type Pace = { p50: number; p99: number }
+
+/** An ordinary visitor, who asks one thing after the other. @throws Error for an answer that is not 200 */
+export async function paceOf(port: number, visits = 200): Promise<Pace> {
+  const times: number[] = []
+  for (let visit = 0; visit < visits; visit += 1) {
+    const startedAt = performance.now()
+    const { status } = await ask(port, { path: visit % 2 ? '/' : '/api/programs?sort=title&q=x' })
+    if (status !== 200) throw new Error(`an ordinary visitor gets ${status}`)
+    times.push(performance.now() - startedAt)
+    await sleep(5)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
+  return { p50: at(0.5), p99: at(0.99) }
+}
