@@ -1,9 +1,12 @@
 // What nobody caught ends the program with a word in the log, after the answers that were on their way.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startOwnSite } from '../support/own-site.ts'
 import { countFor } from './support/figures.ts'
 import { preload } from './support/preload.ts'
+
+// Also part of `npm test`.
+vi.setConfig({ testTimeout: 60_000 })
 
 test.for(['an exception in a timer', 'a rejection nobody handles'] as const)(
   '%s',

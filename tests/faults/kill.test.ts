@@ -1,9 +1,9 @@
 // kill -9 at any moment while clerks write: what was acknowledged is there, whole, when the program is back.
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { verifyHistory } from '../support/verify-history.ts'
@@ -13,6 +13,9 @@ import { openClient } from './support/client.ts'
 import { openDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
 import { openOffice } from './support/office.ts'
+
+// Also part of `npm test`, with few rounds.
+vi.setConfig({ testTimeout: 900_000 })
 
 /** A start after a kill has no more to do than any other; a busy machine needs its time for both. */
 const longestStartMs = 10_000
@@ -34,7 +37,10 @@ test.for([
   const url = await databaseUrl()
   const env = { ...adminEnv, DATA_DIR: folder, ...(url && { DATABASE_URL: url }) }
   let site = await startOwnSite(env)
-  context.onTestFinished(() => site.stop('SIGKILL'))
+  context.onTestFinished(async () => {
+    await site.stop('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
   const client = openClient(() => site.origin, figures)
   await client.logIn(ownAdmin.email, ownAdmin.password)
   const office = await openOffice({ client, chance, figures })
