@@ -25,7 +25,7 @@ const infamous = [
     '\\',
     '%00',
     '%ff',
-    '${7*7}',
+    '#{7*7}',
     '{{7*7}}',
   ],
   ...['../../etc/passwd', '..\\..\\site.db', '/etc/passwd', 'C:\\boot.ini', 'con', '.htaccess'],
