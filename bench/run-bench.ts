@@ -10,6 +10,7 @@ import { measureMemory } from './parts/memory.ts'
 import { measurePhotos } from './parts/photos.ts'
 import { measureRender } from './parts/render.ts'
 import { measureRows } from './parts/rows.ts'
+import { measureScaling } from './parts/scaling.ts'
 import { measureStart } from './parts/start.ts'
 import { measureThroughput } from './parts/throughput.ts'
 import { measureWeight } from './parts/weight.ts'
@@ -30,6 +31,9 @@ const parts: Record<string, Part> = {
   rows: (content, { full }) => measureRows(content, full),
   admin: measureAdmin,
 }
+const usualParts = Object.keys(parts)
+/** Promises nothing and takes minutes, so only when it is asked for. */
+parts.scaling = measureScaling
 
 /** Takes a minute of the network, so only when it is asked for. */
 const installPart = 'install'
@@ -37,7 +41,7 @@ const installPart = 'install'
 export async function runBench(): Promise<void> {
   cleanUpAtExit()
   const { values, positionals } = readArguments()
-  const names = positionals.length > 0 ? positionals : Object.keys(parts)
+  const names = positionals.length > 0 ? positionals : [...usualParts]
   if (values.install && !names.includes(installPart)) names.push(installPart)
   const machine = describeMachine()
   console.log(

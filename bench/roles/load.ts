@@ -9,7 +9,12 @@ export type LoadQuestion = {
   seconds: number
   /** Requests each second, all together; as many as possible when it is not given. */
   rate?: number
+  /** Instead of the page at `url`, on the same site. */
+  work?: Work
 }
+
+/** Pages that nobody has asked for before, so that each is made; or donors that are saved. */
+export type Work = { kind: 'made pages' } | { kind: 'saved donors'; token: string }
 
 export type LoadAnswer = {
   requestsPerSecond: number
@@ -26,7 +31,7 @@ export function startLoad() {
   answerQuestions(run)
 }
 
-async function run({ url, connections, seconds, rate }: LoadQuestion): Promise<LoadAnswer> {
+async function run({ url, connections, seconds, rate, work }: LoadQuestion): Promise<LoadAnswer> {
   const times: number[] = []
   const before = process.cpuUsage()
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -36,6 +41,7 @@ async function run({ url, connections, seconds, rate }: LoadQuestion): Promise<L
         connections,
         duration: seconds,
         headers: { 'accept-encoding': 'br' },
+        ...(work ? { requests: [requestsFor(work)] } : {}),
         ...(rate ? { overallRate: rate, ignoreCoordinatedOmission: true } : {}),
       },
       (error, done) => (error ? reject(error) : resolve(done)),
@@ -47,8 +53,29 @@ async function run({ url, connections, seconds, rate }: LoadQuestion): Promise<L
     requestsPerSecond: result.requests.total / result.duration,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
-    failed: result.errors + result.non2xx,
+    // A page for an id that nobody has is made in full, and says 404.
+    failed: result.errors + (work?.kind === 'made pages' ? result['5xx'] : result.non2xx),
     requests: result.requests.total,
     processorSeconds: (user + system) / 1e6,
+  }
+}
+
+let count = 0
+
+function requestsFor(work: Work): autocannon.Request {
+  if (work.kind === 'made pages') {
+    const newId = () => (process.pid % 1_000) * 1_000_000 + ++count
+    return {
+      setupRequest: (request) => ({ ...request, path: `/programdetaildfrontend/${newId()}` }),
+    }
+  }
+  return {
+    method: 'POST',
+    path: '/api/donors',
+    headers: { authorization: `Bearer ${work.token}`, 'content-type': 'application/json' },
+    setupRequest: (request) => ({
+      ...request,
+      body: JSON.stringify({ group: 'bank', name: `Donor ${process.pid} ${++count}` }),
+    }),
   }
 }

@@ -1,4 +1,6 @@
-// One contract, held by the local folder and by S3.
+// One contract, held by the local folder and by S3; with TEST_S3_ENDPOINT and its like (docs/deployment.md)
+// also by the S3 server that they name.
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +8,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
+import { readConfig } from '../config.ts'
 import { openLocalStorage } from './local-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { isStorageName, type Storage } from './storage.ts'
@@ -38,9 +41,12 @@ const hostileNames = [
   `${'a'.repeat(10_240)}.jpg`,
 ]
 
-const kinds: [string, () => Promise<{ storage: Storage; close: () => Promise<void> }>][] = [
+type Start = () => Promise<{ storage: Storage; close: () => Promise<void> }>
+
+const kinds: (readonly [string, Start])[] = [
   ['a local folder', startLocal],
   ['S3', startS3],
+  ...(process.env.TEST_S3_ENDPOINT ? [['an S3 server', startOutside] as const] : []),
 ]
 
 describe.each(kinds)('%s', (_kind, start) => {
@@ -133,4 +139,21 @@ async function startLocal() {
 async function startS3() {
   const server = await startFakeS3()
   return { storage: await openS3Storage(server.config), close: server.close }
+}
+
+/** In a folder of its own, which is empty again afterwards: the bucket may be somebody's. */
+async function startOutside() {
+  const names = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
+  const env = Object.fromEntries(
+    names.map((name) => [`S3_${name}`, process.env[`TEST_S3_${name}`]]),
+  )
+  const { s3 } = readConfig(env)
+  if (!s3) throw new Error('TEST_S3_ENDPOINT is set, and the others are not.')
+  const storage = await openS3Storage(s3, `test-${randomUUID()}/`)
+  return {
+    storage,
+    close: async () => {
+      for await (const { name } of storage.list()) await storage.remove(name)
+    },
+  }
 }
