@@ -30,7 +30,7 @@ export type VisitEnd = {
   req: IncomingMessage
   /** Undefined when the visitor went away before the end of the answer. */
   status: number | undefined
-  /** From the head of the request to the end of the answer, the visitor's own line included. */
+  /** From the head of the request to the end of the answer; what is not from memory with the visitor's line. */
   seconds: number
   requestId: string
 }
@@ -81,7 +81,14 @@ export function createFront(options: FrontOptions): Front {
 
   function answer(req: IncomingMessage, res: ServerResponse) {
     if (hasBody(req)) watchBodyPace(req)
+    const startedAt = onVisitEnd ? performance.now() : 0
     const visit = begin(req, res)
+    handle(visit)
+    if (onVisitEnd) watchEnd(visit, startedAt, onVisitEnd)
+  }
+
+  function handle(visit: Visit) {
+    const { req } = visit
     const refusal = refusalOf(req, config.publicUrl)
     if (refusal) return refuse(visit, refusal)
     const target = readPath(req.url ?? '')
@@ -97,14 +104,6 @@ export function createFront(options: FrontOptions): Front {
     const requestId = chooseRequestId(isProxyOurs ? req.headers['x-request-id'] : undefined)
     const extra = ['X-Request-Id', requestId]
     if (isDraining) extra.push('Connection', 'close')
-    if (onVisitEnd) {
-      const startedAt = performance.now()
-      res.on('close', () => {
-        const seconds = (performance.now() - startedAt) / 1000
-        const status = res.writableFinished ? res.statusCode : undefined
-        onVisitEnd({ req, status, seconds, requestId })
-      })
-    }
     return { req, res, requestId, extra }
   }
 
@@ -182,6 +181,18 @@ export function createFront(options: FrontOptions): Front {
       await drainServer(server, gate)
     },
   }
+}
+
+/** A page from memory is on its way already, and is not made to wait for an event. */
+function watchEnd(
+  { req, res, requestId }: Visit,
+  startedAt: number,
+  onVisitEnd: (visit: VisitEnd) => void,
+) {
+  const end = (status: number | undefined) =>
+    onVisitEnd({ req, status, seconds: (performance.now() - startedAt) / 1000, requestId })
+  if (res.writableEnded) end(res.statusCode)
+  else res.on('close', () => end(res.writableFinished ? res.statusCode : undefined))
 }
 
 function isRead({ method }: IncomingMessage): boolean {
