@@ -63,7 +63,7 @@ test('after kills in the middle of writing every visible file is whole', async (
 test.each([
   ['ENOSPC', /full/],
   ['EDQUOT', /full/],
-  ['EROFS', /later/],
+  ['EROFS', /only be read/],
   ['EIO', /later/],
   ['EACCES', /later/],
 ])('%s while writing is told plainly and leaves nothing', async (code, sentence) => {
