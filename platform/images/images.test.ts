@@ -76,7 +76,7 @@ describe('what is stored', () => {
 
   test('a drawing is searched for what can be spared, a photo is not: it holds nothing', async () => {
     // As in the child: the file depends on how many threads share the work.
-    sharp.concurrency(2)
+    sharp.concurrency(1)
     const drawing = sharp(join(projectRoot, 'content/drawings/vgd.svg')).resize(1600, 1000)
     for (const [picture, effort] of [
       [drawing, 1],
