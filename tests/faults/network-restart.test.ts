@@ -121,7 +121,6 @@ test('clients that hang do not keep it from ending', async (context) => {
 /** @returns milliseconds until it has ended, by itself and well. */
 async function end(site: OwnSite): Promise<number> {
   const startedAt = performance.now()
-  void site.exited.then(() => console.log('EXIT', Date.now() % 100000))
   process.kill(site.pid, 'SIGTERM')
   expect(await site.exited).toBe(0)
   return performance.now() - startedAt
