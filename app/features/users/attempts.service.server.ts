@@ -15,7 +15,18 @@ export type Attempts = {
 
 const quarterHour = 15 * 60
 
-export function openAttempts(store: Pick<Services, 'db' | 'dialect'>): Attempts {
+/** One for each database: in memory, each of two would give a stranger a full measure. */
+const opened = new WeakMap<Services['db'], Attempts>()
+
+type Store = Pick<Services, 'db' | 'dialect'>
+
+export function attemptsOf(store: Store): Attempts {
+  const attempts = opened.get(store.db) ?? openAttempts(store)
+  opened.set(store.db, attempts)
+  return attempts
+}
+
+function openAttempts(store: Store): Attempts {
   const ofAccount = openRateLimit(store, { name: 'login', points: 10, seconds: quarterHour })
   const ofAddress = openRateLimit(store, { name: 'address', points: 30, seconds: quarterHour })
   const ofRegistration = openRateLimit(store, { name: 'register', points: 20, seconds: 3600 })

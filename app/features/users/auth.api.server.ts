@@ -8,7 +8,7 @@ import { defineRoute } from '#platform/http/api/define-route.ts'
 import { oneAnswer } from '#platform/http/api/parameters.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
-import { openAttempts } from './attempts.service.server.ts'
+import { attemptsOf } from './attempts.service.server.ts'
 import { logIn, register } from './auth.service.server.ts'
 import { addressOf, refuseTooMany, whereFrom } from './calls.server.ts'
 import { deleteSessionOf } from './session.queries.server.ts'
@@ -98,7 +98,7 @@ const logoutRoute = defineRoute('public', {
 export function createAuthApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   const { db, log } = services
-  const attempts = openAttempts(services)
+  const attempts = attemptsOf(services)
 
   for (const path of ['/auth/login', '/api/auth/login'] as const) {
     const route = defineRoute(

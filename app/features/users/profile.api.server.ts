@@ -13,7 +13,7 @@ import {
   totalHeader,
 } from '#platform/http/api/parameters.ts'
 import type { Services } from '#platform/services.ts'
-import { openAttempts } from './attempts.service.server.ts'
+import { attemptsOf } from './attempts.service.server.ts'
 import { changeProfile } from './auth.service.server.ts'
 import { refuseTooMany, whereFrom } from './calls.server.ts'
 import { deleteSession, deleteSessions, type Session } from './session.queries.server.ts'
@@ -89,7 +89,7 @@ const profileRoute = defineRoute(
 export function createProfileApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   const { db, log } = services
-  const attempts = openAttempts(services)
+  const attempts = attemptsOf(services)
 
   api.openapi(listRoute, async (c) => {
     const { id, sessionId } = c.get('caller')

@@ -136,6 +136,17 @@ test('a stolen token does not serve to find the password out', async () => {
   expect(statuses).toEqual([...Array(10).fill(403), 429, 429])
 })
 
+test('nor through the list of users, for an administrator: the tries are counted together', async () => {
+  const { call, makePerson } = await open()
+  const { id, name, email, token } = await makePerson({ role: 'ADMIN' })
+  const currentPassword = 'wrong password'
+  for (let at = 0; at < 10; at += 1) {
+    await call('PUT /api/auth/profile', { token, json: { newPassword, currentPassword } })
+  }
+  const json = { name, email, password: newPassword, currentPassword }
+  expect((await call(`PUT /api/users/${id}`, { token, json })).status).toBe(429)
+})
+
 test('422 for each field', async () => {
   const { call, person } = await open()
   for (const [json, field] of [

@@ -14,7 +14,7 @@ import {
   versionHeader,
 } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
-import { openAttempts } from './attempts.service.server.ts'
+import { attemptsOf } from './attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from './calls.server.ts'
 import { requiredHook } from './required-hook.server.ts'
 import { findUser, searchUsers, userColumns } from './user.queries.server.ts'
@@ -126,7 +126,7 @@ const endSessionsRoute = defineRoute('admin', {
 export function createUserApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   const { db, log } = services
-  const attempts = openAttempts(services)
+  const attempts = attemptsOf(services)
 
   addReads(api, {
     access: 'admin',
