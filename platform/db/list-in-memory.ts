@@ -1,5 +1,5 @@
 // `readList` for a few rows that no one query gives as they are shown: the same search, order and pages.
-import { defaultPageSize, type ListPage, type ListQuery } from './list-query.ts'
+import { defaultPageSize, foldCase, type ListPage, type ListQuery } from './list-query.ts'
 
 type Column<Found> = keyof Found & string
 
@@ -25,10 +25,8 @@ export function listInMemory<Found extends object, C extends MemoryColumns<Found
   return { rows: ordered.slice(start, start + size), total: found.length }
 }
 
-/** A to Z match in either case, everything else as it is written. */
 function fold(value: unknown): string {
-  const text = String(value ?? '').normalize('NFC')
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+  return foldCase(String(value ?? ''))
 }
 
 function compare(a: unknown, b: unknown): number {

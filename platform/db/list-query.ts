@@ -51,11 +51,9 @@ export async function readList<T extends keyof Tables, O, C extends Names>(
   columns: C,
   { q, sort, page, pageSize }: ListQuery<C>,
 ): Promise<ListPage<Simplify<O>>> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const fold = isPostgres ? foldOnPostgres : foldOnSqlite
-  const found = q ? query.where(contains(columns, q, isPostgres ? fold : sql.ref)) : query
+  const found = q ? query.where(contains(db, columns, q)) : query
   const ordered = found
-    .orderBy(orderOf(columns, sort ?? 'sortOrder', fold))
+    .orderBy(orderOf(columns, sort ?? 'sortOrder', isPostgres(db) ? foldOnPostgres : foldOnSqlite))
     .orderBy(sql`${sql.ref('id')}`)
   if (page === undefined && pageSize === undefined) {
     const rows = await ordered.execute()
@@ -73,6 +71,22 @@ export async function readList<T extends keyof Tables, O, C extends Names>(
   return { rows, total }
 }
 
+/** Whether the text of a column holds these words, as in every search of the site. */
+export function holdsWords(db: Kysely<Tables>, column: string, q: string): RawBuilder<SqlBool> {
+  // SQLite's `like` takes A to Z in either case by itself, and much faster.
+  const text = isPostgres(db) ? foldOnPostgres(column) : sql.ref(column)
+  return sql<SqlBool>`${text} like ${`%${foldCase(q).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+}
+
+/** A to Z in lower case, everything else as it is written. */
+export function foldCase(text: string): string {
+  return text.normalize('NFC').replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
+function isPostgres(db: Kysely<Tables>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
 type Fold = (column: string) => RawBuilder<string>
 
 /** SQLite's `lower` knows A to Z only, and its text is compared byte by byte. */
@@ -80,18 +94,13 @@ const foldOnSqlite: Fold = (column) => sql<string>`lower(${sql.ref(column)})`
 /** The "C" collation does exactly that. */
 const foldOnPostgres: Fold = (column) => sql<string>`lower(${sql.ref(column)} collate "C")`
 
-/** @param fold SQLite needs none: its `like` takes A to Z in either case by itself, and much faster. */
-function contains(columns: Names, q: string, fold: Fold): RawBuilder<SqlBool> {
-  const words = q.normalize('NFC').replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+function contains(db: Kysely<Tables>, columns: Names, q: string): RawBuilder<SqlBool> {
+  const html = asHtml(q.normalize('NFC'))
   const tests = [
-    ...columns.searchText.map((column) => like(fold(column), words)),
-    ...columns.searchHtml.map((column) => like(fold(column), asHtml(words))),
+    ...columns.searchText.map((column) => holdsWords(db, column, q)),
+    ...columns.searchHtml.map((column) => holdsWords(db, column, html)),
   ]
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
-}
-
-function like(text: RawBuilder<string>, words: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${text} like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }
 
 /** As the sanitiser writes what a reader sees. */

@@ -12,7 +12,7 @@ export type HistoryRow = Row<'history'>
 export type HistoryFilter = ListQuery<typeof historyColumns> & {
   entity?: string | undefined
   entityId?: number | undefined
-  /** A part of a name, or an id. */
+  /** A name, or an id. */
   actor?: string | undefined
 }
 

@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import {
+  holdsWords,
   type ListColumns,
   type ListPage,
   type ListQuery,
@@ -23,18 +23,20 @@ export async function searchImages(
   { q, sort = '-id', ...page }: ListQuery<typeof imageColumns>,
 ): Promise<ListPage<StoredImage>> {
   const all = db.selectFrom('images').selectAll()
-  const words = `%${(q ?? '').replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
   const found = q
     ? all.where(({ or, exists, selectFrom }) =>
         or([
-          like('images.name', words),
+          holdsWords(db, 'images.name', q),
           ...(['programs', 'albums', 'photos'] as const).map((entity) =>
             exists(
               selectFrom(entity)
                 .select(`${entity}.id`)
                 .whereRef(`${entity}.imagename`, '=', 'images.name')
                 .where(({ or }) =>
-                  or([like(`${entity}.title`, words), like(`${entity}.titleBn`, words)]),
+                  or([
+                    holdsWords(db, `${entity}.title`, q),
+                    holdsWords(db, `${entity}.titleBn`, q),
+                  ]),
                 ),
             ),
           ),
@@ -42,10 +44,6 @@ export async function searchImages(
       )
     : all
   return readList(db, found, imageColumns, { sort, ...page })
-}
-
-function like(column: string, words: string) {
-  return sql<SqlBool>`lower(${sql.ref(column)}) like ${words} escape '\\'`
 }
 
 export async function findImage(db: Db, name: string): Promise<StoredImage | undefined> {

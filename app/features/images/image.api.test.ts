@@ -21,13 +21,14 @@ test('a picture is uploaded, listed and found where it is used', async () => {
   const name = String(fieldsOf(uploaded.body).imagename)
   const json = { valueEn: name, valueBn: '' }
   expect((await admin('PUT /api/settings/home.banner', { json })).status).toBe(200)
-  const program = { title: 'Housing', description: 'x', image: await jpegFile() }
+  const program = { title: 'Housing for ÉLAN', description: 'x', image: await jpegFile() }
   const made = await admin('POST /api/programs', { form: formOf(program) })
   const other = String(fieldsOf(made.body).imagename)
 
   expect((await admin('GET /api/images')).body).toEqual([other, name])
   for (const [q, found] of [
     ['hOUSing', [other]],
+    ['ÉLAN', [other]],
     [name.slice(3, 20), [name]],
     ['%', []],
     ['home.banner', []],
