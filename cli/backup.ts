@@ -7,6 +7,7 @@ import { type Proof, proveBackup } from '../platform/backup/prove-backup.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import { backupFolder, backupTime } from '../platform/data-folder.ts'
 import { createLog } from '../platform/log.ts'
 import type { Services } from '../platform/services.ts'
 import { openStorages } from '../server/services.ts'
@@ -41,7 +42,7 @@ export async function restore(
   { replace }: { replace?: boolean },
 ): Promise<void> {
   const site = await openSite(config)
-  const kept = join(site.config.dataDir, 'backups', `before-restore-${fileTime(new Date())}.tar`)
+  const kept = join(backupFolder(config), `before-restore-${backupTime(new Date())}.tar`)
   const restored = await restoreBackup(site, file, replace ? kept : undefined)
   if (restored.before) console.log(`What was there before is in ${restored.before.file}.`)
   console.log(
@@ -56,4 +57,3 @@ async function openSite(config: Config) {
 
 const madeAt = ({ at, program }: Proof) => `(of ${at}, by version ${program})`
 const size = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`
-const fileTime = (at: Date) => at.toISOString().replace(/[:.]/g, '-')

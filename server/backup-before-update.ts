@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type BackupSite, makeBackup } from '#platform/backup/make-backup.ts'
 import { proveBackup } from '#platform/backup/prove-backup.ts'
 import { ConfigError } from '#platform/config.ts'
+import { backupFolder, backupTime } from '#platform/data-folder.ts'
 
 /**
  * A whole backup of the database and the files as the older version left them, proven and then kept for good.
@@ -9,8 +10,8 @@ import { ConfigError } from '#platform/config.ts'
  * @throws ConfigError: without a backup nothing is brought up to date
  */
 export async function backUpBeforeUpdate(site: BackupSite, from: string): Promise<void> {
-  const time = site.clock().toISOString().replace(/[:.]/g, '-')
-  const file = join(site.config.dataDir, 'backups', `before-update-${time}-from-${from}.tar`)
+  const name = `before-update-${backupTime(site.clock())}-from-${from}.tar`
+  const file = join(backupFolder(site.config), name)
   try {
     await makeBackup(site, file)
     await proveBackup(file, site.clock)

@@ -2,6 +2,7 @@
 // cannot stay away: 401, 403, bodies of every wrong kind, each field wrong in turn, 404, 409, success, and what
 // is not in the answer. At the end every status that is described has been seen, and no other.
 import { expect, test, vi } from 'vitest'
+import { readStoredVersion } from '#platform/content-version/stored-version.ts'
 import { bodyFor, document, operations, type Sent, seen, send, sendValid } from './support/climb.ts'
 import { fieldsOf, openContent, versionOf } from './support/content.ts'
 import { bodyOf, type Operation, parametersOf } from './support/operations.ts'
@@ -248,7 +249,4 @@ function keysOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, field]) => [name, ...keysOf(field)])
 }
 
-async function contentVersion({ db }: Site): Promise<number> {
-  const row = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
-  return row.version
-}
+const contentVersion = ({ db }: Site) => readStoredVersion(db)

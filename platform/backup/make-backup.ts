@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Clock } from '../clock.ts'
 import { type Config, ConfigError } from '../config.ts'
+import { readStoredVersion } from '../content-version/stored-version.ts'
 import { listMigrations } from '../db/migrate.ts'
 import { isDatabaseOutage } from '../db/outage.ts'
 import { readSnapshot } from '../db/snapshot.ts'
@@ -110,16 +111,12 @@ async function dump({ config, log, clock }: BackupSite, folder: string) {
     if (migrations.length === 0) {
       throw new ConfigError('The database is empty, so there is nothing to back up.')
     }
-    const { version } = await db
-      .selectFrom('contentVersion')
-      .select('version')
-      .executeTakeFirstOrThrow()
     const start: BackupStart = {
       format: formatVersion,
       at: clock().toISOString(),
       program: programVersion(),
       migrations,
-      contentVersion: version,
+      contentVersion: await readStoredVersion(db),
       lastIds: await readLastIds(db, dialect),
     }
     const tables: Map<string, TableSum> = await dumpTables(db, folder)

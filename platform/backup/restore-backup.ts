@@ -2,9 +2,10 @@
 // folder or S3, whichever it came from: so a site also moves from one to the other.
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { prepareDataDir } from '../config.ts'
+import { type Config, prepareDataDir } from '../config.ts'
+import { readStoredVersion } from '../content-version/stored-version.ts'
+import { databaseFile } from '../data-folder.ts'
 import { markInstalled } from '../db/lost-database.ts'
 import type { Dialect } from '../db/migrations/columns.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -73,7 +74,7 @@ function refuseUnreadable(error: unknown): never {
 async function countWhatIsThere(site: BackupSite): Promise<{ rows: number; files: number }> {
   let files = 0
   for (const folder of folders) for await (const _ of storageOf(site, folder).list()) files += 1
-  if (!site.config.databaseUrl && !existsSync(databaseFile(site))) return { rows: 0, files }
+  if (!site.config.databaseUrl && !existsSync(databaseFile(site.config))) return { rows: 0, files }
   const rows = await withDatabase(site, async (db) => {
     await requireKnown(db, [])
     let count = 0
@@ -103,7 +104,7 @@ async function putFiles(site: BackupSite, file: string) {
 
 async function replaceDatabase(site: BackupSite, file: string): Promise<void> {
   prepareDataDir(site.config)
-  const isNew = !existsSync(databaseFile(site))
+  const isNew = !existsSync(databaseFile(site.config))
   try {
     await withDatabase(site, async (db, dialect) => {
       await db.transaction().execute(async (tx) => {
@@ -114,7 +115,7 @@ async function replaceDatabase(site: BackupSite, file: string): Promise<void> {
       })
     })
   } catch (error) {
-    if (isNew) await removeDatabase(site)
+    if (isNew) await removeDatabase(site.config)
     throw error
   }
   markInstalled(site.config)
@@ -122,9 +123,7 @@ async function replaceDatabase(site: BackupSite, file: string): Promise<void> {
 
 /** 0 where there is none yet. */
 async function readVersion(db: Kysely<Tables>): Promise<number> {
-  if ((await existingTables(db)).length === 0) return 0
-  const row = await db.selectFrom('contentVersion').select('version').executeTakeFirst()
-  return row?.version ?? 0
+  return (await existingTables(db)).length === 0 ? 0 : readStoredVersion(db)
 }
 
 async function withDatabase<T>(
@@ -139,7 +138,7 @@ async function withDatabase<T>(
       await db.destroy()
     }
   }
-  const { db, probe } = openSqlite(join(config.dataDir, 'site.db'))
+  const { db, probe } = openSqlite(databaseFile(config))
   try {
     return await work(db, 'sqlite')
   } finally {
@@ -148,8 +147,8 @@ async function withDatabase<T>(
   }
 }
 
-async function removeDatabase(site: BackupSite): Promise<void> {
-  for (const ending of ['', '-wal', '-shm']) await rm(databaseFile(site) + ending, { force: true })
+async function removeDatabase(config: Config): Promise<void> {
+  for (const ending of ['', '-wal', '-shm']) {
+    await rm(databaseFile(config) + ending, { force: true })
+  }
 }
-
-const databaseFile = ({ config }: BackupSite) => join(config.dataDir, 'site.db')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { readStoredVersion } from './stored-version.ts'
 
 type Db = Kysely<Tables>
 
@@ -10,10 +11,7 @@ type Db = Kysely<Tables>
 export function perVersion<T>(load: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   const kept = new WeakMap<Db, { version: number; value: Promise<T> }>()
   return async (db) => {
-    const { version } = await db
-      .selectFrom('contentVersion')
-      .select('version')
-      .executeTakeFirstOrThrow()
+    const version = await readStoredVersion(db)
     const known = kept.get(db)
     if (known?.version === version) return known.value
     const value = load(db)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Tables } from '../db/tables.ts'
 import type { Log } from '../log.ts'
 import type { ContentVersion } from './content-version.ts'
+import { readStoredVersion } from './stored-version.ts'
 
 /** Postgres channel on which every content transaction announces its version as it commits. */
 const versionChannel = 'content_version'
@@ -24,11 +25,6 @@ export async function watchPostgresVersion(
   let known: number | undefined
   let client: pg.Client | undefined
   let isClosed = false
-
-  async function read(): Promise<number> {
-    const row = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
-    return row.version
-  }
 
   /** The counter only rises, so of two reports the higher one is true. */
   function learn(version: number) {
@@ -92,7 +88,7 @@ export async function watchPostgresVersion(
   return {
     certain: () => known,
     onArrival: () => known,
-    read,
+    read: () => readStoredVersion(db),
     committed: learn,
     close: async () => {
       isClosed = true

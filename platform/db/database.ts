@@ -1,10 +1,11 @@
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { ContentVersion } from '../content-version/content-version.ts'
 import { watchPostgresVersion } from '../content-version/postgres-version.ts'
 import { watchSqliteVersion } from '../content-version/sqlite-version.ts'
+import { readStoredVersion } from '../content-version/stored-version.ts'
+import { databaseFile } from '../data-folder.ts'
 import type { Log } from '../log.ts'
 import { checkSqliteFile } from './check-sqlite.ts'
 import { countErrors, type DatabaseErrors } from './error-count.ts'
@@ -93,7 +94,7 @@ async function openOnSqlite(
   beforeMigration: BeforeMigration,
 ): Promise<Database> {
   const errors = countErrors()
-  const file = join(config.dataDir, 'site.db')
+  const file = databaseFile(config)
   checkSqliteFile(file, config, isMarkedInstalled(config))
   const { db, probe } = orSentence(file, () => openSqlite(file, errors))
   try {
@@ -125,11 +126,7 @@ async function tellBeforeMigration(db: Db, beforeMigration: BeforeMigration) {
   const applied = await listMigrations(db)
   const last = applied.at(-1)
   if (!last || applied.length === knownMigrations.length) return
-  const { version } = await db
-    .selectFrom('contentVersion')
-    .select('version')
-    .executeTakeFirstOrThrow()
-  if (version > 0) await beforeMigration(last)
+  if ((await readStoredVersion(db)) > 0) await beforeMigration(last)
 }
 
 function orSentence<T>(file: string, work: () => T): T {

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { backupFolder } from '../data-folder.ts'
 
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 
@@ -35,19 +36,19 @@ export function markInstalled(place: Place): void {
 
 /** What a host who reads "damaged" or "missing" does next, in the order of what loses least. */
 export function adviceAfterLoss(place: Place): string {
-  const backup = newestBackup(place.dataDir)
+  const backup = newestBackup(place)
   const makeRoom = place.databaseUrl
     ? ''
     : 'move site.db, site.db-wal and site.db-shm out of the folder, then '
   const back = backup
     ? `To go back to the newest backup, ${makeRoom}run: npm run site -- restore ${backup}`
-    : `There is no backup in ${join(place.dataDir, 'backups')}; if you have one elsewhere, ${makeRoom}run: npm run site -- restore FILE`
+    : `There is no backup in ${backupFolder(place)}; if you have one elsewhere, ${makeRoom}run: npm run site -- restore FILE`
   return `Nothing was changed. ${back} (To begin from nothing on purpose, delete ${markerFile(place)} as well and start again.)`
 }
 
 /** Of those the program itself made: a backup is whole before it has its name. */
-function newestBackup(dataDir: string): string | undefined {
-  const files = globSync(join(dataDir, 'backups', '*.tar')).map((file) => ({
+function newestBackup(place: Place): string | undefined {
+  const files = globSync(join(backupFolder(place), '*.tar')).map((file) => ({
     file,
     at: statSync(file).mtimeMs,
   }))

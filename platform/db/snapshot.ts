@@ -1,8 +1,8 @@
 // The database as it was at one instant, while the site goes on writing.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Config, ConfigError } from '../config.ts'
+import { databaseFile } from '../data-folder.ts'
 import type { Log } from '../log.ts'
 import type { Dialect } from './migrations/columns.ts'
 import { openPostgres } from './postgres.ts'
@@ -19,7 +19,7 @@ export async function readSnapshot<T>(
   log: Log,
   work: (db: Kysely<Tables>, dialect: Dialect) => Promise<T>,
 ): Promise<T> {
-  if (!config.databaseUrl) return readSqlite(join(config.dataDir, 'site.db'), work)
+  if (!config.databaseUrl) return readSqlite(databaseFile(config), work)
   const db = openPostgres(config.databaseUrl, log)
   try {
     return await db

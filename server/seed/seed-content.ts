@@ -23,11 +23,7 @@ export async function seedContent(services: Services): Promise<boolean> {
   const drawings = await ingestDrawings(services)
   const reports = await storeReports(services)
   const isFirst = await changeContent(services, theProgram, async (change) => {
-    const { version } = await change.tx
-      .selectFrom('contentVersion')
-      .select('version')
-      .executeTakeFirstOrThrow()
-    if (version !== 1) return false
+    if (change.version !== 1) return false
     await insertAll(change, drawings, reports)
     return true
   })

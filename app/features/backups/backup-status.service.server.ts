@@ -2,6 +2,7 @@
 // load what only its child needs.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { backupFolder } from '#platform/data-folder.ts'
 import type { Services } from '#platform/services.ts'
 import { errorCode } from '#platform/storage/storage.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
@@ -34,7 +35,7 @@ export async function findLastBackup(
 ): Promise<{ file: string; name: string; bytes: number } | undefined> {
   const { name } = await findBackupStatus(services.db)
   if (!name || !ownName.test(name)) return undefined
-  const file = join(backupFolder(services), name)
+  const file = join(backupFolder(services.config), name)
   try {
     return { file, name, bytes: (await stat(file)).size }
   } catch (error) {
@@ -45,5 +46,3 @@ export async function findLastBackup(
 
 /** Nothing else in the folder is ever removed: not what was kept before an update or a restore. */
 export const ownName = /^site-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.tar$/
-
-export const backupFolder = ({ config }: Services) => join(config.dataDir, 'backups')

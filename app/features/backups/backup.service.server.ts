@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BackupSummary, makeBackup, removeOldScratch } from '#platform/backup/make-backup.ts'
 import { proveBackup } from '#platform/backup/prove-backup.ts'
+import { backupFolder, backupTime } from '#platform/data-folder.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { errorCode } from '#platform/storage/storage.ts'
@@ -10,7 +11,7 @@ import { findSettings } from '../settings/setting.queries.server.ts'
 import { isRunning, readBackupPlan } from './backup-plan.ts'
 import type { BackupProblem } from './backup-record.ts'
 import { claimBackup, endBackup, findBackupStatus } from './backup-status.queries.server.ts'
-import { backupFolder, isBackupDue, ownName } from './backup-status.service.server.ts'
+import { isBackupDue, ownName } from './backup-status.service.server.ts'
 
 /** @returns undefined when none is due, or another process makes one. */
 export async function backUpWhenDue(services: Services): Promise<BackupSummary | undefined> {
@@ -44,8 +45,8 @@ const unproven = 'unproven-'
 
 /** It gets its name when it is proven, so that the folder never holds one that only looks good. */
 async function makeProven(services: Services, at: string) {
-  const folder = backupFolder(services)
-  const name = `site-${at.replace(/[:.]/g, '-')}.tar`
+  const folder = backupFolder(services.config)
+  const name = `site-${backupTime(new Date(at))}.tar`
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeLeftOvers(folder)
   const summary = await makeBackup(services, join(folder, unproven + name))
@@ -78,7 +79,7 @@ async function removeLeftOvers(folder: string): Promise<void> {
 
 /** The newest stay, and in any case the one that was just proven. */
 async function removeOldest(services: Services, proven: string): Promise<void> {
-  const folder = backupFolder(services)
+  const folder = backupFolder(services.config)
   const { keep } = readBackupPlan(await findSettings(services.db))
   const own = (await readdir(folder)).filter((name) => ownName.test(name)).sort()
   for (const name of own.slice(0, Math.max(0, own.length - keep))) {
