@@ -1,6 +1,6 @@
 // One visit in the real browser, with an empty cache, as its network log tells it.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../tests/support/browser.ts'
+import { findBrowser } from '#tests/support/browser.ts'
 
 export type Loaded = {
   url: string

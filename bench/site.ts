@@ -1,9 +1,9 @@
 // The site as a host runs it: built, on a folder of its own.
 import { spawn } from 'node:child_process'
 import { cp } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#tests/support/free-port.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import { end, temporaryFolder, track } from './cleanup.ts'
 import { processorSeconds } from './process-tree.ts'
@@ -20,7 +20,7 @@ export type Site = {
   stop: () => Promise<void>
 }
 
-export const administrator = { email: 'bench@example.org', password: 'bench-needs-a-long-one' }
+const administrator = { email: 'bench@example.org', password: 'bench-needs-a-long-one' }
 
 /** A build may come first, and on a busy machine it takes its time. */
 const patienceMs = 180_000
@@ -83,12 +83,16 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
   }
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return address && typeof address === 'object' ? address.port : 0
+/** @returns the token of the administrator. */
+export async function logIn({ origin }: Site): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(administrator),
+  })
+  if (!response.ok) throw new Error(`logging in answers ${response.status}`)
+  const { token }: { token: string } = await response.json()
+  return token
 }
 
 async function isAnswering(origin: string): Promise<boolean> {

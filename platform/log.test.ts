@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listeningLog } from '../tests/support/listening-log.ts'
+import { listeningLog } from '#tests/support/listening-log.ts'
 import { withRequestId } from './request-id.ts'
 
 test('what is written for a request carries its id, also after waiting', async () => {

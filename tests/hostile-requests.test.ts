@@ -6,8 +6,9 @@ import { memoryOf } from './faults/support/process-figures.ts'
 import { operationsOf } from './support/hostile-calls.ts'
 import { holds } from './support/hostile-runs.ts'
 import { hostileQuery, hostileSegment } from './support/hostile-values.ts'
-import { adminEnv, ownAdmin, startOwnSite } from './support/own-site.ts'
+import { adminEnv, startOwnSite } from './support/own-site.ts'
 import { ask, askRaw } from './support/raw-http.ts'
+import { logInAt } from './support/site-call.ts'
 
 const site = await startOwnSite({ ...adminEnv, TRUST_PROXY: '1' })
 afterAll(() => site.stop())
@@ -120,7 +121,7 @@ test.each([
   ],
   ['only hyphens', 'multipart/form-data; boundary=-', '-'.repeat(200_000)],
 ])('a form with %s', async (_case, type, body) => {
-  const headers = { Authorization: `Bearer ${await logIn()}`, 'Content-Type': type }
+  const headers = { Authorization: `Bearer ${await logInAt(site.port)}`, 'Content-Type': type }
   for (const path of ['/api/customers', '/api/upload']) {
     const startedAt = performance.now()
     const { status, body: answer } = await ask(site.port, { method: 'POST', path, headers, body })
@@ -133,7 +134,7 @@ test('200 MB without a length are refused and not kept', async () => {
   const before = memoryOf(site.pid).now
   const piece = 'a'.repeat(64 * 1_024)
   const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`
-  const headers = `Authorization: Bearer ${await logIn()}\r\nContent-Type: multipart/form-data; boundary=x\r\n`
+  const headers = `Authorization: Bearer ${await logInAt(site.port)}\r\nContent-Type: multipart/form-data; boundary=x\r\n`
   const start = `POST /api/upload HTTP/1.1\r\n${head}${headers}Transfer-Encoding: chunked\r\n\r\n`
   const answer = await askRaw(site.port, start + chunk.repeat(3_200), 5_000)
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
@@ -160,25 +161,21 @@ function spellings(path: string): string[] {
   const letter = path.charCodeAt(2).toString(16)
   return [
     ...[path, `${path}/`, `/${path}`, `/.${path}`, `/x/..${path}`, `${path}%2f`, `${path}/.`],
-    ...[
-      `${path};a`,
-      `${path}.data`,
-      `${path}%00`,
-      `${path}%20`,
-      path.toUpperCase(),
-      `${path}?x=1#y`,
-    ],
-    ...[
-      path.replace('/', '\\'),
-      path.replaceAll('/', '%2f'),
-      `/${path[1]}%${letter}${path.slice(3)}`,
-    ],
+    `${path};a`,
+    `${path}.data`,
+    `${path}%00`,
+    `${path}%20`,
+    path.toUpperCase(),
+    `${path}?x=1#y`,
+    path.replace('/', '\\'),
+    path.replaceAll('/', '%2f'),
+    `/${path[1]}%${letter}${path.slice(3)}`,
     path.replace('/api/', '/api//'),
   ]
 }
 
 test('no name of a file leads out of its folder', { timeout: 60_000 }, async () => {
-  const headers = { Authorization: `Bearer ${await logIn()}` }
+  const headers = { Authorization: `Bearer ${await logInAt(site.port)}` }
   const ups = [
     '..',
     '%2e%2e',
@@ -240,13 +237,3 @@ test('no address makes a page fail or say back what it holds', { timeout: 60_000
     20,
   )
 })
-
-async function logIn(): Promise<string> {
-  const answer = await ask(site.port, {
-    method: 'POST',
-    path: '/auth/login',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(ownAdmin),
-  })
-  return JSON.parse(String(answer.body)).token
-}

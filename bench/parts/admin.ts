@@ -3,7 +3,7 @@
 import type { Browser } from '@playwright/test'
 import { type Loaded, visit, visitInTurn, withBrowser } from '../browser-visit.ts'
 import { atMost, bytes, figure, type LineOf, pieces } from '../report.ts'
-import { administrator, copyContent, type Site, startSite } from '../site.ts'
+import { copyContent, logIn, startSite } from '../site.ts'
 
 const firstLimit = 300_000
 const furtherLimit = 60_000
@@ -64,17 +64,6 @@ async function weighFurther(browser: Browser, origin: string, token: string): Pr
     }),
     figure('the editor, once', sumOf(editors), bytes),
   ]
-}
-
-async function logIn({ origin }: Site): Promise<string> {
-  const response = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(administrator),
-  })
-  if (!response.ok) throw new Error(`logging in answers ${response.status}`)
-  const { token }: { token: string } = await response.json()
-  return token
 }
 
 function sumOf(loaded: Loaded[]): number {

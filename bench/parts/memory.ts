@@ -1,6 +1,6 @@
 // What the site takes of a small server's memory, with every process it started.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { publicPages } from '../../tests/support/public-pages.ts'
+import { publicPages } from '#tests/support/public-pages.ts'
 import { knowsProcesses, peakResident, residentOfTree } from '../process-tree.ts'
 import { atMost, figure, type LineOf, megabytes } from '../report.ts'
 import { type Role, startRole } from '../role.ts'

@@ -1,13 +1,13 @@
 // What more processes bring: one, several on one machine, and two that share a PostgreSQL. The visitors run on
 // the same machine, so beside the requests stands the processor that an answer costs.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDatabase, startPostgres } from '../../tests/support/postgres.ts'
+import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '../cleanup.ts'
 import { descendants, processorSeconds, resident } from '../process-tree.ts'
 import type { LineOf } from '../report.ts'
 import { type Role, startRole } from '../role.ts'
 import type { LoadAnswer, LoadQuestion, Work } from '../roles/load.ts'
-import { administrator, copyContent, type Site, startSite } from '../site.ts'
+import { copyContent, logIn, type Site, startSite } from '../site.ts'
 
 const seconds = 4
 const connections = 32
@@ -40,10 +40,14 @@ async function measureOnPostgres(loads: Load[]): Promise<LineOf[]> {
   return lines
 }
 
-async function measureSites(name: string, sites: Site[], loads: Load[]): Promise<LineOf[]> {
+async function measureSites(
+  name: string,
+  sites: [Site, ...Site[]],
+  loads: Load[],
+): Promise<LineOf[]> {
   // The other workers come after the first one.
   await sleep(3_000)
-  const token = await logIn(sites)
+  const token = await logIn(sites[0])
   const works: [string, Work | undefined][] = [
     ['cached page', undefined],
     ['page made anew', { kind: 'made pages' }],
@@ -93,14 +97,4 @@ function memoryLine(name: string, sites: Site[]): LineOf {
   const each = pids.map((pid) => Math.round(resident(pid)))
   const value = each.reduce((sum, one) => sum + one, 0)
   return { what: `${name}: memory, idle`, figure: `${value} MB (${each.join(' + ')})`, value }
-}
-
-async function logIn([site]: Site[]): Promise<string> {
-  const answer = await fetch(`${site?.origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(administrator),
-  })
-  const { token } = await answer.json()
-  return String(token)
 }

@@ -2,7 +2,7 @@
 // viewer's script.
 import { brotliDecompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { hasViewer, publicPages } from '../../tests/support/public-pages.ts'
+import { hasViewer, publicPages } from '#tests/support/public-pages.ts'
 import { type Loaded, visit, withBrowser } from '../browser-visit.ts'
 import { fetchRaw } from '../raw-answer.ts'
 import { atMost, bytes, figure, type LineOf, pieces } from '../report.ts'

@@ -3,8 +3,8 @@
 import { createServer } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { freePort } from '#tests/support/free-port.ts'
 import { answerQuestions } from '../role.ts'
-import { freePort } from '../site.ts'
 
 export type BareQuestion = {
   kind: 'node' | 'hono'

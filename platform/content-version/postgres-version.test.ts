@@ -10,10 +10,11 @@ import {
   openTestDatabase,
   readSetting,
   saveSetting,
-} from '../../tests/support/content-writer.ts'
-import { createDatabase } from '../../tests/support/postgres.ts'
-import { ask } from '../../tests/support/raw-http.ts'
-import { openTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy.ts'
+} from '#tests/support/content-writer.ts'
+import { listen } from '#tests/support/listen.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+import { ask } from '#tests/support/raw-http.ts'
+import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { createLog } from '../log.ts'
@@ -48,9 +49,7 @@ beforeAll(async () => {
   otherProcess = await forkWriter({ DATABASE_URL: url })
   admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  port = address && typeof address === 'object' ? address.port : 0
+  port = await listen(server)
 })
 
 afterAll(async () => {
@@ -156,9 +155,7 @@ test('with no database at all there is no page, and it comes back alone', async 
       .serve(req, res, '/', async () => new Response('kept'), [])
       .catch((error) => res.writeHead(error instanceof AppError ? 503 : 500).end())
   })
-  await new Promise<void>((resolve) => lonelyServer.listen(0, '127.0.0.1', resolve))
-  const address = lonelyServer.address()
-  const lonelyPort = address && typeof address === 'object' ? address.port : 0
+  const lonelyPort = await listen(lonelyServer)
   expect((await ask(lonelyPort)).status).toBe(200)
   away.freeze()
   await until(() => lonely.contentVersion.certain() === undefined, 2_500)

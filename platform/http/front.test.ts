@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
-import { listeningLog } from '../../tests/support/listening-log.ts'
-import { ask, askRaw } from '../../tests/support/raw-http.ts'
+import { listen } from '#tests/support/listen.ts'
+import { listeningLog } from '#tests/support/listening-log.ts'
+import { ask, askRaw } from '#tests/support/raw-http.ts'
 import { AppError } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
@@ -53,10 +54,7 @@ async function setUp(options: Setup = {}) {
     cache,
   })
   open.push(front)
-  await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve))
-  const address = front.server.address()
-  const port = address && typeof address === 'object' ? address.port : 0
-  return { front, port, seen, cache }
+  return { front, port: await listen(front.server), seen, cache }
 }
 
 const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=0' }

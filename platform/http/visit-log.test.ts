@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { listeningLog } from '../../tests/support/listening-log.ts'
+import { listeningLog } from '#tests/support/listening-log.ts'
 import type { VisitEnd } from './front.ts'
 import { createVisitLog } from './visit-log.ts'
 

@@ -10,8 +10,9 @@ import {
   openTestDatabase,
   readSetting,
   saveSetting,
-} from '../../tests/support/content-writer.ts'
-import { ask } from '../../tests/support/raw-http.ts'
+} from '#tests/support/content-writer.ts'
+import { listen } from '#tests/support/listen.ts'
+import { ask } from '#tests/support/raw-http.ts'
 import type { Database } from '../db/database.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
@@ -29,9 +30,7 @@ beforeAll(async () => {
   database = await openTestDatabase({ DATA_DIR: folder })
   cache = createPageCache({ contentVersion: database.contentVersion })
   otherProcess = await forkWriter({ DATA_DIR: folder })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  port = address && typeof address === 'object' ? address.port : 0
+  port = await listen(server)
 })
 
 afterAll(async () => {

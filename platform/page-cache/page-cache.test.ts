@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import { ask } from '../../tests/support/raw-http.ts'
+import { listen } from '#tests/support/listen.ts'
+import { ask } from '#tests/support/raw-http.ts'
 import { AppError } from '../errors.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 
@@ -41,10 +42,7 @@ async function setUp(
       .catch((error) => res.writeHead(error instanceof AppError ? 503 : 500).end('failed'))
   })
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = address && typeof address === 'object' ? address.port : 0
-  return { cache, port, version }
+  return { cache, port: await listen(server), version }
 }
 
 function html(body: string, init: ResponseInit = {}): Response {

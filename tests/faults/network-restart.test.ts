@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
-import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
+import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'
 import { ask } from '../support/raw-http.ts'
+import { logInAt } from '../support/site-call.ts'
 import { openBalancer, openWaitingProxy } from './support/balancer.ts'
 import { countFor } from './support/figures.ts'
 import { type Crowd, openCrowd } from './support/visitors.ts'
@@ -28,7 +29,7 @@ test('two instances behind a balancer, one after the other started again', async
     for (const site of instances) await site.stop('SIGKILL')
   })
   for (const { port } of instances) await balancer.add(port)
-  const crowd = openCrowd(balancer.port, await logIn(balancer.port), perSecond)
+  const crowd = openCrowd(balancer.port, await logInAt(balancer.port), perSecond)
   await sleep(1_000)
   const ends: number[] = []
   const startedAt = performance.now()
@@ -66,7 +67,7 @@ test('one instance behind a proxy that waits for it', async (context) => {
     proxy.close()
     await site.stop('SIGKILL')
   })
-  const crowd = openCrowd(proxy.port, await logIn(proxy.port), perSecond)
+  const crowd = openCrowd(proxy.port, await logInAt(proxy.port), perSecond)
   await sleep(1_000)
   const ends: number[] = []
 
@@ -126,17 +127,9 @@ async function end(site: OwnSite): Promise<number> {
   return performance.now() - startedAt
 }
 
-async function logIn(port: number): Promise<string> {
-  const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify(ownAdmin)
-  const answer = await ask(port, { method: 'POST', path: '/auth/login', headers, body })
-  expect(answer.status).toBe(200)
-  return JSON.parse(String(answer.body)).token
-}
-
 /** Of what was acknowledged, what is not there, or there twice. */
 async function countLost(port: number, { saved }: Crowd): Promise<number> {
-  const headers = { Authorization: `Bearer ${await logIn(port)}` }
+  const headers = { Authorization: `Bearer ${await logInAt(port)}` }
   const { body } = await ask(port, { path: '/api/donors', headers })
   const donors: { name: string }[] = JSON.parse(String(body))
   const times = Map.groupBy(donors, ({ name }) => name)

@@ -1,8 +1,8 @@
 // The few calls of S3 that the storage makes, on one bucket in memory, and ways for them to fail.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Config } from '#platform/config.ts'
+import { listen } from './listen.ts'
 
 /**
  * `hang`: never answers. `stall`: half of a file, then silence. `truncate`: half of a file, then the end.
@@ -50,11 +50,10 @@ export async function startFakeS3(): Promise<FakeS3> {
     }
     sendObject(request, response, objects.get(name), mode)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
     config: {
-      endpoint: `http://127.0.0.1:${portOf(server.address())}`,
+      endpoint: `http://127.0.0.1:${await listen(server)}`,
       region: 'us-east-1',
       bucket,
       accessKeyId: 'key',
@@ -121,8 +120,4 @@ function sendList(
 function sendError(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'Content-Type': 'application/xml' })
   response.end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,16 +1,10 @@
 import { createServer } from 'node:net'
+import { listen } from './listen.ts'
 
 /** A port nobody listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port)
-        else reject(new Error('no free port'))
-      })
-    })
-  })
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  const port = await listen(probe)
+  await new Promise((resolve) => probe.close(resolve))
+  return port
 }

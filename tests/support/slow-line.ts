@@ -1,5 +1,6 @@
 // A line to the site as a village has it: slow, counted, and cut whenever a test wants it.
 import { connect, createServer, type Socket } from 'node:net'
+import { listen } from './listen.ts'
 
 export type SlowLine = {
   /** The site's address over this line. */
@@ -56,9 +57,7 @@ export async function openSlowLine(targetPort: number, bitsPerSecond = 0): Promi
       far.resume()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = address && typeof address === 'object' ? address.port : 0
+  const port = await listen(server)
 
   function breakAll() {
     for (const socket of sockets) socket.destroy()

@@ -1,5 +1,6 @@
 // A line that can go silent without closing, as when a router in between forgets a connection.
 import { connect, createServer, type Socket } from 'node:net'
+import { listen } from './listen.ts'
 
 export type TcpProxy = {
   port: number
@@ -34,10 +35,8 @@ export async function openTcpProxy(targetPort: number, port = 0): Promise<TcpPro
       keep(from)
     }
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const address = server.address()
   return {
-    port: address && typeof address === 'object' ? address.port : 0,
+    port: await listen(server, port),
     freeze() {
       isFrozen = true
       for (const socket of sockets) socket.pause()

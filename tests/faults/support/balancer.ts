@@ -1,15 +1,9 @@
 // A balancer as a host would run it: it asks each instance whether it is ready, sends visitors to those that
 // are, one after the other, and tries nothing twice. What goes wrong behind it, its visitors see.
-import {
-  Agent,
-  createServer,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listen } from '../../support/listen.ts'
 
 export type Balancer = {
   port: number
@@ -162,13 +156,4 @@ function forward(
   })
   if (held) onward.end(held.body)
   else req.pipe(onward)
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(address && typeof address === 'object' ? address.port : 0)
-    })
-  })
 }
