@@ -15,7 +15,7 @@ import {
 import { holds, runs } from './support/hostile-runs.ts'
 import { differences } from './support/match-schema.ts'
 import { adminEnv, ownAdmin, startOwnSite } from './support/own-site.ts'
-import { ask, type RawAnswer } from './support/raw-http.ts'
+import { ask, type RawAnswer, textOf } from './support/raw-http.ts'
 
 /** Far above what any call takes here; far below what a bad pattern would take on these values. */
 const slowestMs = 3_000
@@ -123,7 +123,7 @@ function jsonOf(fields: Fields): string {
 }
 
 function check(operation: Operation, call: HostileCall, answer: RawAnswer) {
-  const text = String(answer.body)
+  const text = textOf(answer)
   expect(answer.status, text).toBeLessThan(500)
   if (answer.status < 400) return checkSuccess(operation, call, answer)
   const type = answer.headers['content-type']
@@ -153,7 +153,7 @@ function checkSuccess(operation: Operation, { body }: HostileCall, answer: RawAn
   const described = document.paths[operation.path][operation.method.toLowerCase()]
   const schema = described.responses[answer.status]?.content?.['application/json']?.schema
   if (answer.status > 299 || !schema || operation.path.endsWith('openapi.json')) return
-  const given = JSON.parse(String(answer.body))
+  const given = JSON.parse(textOf(answer))
   expect(differences(document, schema, given)).toEqual([])
   if (typeof body !== 'object' || Array.isArray(given)) return
   for (const [name, json] of Object.entries(body)) {

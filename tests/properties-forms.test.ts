@@ -47,6 +47,7 @@ test.each(schemas)(
 )
 
 const good = [
+  '-0',
   'Rice and fish',
   'কৃষি',
   'bank',

@@ -60,7 +60,8 @@ export function sortOrder(fallback: number | undefined, missing = 'Give a whole 
       const text = latinDigits(String(value ?? '')).trim()
       if (text === '' && fallback !== undefined) return fallback
       const number = /^[+-]?\d{1,10}$/.test(text) ? Number(text) : Number.NaN
-      if (Math.abs(number) <= 2_147_483_647) return number
+      // Added to 0, so that -0 is no number of its own.
+      if (Math.abs(number) <= 2_147_483_647) return 0 + number
       const message = text === '' ? missing : 'Give a whole number.'
       context.issues.push({ code: 'custom', input: value, message })
       return z.NEVER

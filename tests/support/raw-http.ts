@@ -1,6 +1,7 @@
 // An HTTP client that adds nothing and hides nothing, which fetch does not offer.
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type RawAnswer = {
   status: number
@@ -34,6 +35,13 @@ export function ask(port: number, question: Question = {}): Promise<RawAnswer> {
     req.on('error', reject)
     req.end(body)
   })
+}
+
+/** The body as text, whichever way it was packed. */
+export function textOf({ headers, body }: RawAnswer): string {
+  const coding = headers['content-encoding']
+  if (coding === 'gzip') return String(gunzipSync(body))
+  return String(coding === 'br' ? brotliDecompressSync(body) : body)
 }
 
 /** Sends these very bytes and gives back all that comes until the connection ends or is silent for long. */
