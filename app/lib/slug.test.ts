@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '#tests/support/processor-time.ts'
 import { freeSlug, type SlugRule, slugOf } from './slug.ts'
 
 test.each([
@@ -34,12 +35,13 @@ test.each([
   expect(slugOf(bangla.normalize('NFD'), 'program')).toBe(latin)
 })
 
-test.each(['-', ' ', 'a-', 'ক্', 'a', '&'])('100,000 times %j takes no time', (piece) => {
-  const startedAt = performance.now()
-  for (const rule of ['program', 'photo', 'report'] as const) {
-    expect(slugOf(piece.repeat(100_000), rule).length).toBeLessThanOrEqual(100)
-  }
-  expect(performance.now() - startedAt).toBeLessThan(100)
+test.each(['-', ' ', 'a-', 'ক্', 'a', '&'])('100,000 times %j takes no time', async (piece) => {
+  const spent = await processorMs(() => {
+    for (const rule of ['program', 'photo', 'report'] as const) {
+      expect(slugOf(piece.repeat(100_000), rule).length).toBeLessThanOrEqual(100)
+    }
+  })
+  expect(spent).toBeLessThan(100)
 })
 
 test('a slug that is taken gets the first free number', () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { photo, plain } from '#tests/support/pictures.ts'
+import { processorMs } from '#tests/support/processor-time.ts'
 import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { sweepFiles } from '../images/sweep-files.service.server.ts'
 
@@ -206,12 +207,12 @@ test('thirty thousand parts are refused before they are read', async () => {
   const { call, token } = await open()
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
-  await call('POST /api/customers', { token, form: formOf({}) })
   const request = new Blob([part.repeat(30_000), '--x--\r\n'])
-  const start = performance.now()
-  const answer = await call('POST /api/customers', { token, blob: request, headers })
-  expect(performance.now() - start).toBeLessThan(300)
-  expect([400, 413]).toContain(answer.status)
+  const spent = await processorMs(async () => {
+    const answer = await call('POST /api/customers', { token, blob: request, headers })
+    expect([400, 413]).toContain(answer.status)
+  })
+  expect(spent).toBeLessThan(300)
 })
 
 test('the sweep removes what nothing shows any more, after a day', async () => {

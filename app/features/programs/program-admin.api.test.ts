@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
 import { pngBomb } from '#tests/support/pictures.ts'
+import { processorMs } from '#tests/support/processor-time.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { smallImage } from '../images/image-upload.service.server.ts'
 import { createProgramAdminApi } from './program-admin.api.server.ts'
@@ -192,9 +193,10 @@ test('forms that are no forms', async () => {
   expect((await admin('POST /api/programs', { form: parts })).status).toBe(413)
   const many = new FormData()
   for (let index = 0; index < 1_000; index += 1) many.append(`f${index}`, '')
-  const startedAt = performance.now()
-  expect((await admin('POST /api/programs', { form: many })).status).toBe(400)
-  expect(performance.now() - startedAt).toBeLessThan(300)
+  const spent = await processorMs(async () => {
+    expect((await admin('POST /api/programs', { form: many })).status).toBe(400)
+  })
+  expect(spent).toBeLessThan(300)
   const twice = formOf(good)
   twice.append('title', 'Another')
   const answer = await admin('POST /api/programs', { form: twice })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '#tests/support/processor-time.ts'
 import { deviceWords } from './device-words.ts'
 import { cleanEmail, emailProblem, nameProblem, passwordProblem } from './user.schema.ts'
 
@@ -93,15 +94,16 @@ test.each(['', 'a\nb', 'a\0b', 'x'.repeat(101), '\ud800'])('%.12j is no name', (
   expect(nameProblem(name)).toBeDefined()
 })
 
-test('100,000 characters are refused at once', () => {
-  const start = performance.now()
-  for (const text of ['a', ' ', '@', '.', 'a@', 'ab1']) {
-    const long = text.repeat(100_000)
-    emailProblem(cleanEmail(long))
-    nameProblem(long)
-    passwordProblem(long)
-  }
-  expect(performance.now() - start).toBeLessThan(200)
+test('100,000 characters are refused at once', async () => {
+  const spent = await processorMs(() => {
+    for (const text of ['a', ' ', '@', '.', 'a@', 'ab1']) {
+      const long = text.repeat(100_000)
+      emailProblem(cleanEmail(long))
+      nameProblem(long)
+      passwordProblem(long)
+    }
+  })
+  expect(spent).toBeLessThan(200)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
+import { processorMs } from '#tests/support/processor-time.ts'
 import { AppError, type ErrorCode, errorStatus } from '../../errors.ts'
 import { createLog } from '../../log.ts'
 import type { Access, Caller, FindCaller } from './access.ts'
@@ -178,9 +179,10 @@ test('names with a meaning to JavaScript are only names', async () => {
 
 test('many keys that look like numbers take no time', async () => {
   const keys = Array.from({ length: 20_000 }, (_, index) => `"${index * 97}":1`).join(',')
-  const started = performance.now()
-  expect((await post(createNotes('public'), `{"title":"Note",${keys}}`)).status).toBe(200)
-  expect(performance.now() - started).toBeLessThan(500)
+  const spent = await processorMs(async () => {
+    expect((await post(createNotes('public'), `{"title":"Note",${keys}}`)).status).toBe(200)
+  })
+  expect(spent).toBeLessThan(500)
 })
 
 test('every kind of error has its status, and one sentence twice', async () => {
