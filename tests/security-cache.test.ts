@@ -7,6 +7,7 @@ import { createFront } from '#platform/http/front.ts'
 import { createLog } from '#platform/log.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { cacheKey } from '#server/cache-key.ts'
+import { listen } from './support/listen.ts'
 import { type OwnSite, startOwnSite } from './support/own-site.ts'
 import { ask, askRaw, type RawAnswer } from './support/raw-http.ts'
 
@@ -29,73 +30,59 @@ afterAll(() => site.stop('SIGKILL'))
 
 /** Those of the poisoning tool param-miner, of proxies, and those by which React Router's build talks to it. */
 const names = [
-  ...[
-    'X-Forwarded-Host',
-    'X-Forwarded-Proto',
-    'X-Forwarded-Port',
-    'X-Forwarded-For',
-    'X_Forwarded_Host',
-  ],
-  ...[
-    'X-Forwarded-Prefix',
-    'X-Forwarded-Server',
-    'X-Forwarded-Scheme',
-    'Forwarded',
-    'X-Original-URL',
-  ],
-  ...[
-    'X-Rewrite-URL',
-    'X-Original-Host',
-    'X-Host',
-    'X-HTTP-Host-Override',
-    'X-HTTP-Method-Override',
-  ],
-  ...[
-    'X-Real-IP',
-    'True-Client-IP',
-    'Via',
-    'Front-End-Https',
-    'X-Url-Scheme',
-    'Base-Url',
-    'Proxy-Host',
-  ],
-  ...['X-React-Router-SPA-Mode', 'X-React-Router-Prerender-Data', 'X-React-Router-Revalidate'],
-  ...[
-    'Cookie',
-    'Authorization',
-    'Accept',
-    'Accept-Language',
-    'Accept-Charset',
-    'User-Agent',
-    'Referer',
-  ],
-  ...[
-    'Origin',
-    'Range',
-    'If-Range',
-    'If-Match',
-    'If-Modified-Since',
-    'Cache-Control',
-    'Pragma',
-    'DNT',
-  ],
-  ...[
-    'Sec-Fetch-Site',
-    'Sec-Fetch-Dest',
-    'Sec-Purpose',
-    'Purpose',
-    'Save-Data',
-    'Sec-GPC',
-    'Max-Forwards',
-  ],
-  ...[
-    'X-Request-Id',
-    'X-Middleware-Prefetch',
-    'X-Timer',
-    'Content-Type',
-    '__proto__',
-    'constructor',
-  ],
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Forwarded-Port',
+  'X-Forwarded-For',
+  'X_Forwarded_Host',
+  'X-Forwarded-Prefix',
+  'X-Forwarded-Server',
+  'X-Forwarded-Scheme',
+  'Forwarded',
+  'X-Original-URL',
+  'X-Rewrite-URL',
+  'X-Original-Host',
+  'X-Host',
+  'X-HTTP-Host-Override',
+  'X-HTTP-Method-Override',
+  'X-Real-IP',
+  'True-Client-IP',
+  'Via',
+  'Front-End-Https',
+  'X-Url-Scheme',
+  'Base-Url',
+  'Proxy-Host',
+  'X-React-Router-SPA-Mode',
+  'X-React-Router-Prerender-Data',
+  'X-React-Router-Revalidate',
+  'Cookie',
+  'Authorization',
+  'Accept',
+  'Accept-Language',
+  'Accept-Charset',
+  'User-Agent',
+  'Referer',
+  'Origin',
+  'Range',
+  'If-Range',
+  'If-Match',
+  'If-Modified-Since',
+  'Cache-Control',
+  'Pragma',
+  'DNT',
+  'Sec-Fetch-Site',
+  'Sec-Fetch-Dest',
+  'Sec-Purpose',
+  'Purpose',
+  'Save-Data',
+  'Sec-GPC',
+  'Max-Forwards',
+  'X-Request-Id',
+  'X-Middleware-Prefetch',
+  'X-Timer',
+  'Content-Type',
+  '__proto__',
+  'constructor',
 ]
 
 test.each(names)('%s', async (name) => {
@@ -131,25 +118,19 @@ test('hosts, spelt in every way', async () => {
 test('parameters nobody knows', async () => {
   for (const path of kept) {
     for (const query of [
-      ...[
-        'utm_source=evil.example',
-        '_=1',
-        'callback=evil.example',
-        '_routes=root',
-        'index',
-        'lang=bn',
-      ],
-      ...[
-        '__proto__=evil.example',
-        'constructor[x]=evil.example',
-        'page=evil.example',
-        '?evil.example',
-      ],
-      ...[
-        'url=//evil.example',
-        'redirectTo=https://evil.example',
-        'x=%0d%0aSet-Cookie:%20a=evil.example',
-      ],
+      'utm_source=evil.example',
+      '_=1',
+      'callback=evil.example',
+      '_routes=root',
+      'index',
+      'lang=bn',
+      '__proto__=evil.example',
+      'constructor[x]=evil.example',
+      'page=evil.example',
+      '?evil.example',
+      'url=//evil.example',
+      'redirectTo=https://evil.example',
+      'x=%0d%0aSet-Cookie:%20a=evil.example',
       `${'a'.repeat(3_000)}=evil.example`,
     ]) {
       const tried = await ask(site.port, { path: `${path}?${query}` })
@@ -197,29 +178,17 @@ test('ten thousand addresses and headers of one page take one place', async () =
     ...{ cache, cacheKey, log, assets: await openAssets('/nowhere') },
     config: { publicUrl: 'https://village.example', trustedProxies: 0 },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = address && typeof address === 'object' ? address.port : 0
+  const port = await listen(server)
   try {
-    const lines = (path: string, number: number) =>
-      `HEAD ${path} HTTP/1.1\r\nHost: h${number}.example\r\nAccept-Language: x-${number}\r\nCookie: a=${number}\r\nUser-Agent: ${number}\r\n\r\n`
-    const many = (paths: (number: number) => string[]) =>
-      Array.from({ length: 2_500 }, (_, number) =>
-        paths(number)
-          .map((path) => lines(path, number))
-          .join(''),
-      ).join('')
-    const asked = await askRaw(
-      port,
-      many((number) => [
-        `/?x=${number}`,
-        `/bn?utm=${number}`,
-        `/n${number}`,
-        `/programdetaildfrontend/x${number}`,
-      ]),
-      5_000,
+    const question = (path: string, number: number, connection = 'keep-alive') =>
+      `HEAD ${path} HTTP/1.1\r\nHost: h${number}.example\r\nAccept-Language: x-${number}\r\nCookie: a=${number}\r\nUser-Agent: ${number}\r\nConnection: ${connection}\r\n\r\n`
+    const questions = Array.from({ length: 2_500 }, (_, number) =>
+      [`/?x=${number}`, `/bn?utm=${number}`, `/n${number}`, `/programdetaildfrontend/x${number}`]
+        .map((path) => question(path, number))
+        .join(''),
     )
-    expect(asked.match(/^HTTP\/1\.1 (200|404)/gm)).toHaveLength(10_000)
+    const asked = await askRaw(port, questions.join('') + question('/', 0, 'close'), 5_000)
+    expect(asked.match(/^HTTP\/1\.1 (200|404)/gm)).toHaveLength(10_001)
     expect(cache.stats().entries).toBe(4)
   } finally {
     server.closeAllConnections()

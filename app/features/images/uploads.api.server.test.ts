@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openLocalStorage } from '#platform/storage/local-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createUploadsApi } from './uploads.api.server.ts'
@@ -190,8 +190,7 @@ test('a visitor who goes away closes the file', async () => {
   const reader = response.body?.getReader()
   await reader?.read()
   await reader?.cancel()
-  await sleep(20)
-  expect(isClosed).toBe(true)
+  await vi.waitFor(() => expect(isClosed).toBe(true))
 })
 
 test('a file replaced between the look and the opening is sent as it now is', async () => {
