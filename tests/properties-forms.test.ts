@@ -47,7 +47,6 @@ test.each(schemas)(
 )
 
 const good = [
-  '-0',
   'Rice and fish',
   'কৃষি',
   'bank',
