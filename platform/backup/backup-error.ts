@@ -3,6 +3,15 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
+/** A backup that was just made and does not come back as it was: it is thrown away. */
+export class NotProvenError extends Error {
+  override readonly name = 'NotProvenError'
+
+  constructor(cause: unknown) {
+    super(`The new backup cannot be restored and was removed. ${String(cause)}`, { cause })
+  }
+}
+
 export function damaged(what: string): BackupError {
   return new BackupError(
     `This backup is damaged: ${what}. Nothing was changed. Please use another backup.`,

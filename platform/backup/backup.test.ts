@@ -15,7 +15,7 @@ import {
 import { forkWriter } from '#tests/support/content-writer.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
 import { verifyHistory } from '#tests/support/verify-history.ts'
-import { makeBackup } from './make-backup.ts'
+import { makeBackup, makeProvenBackup } from './make-backup.ts'
 import { proveBackup } from './prove-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -183,4 +183,18 @@ test('nothing is left when it cannot be finished, and nothing is written over', 
   await makeBackup(site, file)
   await expect(makeBackup(site, file)).rejects.toThrow('is there already')
   await expect(makeBackup(site, join(file, 'x.tar'))).rejects.toThrow('Nothing can be written in')
+})
+
+test('what cannot be restored never gets the name of a backup', async () => {
+  const site = await emptySite('sqlite')
+  const services = await fillSite(site)
+  const good = join(await ownFolder(), 'good.tar')
+  await makeProvenBackup(site, good)
+  await services.db.updateTable('programs').set({ createdAt: 'yesterday' }).execute()
+  const folder = await ownFolder()
+  const kept = join(folder, 'kept.tar')
+  for (const attempt of [makeProvenBackup(site, kept), restoreBackup(site, good, kept)]) {
+    await expect(attempt).rejects.toMatchObject({ name: 'NotProvenError' })
+  }
+  expect(await readdir(folder)).toEqual([])
 })

@@ -13,9 +13,10 @@ import { programVersion } from '../project-root.ts'
 import { flushFolder } from '../storage/local-storage.ts'
 import { errorCode, type Storage } from '../storage/storage.ts'
 import { type BackupStart, type Folder, folders, formatVersion } from './archive-format.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, NotProvenError } from './backup-error.ts'
 import { dumpTables, readLastIds, type TableSum } from './dump-tables.ts'
 import { type FileEntry, packArchive } from './pack-archive.ts'
+import { proveBackup } from './prove-backup.ts'
 
 /** What is backed up; `Services` fits. */
 export type BackupSite = {
@@ -37,11 +38,34 @@ const attempts = 3
  * @throws BackupError, ConfigError
  */
 export async function makeBackup(site: BackupSite, target: string): Promise<BackupSummary> {
+  return make(site, target, async () => undefined)
+}
+
+/**
+ * As `makeBackup`, and proven before it has its name: what the site keeps by itself never only looks good.
+ * @throws NotProvenError, BackupError, ConfigError
+ */
+export async function makeProvenBackup(site: BackupSite, target: string): Promise<BackupSummary> {
+  return make(site, target, async (archive) => {
+    try {
+      await proveBackup(archive, site.clock)
+    } catch (error) {
+      throw new NotProvenError(error)
+    }
+  })
+}
+
+async function make(
+  site: BackupSite,
+  target: string,
+  check: (archive: string) => Promise<unknown>,
+): Promise<BackupSummary> {
   const file = resolve(target)
   if (existsSync(file)) throw new BackupError(`${file} is there already. Give another name.`)
   const folder = await makeScratch(dirname(file))
   try {
     const summary = await attempt(site, folder, attempts)
+    await check(join(folder, archiveName))
     await rename(join(folder, archiveName), file)
     await flushFolder(dirname(file))
     return { file, ...summary }
@@ -58,7 +82,7 @@ const archiveName = 'backup.tar'
 const scratchPrefix = '.village-backup-'
 
 /** No backup takes so long. */
-const scratchAgeMs = 24 * 60 * 60 * 1000
+const scratchAgeMs = 6 * 60 * 60 * 1000
 
 /** What backups that were killed have left in this folder. */
 export async function removeOldScratch(folder: string): Promise<void> {

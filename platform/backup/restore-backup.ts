@@ -16,7 +16,7 @@ import type { Storage } from '../storage/storage.ts'
 import { folders } from './archive-format.ts'
 import { BackupError } from './backup-error.ts'
 import { existingTables } from './dump-tables.ts'
-import { type BackupSite, type BackupSummary, makeBackup, storageOf } from './make-backup.ts'
+import { type BackupSite, type BackupSummary, makeProvenBackup, storageOf } from './make-backup.ts'
 import { type Proof, proveBackup } from './prove-backup.ts'
 import { readArchive } from './read-archive.ts'
 import { finishRestore, requireKnown, restoreTables } from './restore-tables.ts'
@@ -61,7 +61,7 @@ async function clearTheWay(
       `This site is not empty: it holds ${there.rows} rows and ${there.files} files. Nothing was changed. To put the backup in their place, say --replace: what is there is backed up first.`,
     )
   }
-  return makeBackup(site, replace)
+  return makeProvenBackup(site, replace)
 }
 
 function refuseUnreadable(error: unknown): never {

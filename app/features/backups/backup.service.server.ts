@@ -1,8 +1,12 @@
 // The backups that the site makes by itself, in DATA_DIR/backups: made, proven, and only then counted.
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BackupSummary, makeBackup, removeOldScratch } from '#platform/backup/make-backup.ts'
-import { proveBackup } from '#platform/backup/prove-backup.ts'
+import { NotProvenError } from '#platform/backup/backup-error.ts'
+import {
+  type BackupSummary,
+  makeProvenBackup,
+  removeOldScratch,
+} from '#platform/backup/make-backup.ts'
 import { backupFolder, backupTime } from '#platform/data-folder.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
@@ -41,40 +45,12 @@ export async function backUpNow(services: Services): Promise<BackupSummary | und
   }
 }
 
-const unproven = 'unproven-'
-
-/** It gets its name when it is proven, so that the folder never holds one that only looks good. */
 async function makeProven(services: Services, at: string) {
   const folder = backupFolder(services.config)
   const name = `site-${backupTime(new Date(at))}.tar`
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await removeLeftOvers(folder)
-  const summary = await makeBackup(services, join(folder, unproven + name))
-  try {
-    await proveBackup(summary.file, services.clock)
-  } catch (error) {
-    await rm(summary.file, { force: true })
-    throw new NotProvenError(error)
-  }
-  const file = join(folder, name)
-  await rename(summary.file, file)
-  return { ...summary, file, name }
-}
-
-class NotProvenError extends Error {
-  override readonly name = 'NotProvenError'
-
-  constructor(cause: unknown) {
-    super(`The new backup cannot be restored and was removed. ${String(cause)}`, { cause })
-  }
-}
-
-/** Of an attempt that was killed. */
-async function removeLeftOvers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (name.startsWith(unproven)) await rm(join(folder, name), { force: true })
-  }
   await removeOldScratch(folder)
+  return { ...(await makeProvenBackup(services, join(folder, name))), name }
 }
 
 /** The newest stay, and in any case the one that was just proven. */

@@ -1,5 +1,5 @@
 // The backups that the site makes by itself: when, how many, by whom, and what the dashboard says of them.
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { proveBackup } from '#platform/backup/prove-backup.ts'
@@ -31,7 +31,9 @@ onEachDatabase('the schedule', (open) => {
     await mkdir(folder, { recursive: true })
     const kept = ['before-restore-2026-01-01.tar', 'notes.txt', 'site-mine.tar']
     for (const name of kept) await writeFile(join(folder, name), 'x')
-    await writeFile(join(folder, 'unproven-site-2026-01-01.tar'), 'half')
+    const half = join(folder, '.village-backup-killed')
+    await mkdir(half)
+    await utimes(half, 0, 0)
 
     for (let day = 0; day < 3; day += 1) {
       expect(await backUpWhenDue(services)).toBeDefined()
