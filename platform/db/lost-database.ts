@@ -3,7 +3,7 @@
 // the set-up of the first administrator.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { backupFolder } from '../data-folder.ts'
 
@@ -40,17 +40,30 @@ export function adviceAfterLoss(place: Place): string {
   const makeRoom = place.databaseUrl
     ? ''
     : 'move site.db, site.db-wal and site.db-shm out of the folder, then '
+  const restore = `${makeRoom}run, as the user of the site and with its settings: ${restoreCommand(place, backup ?? 'FILE')}`
   const back = backup
-    ? `To go back to the newest backup, ${makeRoom}run: npm run site -- restore ${backup}`
-    : `There is no backup in ${backupFolder(place)}; if you have one elsewhere, ${makeRoom}run: npm run site -- restore FILE`
+    ? `To go back to the newest backup, ${restore}`
+    : `There is no backup in ${backupFolder(place)}; if you have one elsewhere, ${restore}`
   return `Nothing was changed. ${back} (To begin from nothing on purpose, delete ${markerFile(place)} as well and start again.)`
 }
 
-/** Of those the program itself made: a backup is whole before it has its name. */
+/** To be typed as it stands: a service has its folder from its unit, which whoever types does not have. */
+function restoreCommand({ dataDir }: Place, file: string): string {
+  const folder = dataDir === resolve('data') ? '' : `DATA_DIR=${quoted(dataDir)} `
+  return `${folder}npm run site -- restore ${quoted(file)}`
+}
+
+function quoted(path: string): string {
+  return /^[\w./:@-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
+}
+
+/** Of those the program itself made and proved; whatever else lies there may be half, or of another site. */
+const provenNames = '{site,before-update,before-restore}-*.tar'
+
 function newestBackup(place: Place): string | undefined {
-  const files = globSync(join(backupFolder(place), '*.tar')).map((file) => ({
-    file,
-    at: statSync(file).mtimeMs,
-  }))
+  const files = globSync(provenNames, { cwd: backupFolder(place) }).map((name) => {
+    const file = join(backupFolder(place), name)
+    return { file, at: statSync(file).mtimeMs }
+  })
   return files.sort((a, b) => b.at - a.at)[0]?.file
 }

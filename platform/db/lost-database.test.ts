@@ -1,0 +1,45 @@
+// What the start tells a host whose database is gone: it must work as it stands, with a backup that is good.
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { adviceAfterLoss } from './lost-database.ts'
+
+/** @param names of what lies in `backups`, the oldest first. */
+function placeWith(names: string[], ending = '') {
+  const dataDir = mkdtempSync(join(tmpdir(), `village-lost${ending}-`))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  mkdirSync(join(dataDir, 'backups'))
+  for (const [index, name] of names.entries()) {
+    const file = join(dataDir, 'backups', name)
+    writeFileSync(file, 'x')
+    utimesSync(file, 1_000_000 + index, 1_000_000 + index)
+  }
+  return { dataDir, databaseUrl: undefined }
+}
+
+test('of several backups the newest is named that the program itself proved', () => {
+  const names = ['site-1.tar', 'before-update-2.tar', 'before-restore-3.tar']
+  for (const newest of [1, 2, 3]) {
+    const place = placeWith([...names.slice(0, newest), 'half.tar', 'unproven-site-9.tar'])
+    const file = join(place.dataDir, 'backups', names[newest - 1] ?? '')
+    expect(adviceAfterLoss(place)).toContain(
+      `: DATA_DIR=${place.dataDir} npm run site -- restore ${file} (`,
+    )
+  }
+  expect(adviceAfterLoss(placeWith(['half.tar']))).toContain('There is no backup in ')
+})
+
+test('the command is what a shell takes as it was meant', () => {
+  const { dataDir } = placeWith(['site-1.tar'], " of the 'village'")
+  const written = (path: string) => `'${path.replaceAll("'", "'\\''")}'`
+  expect(adviceAfterLoss({ dataDir, databaseUrl: undefined })).toContain(
+    `: DATA_DIR=${written(dataDir)} npm run site -- restore ${written(join(dataDir, 'backups', 'site-1.tar'))} (`,
+  )
+})
+
+test('the folder that needs no saying is not said', () => {
+  const advice = adviceAfterLoss({ dataDir: resolve('data'), databaseUrl: undefined })
+  expect(advice).not.toContain('DATA_DIR')
+  expect(advice).toContain(': npm run site -- restore ')
+})
