@@ -47,7 +47,7 @@ module.exports = {
     {
       name: 'nothing-imports-tests',
       severity: 'error',
-      from: { path: '^(app|platform|server|cli|bench)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(app|platform|server|cli)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^tests/' },
     },
     {

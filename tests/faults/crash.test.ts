@@ -51,11 +51,13 @@ test.for(['an exception in a timer', 'a rejection nobody handles'] as const)(
 
 test('a signal that comes with the first word is heard', async (context) => {
   const figures = countFor(context, 'SIGTERM right at the start')
-  for (let round = 0; round < 3; round += 1) {
+  async function stopAtOnce() {
     const site = await startOwnSite()
     process.kill(site.pid, 'SIGTERM')
     expect(await site.exited).toBe(0)
     await site.stop()
     figures.rounds += 1
   }
+  // Together: each spends its time on its farewell, and a busy machine widens the moment in question.
+  await Promise.all([stopAtOnce(), stopAtOnce(), stopAtOnce()])
 })
