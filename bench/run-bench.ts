@@ -5,7 +5,7 @@ import { projectRoot } from '../platform/project-root.ts'
 import { cleanUpAtExit } from './cleanup.ts'
 import { measureAdmin } from './parts/admin.ts'
 import { measureFirstVisit } from './parts/first-visit.ts'
-import { measureInstall } from './parts/install.ts'
+import { measureDisk, measureInstall } from './parts/install.ts'
 import { measureMemory } from './parts/memory.ts'
 import { measurePhotos } from './parts/photos.ts'
 import { measureRender } from './parts/render.ts'
@@ -30,6 +30,7 @@ const parts: Record<string, Part> = {
   photos: measurePhotos,
   rows: (content, { full }) => measureRows(content, full),
   admin: measureAdmin,
+  disk: measureDisk,
 }
 const usualParts = Object.keys(parts)
 /** Promises nothing and takes minutes, so only when it is asked for. */

@@ -1,14 +1,31 @@
 // What `npm ci` takes of a host's time and disk.
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { projectRoot } from '../../platform/project-root.ts'
 import { temporaryFolder, track } from '../cleanup.ts'
 import { atMost, type LineOf, megabytes, seconds } from '../report.ts'
 
+const run = promisify(execFile)
+const onWindows = process.platform === 'win32'
 const limits = { seconds: 60, all: 700, production: 200 }
 
+/** What is installed here. What only tests and builds need is told apart by npm itself. */
+export async function measureDisk(): Promise<LineOf[]> {
+  const folder = join(projectRoot, 'node_modules')
+  // Caches that tools keep there (.vite and the like) were not installed.
+  const entries = (await readdir(folder)).filter((name) => name === '.bin' || !name.startsWith('.'))
+  const all = await diskUse(entries.map((name) => join(folder, name)))
+  const production = await diskUse(await productionPackages(), 'node_modules')
+  return [
+    atMost('node_modules', all, limits.all, megabytes),
+    atMost('… of it what runs the site', production, limits.production, megabytes),
+  ]
+}
+
+/** The same from the network, in empty folders, with the time it takes. */
 export async function measureInstall(): Promise<LineOf[]> {
   const all = await install([])
   const production = await install(['--omit=dev'])
@@ -17,6 +34,14 @@ export async function measureInstall(): Promise<LineOf[]> {
     atMost('node_modules', all.megabytes, limits.all, megabytes),
     atMost('node_modules with --omit=dev', production.megabytes, limits.production, megabytes),
   ]
+}
+
+async function productionPackages(): Promise<string[]> {
+  const flags = ['ls', '--all', '--omit=dev', '--parseable']
+  const { stdout } = await run('npm', flags, { cwd: projectRoot, shell: onWindows })
+  const [, ...packages] = stdout.trim().split(/\r?\n/)
+  if (packages.length === 0) throw new Error('npm lists no packages')
+  return packages
 }
 
 async function install(flags: string[]) {
@@ -29,21 +54,32 @@ async function install(flags: string[]) {
     spawn('npm', ['ci', '--no-audit', '--no-fund', ...flags], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
+      shell: onWindows,
     }),
   )
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`npm ci ended with ${code}`)
   const spent = (performance.now() - startedAt) / 1000
-  return { seconds: spent, megabytes: (await diskUse(join(folder, 'node_modules'))) / 1e6 }
+  return { seconds: spent, megabytes: await diskUse([join(folder, 'node_modules')]) }
 }
 
-/** As the disk counts it: whole blocks, links as links. */
-async function diskUse(folder: string): Promise<number> {
-  let total = 0
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const { blocks } = await lstat(join(entry.parentPath, entry.name))
-    total += blocks * 512
+/** In millions of bytes, as the disk counts it: whole blocks, links as links, a file of two names once. */
+async function diskUse(folders: string[], without?: string): Promise<number> {
+  const counted = new Set<number>()
+  return add(folders)
+
+  async function add(paths: string[]): Promise<number> {
+    const figures = await Promise.all(paths.map(measureOne))
+    return figures.reduce((total, figure) => total + figure, 0)
   }
-  return total
+
+  async function measureOne(path: string): Promise<number> {
+    const found = await lstat(path)
+    if (counted.has(found.ino)) return 0
+    counted.add(found.ino)
+    const own = (found.blocks * 512) / 1e6
+    if (!found.isDirectory()) return own
+    const names = (await readdir(path)).filter((name) => name !== without)
+    return own + (await add(names.map((name) => join(path, name))))
+  }
 }
