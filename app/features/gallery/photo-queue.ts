@@ -1,28 +1,13 @@
 // Photos on their way into an album: each made smaller, then sent one by one in the order they were chosen.
 import { isPassing } from '../../lib/keep-trying.ts'
-
-export type PhotoTexts = {
-  /** Their own title; undefined while it follows the rule for all. */
-  title: string | undefined
-  alt: string
-  altBn: string
-  isDecorative: boolean
-}
-
-export type QueuedPhoto = {
-  /** Tells the same file again: name, size and time. */
-  key: string
-  name: string
-  originalBytes: number
-  texts: PhotoTexts
-  /** What is sent, once it has been made. */
-  small: File | undefined
-  /** Address of a small picture in this browser. */
-  preview: string | undefined
-  state: 'preparing' | 'unreadable' | 'ready' | 'queued' | 'sending' | 'waiting' | 'sent' | 'failed'
-  percent: number
-  error: unknown
-}
+import {
+  asQueued,
+  asReady,
+  keyOf,
+  newPhoto,
+  type PhotoTexts,
+  type QueuedPhoto,
+} from './queued-photo.ts'
 
 export type QueueState = { photos: readonly QueuedPhoto[]; isSending: boolean }
 
@@ -51,12 +36,6 @@ export type PhotoQueue = {
   send: (sendPhoto: SendPhoto) => Promise<void>
   stop: () => void
   clear: () => void
-}
-
-/** May its words still be changed: nothing of it can have reached the server, or the server refused it. */
-export function isOpen({ state, error }: QueuedPhoto): boolean {
-  if (state === 'failed') return error !== undefined && !isPassing(error)
-  return state === 'preparing' || state === 'ready' || state === 'queued'
 }
 
 export function createPhotoQueue({ prepare, findTexts }: QueueParts): PhotoQueue {
@@ -160,33 +139,6 @@ export function createPhotoQueue({ prepare, findTexts }: QueueParts): PhotoQueue
   }
 }
 
-function newPhoto(file: File, key: string, texts: Partial<PhotoTexts> = {}): QueuedPhoto {
-  return {
-    key,
-    name: file.name,
-    originalBytes: file.size,
-    texts: { title: undefined, alt: '', altBn: '', isDecorative: false, ...texts },
-    small: undefined,
-    preview: undefined,
-    state: 'preparing',
-    percent: 0,
-    error: undefined,
-  }
-}
-
-function keyOf({ name, size, lastModified }: File): string {
-  return `${name}/${size}/${lastModified}`
-}
-
 function firstWaiting({ photos }: QueueState): QueuedPhoto | undefined {
   return photos.find(({ state }) => state === 'queued' || state === 'preparing')
-}
-
-function asQueued(photo: QueuedPhoto): QueuedPhoto {
-  const { state } = photo
-  return state === 'ready' || state === 'failed' ? { ...photo, state: 'queued' } : photo
-}
-
-function asReady(photo: QueuedPhoto): QueuedPhoto {
-  return photo.state === 'queued' ? { ...photo, state: 'ready' } : photo
 }

@@ -3,8 +3,8 @@ import { memo } from 'react'
 import { formatBytes, formatNumber } from '../../lib/format.ts'
 import { sentenceOf } from '../../words/sentence-of.ts'
 import { type AdminWordsState, useAdminWords } from '../../words/use-admin-words.ts'
-import { isOpen, type PhotoTexts, type QueuedPhoto } from './photo-queue.ts'
 import styles from './photo-upload.module.css'
+import { isOpen, type PhotoTexts, type QueuedPhoto } from './queued-photo.ts'
 
 type QueuedPhotoCardProps = {
   photo: QueuedPhoto

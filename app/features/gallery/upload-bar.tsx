@@ -1,8 +1,9 @@
 import { Button, Progress } from '@mantine/core'
 import { formatNumber } from '../../lib/format.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
-import type { QueuedPhoto, QueueState } from './photo-queue.ts'
+import type { QueueState } from './photo-queue.ts'
 import styles from './photo-upload.module.css'
+import type { QueuedPhoto } from './queued-photo.ts'
 
 type UploadBarProps = { state: QueueState; onSend: () => void; onStop: () => void }
 

@@ -1,12 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readDraft, removeDraft, useDraftKey, writeDraft } from '../../lib/draft-store.ts'
 import { shrinkBlob, shrinkPicture, usualLimits } from '../../ui/admin/picture/shrink-picture.ts'
-import {
-  createPhotoQueue,
-  type PhotoQueue,
-  type PhotoTexts,
-  type QueueState,
-} from './photo-queue.ts'
+import { createPhotoQueue, type PhotoQueue, type QueueState } from './photo-queue.ts'
+import type { PhotoTexts } from './queued-photo.ts'
 
 const previewLimits = { side: 320, wantedBytes: 30 * 1024, bytes: 100 * 1024 }
 

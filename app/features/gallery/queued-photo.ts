@@ -1,0 +1,58 @@
+// One photo among those on their way into an album, and what may be done with it.
+import { isPassing } from '../../lib/keep-trying.ts'
+
+export type PhotoTexts = {
+  /** Their own title; undefined while it follows the rule for all. */
+  title: string | undefined
+  alt: string
+  altBn: string
+  isDecorative: boolean
+}
+
+export type QueuedPhoto = {
+  /** Tells the same file again: name, size and time. */
+  key: string
+  name: string
+  originalBytes: number
+  texts: PhotoTexts
+  /** What is sent, once it has been made. */
+  small: File | undefined
+  /** Address of a small picture in this browser. */
+  preview: string | undefined
+  state: 'preparing' | 'unreadable' | 'ready' | 'queued' | 'sending' | 'waiting' | 'sent' | 'failed'
+  percent: number
+  error: unknown
+}
+
+/** May its words still be changed: nothing of it can have reached the server, or the server refused it. */
+export function isOpen({ state, error }: QueuedPhoto): boolean {
+  if (state === 'failed') return error !== undefined && !isPassing(error)
+  return state === 'preparing' || state === 'ready' || state === 'queued'
+}
+
+export function newPhoto(file: File, key: string, texts: Partial<PhotoTexts> = {}): QueuedPhoto {
+  return {
+    key,
+    name: file.name,
+    originalBytes: file.size,
+    texts: { title: undefined, alt: '', altBn: '', isDecorative: false, ...texts },
+    small: undefined,
+    preview: undefined,
+    state: 'preparing',
+    percent: 0,
+    error: undefined,
+  }
+}
+
+export function keyOf({ name, size, lastModified }: File): string {
+  return `${name}/${size}/${lastModified}`
+}
+
+export function asQueued(photo: QueuedPhoto): QueuedPhoto {
+  const { state } = photo
+  return state === 'ready' || state === 'failed' ? { ...photo, state: 'queued' } : photo
+}
+
+export function asReady(photo: QueuedPhoto): QueuedPhoto {
+  return photo.state === 'queued' ? { ...photo, state: 'ready' } : photo
+}
