@@ -1,7 +1,8 @@
 // The hand-written types of platform/db/tables.ts are what the migrations make, on both databases.
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Dialect } from '#platform/db/migrations/columns.ts'
-import { onEachDatabase, type TestServices } from './support/services.ts'
+import { createTestServices, onEachDatabase, type TestServices } from './support/services.ts'
 import { tableColumns } from './support/table-columns.ts'
 
 const types: Record<Dialect, Record<string, string>> = {
@@ -16,6 +17,16 @@ onEachDatabase('the schema', (open) => {
     expect(migrations).toBeDefined()
     expect(tables).toEqual(expected(services.dialect))
   })
+})
+
+test('what is still sample is found without a walk through a long table', async () => {
+  const { db, close } = await createTestServices()
+  onTestFinished(close)
+  for (const table of ['programs', 'albums', 'photos', 'reports'] as const) {
+    const look = db.selectFrom(table).select('id').where('isSample', '=', true).orderBy('id')
+    const [step] = await look.explain<{ detail: string }>(undefined, sql`query plan`)
+    expect(step?.detail).toMatch(/^SEARCH .+ USING (COVERING )?INDEX .+BySample/)
+  }
 })
 
 test('flags, and nothing else, are named as flags', () => {

@@ -4,10 +4,14 @@ import { firstTables } from './migrations/001-first-tables.ts'
 import { sentKeys } from './migrations/002-sent-keys.ts'
 import { backupStatus } from './migrations/003-backup-status.ts'
 import { contentOfSentKeys } from './migrations/004-content-of-sent-keys.ts'
+import { sampleMarks } from './migrations/005-sample-marks.ts'
 import type { Dialect, Migration } from './migrations/columns.ts'
 import type { Tables } from './tables.ts'
 
-const migrations: Migration[] = [firstTables, sentKeys, backupStatus, contentOfSentKeys]
+const migrations: Migration[] = [
+  ...[firstTables, sentKeys, backupStatus, contentOfSentKeys],
+  sampleMarks,
+]
 
 /** Any number, the same in every process: only one of them migrates, the others wait. */
 const migrationLock = 7_219_950

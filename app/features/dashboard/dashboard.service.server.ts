@@ -55,7 +55,9 @@ function groupByPage(samples: Sample[]): Dashboard['samples'] {
     label,
     pages: [page = '*'],
   } of samples) {
-    pages.set(page, [...(pages.get(page) ?? []), { entity, id, label }])
+    const entries = pages.get(page) ?? []
+    entries.push({ entity, id, label })
+    pages.set(page, entries)
   }
   return [...pages].map(([page, entries]) => ({ page, entries }))
 }
