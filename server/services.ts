@@ -32,7 +32,8 @@ export async function openServices(
     await backUpBeforeUpdate({ config, log, clock, storage, privateStorage }, from)
   })
   const images = openImages(storage, log, takeTurn)
-  const privateImages = openImages(privateStorage, log, takeTurn)
+  // The back-office shows one picture of a customer, small: sizes for the public pages would be for nobody.
+  const privateImages = openImages(privateStorage, log, takeTurn, 'originalOnly')
   return {
     ...{ config, clock, log, storage, images, privateStorage, privateImages },
     db: database.db,

@@ -32,6 +32,8 @@ export type ChildJobsStats = {
 type Options = {
   /** The worker, from the root of the project; it answers every message with one. */
   file: string
+  /** What the worker finds behind its own name. */
+  args?: string[]
   /** The child gets these and the way to the libraries; a decoder has no use for our keys. */
   env: Record<string, string>
   /** For one job, the start of the child included. */
@@ -136,7 +138,7 @@ export function openChildJobs(options: Options): ChildJobs {
   }
 
   function startChild(): ChildProcess {
-    const started = fork(join(projectRoot, options.file), {
+    const started = fork(join(projectRoot, options.file), options.args ?? [], {
       execArgv: [],
       env: { ...librariesEnvironment(), ...options.env },
       serialization: 'advanced',

@@ -24,9 +24,12 @@ type Raw = { data: Buffer; width: number; height: number; channels: 3 | 4 }
 type Target = { size: ImageSize; width: number; height: number }
 
 /** Metadata is never copied: the pixels are turned upright, made sRGB, and nothing else goes on. */
-export async function encodeImage(input: Sharp): Promise<EncodedImage> {
+export async function encodeImage(
+  input: Sharp,
+  sizes: readonly ImageSize[],
+): Promise<EncodedImage> {
   const picture = await dropOpaqueAlpha(await decode(input))
-  const targets = targetsFor(picture)
+  const targets = targetsFor(picture, sizes)
 
   const [original, colour, variants] = await Promise.all([
     encodeOriginal(picture),
@@ -53,10 +56,10 @@ async function dropOpaqueAlpha(picture: Raw): Promise<Raw> {
 }
 
 /** Largest first. A size that would not shrink the picture is made once, at the picture's own size. */
-function targetsFor(picture: Raw): Target[] {
+function targetsFor(picture: Raw, sizes: readonly ImageSize[]): Target[] {
   const targets: Target[] = []
   let hasOwnSize = false
-  for (const size of sizeNames) {
+  for (const size of sizes) {
     const bounds: { width?: number; height?: number } = imageSizes[size]
     const scale = Math.min(
       1,
@@ -134,5 +137,3 @@ async function toRaw(image: Sharp): Promise<Raw> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 }
 }
-
-const sizeNames: readonly ImageSize[] = ['thumbnail', 'thumbnail2x', 'card', 'card2x', 'viewer']

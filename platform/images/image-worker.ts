@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { answerJobs } from '../child-jobs/answer-jobs.ts'
 import { encodeImage } from './encode-image.ts'
+import { sizeNames } from './image.ts'
 import type { ImageAnswer } from './image-answer.ts'
 
 /** A header can promise any size: under a limit of 40 megapixels 41 bytes took 1.4 GB. */
@@ -22,6 +23,9 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
 })
 
+/** What `openImages` was told to keep. */
+const isOriginalOnly = process.argv[2] === 'originalOnly'
+
 answerJobs(answer)
 
 async function answer(bytes: Uint8Array): Promise<ImageAnswer> {
@@ -33,7 +37,7 @@ async function answer(bytes: Uint8Array): Promise<ImageAnswer> {
     if (!acceptedFormats.some((accepted) => accepted === format)) return { refused: 'unsupported' }
     const isHeavy = format === 'heif' || depth !== 'uchar'
     if (isHeavy && width * height > maxHeavyPixels) return { refused: 'too_many_pixels' }
-    return await encodeImage(input)
+    return await encodeImage(input, isOriginalOnly ? [] : sizeNames)
   } catch (error) {
     return { refused: reasonOf(error) }
   }

@@ -24,6 +24,14 @@ export type Image = {
 
 export type ImageSize = keyof typeof imageSizes
 
+export const sizeNames: readonly ImageSize[] = [
+  'thumbnail',
+  'thumbnail2x',
+  'card',
+  'card2x',
+  'viewer',
+]
+
 /** Bounds in pixels of each size; a picture is never enlarged. */
 export const imageSizes = {
   /** Album and photo thumbnails: 200 px high (specification, section 2), and for dense screens. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { photo, plain } from '#tests/support/pictures.ts'
 import { AppError } from '../errors.ts'
 import { createLog } from '../log.ts'
@@ -101,6 +101,14 @@ describe('what is stored', () => {
     expect(`${image.width}x${image.height}`).toBe(stored)
     expect(image.variants.length).toBeGreaterThan(0)
     for (const { name } of image.variants) await sharp(join(folder, name)).stats()
+  })
+
+  test('the original alone, where no page shows it', async () => {
+    const own = openImages(storage, createLog('silent'), undefined, 'originalOnly')
+    onTestFinished(own.close)
+    const image = await own.ingest(await photo(3000, 2000).jpeg().toBuffer())
+    expect(image).toMatchObject({ width: 2400, height: 1600, variants: [] })
+    expect(await readdir(folder)).toEqual([image.name])
   })
 
   test('the average colour', async () => {

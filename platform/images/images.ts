@@ -15,7 +15,7 @@ import { type EncodedImage, imageAnswer } from './image-answer.ts'
 
 export type Images = {
   /**
-   * Decodes a picture and stores it upright, without metadata, in all its sizes, under new names.
+   * Decodes a picture and stores it upright, without metadata, in the sizes that are kept, under new names.
    * @throws AppError unsupported_type, too_large (pixels), invalid (damaged), unavailable
    */
   ingest: (bytes: Uint8Array) => Promise<Image>
@@ -28,9 +28,16 @@ export type Images = {
 
 type NamedFile = { name: string; data: Uint8Array }
 
-export function openImages(storage: Storage, log: Log, takeTurn?: TakeTurn): Images {
+/** @param kept the sizes for the public pages too, or the original alone. */
+export function openImages(
+  storage: Storage,
+  log: Log,
+  takeTurn?: TakeTurn,
+  kept: 'allSizes' | 'originalOnly' = 'allSizes',
+): Images {
   const jobs = openChildJobs({
     file: 'platform/images/image-worker.ts',
+    args: [kept],
     env: {
       // With one arena for each thread glibc keeps many times what is in use.
       MALLOC_ARENA_MAX: '2',

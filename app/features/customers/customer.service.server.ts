@@ -60,9 +60,7 @@ async function withPicture<T>(
   const bytes = await fileBytes(file, largeImage)
   if (!bytes) return work(undefined)
   const { privateImages, privateStorage, dialect, log } = services
-  const { name, variants } = await privateImages.ingest(bytes)
-  // The back-office shows one picture, small: the sizes for the public pages are not kept.
-  await Promise.all(variants.map((variant) => privateStorage.remove(variant.name)))
+  const { name } = await privateImages.ingest(bytes)
   try {
     return await work(name)
   } catch (error) {
