@@ -1,6 +1,6 @@
 // The customer form (specification, section 5): name, email and mobile are required.
 import * as z from 'zod/mini'
-import { seenUpdatedAt, title, uploadedFile } from '../../lib/form-fields.ts'
+import { flag, seenUpdatedAt, title, uploadedFile } from '../../lib/form-fields.ts'
 import { phoneLink } from '../../lib/phone.ts'
 import { cleanEmail, emailProblem } from '../users/user.schema.ts'
 
@@ -42,6 +42,7 @@ export const customerForm = z.object({
     }),
   ),
   image: uploadedFile,
+  removeImage: flag,
   updatedAt: seenUpdatedAt,
 })
 

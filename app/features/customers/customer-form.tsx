@@ -37,12 +37,15 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
       email: t('customers.email'),
       mobile: t('customers.mobile'),
       image: t('customers.image'),
+      removeImage: t('ui.takePictureAway'),
     },
     failed: (error) => serverSentence(error, say) ?? t('customers.operationFailed'),
     save: async ({ values, updatedAt }, key) => {
       const image = await shrunkIfLarge(values.image)
       const body = customerBody({ values: { ...values, image }, updatedAt })
-      await (path ? api.send('PUT', path, body) : sendNew(api, '/api/customers', body, key))
+      await (path
+        ? api.send('PUT', path, body, { key })
+        : sendNew(api, '/api/customers', body, key))
       success(t('customers.saved'))
       await close()
     },
@@ -71,7 +74,12 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
         type="tel"
         autoComplete="off"
       />
-      <PictureField {...form.field('image')} current={current} maxBytes={maxPictureBytes} />
+      <PictureField
+        {...form.field('image')}
+        current={current}
+        removal={form.field('removeImage')}
+        maxBytes={maxPictureBytes}
+      />
       <p>{t('customers.privacy')}</p>
     </FormFrame>
   )

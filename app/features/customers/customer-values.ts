@@ -1,4 +1,5 @@
 // Between a customer of the API and what its form holds.
+import { formBody } from '../../lib/form-body.ts'
 import type { Version } from '../../ui/admin/form/record-form.ts'
 import type { CustomerRecord } from './customer-record.ts'
 
@@ -6,8 +7,9 @@ export type CustomerValues = {
   name: string
   email: string
   mobile: string
-  /** A new picture; without one the old one stays. */
+  /** A new picture; without one the old one stays, unless `removeImage`. */
   image: File | null
+  removeImage: boolean
 }
 
 /** An empty form without a customer. */
@@ -19,15 +21,11 @@ export function customerVersion(customer?: CustomerRecord): Version<CustomerValu
       email: customer?.email ?? '',
       mobile: customer?.mobile ?? '',
       image: null,
+      removeImage: false,
     },
   }
 }
 
 export function customerBody({ values, updatedAt }: Version<CustomerValues>): FormData {
-  const { image, ...texts } = values
-  const body = new FormData()
-  for (const [name, text] of Object.entries(texts)) body.set(name, text)
-  if (image) body.set('image', image)
-  if (updatedAt) body.set('updatedAt', updatedAt)
-  return body
+  return formBody({ ...values, updatedAt })
 }

@@ -176,6 +176,18 @@ test('a picture is drawn anew, kept apart, and shown to an administrator only', 
   expect((await call(`GET /customer-images/${imageName}`, { token })).status).toBe(200)
 })
 
+test('a picture of a person goes when they wish it', async () => {
+  const { call, token, services } = await open()
+  const image = new Blob([new Uint8Array(await plain(40, 30, '#a8322a').jpeg().toBuffer())])
+  const made = await call('POST /api/customers', { token, form: formOf({ image }) })
+  expect(await namesIn(services)).toHaveLength(1)
+  expect(made.body).toMatchObject({ imageName: expect.any(String) })
+  const kept = await call('PUT /api/customers/1', { token, form: formOf({}) })
+  expect(kept.body).toMatchObject({ imageName: expect.any(String) })
+  const gone = await call('PUT /api/customers/1', { token, form: formOf({ removeImage: 'true' }) })
+  expect(gone.body).toMatchObject({ name: good.name, imageName: null })
+})
+
 test('what is no picture is refused and leaves nothing', async () => {
   const { call, token, services } = await open()
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])

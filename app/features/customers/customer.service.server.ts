@@ -27,17 +27,17 @@ export async function createCustomer(
   )
 }
 
-/** Without a new picture the old one stays. The old file stays either way, for undo. */
+/** Without a new picture the old one stays, unless it is to go. The old file stays either way, for undo. */
 export async function updateCustomer(
   services: Services,
   actor: Actor,
   target: Target,
-  { name, email, mobile, image }: CustomerForm,
+  { name, email, mobile, image, removeImage }: CustomerForm,
 ): Promise<Changed<Customer>> {
   return withPicture(services, image, (newName) =>
     changeContent(services, actor, async (change) => {
       const old = await findFresh(change, 'customers', target)
-      const imageName = newName ?? old.imageName
+      const imageName = newName ?? (removeImage ? null : old.imageName)
       const record = await change.update('customers', old.id, { name, email, mobile, imageName })
       return { record, version: change.version }
     }),

@@ -17,6 +17,7 @@ export const albumForm = z.object({
   description: optionalHtml(),
   descriptionBn: optionalHtml(),
   image: uploadedFile,
+  removeImage: flag,
   isSample: flag,
   updatedAt: seenUpdatedAt,
 })

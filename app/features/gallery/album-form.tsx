@@ -38,12 +38,13 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
       description: t('albums.description'),
       descriptionBn: t('albums.descriptionBn'),
       image: t('albums.image'),
+      removeImage: t('ui.takePictureAway'),
       isSample: t('ui.sample'),
     },
     failed: t('albums.errorSaving'),
     save: async ({ values, updatedAt }, key) => {
       const body = formBody({ ...values, updatedAt })
-      await (path ? api.send('PUT', path, body) : sendNew(api, '/api/albums', body, key))
+      await (path ? api.send('PUT', path, body, { key }) : sendNew(api, '/api/albums', body, key))
       success(t('albums.saved'))
       await close()
     },
@@ -81,6 +82,7 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
       <DigitsInput {...form.text('sortOrder')} description={t('albums.sortOrderHint')} required />
       <PictureField
         {...form.field('image')}
+        removal={form.field('removeImage')}
         current={album?.imagename ? uploadAddress(album.imagename) : undefined}
       />
       <SampleField form={form} wasSample={album?.isSample ?? false} />

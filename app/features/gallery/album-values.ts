@@ -8,8 +8,9 @@ export type AlbumValues = {
   sortOrder: string
   description: string
   descriptionBn: string
-  /** A new picture; without one the old one stays. */
+  /** A new picture; without one the old one stays, unless `removeImage`. */
   image: File | null
+  removeImage: boolean
   isSample: boolean
 }
 
@@ -24,6 +25,7 @@ export function albumVersion(album?: AlbumRecord): Version<AlbumValues> {
       description: album?.description ?? '',
       descriptionBn: album?.descriptionBn ?? '',
       image: null,
+      removeImage: false,
       isSample: album?.isSample ?? false,
     },
   }

@@ -47,7 +47,7 @@ export async function updateAlbum(
       description: descriptions.description ?? null,
       descriptionBn: keepUnsent(descriptions.descriptionBn, old.descriptionBn),
       sortOrder: form.sortOrder,
-      imagename: imagename ?? old.imagename,
+      imagename: imagename ?? (form.removeImage ? null : old.imagename),
       isSample: form.isSample ?? old.isSample,
     })
     return { record, version: change.version }

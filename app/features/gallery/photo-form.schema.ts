@@ -29,6 +29,7 @@ export const photoForm = z.object({
   /** The specification's name of the file; `image`, as the other forms call it, is taken too. */
   imagename: uploadedFile,
   image: uploadedFile,
+  removeImage: flag,
   isSample: flag,
   updatedAt: seenUpdatedAt,
 })

@@ -49,6 +49,7 @@ export function PhotoForm({ photo, albums, albumId }: PhotoFormProps) {
       description: t('photos.description'),
       descriptionBn: t('photos.descriptionBn'),
       image: t('photos.image'),
+      removeImage: t('ui.takePictureAway'),
       alt: t('ui.altText'),
       altBn: t('ui.altTextBn'),
       isDecorative: t('ui.decorative'),
@@ -57,7 +58,9 @@ export function PhotoForm({ photo, albums, albumId }: PhotoFormProps) {
     failed: t('photos.errorSaving'),
     save: async (version, key) => {
       const body = photoBody(version, slugFor(version.values.title))
-      await (path ? api.send('PUT', path, body) : sendNew(api, '/api/photogallerys', body, key))
+      await (path
+        ? api.send('PUT', path, body, { key })
+        : sendNew(api, '/api/photogallerys', body, key))
       success(t('photos.saved'))
       await navigate(listAddress(version.values.albumId))
     },
@@ -89,6 +92,7 @@ export function PhotoForm({ photo, albums, albumId }: PhotoFormProps) {
       />
       <PictureField
         {...form.field('image')}
+        removal={form.field('removeImage')}
         current={photo?.imagename ? uploadAddress(photo.imagename) : undefined}
       />
       <LanguageTabs

@@ -10,8 +10,9 @@ export type PhotoValues = {
   sortOrder: string
   description: string
   descriptionBn: string
-  /** A new picture; without one the old one stays. */
+  /** A new picture; without one the old one stays, unless `removeImage`. */
   image: File | null
+  removeImage: boolean
   alt: string
   altBn: string
   isDecorative: boolean
@@ -30,6 +31,7 @@ export function photoVersion(photo?: PhotoRecord, albumId = ''): Version<PhotoVa
       description: photo?.description ?? '',
       descriptionBn: photo?.descriptionBn ?? '',
       image: null,
+      removeImage: false,
       alt: photo?.alt ?? '',
       altBn: photo?.altBn ?? '',
       isDecorative: photo?.isDecorative ?? false,

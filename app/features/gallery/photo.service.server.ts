@@ -57,7 +57,7 @@ export async function updatePhoto(
       sortOrder: form.sortOrder,
       description: descriptions.description ?? null,
       descriptionBn: keepUnsent(descriptions.descriptionBn, old.descriptionBn),
-      imagename: imagename ?? old.imagename,
+      imagename: imagename ?? (form.removeImage ? null : old.imagename),
       alt: keepUnsent(form.alt, old.alt),
       altBn: keepUnsent(form.altBn, old.altBn),
       isDecorative: form.isDecorative ?? old.isDecorative,

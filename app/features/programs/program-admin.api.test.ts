@@ -147,6 +147,24 @@ test('PUT replaces; what was not sent by a plain client stays, and so does the p
   expect(fieldsOf(confirmed.body).imagename).not.toBe(imagename)
 })
 
+test('a picture goes when that is wished for, comes back by undo, and gives way to a new one', async () => {
+  const { admin } = await openContent()
+  const image = await jpegFile()
+  const made = fieldsOf(
+    (await admin('POST /api/programs', { form: formOf({ ...good, image }) })).body,
+  )
+  const put = (fields: Record<string, string | File>) =>
+    admin('PUT /api/programs/1', { form: formOf({ ...good, ...fields }) })
+  expect((await put({ removeImage: 'false' })).body).toMatchObject({ imagename: made.imagename })
+  const gone = await put({ removeImage: 'true' })
+  expect(gone.body).toMatchObject({ title: good.title, imagename: null })
+  await admin(`POST /api/history/${versionOf(gone)}/undo`)
+  expect((await admin('GET /api/programs/1')).body).toMatchObject({ imagename: made.imagename })
+  const other = fieldsOf((await put({ removeImage: 'true', image })).body)
+  expect(other.imagename).toMatch(/^[0-9a-f]{32}\.jpg$/)
+  expect(other.imagename).not.toBe(made.imagename)
+})
+
 test('a stale copy does not overwrite', async () => {
   const { admin } = await openContent()
   const made = await admin('POST /api/programs', { form: formOf(good) })

@@ -27,6 +27,7 @@ export const programForm = z.object({
   description: html(programSentences.description, maxDescription),
   descriptionBn: optionalHtml(maxDescription),
   image: uploadedFile,
+  removeImage: flag,
   isSample: flag,
   updatedAt: seenUpdatedAt,
 })

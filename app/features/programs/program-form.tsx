@@ -38,12 +38,13 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       description: t('programs.description'),
       descriptionBn: t('programs.descriptionBn'),
       image: t('programs.image'),
+      removeImage: t('ui.takePictureAway'),
       isSample: t('ui.sample'),
     },
     failed: t('programs.errorSaving'),
     save: async (version, key) => {
       const body = programBody(version, slug)
-      await (path ? api.send('PUT', path, body) : sendNew(api, '/api/programs', body, key))
+      await (path ? api.send('PUT', path, body, { key }) : sendNew(api, '/api/programs', body, key))
       success(t('programs.savedNotice'))
       await navigate('/admin/programlist')
     },
@@ -93,6 +94,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       <DigitsInput {...form.text('sortOrder')} description={t('programs.sortOrderHint')} />
       <PictureField
         {...form.field('image')}
+        removal={form.field('removeImage')}
         current={program?.imagename ? uploadAddress(program.imagename) : undefined}
       />
       <SampleField form={form} wasSample={program?.isSample ?? false} />

@@ -8,8 +8,9 @@ export type ProgramValues = {
   sortOrder: string
   description: string
   descriptionBn: string
-  /** A new picture; without one the old one stays. */
+  /** A new picture; without one the old one stays, unless `removeImage`. */
   image: File | null
+  removeImage: boolean
   isSample: boolean
 }
 
@@ -24,19 +25,21 @@ export function programVersion(program?: ProgramRecord): Version<ProgramValues> 
       description: program?.description ?? '',
       descriptionBn: program?.descriptionBn ?? '',
       image: null,
+      removeImage: false,
       isSample: program?.isSample ?? false,
     },
   }
 }
 
 export function programBody({ values, updatedAt }: Version<ProgramValues>, slug: string): FormData {
-  const { image, isSample, sortOrder, ...texts } = values
+  const { image, isSample, removeImage, sortOrder, ...texts } = values
   const body = new FormData()
   for (const [name, text] of Object.entries(texts)) body.set(name, text)
   body.set('slug', slug)
   // Sent as 0 when it is empty (specification, section 5).
   body.set('sortOrder', sortOrder.trim() || '0')
   body.set('isSample', String(isSample))
+  body.set('removeImage', String(removeImage))
   if (image) body.set('image', image)
   if (updatedAt) body.set('updatedAt', updatedAt)
   return body

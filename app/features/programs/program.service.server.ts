@@ -51,7 +51,7 @@ export async function updateProgram(
       sortOrder: form.sortOrder,
       description: descriptions.description,
       descriptionBn: keepUnsent(descriptions.descriptionBn, old.descriptionBn),
-      imagename: imagename ?? old.imagename,
+      imagename: imagename ?? (form.removeImage ? null : old.imagename),
       isSample: form.isSample ?? old.isSample,
     })
     return { record, version: change.version }

@@ -1,4 +1,8 @@
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { formBody } from '../../lib/form-body.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { newSendingKey } from '../../lib/send-new.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
 import type { FieldProps } from '../../ui/admin/form/record-form.ts'
@@ -8,31 +12,41 @@ import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
 import { sentenceOf } from '../../words/sentence-of.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 
-/** The value is the name of an uploaded picture: a chosen one is uploaded at once. */
-export function BannerField({ id, name, label, value, error, onChange }: FieldProps<string>) {
+/**
+ * The value is the name of an uploaded picture: a chosen one is uploaded at once.
+ * @param props.onBusy told while one is on its way: the form waits for it.
+ */
+export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boolean) => void }) {
+  const { id, name, label, value, error, onChange, onBusy } = props
   const words = useAdminWords()
   const api = useApi()
   const [file, setFile] = useState<File | null>(null)
+  const key = useRef('')
   const [percent, setPercent] = useState<number>()
   const [problem, setProblem] = useState('')
 
-  async function upload(chosen: File | null) {
+  function choose(chosen: File | null) {
     setFile(chosen)
     setProblem('')
-    if (!chosen || pictureProblem(chosen)) return
-    const body = new FormData()
-    body.set('image', chosen)
+    key.current = newSendingKey()
+    if (chosen && !pictureProblem(chosen)) void upload(chosen)
+  }
+
+  async function upload(chosen: File) {
+    setProblem('')
     setPercent(0)
+    onBusy(true)
     try {
-      const { data } = await api.send<{ imagename: string }>('POST', '/api/upload', body, {
-        onProgress: setPercent,
-      })
+      const body = formBody({ image: chosen })
+      const options = { onProgress: setPercent, key: key.current }
+      const { data } = await api.send<{ imagename: string }>('POST', '/api/upload', body, options)
       setFile(null)
       onChange(data.imagename)
     } catch (reason) {
       setProblem(sentenceOf(reason, words))
     }
     setPercent(undefined)
+    onBusy(false)
   }
 
   return (
@@ -41,12 +55,21 @@ export function BannerField({ id, name, label, value, error, onChange }: FieldPr
         {...{ id, name, label, error }}
         value={file}
         current={value ? uploadAddress(value) : undefined}
-        onChange={(chosen) => void upload(chosen)}
+        // The value itself is what goes: without it the site shows none.
+        removal={{ value: false, onChange: () => onChange('') }}
+        onChange={choose}
       />
       <p role="status">
-        {percent !== undefined && words.t('ui.uploading', { percent: String(percent) })}
+        {percent !== undefined &&
+          words.t('ui.uploading', { percent: formatNumber(percent, words.language) })}
       </p>
-      <ErrorAlert text={problem} />
+      <ErrorAlert text={problem}>
+        {file && (
+          <Button mt="xs" variant="light" onClick={() => void upload(file)}>
+            {words.t('ui.tryAgain')}
+          </Button>
+        )}
+      </ErrorAlert>
     </div>
   )
 }

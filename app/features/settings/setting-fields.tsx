@@ -9,10 +9,15 @@ import { settingInfo } from './setting-sections.ts'
 import { usualValue } from './setting-value.tsx'
 import type { SettingValues } from './setting-values.ts'
 
-type SettingFieldsProps = { settingKey: SettingKey; form: RecordForm<SettingValues> }
+type SettingFieldsProps = {
+  settingKey: SettingKey
+  form: RecordForm<SettingValues>
+  /** Told while something is uploaded that belongs to the value. */
+  onBusy: (isBusy: boolean) => void
+}
 
 /** The field or fields that suit the kind of the setting. */
-export function SettingFields({ settingKey, form }: SettingFieldsProps) {
+export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) {
   const { t } = useAdminWords()
   const usual = usualValue(settingKey)
   const { kind } = settingInfo[settingKey]
@@ -40,7 +45,7 @@ export function SettingFields({ settingKey, form }: SettingFieldsProps) {
         />
       )
     case 'picture':
-      return <BannerField {...form.field('valueEn')} />
+      return <BannerField {...form.field('valueEn')} onBusy={onBusy} />
     case 'line':
       return (
         <LanguageTabs

@@ -25,6 +25,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
   const { section, label, hint } = settingInfo[key]
   const name = t(label)
 
+  const [isBusy, setIsBusy] = useState(false)
   const form = useRecordForm<SettingValues>({
     name: `setting/${key}`,
     start: settingVersion(setting),
@@ -53,12 +54,13 @@ export function SettingForm({ setting, all }: SettingFormProps) {
       saveLabel={t('ui.save')}
       cancel={
         <ButtonTo to={`/admin/settings/${section}`} variant="default">
+      isBlocked={isBusy}
           {t('ui.cancel')}
         </ButtonTo>
       }
     >
       <p className={styles.hint}>{t(hint)}</p>
-      <SettingFields settingKey={key} form={form} />
+      <SettingFields settingKey={key} form={form} onBusy={setIsBusy} />
       <SettingPreview
         settingKey={key}
         values={form.values}

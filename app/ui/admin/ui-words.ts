@@ -18,6 +18,7 @@ export const uiKeys = [
   ] as const),
   ...(['languageTabs', 'required', 'optional', 'mendOne', 'mendSome', 'save', 'saving'] as const),
   ...(['saved', 'changed', 'unchanged', 'notSaved', 'draftFound', 'restore', 'discard'] as const),
+  ...(['changedNotKept', 'leaveLoses', 'takePictureAway', 'keepPicture', 'pictureGoes'] as const),
   ...(['leaveTitle', 'leaveQuestion', 'stay', 'leave', 'conflictTitle', 'conflictText'] as const),
   ...(['mine', 'theirs', 'takeThese', 'conflictGone', 'choosePicture', 'otherPicture'] as const),
   ...([

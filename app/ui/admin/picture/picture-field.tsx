@@ -11,6 +11,8 @@ import { shrinkPicture } from './shrink-picture.ts'
 type PictureFieldProps = FieldProps<File | null> & {
   /** Address of the picture the record has now. */
   current: string | undefined
+  /** Whether that one goes when the form is saved, and the way to say so. */
+  removal: { value: boolean; onChange: (isRemoved: boolean) => void }
   /** Without one, only its kind is checked. */
   maxBytes?: number
 }
@@ -29,7 +31,7 @@ export function PictureField({
   ...rest
 }: PictureFieldProps) {
   const { language, t } = useUiWords()
-  const { current, maxBytes } = rest
+  const { current, removal, maxBytes } = rest
   const input = useRef<HTMLInputElement>(null)
   const [note, setNote] = useState('')
   const [shrinking, setShrinking] = useState<'no' | 'busy' | 'failed'>('no')
@@ -64,7 +66,10 @@ export function PictureField({
   return (
     <Input.Wrapper label={label} labelElement="div">
       <div className={styles.field}>
-        <Preview address={address ?? current} isNew={file !== undefined} />
+        <Preview
+          address={address ?? (removal.value ? undefined : current)}
+          isNew={file !== undefined}
+        />
         <div className={styles.choice}>
           <input
             ref={input}
@@ -92,6 +97,14 @@ export function PictureField({
               <Button variant="subtle" onClick={() => take(null)}>
                 {t('removePicture')}
               </Button>
+            </>
+          )}
+          {!file && current && (
+            <>
+              <Button variant="subtle" onClick={() => removal.onChange(!removal.value)}>
+                {t(removal.value ? 'keepPicture' : 'takePictureAway')}
+              </Button>
+              <p role="status">{removal.value && t('pictureGoes')}</p>
             </>
           )}
           <div role="alert" className={styles.error}>
