@@ -84,7 +84,7 @@ async function fetchOnce(request: ApiRequest, token: string | undefined): Promis
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
   if (request.key) headers['Idempotency-Key'] = request.key
-  if (request.ifMatch) headers['If-Match'] = request.ifMatch
+  if (request.ifMatch) headers['If-Match'] = `"${request.ifMatch}"`
   if (body instanceof FormData && onProgress) {
     return sendWithProgress({ method, path, body, headers, signal, onProgress })
   }
@@ -108,13 +108,13 @@ async function fetchOnce(request: ApiRequest, token: string | undefined): Promis
 async function checked(response: Response): Promise<Response> {
   if (response.ok) return response
   const body = await response.json().catch(() => undefined)
-  throw apiErrorOf(response.status, body, firstMade(response.headers))
+  throw apiErrorOf(response.status, body, firstLeft(response.headers))
 }
 
-/** What an earlier try with the same key has made. */
-function firstMade(headers: Headers) {
+/** What an earlier try with the same key has left. */
+function firstLeft(headers: Headers) {
   const path = headers.get('Location')
-  const seen = headers.get('ETag')
+  const seen = headers.get('ETag')?.replaceAll('"', '')
   return path && seen ? { path, seen } : undefined
 }
 

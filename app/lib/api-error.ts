@@ -26,7 +26,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   /** A sentence for each field that is wrong, under the field's name. */
   readonly fields: Record<string, string>
-  /** Where an earlier try with the same key went, and the `If-Match` to change it. */
+  /** Where an earlier try with the same key went, and the `updatedAt` it left there. */
   readonly first: { path: string; seen: string } | undefined
 
   constructor(

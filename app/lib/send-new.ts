@@ -1,4 +1,4 @@
-// A new record over a line that drops: it is made once, however often it is tried.
+// Changes over a line that drops: each is made once, however often it is tried.
 import type { ApiAnswer, ApiClient, CallOptions } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
@@ -28,7 +28,32 @@ export async function sendNew<T>(
   }
 }
 
-/** What an earlier try with the same key has made, when the server says so. */
+const againAfterMs = 1_000
+
+/**
+ * A delete, an undo or a restore: tried once more when its answer is lost, so that what has been done is not
+ * said to have failed.
+ */
+export async function sendWish(
+  api: ApiClient,
+  method: 'POST' | 'DELETE',
+  path: string,
+): Promise<ApiAnswer<unknown>> {
+  const options = { key: newSendingKey() }
+  try {
+    return await api.send(method, path, undefined, options)
+  } catch (error) {
+    if (!(error instanceof ApiError && isUnanswered(error))) throw error
+    await new Promise((resolve) => setTimeout(resolve, againAfterMs))
+    return api.send(method, path, undefined, options)
+  }
+}
+
+function isUnanswered({ code }: ApiError): boolean {
+  return code === 'offline' || code === 'timeout'
+}
+
+/** What an earlier try with the same key has left, when the server says so. */
 export function firstOf(error: unknown): ApiError['first'] {
   return error instanceof ApiError ? error.first : undefined
 }

@@ -13,14 +13,14 @@ export type Sending = {
   keyHash: string
   /** Of all that came with it. */
   contentHash: string
-  /** What it creates; undefined for an operation that creates no record, such as undo. */
+  /** What it creates or changes; undefined for an operation that leaves no record, such as a delete. */
   entity: Entity | undefined
 }
 
-/** What has come before. `record` is as history holds it: how it was created, without secrets. */
+/** What has come before. `record` is as history holds it: how that change left it, without secrets. */
 export type Sent = { version: number; isSameContent: boolean; record: unknown }
 
-/** Undefined also when what it made has been deleted since: then it is not a repeat but a new wish. */
+/** Undefined also when what it left has been deleted since: then it is not a repeat but a new wish. */
 export async function findSent(
   db: Db,
   { keyHash, contentHash, entity }: Sending,
@@ -36,7 +36,7 @@ export async function findSent(
   const { version } = sent
   const isSameContent = sent.contentHash === contentHash
   if (!entity) return { version, isSameContent, record: undefined }
-  const record = await findMade(db, entity, version)
+  const record = await findLeft(db, entity, version)
   return record === undefined ? undefined : { version, isSameContent, record }
 }
 
@@ -62,21 +62,21 @@ export async function rememberSending(
     .execute()
 }
 
-async function findMade(db: Db, entity: Entity, version: number): Promise<unknown> {
-  const made = await db
+async function findLeft(db: Db, entity: Entity, version: number): Promise<unknown> {
+  const left = await db
     .selectFrom('history')
     .select(['entityId', 'after'])
     .where('version', '=', version)
     .where('entity', '=', entity)
-    .where('action', '=', 'create')
+    .where('action', 'in', ['create', 'update'])
     .executeTakeFirst()
-  if (!made?.after) return undefined
+  if (!left?.after) return undefined
   const row = await db
     .selectFrom(entity)
     .select('id')
-    .where('id', '=', made.entityId)
+    .where('id', '=', left.entityId)
     .executeTakeFirst()
-  return row ? JSON.parse(made.after) : undefined
+  return row ? JSON.parse(left.after) : undefined
 }
 
 function oldest(now: Date): string {

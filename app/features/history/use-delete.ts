@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/api-error.ts'
+import { sendWish } from '../../lib/send-new.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
@@ -28,14 +29,14 @@ export function useDelete(words: DeleteWords, onChange: () => void) {
   return async function remove(path: string): Promise<boolean> {
     if (words.question && !(await confirm({ question: words.question }))) return false
     try {
-      const { version } = await api.send('DELETE', path)
+      const { version } = await sendWish(api, 'DELETE', path)
       onChange()
       if (version === undefined) success(words.deleted)
       else
         offerUndo(
           words.deleted,
           async () => {
-            await api.send('POST', `/api/history/${version}/undo`)
+            await sendWish(api, 'POST', `/api/history/${version}/undo`)
             onChange()
           },
           words.undone,

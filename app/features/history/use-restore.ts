@@ -1,3 +1,4 @@
+import { sendWish } from '../../lib/send-new.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { sentenceOf } from '../../words/sentence-of.ts'
@@ -11,10 +12,10 @@ export function useRestore(onChange: () => void) {
   const { offerUndo, failure } = useNotices()
   return async function restore({ id }: HistoryRecord) {
     try {
-      const { version } = await api.send('POST', `/api/history/${id}/restore`)
+      const { version } = await sendWish(api, 'POST', `/api/history/${id}/restore`)
       onChange()
       offerUndo(words.t('history.restored'), async () => {
-        await api.send('POST', `/api/history/${version}/undo`)
+        await sendWish(api, 'POST', `/api/history/${version}/undo`)
         onChange()
       })
     } catch (error) {

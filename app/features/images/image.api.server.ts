@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import * as mini from 'zod/mini'
-import { doOnce, idempotencyKey } from '#platform/http/api/answer-once.ts'
+import { deleteOnce, doOnce, idempotencyKey } from '#platform/http/api/answer-once.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { defineFormRoute } from '#platform/http/api/multipart.ts'
 import { instant, listAnswer, listQuery, totalHeader } from '#platform/http/api/parameters.ts'
 import {
-  actorOf,
   changedAnswer,
   deletedAnswer,
   formBody,
@@ -81,25 +80,22 @@ const uploadRoute = defineFormRoute(
   largeImage,
 )
 
-const deleteRoute = defineRoute(
-  'admin',
-  {
-    method: 'delete',
-    path: '/api/images/{name}',
-    tags,
-    summary: 'Delete a picture that is used nowhere, or anywhere with `force`',
-    request: {
-      params: z.object({ name: z.string().max(100) }),
-      query: z.object({
-        force: z.enum(['true', 'false']).optional().openapi({
-          description: 'The records that show it lose it in the same change.',
-        }),
+const deleteRoute = defineRoute('admin', {
+  method: 'delete',
+  path: '/api/images/{name}',
+  tags,
+  summary: 'Delete a picture that is used nowhere, or anywhere with `force`',
+  request: {
+    params: z.object({ name: z.string().max(100) }),
+    headers: idempotencyKey,
+    query: z.object({
+      force: z.enum(['true', 'false']).optional().openapi({
+        description: 'The records that show it lose it in the same change.',
       }),
-    },
-    responses: { 204: deletedAnswer },
+    }),
   },
-  { errors: ['conflict'] },
-)
+  responses: { 204: deletedAnswer },
+})
 
 export function createImageApi(services: Services, parts: ApiParts): Api {
   const { db } = services
@@ -141,7 +137,9 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
   api.openapi(deleteRoute, async (c) => {
     const { name } = c.req.valid('param')
     const isForced = c.req.valid('query').force === 'true'
-    const { version } = await deleteImage(services, actorOf(c), name, isForced)
+    const { version } = await deleteOnce(c, services, (actor) =>
+      deleteImage(services, actor, name, isForced),
+    )
     c.header(versionHeader, String(version))
     return c.body(null, 204)
   })

@@ -1,17 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { doOnce, guardedOnce } from '#platform/http/api/answer-once.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { idParams, isSample, updatedAt } from '#platform/http/api/parameters.ts'
 import { addReads } from '#platform/http/api/record-reads.ts'
-import {
-  actorOf,
-  changedAnswer,
-  ifMatch,
-  jsonBody,
-  targetOf,
-  versionHeader,
-} from '#platform/http/api/writing.ts'
+import { changedAnswer, jsonBody, targetOf, versionHeader } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import {
   findPageText,
@@ -40,7 +34,7 @@ const updateRoute = defineRoute('admin', {
   path: '/api/page-texts/{id}',
   tags: ['Page texts'],
   summary: 'Replace a text of a page',
-  request: { params: idParams, headers: ifMatch, body: jsonBody(bodyOf(pageTextForm)) },
+  request: { params: idParams, headers: guardedOnce, body: jsonBody(bodyOf(pageTextForm)) },
   responses: { 200: changedAnswer(pageTextOutput, 'The text as it is now.') },
 })
 
@@ -63,9 +57,17 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
   api.openapi(updateRoute, async (c) => {
     const form = c.req.valid('json')
     const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
-    const { record, version } = await updatePageText(services, actorOf(c), target, form)
+    const { record, version } = await doOnce(c, services, {
+      entity: 'pageTexts',
+      content: form,
+      again: (text) => pageTextOutput.parse(text),
+      make: async (actor) => {
+        const { record, version } = await updatePageText(services, actor, target, form)
+        return { record: pageTextAnswer(record), version }
+      },
+    })
     c.header(versionHeader, String(version))
-    return c.json(pageTextAnswer(record), 200)
+    return c.json(record, 200)
   })
 
   return api

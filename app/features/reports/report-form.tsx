@@ -44,7 +44,7 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
     failed: t('reports.errorSaving'),
     save: async ({ values, updatedAt }, key) => {
       const body = { ...values, slug: slugFor(values.title), updatedAt }
-      await (path ? api.send('PUT', path, body) : sendNew(api, '/api/reports', body, key))
+      await (path ? api.send('PUT', path, body, { key }) : sendNew(api, '/api/reports', body, key))
       success(t('reports.saved'))
       await close()
     },

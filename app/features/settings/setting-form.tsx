@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/use-api.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
@@ -24,8 +25,8 @@ export function SettingForm({ setting, all }: SettingFormProps) {
   const { key } = setting
   const { section, label, hint } = settingInfo[key]
   const name = t(label)
-
   const [isBusy, setIsBusy] = useState(false)
+
   const form = useRecordForm<SettingValues>({
     name: `setting/${key}`,
     start: settingVersion(setting),
@@ -36,8 +37,9 @@ export function SettingForm({ setting, all }: SettingFormProps) {
       isSample: t('ui.sample'),
     },
     failed: t('settings.errorSaving'),
-    save: async ({ values, updatedAt }) => {
-      await api.send('PUT', `/api/settings/${key}`, { ...values, updatedAt })
+    save: async ({ values, updatedAt }, sendingKey) => {
+      const body = { ...values, updatedAt }
+      await api.send('PUT', `/api/settings/${key}`, body, { key: sendingKey })
       success(t('settings.savedNotice'))
       await navigate(`/admin/settings/${section}`)
     },
@@ -52,9 +54,9 @@ export function SettingForm({ setting, all }: SettingFormProps) {
     <FormFrame
       form={form}
       saveLabel={t('ui.save')}
+      isBlocked={isBusy}
       cancel={
         <ButtonTo to={`/admin/settings/${section}`} variant="default">
-      isBlocked={isBusy}
           {t('ui.cancel')}
         </ButtonTo>
       }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { listInMemory } from '#platform/db/list-in-memory.ts'
+import { doOnce, guardedOnce } from '#platform/http/api/answer-once.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
@@ -10,14 +11,7 @@ import {
   listQuery,
   totalHeader,
 } from '#platform/http/api/parameters.ts'
-import {
-  actorOf,
-  changedAnswer,
-  ifMatch,
-  jsonBody,
-  targetOf,
-  versionHeader,
-} from '#platform/http/api/writing.ts'
+import { changedAnswer, jsonBody, targetOf, versionHeader } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import { settingKeys } from './setting.schema.ts'
 import { saveSetting } from './setting.service.server.ts'
@@ -57,7 +51,7 @@ const saveRoute = defineRoute('admin', {
   summary: 'Give a setting its value',
   request: {
     params: z.object({ key: z.enum(settingKeys) }),
-    headers: ifMatch,
+    headers: guardedOnce,
     body: jsonBody(bodyOf(settingForm)),
   },
   responses: { 200: changedAnswer(settingOutput, 'The setting as it is now.') },
@@ -79,9 +73,17 @@ export function createSettingApi(services: Services, parts: ApiParts): Api {
     const { key } = c.req.valid('param')
     const form = c.req.valid('json')
     const { seenAt } = targetOf({ id: 0 }, c.req.valid('header'), form)
-    const saved = await saveSetting(services, actorOf(c), key, { ...form, seenAt })
-    c.header(versionHeader, String(saved.version))
-    return c.json(settingAnswer(key, saved.record), 200)
+    const { record, version } = await doOnce(c, services, {
+      entity: 'settings',
+      content: form,
+      again: (setting) => settingOutput.parse(setting),
+      make: async (actor) => {
+        const { record, version } = await saveSetting(services, actor, key, { ...form, seenAt })
+        return { record: settingAnswer(key, record), version }
+      },
+    })
+    c.header(versionHeader, String(version))
+    return c.json(record, 200)
   })
 
   return api

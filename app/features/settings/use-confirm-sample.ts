@@ -1,3 +1,4 @@
+import { sendWish } from '../../lib/send-new.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { sentenceOf } from '../../words/sentence-of.ts'
@@ -16,7 +17,7 @@ export function useConfirmSample(onChange: () => void) {
       const { version } = await api.send('PUT', path, { ...record, isSample: false })
       onChange()
       offerUndo(words.t('settings.confirmed'), async () => {
-        await api.send('POST', `/api/history/${version}/undo`)
+        await sendWish(api, 'POST', `/api/history/${version}/undo`)
         onChange()
       })
     } catch (error) {

@@ -41,7 +41,8 @@ export function useSectionForm<V extends PlainValues, R extends SectionRecord>(
     labels,
     failed: t('settings.errorSaving'),
     save: async ({ values, updatedAt }, key) => {
-      if (own && !isNew?.(values)) await api.send('PUT', own, { ...values, updatedAt })
+      const body = { ...values, updatedAt }
+      if (own && !isNew?.(values)) await api.send('PUT', own, body, { key })
       else await sendNew(api, path, values, key)
       success(t('settings.savedNotice'))
       await navigate(`/admin/settings/${section}`)

@@ -41,7 +41,7 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
       serverSentence(error, say) ?? t('users.errorOccurred', { message: sentenceOf(error, words) }),
     save: async ({ values, updatedAt }, key) => {
       const body = { ...values, updatedAt }
-      await (path ? api.send('PUT', path, body) : sendNew(api, '/api/users', body, key))
+      await (path ? api.send('PUT', path, body, { key }) : sendNew(api, '/api/users', body, key))
       success(t(user ? 'users.updated' : 'users.created'))
       await close()
       if (isOwn) await session.refresh()

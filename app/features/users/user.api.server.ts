@@ -1,14 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { doOnce, idempotencyKey } from '#platform/http/api/answer-once.ts'
+import { deleteOnce, doOnce, guardedOnce, idempotencyKey } from '#platform/http/api/answer-once.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { idParams } from '#platform/http/api/parameters.ts'
 import { addReads } from '#platform/http/api/record-reads.ts'
 import {
-  actorOf,
   changedAnswer,
   deletedAnswer,
-  ifMatch,
   jsonBody,
   targetOf,
   versionHeader,
@@ -93,7 +91,7 @@ const updateRoute = defineRoute(
     summary: 'Change a user; with another role or password their sessions end',
     request: {
       params: idParams,
-      headers: ifMatch,
+      headers: guardedOnce,
       body: jsonBody(userInput),
     },
     responses: { 200: changedAnswer(userOutput, 'The user as they are now.') },
@@ -108,7 +106,7 @@ const deleteRoute = defineRoute(
     path: '/api/users/{id}',
     tags,
     summary: 'Delete a user; not yourself and not the last administrator',
-    request: { params: idParams, headers: ifMatch },
+    request: { params: idParams, headers: guardedOnce },
     responses: { 204: deletedAnswer },
   },
   { errors: ['conflict'] },
@@ -168,22 +166,33 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
       const input = c.req.valid('json')
       if (input.currentPassword) refuseTooMany(c, await attempts.password(caller.id))
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), input)
-      const { record, version } = await updateUser(services, caller, target, input)
-      const isNewPassword = input.password !== undefined
-      const facts = { by: caller.id, userId: record.id, role: record.role, isNewPassword }
-      log.info({ ...facts, ...whereFrom(c) }, 'user changed')
+      const { record, version } = await doOnce(c, services, {
+        entity: 'users',
+        content: input,
+        again: (user) => userOutput.parse(user),
+        make: async ({ sending }) => {
+          const who = { ...caller, sending }
+          const { record, version } = await updateUser(services, who, target, input)
+          const isNewPassword = input.password !== undefined
+          const facts = { by: caller.id, userId: record.id, role: record.role, isNewPassword }
+          log.info({ ...facts, ...whereFrom(c) }, 'user changed')
+          return { record: userAnswer(record), version }
+        },
+      })
       c.header(versionHeader, String(version))
-      return c.json(userAnswer(record), 200)
+      return c.json(record, 200)
     },
     requiredHook(allRequired),
   )
 
   api.openapi(deleteRoute, async (c) => {
-    const actor = actorOf(c)
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
-    const { record, version } = await removeUser(services, actor, target)
-    const facts = { by: actor.id, userId: record.id, role: record.role }
-    log.info({ ...facts, ...whereFrom(c) }, 'user deleted')
+    const { version } = await deleteOnce(c, services, async (actor) => {
+      const { record, version } = await removeUser(services, actor, target)
+      const facts = { by: actor.id, userId: record.id, role: record.role }
+      log.info({ ...facts, ...whereFrom(c) }, 'user deleted')
+      return { version }
+    })
     c.header(versionHeader, String(version))
     return c.body(null, 204)
   })

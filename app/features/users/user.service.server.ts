@@ -47,7 +47,7 @@ export async function createUser(
 /** @throws AppError not_found, conflict, forbidden */
 export async function updateUser(
   services: Services,
-  caller: Caller,
+  caller: Caller & Pick<Actor, 'sending'>,
   target: Target,
   input: UserInput,
 ): Promise<Changed<User>> {

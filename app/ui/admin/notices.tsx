@@ -1,6 +1,7 @@
 // Short messages at the lower edge. A success waits for the screen reader, an error does not.
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { isPassing } from '../../lib/keep-trying.ts'
 import { pageTitleId } from './admin-page.tsx'
 import { type UiTranslate, useUiWords } from './ui-words.ts'
 
@@ -19,7 +20,7 @@ export function useNotices(): Notices {
   return {
     success: (text) => show(text, 'leaf', t),
     failure: (text) => show(text, 'madder', t),
-    offerUndo: (text, undo, undone = t('undone')) => showUndo(text, undo, undone, t),
+    offerUndo: (text, undo, undone = t('undone')) => showUndo(text, 'leaf', undo, undone, t),
   }
 }
 
@@ -33,7 +34,13 @@ function show(text: string, color: 'leaf' | 'madder', t: UiTranslate) {
   })
 }
 
-function showUndo(text: string, undo: () => Promise<void>, undone: string, t: UiTranslate) {
+function showUndo(
+  text: string,
+  color: 'leaf' | 'madder',
+  undo: () => Promise<void>,
+  undone: string,
+  t: UiTranslate,
+) {
   const id = notifications.show({
     message: (
       <Group justify="space-between" wrap="nowrap">
@@ -43,13 +50,15 @@ function showUndo(text: string, undo: () => Promise<void>, undone: string, t: Ui
         </Button>
       </Group>
     ),
-    color: 'leaf',
-    role: 'status',
+    color,
+    role: color === 'leaf' ? 'status' : 'alert',
     autoClose: undoMs,
     closeButtonProps: { 'aria-label': t('close') },
     // The button that was pressed has gone with what it deleted: the focus would be nowhere.
     onOpen: () => focusSoon('[data-undo]'),
-    onClose: () => document.activeElement?.closest('[role=status]') && focusSoon(`#${pageTitleId}`),
+    onClose: () =>
+      document.activeElement?.closest('[role=status], [role=alert]') &&
+      focusSoon(`#${pageTitleId}`),
   })
   async function takeBack() {
     notifications.hide(id)
@@ -58,7 +67,9 @@ function showUndo(text: string, undo: () => Promise<void>, undone: string, t: Ui
       show(undone, 'leaf', t)
     } catch (error) {
       console.error(error)
-      show(t('undoFailed'), 'madder', t)
+      // Over a better line it may still be done.
+      if (isPassing(error)) showUndo(t('undoFailed'), 'madder', undo, undone, t)
+      else show(t('undoFailed'), 'madder', t)
     }
   }
 }

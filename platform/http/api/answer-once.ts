@@ -8,7 +8,7 @@ import type { Actor, ContentStore } from '../../history/change-content.ts'
 import type { Changed } from '../../history/records.ts'
 import { findSent, type Sending, type Sent } from '../../history/sent-keys.ts'
 import type { ApiEnv } from './access.ts'
-import { actorOf } from './writing.ts'
+import { actorOf, ifMatch } from './writing.ts'
 
 const keyHeader = 'idempotency-key'
 
@@ -19,13 +19,16 @@ export const idempotencyKey = z.object({
     .optional()
     .openapi({
       description:
-        'Made by chance, the same when this is sent again: it is done once, and the first answer comes again, for a week. With another body it is refused; then `Location` and `ETag` tell what the first one made.',
+        'Made by chance, the same when this is sent again: it is done once, and the first answer comes again, for a week. With another body it is refused; then `Location` and `ETag` tell what the first one left.',
       example: '0f8fad5b-d9cb-469f-a165-70867728950e',
     }),
 })
 
+/** Both headers of an operation that changes what is there. */
+export const guardedOnce = ifMatch.extend(idempotencyKey.shape)
+
 type Wish<Answer> = {
-  /** What it creates. */
+  /** What it creates or changes. */
   entity?: Entity
   /** What came with it, as it was read. */
   content: object
@@ -61,15 +64,32 @@ export async function doOnce<Answer>(
   }
 }
 
-/** Where the first one is, and what `If-Match` takes to change it. */
-function showFirst(c: Context<ApiEnv>, record: unknown) {
-  const made = firstMade.safeParse(record)
-  if (!made.success) return
-  c.header('Location', `${c.req.path}/${made.data.id}`)
-  c.header('ETag', `"${made.data.updatedAt}"`)
+/** A delete that is sent again is answered like the first. @throws AppError conflict */
+export async function deleteOnce(
+  c: Context<ApiEnv>,
+  store: ContentStore,
+  remove: (actor: Actor) => Promise<{ version: number }>,
+): Promise<{ version: number }> {
+  return doOnce(c, store, {
+    content: {},
+    again: (_record, version) => version,
+    make: async (actor) => {
+      const { version } = await remove(actor)
+      return { record: version, version }
+    },
+  })
 }
 
-const firstMade = z.object({ id: z.int(), updatedAt: z.string() })
+/** Where the first one is, and what `If-Match` takes to change it. */
+function showFirst(c: Context<ApiEnv>, record: unknown) {
+  const left = firstLeft.safeParse(record)
+  if (!left.success) return
+  const { method, path } = c.req
+  c.header('Location', method === 'POST' ? `${path}/${left.data.id}` : path)
+  c.header('ETag', `"${left.data.updatedAt}"`)
+}
+
+const firstLeft = z.object({ id: z.int(), updatedAt: z.string() })
 
 async function sendingOf(
   c: Context<ApiEnv>,

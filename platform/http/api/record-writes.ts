@@ -6,18 +6,16 @@ import type { Entity } from '../../db/tables.ts'
 import type { Actor, ContentStore } from '../../history/change-content.ts'
 import type { Changed, Target } from '../../history/records.ts'
 import type { ApiEnv } from './access.ts'
-import { doOnce, idempotencyKey } from './answer-once.ts'
+import { deleteOnce, doOnce, guardedOnce, idempotencyKey } from './answer-once.ts'
 import { bodyOf } from './body.ts'
 import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
 import { defineFormRoute, type FileLimit } from './multipart.ts'
 import { idParams } from './parameters.ts'
 import {
-  actorOf,
   changedAnswer,
   deletedAnswer,
   formBody,
-  ifMatch,
   jsonBody,
   targetOf,
   versionHeader,
@@ -60,7 +58,7 @@ export function addWrites<Form extends { updatedAt?: string | undefined }, Found
     api.openapi(defineFormRoute('admin', routes.update, file), async (c) => {
       const form = c.req.valid('form')
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
-      return sendChanged(c, await update(actorOf(c), target, form))
+      return sendChanged(c, await updateOnce(c, target, form))
     })
   } else {
     const routes = describeWrites(writes, jsonBody(schema))
@@ -70,24 +68,36 @@ export function addWrites<Form extends { updatedAt?: string | undefined }, Found
     api.openapi(defineRoute('admin', routes.update), async (c) => {
       const form = c.req.valid('json')
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
-      return sendChanged(c, await update(actorOf(c), target, form))
+      return sendChanged(c, await updateOnce(c, target, form))
     })
   }
 
   api.openapi(defineRoute('admin', describeRemoval(writes)), async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
-    const { version } = await remove(actorOf(c), target)
+    const { version } = await deleteOnce(c, store, (actor) => remove(actor, target))
     c.header(versionHeader, String(version))
     return c.body(null, 204)
   })
 
   function createOnce(c: Context<ApiEnv>, content: Form) {
+    return writeOnce(c, content, (actor) => create(actor, content))
+  }
+
+  function updateOnce(c: Context<ApiEnv>, target: Target, content: Form) {
+    return writeOnce(c, content, (actor) => update(actor, target, content))
+  }
+
+  function writeOnce(
+    c: Context<ApiEnv>,
+    content: Form,
+    write: (actor: Actor) => Promise<Changed<Found>>,
+  ) {
     return doOnce(c, store, {
       entity,
       content,
       again: (record) => output.parse(record),
       make: async (actor) => {
-        const { record, version } = await create(actor, content)
+        const { record, version } = await write(actor)
         return { record: answer(record), version }
       },
     })
@@ -98,9 +108,9 @@ export function addWrites<Form extends { updatedAt?: string | undefined }, Found
     return c.json(record, 201)
   }
 
-  function sendChanged(c: Context<ApiEnv>, { record, version }: Changed<Found>) {
+  function sendChanged(c: Context<ApiEnv>, { record, version }: Changed<Answer>) {
     c.header(versionHeader, String(version))
-    return c.json(answer(record), 200)
+    return c.json(record, 200)
   }
 }
 
@@ -121,7 +131,7 @@ function describeWrites<B extends object>({ path, tag, one, output }: Described,
       path: `${path}/{id}`,
       tags: [tag],
       summary: `Replace ${one}; a file that is not sent again stays`,
-      request: { params: idParams, headers: ifMatch, body },
+      request: { params: idParams, headers: guardedOnce, body },
       responses: { 200: changedAnswer(output, 'As it is now.') },
     },
   }
@@ -133,7 +143,7 @@ function describeRemoval({ path, tag, one }: Described) {
     path: `${path}/{id}`,
     tags: [tag],
     summary: `Delete ${one}; undo puts it back`,
-    request: { params: idParams, headers: ifMatch },
+    request: { params: idParams, headers: guardedOnce },
     responses: { 204: deletedAnswer },
   }
 }
