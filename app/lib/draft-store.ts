@@ -1,5 +1,6 @@
 // What somebody has typed and not saved, kept in this browser under their own id.
 import { createContext, useContext } from 'react'
+import { removeFilesOf } from './file-store.ts'
 import { localKeys, readLocal, removeLocal, writeLocal } from './local-store.ts'
 
 /** Passwords are not kept, and files not here: `hadFile` says that there was one, for file-store.ts. */
@@ -37,12 +38,13 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
+/** @returns its `at`; undefined when the browser refuses or is full. */
 export function writeDraft(
   key: string,
   values: object,
   updatedAt: string | undefined,
   sendingKey?: string,
-): void {
+): string | undefined {
   const entries = Object.entries(values)
   const draft: Draft = {
     at: new Date().toISOString(),
@@ -53,7 +55,7 @@ export function writeDraft(
     hadFile: entries.some(([, value]) => value instanceof File),
     sendingKey,
   }
-  writeLocal(key, JSON.stringify(draft))
+  return writeLocal(key, JSON.stringify(draft)) ? draft.at : undefined
 }
 
 /** A field whose value is neither kept nor shown. */
@@ -65,9 +67,12 @@ export function removeDraft(key: string): void {
   removeLocal(key)
 }
 
+const aboutPeople = /^draft\/\d+\/(customer|user)\//
+
 /** Somebody else may use this browser next. What was typed about anything but people stays for its writer. */
-export function removeDraftsAboutPeople(): void {
+export async function removeDraftsAboutPeople(): Promise<void> {
   for (const key of localKeys()) {
-    if (/^draft\/\d+\/(customer|user)\//.test(key)) removeLocal(key)
+    if (aboutPeople.test(key)) removeLocal(key)
   }
+  await removeFilesOf((draft) => aboutPeople.test(draft))
 }

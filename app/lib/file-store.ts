@@ -25,23 +25,26 @@ export async function keepFile(draft: string, field: string, file: File): Promis
 /** By field. */
 export async function readFiles(draft: string): Promise<Record<string, File>> {
   return quietly({}, async (database) => {
-    const kept = await keptOf(database, draft)
+    const store = database.transaction(storeName).objectStore(storeName)
+    const kept = (await done<Kept[]>(store.getAll())).filter((one) => one.draft === draft)
     return Object.fromEntries(kept.map(({ field, file }) => [field, file]))
   })
 }
 
 /** Of one field, or all of the draft. */
 export async function removeFiles(draft: string, field?: string): Promise<void> {
-  await quietly(undefined, async (database) => {
-    const gone = (await keptOf(database, draft)).filter((one) => !field || one.field === field)
-    const store = database.transaction(storeName, 'readwrite').objectStore(storeName)
-    for (const { id } of gone) await done(store.delete(id))
-  })
+  await removeFilesOf((one, its) => one === draft && (!field || its === field))
 }
 
-async function keptOf(database: IDBDatabase, draft: string): Promise<Kept[]> {
-  const store = database.transaction(storeName).objectStore(storeName)
-  return (await done<Kept[]>(store.getAll())).filter((one) => one.draft === draft)
+/** Those of the drafts and fields that are meant. */
+export async function removeFilesOf(
+  isMeant: (draft: string, field: string) => boolean,
+): Promise<void> {
+  await quietly(undefined, async (database) => {
+    const store = database.transaction(storeName, 'readwrite').objectStore(storeName)
+    const all = await done<Kept[]>(store.getAll())
+    for (const { id, draft, field } of all) if (isMeant(draft, field)) await done(store.delete(id))
+  })
 }
 
 async function quietly<T>(otherwise: T, work: (database: IDBDatabase) => Promise<T>): Promise<T> {
@@ -57,10 +60,21 @@ async function quietly<T>(otherwise: T, work: (database: IDBDatabase) => Promise
   }
 }
 
+/** Some browsers never answer. What comes later than this is closed again. */
+const openMs = 3_000
+
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open('village-drafts', 1)
   request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' })
-  return done(request)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      request.onsuccess = () => request.result.close()
+      reject(new Error('The browser does not open its store'))
+    }, openMs)
+    void done(request)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
 }
 
 function done<T>(request: IDBRequest<T>): Promise<T> {

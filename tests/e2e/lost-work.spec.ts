@@ -1,7 +1,7 @@
 // Nothing is lost and nothing comes twice: answers that the line swallows, tabs that are closed in the middle,
 // a browser that keeps nothing.
 import { expect, type Page, test } from '@playwright/test'
-import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-pictures.ts'
 import { pdfOf } from '../support/pdf.ts'
 
@@ -46,6 +46,96 @@ test('a tab that is closed before the answer comes makes nothing twice either', 
   await another.getByRole('button', { name: 'Create' }).click()
   await expect(another.getByText(saved)).toBeVisible()
   expect(await programsOf(another, title)).toHaveLength(2)
+})
+
+test('a change whose answer is lost is not taken for somebody else’s', async ({ page }) => {
+  const { id, address } = await makeProgram(page, `Kept ${uniqueWord()}`)
+  await openAsAdmin(page, `/admin/program-form/${id}`)
+  await editor(page).fill('First try.')
+  await loseAnswers(page, address, 'PUT')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error saving program' })).toBeVisible()
+  await editor(page).fill('Second thought.')
+  await page.unroute(address)
+  await page.getByRole('button', { name: /Try again|Update/ }).click()
+  await expect(page.getByText(saved)).toBeVisible()
+  const program = await (await page.request.get(address)).json()
+  expect(program.description).toBe('<p>Second thought.</p>')
+})
+
+test('a delete and an undo whose answers are lost are done, and said to be', async ({ page }) => {
+  const title = `Gone ${uniqueWord()}`
+  const { address } = await makeProgram(page, title)
+  await openAsAdmin(page, `/admin/programlist?q=${encodeURIComponent(title)}`)
+  await loseAnswers(page, address, 'DELETE', 1)
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(page.getByText('Program deleted.')).toBeVisible()
+  expect((await page.request.get(address)).status()).toBe(404)
+  await loseAnswers(page, '**/undo', 'POST', 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('It is back.')).toBeVisible()
+  expect((await page.request.get(address)).status()).toBe(200)
+})
+
+test('what was deleted meanwhile says so, and is saved after it was brought back', async ({
+  page,
+}) => {
+  const { id, address } = await makeProgram(page, `Other ${uniqueWord()}`)
+  await openAsAdmin(page, `/admin/program-form/${id}`)
+  await editor(page).fill('Still wanted.')
+  const gone = await callAsAdmin(page.request, 'DELETE', address)
+  await page.getByRole('button', { name: 'Update' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Someone else has deleted this in the meantime.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const undo = `/api/history/${gone.headers()['x-content-version']}/undo`
+  await callAsAdmin(page.request, 'POST', undo)
+  await page.getByRole('button', { name: /Try again|Update/ }).click()
+  await expect(page.getByText(saved)).toBeVisible()
+})
+
+test('while a form is on its way nothing more can be typed into it', async ({ page }) => {
+  await openForm(page, `Slow ${uniqueWord()}`)
+  await page.route('**/api/programs', () => undefined)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Saving...')).toBeVisible()
+  const title = page.locator('input[name=title]')
+  expect(await title.evaluate((field) => field.closest('[inert]') !== null)).toBe(true)
+  await page.unroute('**/api/programs')
+})
+
+test('a browser without room says that it keeps nothing, also before the form is left', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const set = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('draft/')) throw new DOMException('full', 'QuotaExceededError')
+      set.call(this, key, value)
+    }
+  })
+  await openAsAdmin(page, '/admin/program-form')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Nowhere kept')
+  await expect(page.getByText('This browser has no room to keep it')).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toContainText('If you leave, they are lost.')
+})
+
+test('what was typed about a person goes with the logout, and so does their picture', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/customers?edit=new')
+  await page.getByLabel('Name').fill('Rahima Khatun')
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
+  await expect.poll(() => keptFiles(page)).toBe(1)
+  page.on('dialog', (dialog) => void dialog.accept())
+  // The page goes as it does when the address of the logout is typed.
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 200, json: {} }))
+  await page.goto('/auth/logout')
+  await expect(page).toHaveURL('/auth/login')
+  await expect.poll(() => keptFiles(page)).toBe(0)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Rahima')
 })
 
 test('a chosen picture is there again after its tab was closed', async ({ page }) => {
@@ -137,13 +227,24 @@ function editor(page: Page) {
   return page.getByRole('textbox', { name: 'Description', exact: true })
 }
 
-/** What is sent arrives; what comes back does not. */
-async function loseAnswers(page: Page, path: string) {
-  await page.route(path, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+/** What is sent arrives; what comes back does not. @param times then the line is good again. */
+async function loseAnswers(page: Page, path: string, method = 'POST', times?: number) {
+  await page.route(
+    path,
+    async (route) => {
+      if (route.request().method() !== method) return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    times === undefined ? {} : { times },
+  )
+}
+
+async function makeProgram(page: Page, title: string) {
+  const multipart = { title, description: '<p>Saplings.</p>', sortOrder: '1' }
+  const made = await callAsAdmin(page.request, 'POST', '/api/programs', { multipart })
+  const { id } = await made.json()
+  return { id, address: `/api/programs/${id}` }
 }
 
 /** The tab is gone, as after a crash; another one of the same browser opens. */

@@ -2,6 +2,7 @@
 // asked for in place, and the calls that failed go on.
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createApiClient } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { DraftOwnerContext, removeDraftsAboutPeople } from '../../lib/draft-store.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/token-store.ts'
 import { ApiContext } from '../../lib/use-api.ts'
@@ -37,7 +38,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const options = { withoutToken: true }
       const { data } = await api.send<{ token: string }>('POST', '/api/auth/login', body, options)
       storeToken(data.token)
-      setState(await verifyToken(api))
+      const next = await verifyToken(api, state)
+      setState(next)
+      // The line failed right after the login, and the token has gone again.
+      if (next.status === 'out') throw new ApiError('offline')
     }
     return {
       ...state,
@@ -45,12 +49,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       logOut: async () => {
         if (readToken()) await api.get('/api/auth/logout')
         removeToken()
-        removeDraftsAboutPeople()
+        void removeDraftsAboutPeople()
         setState({ status: 'out' })
       },
-      refresh: async () => setState(await verifyToken(api)),
+      refresh: async () => setState(await verifyToken(api, state)),
     }
   }, [api, state])
+
+  const endAsking = useCallback((isBack: boolean) => {
+    setIsAsking(false)
+    relogin.current?.resolve(isBack)
+    relogin.current = undefined
+  }, [])
 
   useEffect(() => {
     void verifyToken(api).then(setState)
@@ -58,16 +68,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const next: SessionState = token ? await verifyToken(api) : { status: 'out' }
       const isOther = next.status === 'in' && userId.current !== undefined
       // Somebody else's screens hold somebody else's work.
-      if (isOther && next.user.id !== userId.current) location.assign('/admin/dashboard')
-      else setState(next)
+      if (isOther && next.user.id !== userId.current) return location.assign('/admin/dashboard')
+      setState(next)
+      // Whoever has given the password in one tab is not asked for it in the next.
+      if (next.status === 'in') endAsking(true)
     })
-  }, [api])
-
-  const endAsking = useCallback((isBack: boolean) => {
-    setIsAsking(false)
-    relogin.current?.resolve(isBack)
-    relogin.current = undefined
-  }, [])
+  }, [api, endAsking])
 
   // Logged out, here or in another tab: nobody is there whose password could be asked for.
   useEffect(() => {

@@ -32,8 +32,11 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
     >
       <ErrorSummary form={form} />
       <ErrorAlert text={form.problem} />
-      <div className={styles.fields}>{children}</div>
-      <SaveBar {...{ saveLabel, isBlocked, cancel }} state={form.state} />
+      {/* What is typed while it is on its way would be in neither version. */}
+      <div className={styles.fields} inert={form.state === 'saving'}>
+        {children}
+      </div>
+      <SaveBar {...{ saveLabel, isBlocked, cancel }} state={form.state} isKept={form.isKept} />
       <DraftDialog form={form} />
       <ConflictDialog form={form} />
     </form>

@@ -57,6 +57,8 @@ export type RecordForm<V extends FormValues> = {
   tab: 'en' | 'bn'
   setTab: (tab: 'en' | 'bn') => void
   submit: () => Promise<void>
+  /** False while this browser keeps nothing of what is typed: it is full, or refuses. */
+  isKept: boolean
   draft: Draft | undefined
   /** Whether the file of the draft is here as well; undefined until the browser has said. */
   hasDraftFile: boolean | undefined

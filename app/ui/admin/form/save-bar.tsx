@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type UiKey, useUiWords } from '../ui-words.ts'
 import type { SaveState } from './record-form.ts'
 import styles from './save-bar.module.css'
@@ -8,6 +8,8 @@ type SaveBarProps = {
   saveLabel: string
   isBlocked: boolean
   state: SaveState
+  /** Whether this browser keeps what is typed. */
+  isKept: boolean
   cancel: ReactNode
 }
 
@@ -20,16 +22,21 @@ const words: Record<SaveState, UiKey> = {
 }
 
 /** Stays at the lower edge of the window, under the thumb. */
-export function SaveBar({ saveLabel, isBlocked, state, cancel }: SaveBarProps) {
+export function SaveBar({ saveLabel, isBlocked, state, isKept, cancel }: SaveBarProps) {
   const { t } = useUiWords()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The fields gave it up while they were sent; a summary of errors may have taken it.
+    if (state === 'failed' && document.activeElement === document.body) button.current?.focus()
+  }, [state])
   return (
     <div className={styles.bar}>
-      <Button type="submit" disabled={isBlocked} loading={state === 'saving'}>
+      <Button ref={button} type="submit" disabled={isBlocked} loading={state === 'saving'}>
         {state === 'failed' ? t('tryAgain') : saveLabel}
       </Button>
       {cancel}
       <p className={styles.state} role="status">
-        {t(words[state])}
+        {t(state === 'changed' && !isKept ? 'changedNotKept' : words[state])}
       </p>
     </div>
   )

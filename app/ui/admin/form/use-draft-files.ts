@@ -9,11 +9,16 @@ export type DraftFiles = {
   remove: () => void
 }
 
-/** Keeps the chosen files of a form in this browser, from the moment they are chosen. */
-export function useDraftFiles(draft: string, values: object): DraftFiles {
+/**
+ * Keeps the chosen files of a form in this browser, from the moment they are chosen.
+ * @param isOffered whether a draft is there to which those of an earlier visit belong; otherwise they go.
+ */
+export function useDraftFiles(draft: string, values: object, isOffered: boolean): DraftFiles {
   const [found] = useState(async () => {
-    const files = Object.entries(await readFiles(draft))
-    return Object.fromEntries(files.filter(([field]) => field in values))
+    const files = Object.entries(await readFiles(draft)).filter(([field]) => field in values)
+    if (isOffered) return Object.fromEntries(files)
+    for (const [field] of files) await removeFiles(draft, field)
+    return {}
   })
   const [isKept, setIsKept] = useState<boolean>()
   const known = useRef(new Map<string, File>())

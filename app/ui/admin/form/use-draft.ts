@@ -22,9 +22,15 @@ export function useDraft(
 ) {
   const key = useDraftKey(name)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
+  const [isKept, setIsKept] = useState(true)
+  /** When this form wrote it last: another tab may have the same form open. */
+  const writtenAt = useRef<string>(undefined)
   const write = useRef((_values: object) => {})
-  write.current = (latest) => writeDraft(key, latest, updatedAt.current, sendingKey())
-  const files = useDraftFiles(key, values)
+  write.current = (latest) => {
+    writtenAt.current = writeDraft(key, latest, updatedAt.current, sendingKey())
+    setIsKept(writtenAt.current !== undefined)
+  }
+  const files = useDraftFiles(key, values, offered !== undefined)
   const latest = useRef(values)
   latest.current = values
   const unsaved = useRef(isUnsaved)
@@ -53,10 +59,16 @@ export function useDraft(
   return {
     offered,
     files,
+    isKept,
     write: (values: object) => write.current(values),
     /** It is in the form now, so it is kept from there. */
     accept: () => setOffered(undefined),
-    remove: () => {
+    /** Of what was saved from here; what another tab has typed since stays. */
+    removeOwn: () => {
+      if (readDraft(key)?.at === writtenAt.current) removeDraft(key)
+      files.remove()
+    },
+    discard: () => {
       removeDraft(key)
       files.remove()
       setOffered(undefined)

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { checkForm } from '../../../lib/check-form.ts'
 import { isPassing } from '../../../lib/keep-trying.ts'
-import { newSendingKey } from '../../../lib/send-new.ts'
+import { firstOf, newSendingKey } from '../../../lib/send-new.ts'
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { useConfirm } from '../confirm.tsx'
 import { useUiWords } from '../ui-words.ts'
@@ -53,7 +53,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     () =>
       confirm({
         title: t('leaveTitle'),
-        question: t('leaveQuestion'),
+        question: t(draft.isKept ? 'leaveQuestion' : 'leaveLoses'),
         yes: t('leave'),
         no: t('stay'),
       }),
@@ -81,10 +81,10 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     try {
       // Not unsaved while it is under way: `save` may move on to another screen.
       isUnsaved.current = false
-      await save({ values, updatedAt: updatedAt.current }, sendingKey.current)
+      await saveOnce(values)
       isUnanswered.current = false
       sendingKey.current = newSendingKey()
-      draft.remove()
+      draft.removeOwn()
       setState('saved')
     } catch (error) {
       isUnsaved.current = true
@@ -97,13 +97,27 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     }
   }
 
+  async function saveOnce(values: V) {
+    try {
+      await save({ values, updatedAt: updatedAt.current }, sendingKey.current)
+    } catch (error) {
+      const first = firstOf(error)
+      if (!first) throw error
+      // An earlier try came through after all: what was typed since is a change to what that one left.
+      updatedAt.current = first.seen
+      sendingKey.current = newSendingKey()
+      await save({ values, updatedAt: updatedAt.current }, sendingKey.current)
+    }
+  }
+
   async function fail(error: unknown) {
     const isApiError = error instanceof ApiError
     if (isApiError && Object.keys(error.fields).length > 0) return showErrors(error.fields)
-    if (isApiError && error.code === 'conflict' && readTheirs) {
-      const newest = await readTheirs().catch(() => undefined)
+    if (isApiError && (error.code === 'conflict' || error.code === 'not_found') && readTheirs) {
+      const newest = await readTheirs().catch(ifUnread)
       // When nobody has changed it, something else stands in the way: the last administrator, say.
-      if (newest?.updatedAt !== updatedAt.current) return setTheirs(newest ?? 'gone')
+      const isOther = newest !== 'unread' && newest?.updatedAt !== updatedAt.current
+      if (isOther) return setTheirs(newest ?? 'gone')
     }
     if (!isApiError) console.error(error)
     setProblem(typeof failed === 'string' ? failed : failed(error))
@@ -156,6 +170,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     labels,
     ...{ state, problem, tab, setTab, theirs },
     submit: () => submit(),
+    isKept: draft.isKept,
     draft: draft.offered,
     hasDraftFile: draft.files.isKept,
     restoreDraft: async () => {
@@ -168,7 +183,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       draft.accept()
       changed()
     },
-    discardDraft: draft.remove,
+    discardDraft: draft.discard,
     resolveConflict: (chosen) => {
       const newest = theirs
       setTheirs(undefined)
@@ -184,6 +199,11 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     form.clearFieldError(key)
     changed()
   }
+}
+
+/** Nothing is known of a record that a broken line kept back; one that is not found has gone. */
+function ifUnread(error: unknown): 'unread' | undefined {
+  return error instanceof ApiError && error.code === 'not_found' ? undefined : 'unread'
 }
 
 /** Whether the server has said what became of it. */
