@@ -1,6 +1,7 @@
 // A list whose search, order and page stand in the address, so that it can be shared and survives a reload.
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { ApiError } from './api-error.ts'
 import { type ApiRead, useApi, useApiRead } from './use-api.ts'
 
 export type ListAddress = {
@@ -56,6 +57,16 @@ export function useList<Row>(path: string, usualSort = 'sortOrder'): List<Row> {
     if (status === 'ready' && address.page > last) change({ page: last })
   }, [status, total, address, change])
 
+  // An address written by hand, or of an older version of the site: what the API does not know is left out.
+  useEffect(() => {
+    const unknown = error instanceof ApiError ? Object.keys(error.fields) : []
+    const wrong = (['q', 'sort', 'page', 'pageSize'] as const).filter((name) =>
+      unknown.includes(name),
+    )
+    if (status === 'failed' && wrong.length > 0)
+      setSearch((old) => without(old, wrong), { replace: true })
+  }, [status, error, setSearch])
+
   const readAll = useCallback(async () => {
     const whole = await api.get<Row[]>(apiPath(path, { q: address.q, sort: address.sort }))
     return whole.data
@@ -80,6 +91,12 @@ function searchOf(old: URLSearchParams, next: ListAddress, usual: ListAddress): 
     if (next[name] === usual[name]) search.delete(name)
     else search.set(name, String(next[name]))
   }
+  return search
+}
+
+function without(old: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const search = new URLSearchParams(old)
+  for (const name of names) search.delete(name)
   return search
 }
 

@@ -1,12 +1,23 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { recordId } from '../../lib/record-id.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { type List, useList } from '../../lib/use-list.ts'
-import type { HistoryRecord } from './history-record.ts'
+import { type HistoryRecord, historyEntities } from './history-record.ts'
 
 const filterNames = ['entity', 'entityId', 'actor'] as const
 
 export type HistoryFilter = Partial<Record<(typeof filterNames)[number], string>>
+
+/** What an address asks for that can be there at all. */
+function filterOf(search: URLSearchParams): HistoryFilter {
+  const { entity, entityId, actor } = Object.fromEntries(search)
+  return {
+    ...(historyEntities.some((known) => known === entity) ? { entity } : {}),
+    ...(recordId(entityId) ? { entityId } : {}),
+    ...(actor ? { actor: actor.slice(0, 200) } : {}),
+  }
+}
 
 /** The largest page the API gives. */
 const largestPage = 100
@@ -15,12 +26,7 @@ const largestPage = 100
 export function useHistoryList() {
   const api = useApi()
   const [search, setSearch] = useSearchParams()
-  const filter: HistoryFilter = Object.fromEntries(
-    filterNames.flatMap((name) => {
-      const value = search.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
+  const filter = filterOf(search)
   const path = `/api/history?${new URLSearchParams(filter)}`
   const list = useList<HistoryRecord>(path, '-id')
 

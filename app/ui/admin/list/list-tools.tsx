@@ -42,6 +42,8 @@ export function ListTools<Row>(props: DataListProps<Row>) {
 }
 
 const pauseMs = 350
+/** The API takes no longer one. */
+const maxWords = 200
 
 function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
   const { t } = useUiWords()
@@ -66,6 +68,7 @@ function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
       type="search"
       label={t('search')}
       value={words}
+      maxLength={maxWords}
       onChange={(event) => setWords(event.currentTarget.value)}
       // Whoever goes on to a row before the pause is over finds the search again on the way back.
       onBlur={search}

@@ -1,0 +1,191 @@
+// What happens to a clerk between two saves: a login that ends, a right that is taken, a second tab, an address
+// written by hand, letters twice as large.
+import { expect, type Page, test } from '@playwright/test'
+import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { expectNoSidewaysScroll } from '../support/barriers.ts'
+import { photoOf } from '../support/browser-pictures.ts'
+import { makeCameraPhotos } from '../support/camera-photos.ts'
+import { makeAlbum, photosOf } from '../support/gallery.ts'
+import { pdfOf } from '../support/pdf.ts'
+
+const password = 'four quiet green rivers'
+
+test('a login that ends among many photos is asked for once, and all of them arrive', async ({
+  page,
+}) => {
+  const albumId = await makeAlbum(page.request, uniqueWord())
+  const photos = await makeCameraPhotos({ count: 3, width: 400, height: 300, quality: 70 })
+  const { id } = await enterAs(page, 'ADMIN', `/admin/photoupload?album=${albumId}`)
+  await page
+    .getByLabel('Choose photos', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles(photos.paths)
+  await expect(page.getByText(/^Ready: /)).toHaveCount(3)
+  await callAsAdmin(page.request, 'DELETE', `/api/users/${id}/sessions`)
+  await page.getByRole('button', { name: 'Send 3 photos' }).click()
+  await giveThePassword(page)
+  await expect(page.getByText('All photos are in the album.')).toBeVisible({ timeout: 15_000 })
+  expect(await photosOf(page.request, albumId)).toHaveLength(3)
+  await photos.remove()
+})
+
+test('a login that ends while a PDF is sent is asked for, and the PDF arrives', async ({
+  page,
+}) => {
+  const { id } = await enterAs(page, 'ADMIN', '/admin/reportlist?edit=new')
+  await callAsAdmin(page.request, 'DELETE', `/api/users/${id}/sessions`)
+  await page.locator('input[type=file]').setInputFiles(pdfOf(`${uniqueWord()}.pdf`, 1))
+  await giveThePassword(page)
+  await expect(page.getByText(/^Uploaded: PDF, 1 KB, 1 page$/)).toBeVisible({ timeout: 15_000 })
+})
+
+test('the password that was given in one tab is not asked for in the next', async ({
+  page,
+  context,
+}) => {
+  const { id } = await enterAs(page, 'ADMIN', '/admin/program-form')
+  const title = `Tabs ${uniqueWord()}`
+  await typeProgram(page, title)
+  const second = await context.newPage()
+  await second.goto('/admin/adminuser')
+  await expect(second.getByRole('table')).toBeVisible()
+  await callAsAdmin(page.request, 'DELETE', `/api/users/${id}/sessions`)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Your session has ended.')
+  await second.getByLabel('Search').fill(title)
+  await giveThePassword(second)
+  await expect(second.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Program saved.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('whoever loses the right in the middle of work reads so, and finds the work again', async ({
+  page,
+}) => {
+  const { id, name, email } = await enterAs(page, 'ADMIN', '/admin/program-form')
+  const title = `Right ${uniqueWord()}`
+  await typeProgram(page, title)
+  const change = (role: string) =>
+    callAsAdmin(page.request, 'PUT', `/api/users/${id}`, { data: { name, email, role } })
+  await change('USER')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await giveThePassword(page)
+  await expect(page.getByRole('heading', { name: /administrator must give/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create' })).toHaveCount(0)
+  await change('ADMIN')
+  const token = await logInByApi(page.request, { email, password })
+  await page.evaluate((given) => localStorage.setItem('token', given), token)
+  await page.goto('/admin/program-form')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
+})
+
+test('nobody is offered what somebody else has typed in this browser', async ({ page }) => {
+  await enterAs(page, 'ADMIN', '/admin/program-form')
+  const title = `Own ${uniqueWord()}`
+  await typeProgram(page, title)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await enterAs(page, 'ADMIN', '/admin/program-form')
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('the way back of the browser asks before it leaves what is not saved', async ({ page }) => {
+  await openAsAdmin(page, '/admin/album')
+  await page.getByRole('link', { name: 'Add Album' }).first().click()
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill('Not yet')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toContainText('Your changes are not saved.')
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(title).toHaveValue('Not yet')
+  await expect(page).toHaveURL(/edit=new/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin/album')
+})
+
+test('an address written by hand shows the list all the same', async ({ page }) => {
+  for (const query of [
+    'page=9999',
+    'page=-1',
+    'sort=nonsense',
+    `q=${'x'.repeat(300)}`,
+    'pageSize=7',
+  ]) {
+    await openAsAdmin(page, `/admin/programlist?${query}`)
+    await expect(page.getByRole('table').getByRole('row').nth(1), query).toBeVisible()
+  }
+  await openAsAdmin(page, '/admin/history?entityId=abc&entity=nothing')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a picture is taken away, seen to be, and kept after all until it is saved', async ({
+  page,
+}) => {
+  const title = `Portrait ${uniqueWord()}`
+  await openAsAdmin(page, '/admin/program-form')
+  const image = await photoOf(page, 300, 200)
+  const made = await callAsAdmin(page.request, 'POST', '/api/programs', {
+    multipart: { title, description: '<p>With a picture.</p>', sortOrder: '1', image },
+  })
+  const { id, imagename } = await made.json()
+  expect(imagename).toMatch(/jpg$/)
+  await page.goto(`/admin/program-form/${id}`)
+  await expect(page.getByRole('img', { name: 'The picture it has now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect(page.getByText('The picture will be removed when you save.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The picture it has now' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keep the picture' }).click()
+  await expect(page.getByRole('img', { name: 'The picture it has now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Program saved.')).toBeVisible()
+  expect(await (await page.request.get(`/api/programs/${id}`)).json()).toMatchObject({
+    imagename: null,
+  })
+  expect(await (await page.request.get(`/programdetaildfrontend/${id}`)).text()).not.toContain(
+    imagename.slice(0, 32),
+  )
+})
+
+test('letters twice as large need no sideways scrolling at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [
+    ...['/admin/dashboard', '/admin/programlist', '/admin/program-form', '/admin/photogallerylist'],
+    ...['/admin/history', '/admin/settings/contacts', '/admin/adminuser', '/admin/photoupload'],
+  ]) {
+    await openAsAdmin(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectNoSidewaysScroll(page, path)
+  }
+})
+
+/** Somebody of their own, logged in. */
+async function enterAs(page: Page, role: 'USER' | 'ADMIN', path: string) {
+  const person = { name: 'Salma', email: `${uniqueWord()}@example.org`, role }
+  const data = { ...person, password }
+  const made = await callAsAdmin(page.request, 'POST', '/api/users', { data })
+  const token = await logInByApi(page.request, data)
+  // A public page, which looks at no token.
+  await page.goto('/')
+  await page.evaluate((given) => localStorage.setItem('token', given), token)
+  await page.goto(path)
+  await expect(page.getByLabel('Open menu')).toBeVisible()
+  return { ...person, id: Number((await made.json()).id) }
+}
+
+async function giveThePassword(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Your session has ended. Please log in again.')
+  await dialog.getByLabel(/^Password/).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+}
+
+async function typeProgram(page: Page, title: string) {
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Not lost.')
+  await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeVisible()
+}
