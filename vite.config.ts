@@ -14,7 +14,7 @@ export default defineConfig({
     // everywhere in the process.
     ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } },
     // A file for each part that changes at its own pace: on a line of 400 ms eighty small ones cost more
-    // than their bytes. React stands alone because the photo viewer needs nothing else; what public pages
+    // than their bytes. React stands alone because the photo viewer needs little else; what public pages
     // and the back-office share must be in neither's file, or one's styles would come with the other's.
     client: {
       build: {
@@ -28,6 +28,7 @@ export default defineConfig({
                   priority: 6,
                 },
                 { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
+                { name: 'prose', test: /app\/ui\/prose\./, priority: 5 },
                 {
                   name: 'shared',
                   test: /app\/(?:lib\/|words\/(?!admin-(?:en|bn))|ui\/tag\.)|node_modules\/i18next/,

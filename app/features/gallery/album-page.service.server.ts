@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { type Language, languageOf, pathIn } from '../../lib/language.ts'
 import { inLanguage, type Localized } from '../../lib/localized.ts'
 import { type PageOfList, pageNumber, readPageOf } from '../../lib/page-of-list.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import { recordId } from '../../lib/record-id.ts'
 import type { PageLinksProps } from '../../ui/page-links.tsx'
 import type { Picture } from '../../ui/picture.tsx'
@@ -30,6 +31,7 @@ export type AlbumPage = {
   language: Language
   head: PageHead
   title: Localized
+  /** HTML. */
   description: Localized | undefined
   isSample: boolean
   thumbnails: Thumbnail[]
@@ -74,7 +76,7 @@ export async function readAlbumPage(
   const cover = [album.imagename, ...names].map((name) => images.get(name ?? '')).find(Boolean)
   const head = headOf(config, url, values, {
     title: title.text,
-    description: description?.text ?? title.text,
+    description: description ? plainText(description.text) : title.text,
     image: headImageOf(cover, title.text, config.publicUrl),
   })
   const albumHref = pathIn(language, `/photogalleryfrontend/${albumId}`)

@@ -4,6 +4,7 @@ import { Island } from '../../ui/island.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { AlbumPage } from './album-page.service.server.ts'
@@ -21,7 +22,13 @@ export function AlbumView({ page }: { page: AlbumPage }) {
         lang={langOf(title, language)}
         tag={isSample && <Tag>{t('frame.sample')}</Tag>}
       >
-        {description && <p lang={langOf(description, language)}>{description.text}</p>}
+        {description && (
+          <Prose
+            html={description.text}
+            lang={langOf(description, language)}
+            className={styles.about}
+          />
+        )}
       </PageTitle>
       <div className={`wrap ${styles.body}`}>
         {shown && <p className={styles.shown}>{shown}</p>}

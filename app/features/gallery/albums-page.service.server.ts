@@ -3,6 +3,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { type Language, pathIn } from '../../lib/language.ts'
 import { inLanguage, type Localized } from '../../lib/localized.ts'
 import { readPageOf } from '../../lib/page-of-list.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import type { PageLinksProps } from '../../ui/page-links.tsx'
 import type { Picture } from '../../ui/picture.tsx'
 import { wordsFor } from '../../words/words.ts'
@@ -53,11 +54,12 @@ async function albumCards(db: Db, language: Language, albums: Album[]): Promise<
   )
   return albums.map(({ id, title, titleBn, description, descriptionBn, imagename, isSample }) => {
     const count = counts.get(id) ?? 0
+    const html = inLanguage(language, description ?? '', descriptionBn)
     return {
       id,
       href: pathIn(language, `/photogalleryfrontend/${id}`),
       title: inLanguage(language, title, titleBn),
-      description: inLanguage(language, description ?? '', descriptionBn),
+      description: { ...html, text: plainText(html.text) },
       photos: t('gallery.photoCount', { count, number: formatNumber(count, language) }),
       isSample,
       picture: pictureOf(images.get(nameOf(id, imagename) ?? ''), '', 'card'),

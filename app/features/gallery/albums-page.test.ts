@@ -65,6 +65,18 @@ onEachDatabase('albums', (open) => {
     expect(await openIndex(stranger.id)).toBeUndefined()
   })
 
+  test('what was written about an album is words on its card and for search engines', async () => {
+    const services = await open()
+    const words = { description: '<p>Tea &amp; <b>talk</b></p><p>By the pond</p>' }
+    const { id } = await makeAlbum(services, { ...words, descriptionBn: '<p>চা</p>' })
+    const { albums } = await listAlbumCards(services.db, 'en', 1)
+    expect(albums[0]?.description.text).toBe('Tea & talk By the pond')
+    const headIn = async (path: string) =>
+      (await readAlbumPage(services, new URL(path, 'http://localhost'), id))?.head.description
+    expect(await headIn(`/photogalleryfrontend/${id}`)).toBe('Tea & talk By the pond')
+    expect(await headIn(`/bn/photogalleryfrontend/${id}`)).toBe('চা')
+  })
+
   test('an album that is not there', async () => {
     const services = await open()
     const url = new URL('http://localhost/photogalleryfrontend/7')

@@ -1,6 +1,8 @@
 // The album's photos one at a time over the whole screen. The server draws it open when the address asks for
 // a photo, and every control is a link to an address, so it works before and without the script.
 import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Language } from '../../lib/language.ts'
+import { Prose } from '../../ui/prose.tsx'
 import { photoHref } from './photo-href.ts'
 import styles from './photo-viewer.module.css'
 import { useModal } from './use-modal.ts'
@@ -38,9 +40,10 @@ export type ViewedPhoto = {
   /** Photo 2 of 5: */
   position: string
   title: string
-  titleLang?: string | undefined
+  titleLang?: Language | undefined
+  /** HTML. */
   description?: string | undefined
-  descriptionLang?: string | undefined
+  descriptionLang?: Language | undefined
   /** Missing when there is no file. */
   picture?: ViewerPicture | undefined
 }
@@ -83,7 +86,13 @@ export function PhotoViewer(props: PhotoViewerProps) {
               <span className={styles.position}>{photo.position}</span>{' '}
               <span lang={photo.titleLang}>{photo.title}</span>
             </p>
-            {photo.description && <p lang={photo.descriptionLang}>{photo.description}</p>}
+            {photo.description && (
+              <Prose
+                html={photo.description}
+                lang={photo.descriptionLang}
+                className={styles.about}
+              />
+            )}
           </div>
           <ViewerLink
             className={styles.close}
