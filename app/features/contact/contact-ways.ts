@@ -1,6 +1,7 @@
 // How the organisation can be reached, as a page shows it: what the office has not given is undefined.
 import { formatDigits } from '../../lib/format.ts'
 import type { Language } from '../../lib/language.ts'
+import { inLanguage } from '../../lib/localized.ts'
 import { phoneLink } from '../../lib/phone.ts'
 import type { SettingKey, Settings } from '../settings/setting.schema.ts'
 
@@ -14,7 +15,7 @@ export type ContactWays = {
 }
 
 export function contactWays(settings: Settings, language: Language): ContactWays {
-  const given = (key: SettingKey) => (language === 'bn' && settings[key].bn) || settings[key].en
+  const given = (key: SettingKey) => inLanguage(language, settings[key].en, settings[key].bn).text
   const email = given('contact.email')
   return {
     phone: phoneWay(given('contact.phone'), language),

@@ -126,8 +126,8 @@ export async function readHome(
 /** Phone, email and office always have their line; the others only when they have been given. */
 function contactsOf(language: Language, settings: Settings): Contact[] {
   const given = (key: SettingKey) => {
-    const { en, bn } = settings[key]
-    return en || bn ? inLanguage(language, en || bn, bn) : undefined
+    const value = inLanguage(language, settings[key].en, settings[key].bn)
+    return value.text ? value : undefined
   }
   const phone = given('contact.phone')
   const mobile = given('contact.mobile')

@@ -2,6 +2,7 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { formatDate, formatDigits, formatNumber } from '../../lib/format.ts'
 import type { Language } from '../../lib/language.ts'
+import { inLanguage, langOf } from '../../lib/localized.ts'
 import { phoneLink } from '../../lib/phone.ts'
 import { isSettingKey, type Settings } from '../settings/setting.schema.ts'
 
@@ -55,8 +56,8 @@ function settingHtml(
   language: Language,
   settings: Settings,
 ): string | undefined {
-  const { en, bn } = settings[key]
-  const value = (language === 'bn' && bn) || en
+  const localized = inLanguage(language, settings[key].en, settings[key].bn)
+  const value = localized.text
   if (!value) return undefined
   if (key === 'contact.email')
     return `<a href="mailto:${escapeHtml(value)}">${escapeHtml(value)}</a>`
@@ -65,5 +66,7 @@ function settingHtml(
     if (!phone) return escapeHtml(value)
     return `<a href="${phone.href}">${escapeHtml(formatDigits(phone.shown, language))}</a>`
   }
-  return escapeHtml(value).replace(/\r?\n/g, '<br>')
+  const html = escapeHtml(value).replace(/\r?\n/g, '<br>')
+  const lang = langOf(localized, language)
+  return lang ? `<span lang="${lang}">${html}</span>` : html
 }
