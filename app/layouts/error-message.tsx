@@ -1,7 +1,7 @@
 import { useContext } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { LikelyPages } from '../features/pages/likely-pages.tsx'
-import { pathIn } from '../lib/language.ts'
+import { pathIn, plainPath } from '../lib/language.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -13,6 +13,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   const { language, t } = useWords()
   const reference = useContext(FaultReference)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const isProgram = plainPath(useLocation().pathname).startsWith('/programdetaildfrontend/')
   const title = isMissing ? t('errors.notFoundTitle') : t('errors.unexpectedTitle')
   return (
     <>
@@ -20,6 +21,8 @@ export function ErrorMessage({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <PageTitle title={title}>
         <p>{isMissing ? t('errors.notFoundText') : statusOrMessage(error)}</p>
+        {/* What the specification says of a program that could not be loaded (section 8). */}
+        {isProgram && <p>{t('programs.notFound')}</p>}
       </PageTitle>
       <div className={`wrap ${styles.body}`}>
         {isMissing ? <LikelyPages /> : <p>{t('errors.unexpectedText')}</p>}

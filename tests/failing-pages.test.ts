@@ -1,0 +1,53 @@
+// What a visitor reads when a page cannot be made: its table is not there any more, in the running site.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+import { startOwnSite } from './support/own-site.ts'
+
+const site = await startOwnSite()
+afterAll(() => site.stop())
+
+test('where the frame cannot be made either, its words stand alone', async () => {
+  // Nobody has read a page yet, so nothing of it is remembered.
+  rename('settings', 'away')
+  const bangla = await read('/bn/donner')
+  expect(bangla).toContain('<html lang="bn">')
+  expect(bangla).toContain('অপ্রত্যাশিত সমস্যা হয়েছে')
+  expect(bangla).toContain('href="/bn"')
+  expect(bangla).not.toContain('<footer')
+  rename('away', 'settings')
+})
+
+test('a page that fails stands in the frame: what happened, a reference, a way home', async () => {
+  await read('/')
+  rename('programs', 'away')
+  const english = await read('/programdetaildfrontend/1')
+  expect(english).toContain('Unexpected Application Error!')
+  expect(english).toContain('Unexpected Server Error')
+  expect(english).toContain('Program not found or server error')
+  expect(english).toContain('href="/contact-us"')
+  const bangla = await read('/bn/programdetaildfrontend/1')
+  expect(bangla).toContain('অপ্রত্যাশিত সমস্যা হয়েছে')
+  expect(bangla).toContain('কর্মসূচিটি পাওয়া যায়নি, অথবা সার্ভারে সমস্যা হয়েছে')
+  rename('away', 'programs')
+  expect(await read('/programdetaildfrontend/1')).toContain('No program found.')
+})
+
+async function read(path: string): Promise<string> {
+  const answer = await fetch(site.origin + path)
+  const text = await answer.text()
+  const isFault = text.includes('<code>')
+  expect(answer.status).toBe(isFault ? 500 : text.includes('No program found.') ? 404 : 200)
+  if (isFault) {
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(text).toContain(`<code>${answer.headers.get('X-Request-Id')}</code>`)
+    expect(text).not.toMatch(/no such table|at file:|node_modules/)
+  }
+  return text
+}
+
+function rename(from: string, to: string) {
+  const database = new DatabaseSync(join(site.folder, 'site.db'))
+  database.exec(`alter table "${from}" rename to "${to}"`)
+  database.close()
+}
