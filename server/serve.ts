@@ -57,8 +57,14 @@ function announce({ host }: Config, address: string | AddressInfo | null, setupL
  * In a process of its own: drawing the pictures needs memory that serving them does not, and it would stay
  * with the site for good.
  */
-async function loadDefaultContent({ config, contentVersion, log }: Services) {
-  if (config.seed === 'empty' || (await contentVersion.read()) > 0) return
+async function loadDefaultContent(services: Services) {
+  const { config, contentVersion, log } = services
+  if ((await contentVersion.read()) > 0) return
+  if (config.seed === 'empty') {
+    const { seedEmptyTexts } = await import('./seed/seed-content.ts')
+    await seedEmptyTexts(services)
+    return
+  }
   say('Loading the default content, once…')
   const child = spawn(process.execPath, [join(projectRoot, 'cli/site.ts'), 'seed'], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,10 +1,13 @@
 import { Outlet } from 'react-router'
-import { mostInMenu, readSiteValues } from '../features/pages/page.service.server.ts'
+import {
+  mostInMenu,
+  organisationName,
+  readSiteValues,
+} from '../features/pages/page.service.server.ts'
 import { isShownOn } from '../features/pages/sample.queries.server.ts'
 import { languageOf, plainPath } from '../lib/language.ts'
 import { inLanguage } from '../lib/localized.ts'
 import { servicesOf } from '../services.server.ts'
-import { wordsFor } from '../words/words.ts'
 import type { Route } from './+types/public-layout.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { ErrorView } from './error-view.tsx'
@@ -15,10 +18,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const language = languageOf(pathname)
   const { settings, menuPrograms, samplePages } = await readSiteValues(db)
-  const name = settings['org.name']
   const tagline = settings['org.tagline']
   return {
-    name: inLanguage(language, name.en || wordsFor(language)('frame.ourOrganisation'), name.bn),
+    name: organisationName(language, settings),
     tagline: inLanguage(language, tagline.en, tagline.bn),
     programs: menuPrograms.slice(0, mostInMenu).map(({ id, title, titleBn }) => ({
       id,

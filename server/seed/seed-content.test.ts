@@ -13,7 +13,7 @@ import type { Image, ImageVariant } from '#platform/images/image.ts'
 import type { Images } from '#platform/images/images.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { verifyHistory } from '#tests/support/verify-history.ts'
-import { seedContent } from './seed-content.ts'
+import { seedContent, seedEmptyTexts } from './seed-content.ts'
 
 /** Pictures are proved where they are made; here only what is written about them counts. */
 function countedImages(): Images & { removed: string[] } {
@@ -98,6 +98,22 @@ onEachDatabase('the default content', (open) => {
         expect(isKnown, `${key} names ${token}`).toBe(true)
       }
     }
+  })
+
+  test('a start without it has the same texts to write, none of them sample', async () => {
+    const services = await open()
+    expect(await Promise.all([seedEmptyTexts(services), seedEmptyTexts(services)])).toContain(true)
+    const texts = await listAllPageTexts(services.db)
+    expect(await listSamples(services.db)).toEqual([])
+    expect(new Set(texts.map(({ body, bodyBn }) => body + (bodyBn ?? '')))).toEqual(new Set(['']))
+    expect(await seedContent({ ...services, images: countedImages() })).toBe(false)
+    await verifyHistory(services.db)
+
+    const full = { ...(await open()), images: countedImages() }
+    await seedContent(full)
+    expect(texts.map(({ key }) => key)).toEqual(
+      (await listAllPageTexts(full.db)).map(({ key }) => key),
+    )
   })
 
   test('marks a page until the last thing on it is confirmed', async () => {

@@ -22,13 +22,31 @@ export async function seedContent(services: Services): Promise<boolean> {
   if ((await services.contentVersion.read()) > 0) return false
   const drawings = await ingestDrawings(services)
   const reports = await storeReports(services)
-  const isFirst = await changeContent(services, theProgram, async (change) => {
-    if (change.version !== 1) return false
-    await insertAll(change, drawings, reports)
-    return true
-  })
+  const isFirst = await loadFirst(services, (change) => insertAll(change, drawings, reports))
   if (!isFirst) for (const image of drawings.values()) await services.images.remove(image)
   return isFirst
+}
+
+/**
+ * For a start without the default content: the texts that the pages consist of are there, without words and
+ * no sample, for the office to write. The back-office adds none.
+ * @returns whether they were loaded.
+ */
+export async function seedEmptyTexts(services: Services): Promise<boolean> {
+  if ((await services.contentVersion.read()) > 0) return false
+  return loadFirst(services, insertEmptyTexts)
+}
+
+/** Whether it was loaded: of several that come at once only the first finds nothing written. */
+async function loadFirst(
+  services: Services,
+  insert: (change: Change) => Promise<void>,
+): Promise<boolean> {
+  return changeContent(services, theProgram, async (change) => {
+    if (change.version !== 1) return false
+    await insert(change)
+    return true
+  })
 }
 
 async function insertAll(change: Change, drawings: Drawings, reports: ReportFile[]) {
@@ -43,21 +61,32 @@ async function insertAll(change: Change, drawings: Drawings, reports: ReportFile
 }
 
 async function insertPageTexts(change: Change) {
+  for (const text of await readPageTexts()) {
+    await change.insert('pageTexts', { ...text, isSample: true })
+  }
+}
+
+/** The banner's title is what the organisation says of itself; the others only name what follows. */
+async function insertEmptyTexts(change: Change) {
+  for (const { key, ...titles } of await readPageTexts()) {
+    const { title, titleBn } = key === 'home.banner' ? { title: '', titleBn: null } : titles
+    const empty = { body: '', bodyBn: null, isSample: false }
+    await change.insert('pageTexts', { key, title, titleBn, ...empty })
+  }
+}
+
+async function readPageTexts() {
+  const texts = []
   for (const page of Object.keys(pagePaths) as PageKey[]) {
     const english = await readPageFile(page, 'en')
     const bangla = new Map((await readPageFile(page, 'bn')).map((part) => [part.name, part]))
     for (const { name, title, html } of english) {
       const bn = bangla.get(name)
-      await change.insert('pageTexts', {
-        key: `${page}.${name}`,
-        title,
-        titleBn: bn?.title ?? null,
-        body: html,
-        bodyBn: bn?.html ?? null,
-        isSample: true,
-      })
+      const inBangla = { titleBn: bn?.title ?? null, bodyBn: bn?.html ?? null }
+      texts.push({ key: `${page}.${name}`, title, body: html, ...inBangla })
     }
   }
+  return texts
 }
 
 async function insertLists(change: Change, drawings: Drawings) {

@@ -14,7 +14,7 @@ export function ContactView({ body, ways }: { body: PagePart | undefined; ways: 
   const { language, t } = useWords()
   return (
     <>
-      {body && <PartTitle part={body} />}
+      <PartTitle part={body} page="contact-us" />
       <div className={`wrap ${styles.body}`}>
         <div className={styles.call}>
           <ul className={styles.ways}>

@@ -38,7 +38,7 @@ export function DonateView({
       </div>
       <div className={`wrap ${styles.body}`}>
         <section id="ways" className={styles.ways}>
-          <h2 lang={ways && langOf(ways.title, language)}>{ways?.title.text}</h2>
+          {ways && <h2 lang={langOf(ways.title, language)}>{ways.title.text}</h2>}
           {!hasWay && (
             <p className={styles.noWay}>
               {t('donate.noWayYet')}{' '}

@@ -22,11 +22,9 @@ export function DonorsView({
   const hasSample = groups.some(({ donors }) => donors.some(({ isSample }) => isSample))
   return (
     <>
-      {intro && (
-        <PartTitle part={intro}>
-          <PartProse part={intro} />
-        </PartTitle>
-      )}
+      <PartTitle part={intro} page="donner">
+        <PartProse part={intro} />
+      </PartTitle>
       <div className={`wrap ${styles.body}`}>
         {hasSample && <p className={styles.samples}>{t('donors.sampleRows')}</p>}
         <div className={styles.groups}>

@@ -22,11 +22,9 @@ export function AlbumsView({
   const { language, t } = useWords()
   return (
     <>
-      {intro && (
-        <PartTitle part={intro}>
-          <PartProse part={intro} />
-        </PartTitle>
-      )}
+      <PartTitle part={intro} page="photo-album">
+        <PartProse part={intro} />
+      </PartTitle>
       <div className={`wrap ${styles.body}`}>
         <h2 className="visually-hidden">{t('gallery.allAlbums')}</h2>
         {albums.length > 0 ? (

@@ -16,9 +16,7 @@ export function Banner({ part, siteName, picture }: Props) {
     <div className={styles.banner}>
       <div className={`wrap ${styles.pair}`}>
         <div className={styles.words}>
-          <h1 lang={part && langOf(part.title, language)}>
-            {part?.title.text || siteName || t('frame.ourOrganisation')}
-          </h1>
+          <h1 lang={part && langOf(part.title, language)}>{part?.title.text || siteName}</h1>
           <PartText part={part} className={styles.text} />
           {part?.isSample && <Tag>{t('frame.sample')}</Tag>}
           <ButtonRow>

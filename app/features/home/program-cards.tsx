@@ -24,21 +24,26 @@ export function ProgramCards({ part, programs, pages }: Props) {
       <div className={`wrap ${styles.stack}`}>
         <PartTitle part={part} fallback={t('home.ongoingPrograms')} />
         <PartText part={part} />
-        {programs.length === 0 && <Notice>{t('frame.emptyList')}</Notice>}
-        <CardGrid>
-          {programs.map(({ id, title, text, picture, isSample }) => (
-            <Card
-              key={id}
-              href={pathIn(language, `/programdetaildfrontend/${id}`)}
-              title={title.text}
-              lang={langOf(title, language)}
-              picture={picture}
-              tag={isSample && <Tag>{t('frame.sample')}</Tag>}
-            >
-              <p lang={langOf(text, language)}>{text.text}</p>
-            </Card>
-          ))}
-        </CardGrid>
+        {programs.length > 0 ? (
+          <CardGrid>
+            {programs.map(({ id, title, text, picture, isSample }) => (
+              <Card
+                key={id}
+                href={pathIn(language, `/programdetaildfrontend/${id}`)}
+                title={title.text}
+                lang={langOf(title, language)}
+                picture={picture}
+                tag={isSample && <Tag>{t('frame.sample')}</Tag>}
+              >
+                <p lang={langOf(text, language)}>{text.text}</p>
+              </Card>
+            ))}
+          </CardGrid>
+        ) : (
+          <Notice>
+            <p>{t('frame.emptyList')}</p>
+          </Notice>
+        )}
         {pages && <PageLinks {...pages} />}
       </div>
     </section>

@@ -8,7 +8,7 @@ import styles from './vision-mission.module.css'
 type Props = { vision: PagePart | undefined; mission: PagePart | undefined }
 
 export function VisionMission({ vision, mission }: Props) {
-  if (!vision && !mission) return null
+  if (!vision?.html && !mission?.html) return null
   return (
     <section className={styles.section}>
       <div className={`wrap ${styles.pair}`}>
@@ -21,7 +21,7 @@ export function VisionMission({ vision, mission }: Props) {
 
 function Statement({ part }: { part: PagePart | undefined }) {
   const { language, t } = useWords()
-  if (!part) return null
+  if (!part?.html) return null
   return (
     <article className={styles.statement}>
       <h2 lang={langOf(part.title, language)}>{part.title.text}</h2>

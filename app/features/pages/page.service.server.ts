@@ -4,13 +4,15 @@ import { perVersion } from '#platform/content-version/per-version.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
 import { type Language, languageOf, plainPath } from '../../lib/language.ts'
-import { inLanguage } from '../../lib/localized.ts'
+import { inLanguage, type Localized } from '../../lib/localized.ts'
 import { plainText, shortened } from '../../lib/plain-text.ts'
+import { wordsFor } from '../../words/words.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf } from '../images/image.service.server.ts'
 import { listFirstPrograms, type Program } from '../programs/program.queries.server.ts'
 import { countProjects } from '../projects/project.queries.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
+import type { Settings } from '../settings/setting.schema.ts'
 import { sharedDate } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 import { fillTokens, type TokenValues } from './fill-tokens.ts'
@@ -49,11 +51,21 @@ export async function readPage(
     texts.map((text) => [partName(text.key), pagePart(text, language, values)]),
   )
   const first = Object.values(parts)[0]
+  const t = wordsFor(language)
+  // Of the home page the title is the organisation's name.
+  const name = key === 'home' ? organisationName(language, values.settings).text : t(`pages.${key}`)
   const head = headOf(config, url, values, {
-    title: first?.title.text ?? '',
-    description: plainText(first?.html ?? ''),
+    title: first?.title.text || name,
+    description: plainText(first?.html ?? '') || t('head.organisationDescription'),
   })
   return { language, head, parts, values }
+}
+
+/** What the organisation calls itself; until it has said so, our own neutral words. */
+export function organisationName(language: Language, settings: Settings): Localized {
+  const { en, bn } = settings['org.name']
+  const name = inLanguage(language, en, bn)
+  return name.text ? name : { text: wordsFor(language)('frame.ourOrganisation'), language }
 }
 
 /** The head of a page whose title and description come from a record. */
@@ -65,17 +77,17 @@ export function headOf(
 ): PageHead {
   const language = languageOf(url.pathname)
   const path = plainPath(url.pathname)
-  const name = values.settings['org.name']
+  const siteName = organisationName(language, values.settings).text
   return {
     language,
     path,
     title: words.title,
     description: shortened(words.description, 160),
-    siteName: inLanguage(language, name.en, name.bn).text,
+    siteName,
     publicUrl: config.publicUrl,
     hasSample: isShownOn(values.samplePages, path),
     // A shared link always shows a picture: the banner, when the page has none of its own.
-    image: words.image ?? headImageOf(values.banner, name.en, config.publicUrl),
+    image: words.image ?? headImageOf(values.banner, siteName, config.publicUrl),
   }
 }
 

@@ -20,7 +20,7 @@ export function ProjectsView({
   const { t } = useWords()
   return (
     <>
-      {intro && <PartTitle part={intro} />}
+      <PartTitle part={intro} page="previous-project" />
       <div className={`wrap ${styles.body}`}>
         <PartProse part={intro} inColumns />
         {projects.length > 0 ? (

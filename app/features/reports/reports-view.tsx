@@ -19,11 +19,9 @@ export function ReportsView({
   const { t } = useWords()
   return (
     <>
-      {intro && (
-        <PartTitle part={intro}>
-          <PartProse part={intro} />
-        </PartTitle>
-      )}
+      <PartTitle part={intro} page="annual-reports">
+        <PartProse part={intro} />
+      </PartTitle>
       <div className={`wrap ${styles.body}`}>
         {groups.length === 0 && (
           <Notice>

@@ -1,14 +1,12 @@
 import { data } from 'react-router'
 import { pathIn, plainPath } from '../../../lib/language.ts'
-import { langOf } from '../../../lib/localized.ts'
 import { servicesOf } from '../../../services.server.ts'
-import { PageTitle } from '../../../ui/page-title.tsx'
 import { Prose } from '../../../ui/prose.tsx'
-import { Tag } from '../../../ui/tag.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { pagePaths, textPageKeys } from '../page.schema.ts'
 import { readPage } from '../page.service.server.ts'
 import { organisationOf, pageMeta } from '../page-meta.ts'
+import { PartTitle } from '../part-title.tsx'
 import { relatedPages } from '../related-pages.ts'
 import styles from '../text-page.module.css'
 import type { Route } from './+types/text-page.ts'
@@ -34,11 +32,7 @@ export default function TextPage({ loaderData: { key, part } }: Route.ComponentP
   const { language, t } = useWords()
   return (
     <>
-      <PageTitle
-        title={part?.title.text ?? t(`pages.${key}`)}
-        lang={part && langOf(part.title, language)}
-        tag={part?.isSample && <Tag>{t('frame.sample')}</Tag>}
-      />
+      <PartTitle part={part} page={key} />
       <div className={`wrap ${styles.columns}`}>
         {part?.html ? (
           <Prose html={part.html} lang={part.language === language ? undefined : part.language} />
