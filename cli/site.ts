@@ -1,9 +1,13 @@
 // `npm run site -- …`: what the host does besides running the site. Runs from source, without a build.
 import { Command } from 'commander'
 import { type Config, readConfig } from '../platform/config.ts'
+import { refuseRootElsewhere } from '../platform/data-folder.ts'
 import { createLog } from '../platform/log.ts'
 import type { Services } from '../platform/services.ts'
 import { openServices } from '../server/services.ts'
+
+/** As server/start.mjs: what is stored is for the user of the site alone. */
+process.umask(0o077)
 
 const program = new Command('site').description('Looks after the site from the command line.')
 
@@ -88,7 +92,9 @@ async function withServices(work: (services: Services) => Promise<void>) {
 /** The host reads a sentence; whatever is not one of ours is a fault and shows where it came from. */
 async function withConfig(work: (config: Config) => Promise<void>) {
   try {
-    await work(readConfig(process.env))
+    const config = readConfig(process.env)
+    refuseRootElsewhere(config)
+    await work(config)
   } catch (error) {
     const isOurs = error instanceof Error && /^(Config|Backup|NotProven|App)Error$/.test(error.name)
     console.error(isOurs ? error.message : error)

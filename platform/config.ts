@@ -1,5 +1,4 @@
 // The environment, read once: validated, renamed, frozen, handed down. Nothing else reads process.env.
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -15,7 +14,7 @@ export type Config = {
   /** Port 0 lets the system choose. */
   port: number
   host: string
-  /** Holds `site.db`, `uploads/` and `secret`. Absolute. */
+  /** Holds the database, the uploads and the backups. Absolute. */
   dataDir: string
   /** Origin of canonical links, without a slash at the end. */
   publicUrl: string
@@ -68,20 +67,6 @@ export function readConfig(env: Environment): Config {
     workers: integer(env, 'WORKERS', 1, 64),
     metricsToken: metricsToken(env),
   })
-}
-
-/** Makes the data folder, so that a folder that cannot be written stops the start and not the first save. */
-export function prepareDataDir(config: Config): void {
-  try {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-    const isNeeded = !config.databaseUrl || !config.s3
-    if (isNeeded) accessSync(config.dataDir, constants.W_OK)
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? error.code : error
-    throw new ConfigError(
-      `DATA_DIR: the folder ${config.dataDir} cannot be written (${reason}). Give a folder this program may write to, on a disk that is not read-only.`,
-    )
-  }
 }
 
 function integer(env: Environment, name: string, fallback: number, max: number): number {

@@ -27,6 +27,8 @@ if (problem) {
   process.exit(1)
 }
 if (cluster.isPrimary && !isBuilt()) build()
+// What is stored from here on is for the user of the site alone, whatever the folder lets others see.
+process.umask(0o077)
 try {
   const workers = Number(process.env.WORKERS)
   if (cluster.isPrimary && workers > 1 && workers <= maxWorkers && Number.isInteger(workers)) {

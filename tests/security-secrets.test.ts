@@ -1,5 +1,6 @@
 // Passwords, tokens and people's data stay where they belong. A site that tells all it can is used as people
 // use it, rightly and wrongly; then everything it has printed, refused and remembered is searched.
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
@@ -67,6 +68,12 @@ test.each(['SQLite', 'PostgreSQL'])(
       for (const table of ['history', 'users', 'sessions', '"setupLinks"', 'settings']) {
         const rows = JSON.stringify(await query(`select * from ${table}`))
         for (const word of [...secrets, site.setup]) expect(rows.includes(word), table).toBe(false)
+      }
+
+      const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
+      expect(files.length).toBeGreaterThan(0)
+      for (const file of files) {
+        expect(statSync(join(site.folder, file)).mode & 0o077, `others may read ${file}`).toBe(0)
       }
     } finally {
       await end()
