@@ -26,6 +26,14 @@ test.each(addresses)('%s has its name, and nothing that is only a shell', async 
   expect(body).not.toMatch(/\{\{|undefined|null|NaN/)
 })
 
+test('the menu is whole, also without one program', async () => {
+  const html = await (await fetch(site.origin)).text()
+  const menu = /<nav [^>]*aria-label="Main menu".*?<\/nav>/s.exec(html)?.[0] ?? ''
+  const headings = [...menu.matchAll(/<summary[^>]*>([^<]+)/g)].map(([, name]) => name)
+  expect(headings).toEqual(['About Us', 'Programs', 'Archive'])
+  expect(menu).toContain('<a href="/#programs">All programs</a>')
+})
+
 test('the office can write the words of every page', async () => {
   const token = await logInAt(site.port)
   const { text } = await callSite(site.port, 'GET /api/page-texts', { token })

@@ -133,6 +133,16 @@ test('the language switch stays on the page', async ({ page }) => {
   await expect(page).toHaveURL('/previous-project')
 })
 
+test('the language switch stays on the photo, and takes along nothing a page does not know', async ({
+  request,
+}) => {
+  const photo = '/photogalleryfrontend/1?photo=2'
+  const html = await (await request.get(`${photo}&x="><b>`)).text()
+  expect(html).toContain(`href="/bn${photo}"`)
+  expect(await (await request.get(`/bn${photo}`)).text()).toContain(`href="${photo}"`)
+  expect(await (await request.get('/vgd?photo=2')).text()).toContain('href="/bn/vgd"')
+})
+
 test('the donate button leads to the office while no way to give is known', async ({ page }) => {
   await page.goto('/donate-now')
   await page.locator('main').getByRole('link', { name: 'Donate Now' }).click()

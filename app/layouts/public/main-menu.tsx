@@ -24,6 +24,8 @@ export function MainMenu({ programs, hasMorePrograms }: Props) {
     label,
     isCurrent: false,
   })
+  /** A menu without one program leads to where they will stand. */
+  const isWhole = programs.length > 0 && !hasMorePrograms
   return (
     <>
       <details className={styles.opener}>
@@ -50,7 +52,7 @@ export function MainMenu({ programs, hasMorePrograms }: Props) {
                 ...link(`/programdetaildfrontend/${id}`, title.text),
                 lang: langOf(title, language),
               })),
-              ...(hasMorePrograms ? [partOfHome('programs', t('frame.allPrograms'))] : []),
+              ...(isWhole ? [] : [partOfHome('programs', t('frame.allPrograms'))]),
             ]}
           />
           <MenuGroup

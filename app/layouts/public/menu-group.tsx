@@ -11,7 +11,6 @@ export type MenuLink = {
 
 /** A heading of the menu with its pages. All groups share a name: opening one closes the other. */
 export function MenuGroup({ label, links }: { label: string; links: MenuLink[] }) {
-  if (links.length === 0) return null
   return (
     <li>
       <details name="menu" className={styles.group}>

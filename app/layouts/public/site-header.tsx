@@ -10,7 +10,7 @@ import { SiteMark } from './site-mark.tsx'
 export function SiteHeader({ name, tagline, ...menu }: Omit<FrameProps, 'children' | 'hasSample'>) {
   const { language, t } = useWords()
   const other = otherLanguage(language)
-  const path = plainPath(useLocation().pathname)
+  const { pathname, search } = useLocation()
   return (
     <header>
       <div className={styles.strip}>
@@ -21,7 +21,7 @@ export function SiteHeader({ name, tagline, ...menu }: Omit<FrameProps, 'childre
           <a className={styles.donate} href={pathIn(language, '/donate-now')}>
             <span>{t('frame.donate')}</span>
           </a>
-          <a href={pathIn(other, path)} lang={other} hrefLang={other}>
+          <a href={pathIn(other, plainPath(pathname)) + search} lang={other} hrefLang={other}>
             {t('frame.switchLanguage')}
           </a>
         </div>
