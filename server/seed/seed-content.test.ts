@@ -100,6 +100,19 @@ onEachDatabase('the default content', (open) => {
     }
   })
 
+  test("a sentence about a fixed year stays true when next year's figures come", async () => {
+    const services = { ...(await open()), images: countedImages() }
+    await seedContent(services)
+    for (const { key, body, bodyBn } of await listAllPageTexts(services.db)) {
+      const sentences = `${body} ${bodyBn}`.split(/[.।]\s|<[^>]*>/)
+      const dated = sentences.filter((words) => /\b(?:19|20)\d\d\b|[১২][০৯][০-৯]{2}/.test(words))
+      expect(
+        dated.filter((words) => words.includes('{{figure.')),
+        key,
+      ).toEqual([])
+    }
+  })
+
   test('a start without it has the same texts to write, none of them sample', async () => {
     const services = await open()
     expect(await Promise.all([seedEmptyTexts(services), seedEmptyTexts(services)])).toContain(true)
