@@ -101,6 +101,17 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
   })
 })
 
+test('whoever follows an old link to a report gets a page to read, in both languages', async () => {
+  const response = await get('annual-report-2019.pdf', { Accept: 'text/html,*/*;q=0.8' })
+  expect(response.status).toBe(404)
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  const page = await response.text()
+  expect(page).toContain('There is no page here.')
+  expect(page).toContain('এখানে কোনো পাতা নেই।')
+})
+
 test('a file of a kind that is not on the list is not served', async () => {
   for (const name of ['page.html', 'drawing.svg', 'script.js', 'list.json', 'book.xml', 'a.txt']) {
     await storage.put(name, Buffer.from('<script>alert(1)</script>'))

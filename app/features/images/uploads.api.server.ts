@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono'
 import { AppError, errorBody, errorStatus } from '#platform/errors.ts'
 import { jsonType } from '#platform/http/api/answer-error.ts'
 import { isListedTag, readRange } from '#platform/http/file-conditions.ts'
+import { frontError } from '#platform/http/plain-error.ts'
 import { apiHeaders, imagePolicy, pdfPolicy } from '#platform/http/security-headers.ts'
 import { toWebStream } from '#platform/http/web-stream.ts'
 import type { Services } from '#platform/services.ts'
@@ -98,6 +99,12 @@ const notFound = new AppError('not_found', 'There is no such file.')
 const methodNotAllowed = new AppError('method_not_allowed', 'A file can only be read here.')
 
 function refuse(context: Context, error: AppError): Response {
+  // An old link to a report is followed by a person, who gets a page.
+  const isPerson = context.req.header('accept')?.includes('text/html') ?? false
+  if (error === notFound && isPerson) {
+    const { body, status, headers } = frontError('not_found', 'html')
+    return new Response(body, { status, headers })
+  }
   for (const [name, value] of Object.entries(apiHeaders)) context.header(name, value)
   context.header('X-Content-Type-Options', 'nosniff')
   if (error.code === 'method_not_allowed') context.header('Allow', 'GET, HEAD')
