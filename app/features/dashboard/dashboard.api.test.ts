@@ -74,6 +74,24 @@ test('a text of a page is changed and cleaned, and confirming clears the sample 
   expect(fieldsOf(empty.body).fields).toEqual({ body: 'Text is required' })
 })
 
+test('a text that stands under the title of another needs none; one that has a title keeps one', async () => {
+  const { admin, services } = await openContent()
+  for (const [key, title] of [
+    ['home.vision', 'Vision'],
+    ['photo-album.after', ''],
+  ] as const) {
+    const text = { key, title, titleBn: null, body: '<p>x</p>', bodyBn: null, isSample: false }
+    await changeContent(services, theProgram, ({ insert }) => insert('pageTexts', text))
+  }
+  const json = { title: ' ', titleBn: '', body: '<p>New.</p>' }
+  const untitled = await admin('PUT /api/page-texts/2', { json })
+  expect(untitled.body).toMatchObject({ title: '', titleBn: null, body: '<p>New.</p>' })
+  const titled = await admin('PUT /api/page-texts/1', { json })
+  expect(titled.status).toBe(422)
+  expect(fieldsOf(titled.body).fields).toEqual({ title: 'Title is required' })
+  expect((await admin('GET /api/page-texts/1')).body).toMatchObject({ body: '<p>x</p>' })
+})
+
 test('a new figure is a new row; a second one of the same day is refused', async () => {
   const { admin } = await openContent()
   const json = { key: 'members', group: 'microcredit', label: 'Members', unit: 'persons' }

@@ -8,13 +8,22 @@ import {
   title,
 } from '../../lib/form-fields.ts'
 
+export const titleMissing = 'Title is required'
+
+/** Some texts stand under the title of another: which do, the service knows. */
 export const pageTextForm = z.object({
-  title: title('Title is required'),
+  title: z.pipe(
+    optionalLine(),
+    z.transform((line) => line ?? ''),
+  ),
   titleBn: optionalLine(),
   body: html('Text is required'),
   bodyBn: optionalHtml(),
   isSample: flag,
   updatedAt: seenUpdatedAt,
 })
+
+/** For a text that has a title. */
+export const titledTextForm = z.extend(pageTextForm, { title: title(titleMissing) })
 
 export type PageTextForm = z.infer<typeof pageTextForm>

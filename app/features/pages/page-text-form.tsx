@@ -6,7 +6,7 @@ import { useAdminWords } from '../../words/use-admin-words.ts'
 import { SectionFormFrame } from '../settings/section-form-frame.tsx'
 import { useSectionForm } from '../settings/use-section-form.ts'
 import { pagePaths } from './page.schema.ts'
-import { pageTextForm } from './page-text-form.schema.ts'
+import { pageTextForm, titledTextForm } from './page-text-form.schema.ts'
 import { PageTextPreview } from './page-text-preview.tsx'
 import type { PageTextRecord } from './page-text-record.ts'
 import { pageOfKey, pageTextVersion } from './page-text-values.ts'
@@ -23,7 +23,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
     path: '/api/page-texts',
     record: text,
     versionOf: pageTextVersion,
-    schema: pageTextForm,
+    schema: text.title ? titledTextForm : pageTextForm,
     labels: {
       title: t('pageTexts.title'),
       titleBn: t('pageTexts.titleBn'),
@@ -43,7 +43,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
         form={form}
         english={
           <>
-            <TextInput {...form.text('title')} required />
+            <TextInput {...form.text('title')} required={text.title !== ''} />
             <RichTextField {...form.field('body')} {...tools} isRequired />
           </>
         }
