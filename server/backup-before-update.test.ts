@@ -19,6 +19,9 @@ async function olderSite(kind: Kind): Promise<BackupSite> {
   const site = await emptySite(kind)
   const { db } = await fillSite(site)
   await db.schema.dropTable('backupStatus').execute()
+  for (const table of ['programs', 'albums', 'photos', 'reports']) {
+    await db.schema.dropIndex(`${table}BySample`).execute()
+  }
   await db.schema.dropIndex('historyByVersion').execute()
   await db.schema.dropTable('sentKeys').execute()
   await db.schema
