@@ -5,12 +5,13 @@ import { sentKeys } from './migrations/002-sent-keys.ts'
 import { backupStatus } from './migrations/003-backup-status.ts'
 import { contentOfSentKeys } from './migrations/004-content-of-sent-keys.ts'
 import { sampleMarks } from './migrations/005-sample-marks.ts'
+import { backupAlive } from './migrations/006-backup-alive.ts'
 import type { Dialect, Migration } from './migrations/columns.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Migration[] = [
   ...[firstTables, sentKeys, backupStatus, contentOfSentKeys],
-  sampleMarks,
+  ...[sampleMarks, backupAlive],
 ]
 
 /** Any number, the same in every process: only one of them migrates, the others wait. */

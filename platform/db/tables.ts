@@ -218,6 +218,8 @@ type BackupStatusTable = {
   id: number
   /** Of the last attempt. */
   startedAt: string | null
+  /** When it last said that it is being made. */
+  aliveAt: string | null
   /** Null while it runs, or when it was killed. */
   endedAt: string | null
   /** Why the last attempt gave none: `backupProblems` of the backups feature. */

@@ -187,6 +187,7 @@ export const tableColumns = {
     provenAt: 'instant?',
     name: 'text?',
     bytes: 'big?',
+    aliveAt: 'instant?',
   },
 } as const satisfies Columns
 

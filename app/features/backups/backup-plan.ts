@@ -15,8 +15,10 @@ export function readBackupPlan(settings: Settings): BackupPlan {
   }
 }
 
-/** An attempt that says nothing for so long was killed, or will not end. */
+/** An attempt that takes so long will not end. */
 const longestMs = 2 * hourMs
+/** While it is made it says so every minute: one that is silent for so long was killed. */
+const longestSilenceMs = 5 * 60 * 1000
 /** After one that failed. */
 const retryMs = 2 * hourMs
 /** The plan is looked at once an hour; a daily backup must not slip by an hour every day. */
@@ -25,12 +27,14 @@ const slackMs = hourMs
 /** What is known of the last attempt; instants as ISO strings. */
 export type LastBackup = {
   startedAt: string | null
+  aliveAt: string | null
   endedAt: string | null
   provenAt: string | null
 }
 
-export function isRunning({ startedAt, endedAt }: LastBackup, now: Date): boolean {
-  return startedAt !== null && endedAt === null && ageOf(startedAt, now) < longestMs
+export function isRunning({ startedAt, aliveAt, endedAt }: LastBackup, now: Date): boolean {
+  if (startedAt === null || aliveAt === null || endedAt !== null) return false
+  return ageOf(aliveAt, now) < longestSilenceMs && ageOf(startedAt, now) < longestMs
 }
 
 export function isDue(plan: BackupPlan, last: LastBackup, now: Date): boolean {

@@ -14,7 +14,7 @@ export async function findBackupStatus(db: Db): Promise<BackupStatus> {
 export async function claimBackup(db: Db, seen: BackupStatus, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('backupStatus')
-    .set({ startedAt: now, endedAt: null, problem: null })
+    .set({ startedAt: now, aliveAt: now, endedAt: null, problem: null })
     .where('id', '=', 1)
     .where('startedAt', 'is not distinct from', seen.startedAt)
     .where('endedAt', 'is not distinct from', seen.endedAt)
@@ -22,15 +22,15 @@ export async function claimBackup(db: Db, seen: BackupStatus, now: string): Prom
   return numUpdatedRows > 0n
 }
 
-/** Of the attempt that began at `startedAt`; a later one is left alone. */
-export async function endBackup(
+/** Says how it stands with the attempt that began at `startedAt`; a later one is left alone. */
+export async function tellOfBackup(
   db: Db,
   startedAt: string,
-  outcome: Partial<Omit<BackupStatus, 'id' | 'startedAt'>>,
+  news: Partial<Omit<BackupStatus, 'id' | 'startedAt'>>,
 ): Promise<void> {
   await db
     .updateTable('backupStatus')
-    .set(outcome)
+    .set(news)
     .where('id', '=', 1)
     .where('startedAt', '=', startedAt)
     .execute()

@@ -14,7 +14,7 @@ import { errorCode } from '#platform/storage/storage.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import { isRunning, readBackupPlan } from './backup-plan.ts'
 import type { BackupProblem } from './backup-record.ts'
-import { claimBackup, endBackup, findBackupStatus } from './backup-status.queries.server.ts'
+import { claimBackup, findBackupStatus, tellOfBackup } from './backup-status.queries.server.ts'
 import { isBackupDue, ownName } from './backup-status.service.server.ts'
 
 /** @returns undefined when none is due, or another process makes one. */
@@ -32,16 +32,32 @@ export async function backUpNow(services: Services): Promise<BackupSummary | und
   const last = await findBackupStatus(db)
   const startedAt = clock().toISOString()
   if (isRunning(last, clock()) || !(await claimBackup(db, last, startedAt))) return undefined
+  const heartbeat = setInterval(() => sayAlive(services, startedAt), heartbeatMs)
   try {
     const backup = await makeProven(services, startedAt)
     const { name, bytes } = backup
     const now = clock().toISOString()
-    await endBackup(db, startedAt, { endedAt: now, provenAt: now, name, bytes })
+    await tellOfBackup(db, startedAt, { endedAt: now, provenAt: now, name, bytes })
     await removeOldest(services, name)
     return backup
   } catch (error) {
-    await endBackup(db, startedAt, { endedAt: clock().toISOString(), problem: problemOf(error) })
+    await tellOfBackup(db, startedAt, {
+      endedAt: clock().toISOString(),
+      problem: problemOf(error),
+    })
     throw error
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+const heartbeatMs = 60 * 1000
+
+async function sayAlive({ db, clock, log }: Services, startedAt: string): Promise<void> {
+  try {
+    await tellOfBackup(db, startedAt, { aliveAt: clock().toISOString() })
+  } catch (error) {
+    log.warn({ err: error }, 'a backup could not say that it is being made')
   }
 }
 

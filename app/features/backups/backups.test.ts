@@ -1,7 +1,7 @@
 // The backups that the site makes by itself: when, how many, by whom, and what the dashboard says of them.
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { proveBackup } from '#platform/backup/prove-backup.ts'
 import type { Services } from '#platform/services.ts'
 import { makeProgram } from '#tests/factories/program.ts'
@@ -70,6 +70,36 @@ onEachDatabase('the schedule', (open) => {
     expect(await readBackupRecord(services)).toMatchObject({ isRunning: true })
   })
 
+  test('one that is being made is waited for, one that was cut off is not', async () => {
+    const { clock, pass } = movingClock()
+    const services = await open({ clock })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    async function* list() {
+      await released
+      yield* services.storage.list()
+    }
+    const slow = { ...services, storage: { ...services.storage, list } }
+    const making = backUpNow(slow)
+    await vi.waitFor(async () => expect(await isBeingMade(services)).toBe(true))
+    pass(0.2)
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(async () => expect(await isBeingMade(services)).toBe(true))
+    expect(await backUpNow(services)).toBeUndefined()
+    release()
+    expect(await making).toBeDefined()
+
+    await claimBackup(
+      services.db,
+      await findBackupStatus(services.db),
+      services.clock().toISOString(),
+    )
+    pass(0.2)
+    expect(await isBeingMade(services)).toBe(false)
+    expect(await backUpNow(services)).toBeDefined()
+  })
+
   test('one that fails is told of, tried again later, and takes no good one away', async () => {
     const { clock, pass } = movingClock()
     const services = await open({ clock })
@@ -93,30 +123,31 @@ onEachDatabase('the schedule', (open) => {
   })
 })
 
+const isBeingMade = async (services: Services) => (await readBackupRecord(services)).isRunning
+
 const plan = { isOn: true, everyMs: 24 * hour, keep: 7 }
 const now = new Date('2026-01-15T12:00:00.000Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * hour).toISOString()
 
 test.each([
-  ['never made', { startedAt: null, endedAt: null, provenAt: null }, true],
-  ['made a moment ago', { startedAt: ago(1), endedAt: ago(1), provenAt: ago(1) }, false],
+  ['never made', { startedAt: null, aliveAt: null, endedAt: null, provenAt: null }, true],
+  ['made a moment ago', at(1), false],
   ['a day old, looked at a little early', at(23.5), true],
   ['half a day old', at(12), false],
-  ['running', { startedAt: ago(1), endedAt: null, provenAt: ago(30) }, false],
-  ['killed long ago', { startedAt: ago(5), endedAt: null, provenAt: ago(30) }, true],
-  ['failed just now', { startedAt: ago(1), endedAt: ago(1), provenAt: ago(30) }, false],
-  [
-    'made by a clock that was wrong',
-    { startedAt: ago(-99), endedAt: ago(-99), provenAt: ago(-99) },
-    true,
-  ],
+  ['running', { ...at(30), startedAt: ago(1), aliveAt: ago(0), endedAt: null }, false],
+  ['killed just now', { ...at(30), startedAt: ago(1), aliveAt: ago(1), endedAt: null }, false],
+  ['killed long ago', { ...at(30), startedAt: ago(3), aliveAt: ago(2.9), endedAt: null }, true],
+  ['without an end', { ...at(30), startedAt: ago(5), aliveAt: ago(0), endedAt: null }, true],
+  ['failed just now', { ...at(1), provenAt: ago(30) }, false],
+  ['made by a clock that was wrong', at(-99), true],
 ])('due: %s', (_, last, expected) => {
   expect(isDue(plan, last, now)).toBe(expected)
   expect(isDue({ ...plan, isOn: false }, last, now)).toBe(false)
 })
 
 function at(hours: number) {
-  return { startedAt: ago(hours), endedAt: ago(hours), provenAt: ago(hours) }
+  const then = ago(hours)
+  return { startedAt: then, aliveAt: then, endedAt: then, provenAt: then }
 }
 
 test('a weekly one is late after eight days', () => {
