@@ -2,7 +2,7 @@
 // bucket, each with a folder of its own, as on two machines.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { type FakeS3, startFakeS3 } from './support/fake-s3.ts'
+import { type Bucket, openBucket } from './support/bucket.ts'
 import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
 import { photo } from './support/pictures.ts'
 import { createDatabase } from './support/postgres.ts'
@@ -12,14 +12,14 @@ import { openSteadyVisitors } from './support/steady-visitors.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-let bucket: FakeS3
+let bucket: Bucket
 let env: Record<string, string>
 let one: OwnSite
 let two: OwnSite
 let token: string
 
 beforeAll(async () => {
-  bucket = await startFakeS3()
+  bucket = await openBucket()
   const { endpoint, region, accessKeyId, secretAccessKey } = bucket.config
   env = {
     ...adminEnv,

@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outsideBucket } from '#tests/support/bucket.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
-import { readConfig } from '../config.ts'
+import type { S3Config } from '../config.ts'
 import { openLocalStorage } from './local-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { isStorageName, type Storage } from './storage.ts'
@@ -43,10 +44,11 @@ const hostileNames = [
 
 type Start = () => Promise<{ storage: Storage; close: () => Promise<void> }>
 
+const outside = outsideBucket()
 const kinds: (readonly [string, Start])[] = [
   ['a local folder', startLocal],
   ['S3', startS3],
-  ...(process.env.TEST_S3_ENDPOINT ? [['an S3 server', startOutside] as const] : []),
+  ...(outside ? [['an S3 server', () => startOutside(outside)] as const] : []),
 ]
 
 describe.each(kinds)('%s', (_kind, start) => {
@@ -142,13 +144,7 @@ async function startS3() {
 }
 
 /** In a folder of its own, which is empty again afterwards: the bucket may be somebody's. */
-async function startOutside() {
-  const names = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
-  const env = Object.fromEntries(
-    names.map((name) => [`S3_${name}`, process.env[`TEST_S3_${name}`]]),
-  )
-  const { s3 } = readConfig(env)
-  if (!s3) throw new Error('TEST_S3_ENDPOINT is set, and the others are not.')
+async function startOutside(s3: S3Config) {
   const storage = await openS3Storage(s3, `test-${randomUUID()}/`)
   return {
     storage,

@@ -1,0 +1,23 @@
+// The bucket that tests share between processes: the one that TEST_S3_ENDPOINT and its like name
+// (docs/deployment.md), else a stand-in.
+import { readConfig, type S3Config } from '#platform/config.ts'
+import { startFakeS3 } from './fake-s3.ts'
+
+const names = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
+
+/** Of a real server; undefined when the environment names none. */
+export function outsideBucket(): S3Config | undefined {
+  if (!process.env.TEST_S3_ENDPOINT) return undefined
+  const { s3 } = readConfig(
+    Object.fromEntries(names.map((name) => [`S3_${name}`, process.env[`TEST_S3_${name}`]])),
+  )
+  if (!s3) throw new Error('TEST_S3_ENDPOINT is set, and the others are not.')
+  return s3
+}
+
+export type Bucket = { config: S3Config; close: () => Promise<void> }
+
+export async function openBucket(): Promise<Bucket> {
+  const config = outsideBucket()
+  return config ? { config, close: async () => {} } : await startFakeS3()
+}
