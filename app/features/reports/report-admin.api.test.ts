@@ -50,6 +50,13 @@ test.each([
   expect(Object.keys(Object(fieldsOf(answer.body).fields))).toEqual([field])
 })
 
+test('an unknown type is answered with those there are', async () => {
+  const { admin } = await openContent()
+  const json = { title: 'R', reportType: 'monthly' }
+  const { body } = await admin('POST /api/reports', { json })
+  expect(fieldsOf(body).error).toBe('Give one of: annual, financial, publications, others.')
+})
+
 test('a PDF is uploaded, read, and named by a report', async () => {
   const { admin, db } = await openContent()
   const pdf = await readFile(sample)

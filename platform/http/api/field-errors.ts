@@ -21,7 +21,8 @@ export function plainSentence(issue: RawIssue): string {
     case 'invalid_type':
       return issue.input === undefined ? 'This is required.' : `Give ${kindWords(issue.expected)}.`
     case 'invalid_value':
-      return `Give one of: ${issue.values.join(', ')}.`
+      // An empty one stands for not saying anything; nobody is told to give it.
+      return `Give one of: ${issue.values.filter((value) => value !== '').join(', ')}.`
     case 'too_small':
       return `Give at least ${sizeWords(issue.origin, issue.minimum)}.`
     case 'too_big':
