@@ -97,6 +97,7 @@ export const bn = {
     photoCount_other: '{{number}}টি ছবি',
     photoOf: 'ছবি {{n}}/{{total}}:',
     photosShown: 'মোট {{total}}টি ছবির মধ্যে {{from}} থেকে {{to}}',
+    noPicture: 'এর কোনো ছবি এখনো নেই।',
     photoBroken: 'এই ছবিটি আনা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
     previous: 'আগের ছবি',
     next: 'পরের ছবি',

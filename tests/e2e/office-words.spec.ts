@@ -43,6 +43,7 @@ test('about an album and its photo', async ({ page }) => {
   const viewer = page.getByRole('dialog')
   await expect(viewer.getByText('Made by Karim', { exact: true })).toBeVisible()
   await expect(viewer.locator('i')).toHaveText('Karim')
+  await expect(viewer.getByText('There is no picture of this yet.')).toBeVisible()
 })
 
 test('a word longer than the screen is broken and widens no page', async ({ page }) => {

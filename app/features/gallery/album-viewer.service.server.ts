@@ -47,6 +47,7 @@ export async function readViewer(
       close: t('gallery.close'),
       loading: t('frame.loading'),
       broken: t('gallery.photoBroken'),
+      noPicture: t('gallery.noPicture'),
     },
   }
 }

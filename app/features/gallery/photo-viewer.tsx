@@ -54,6 +54,7 @@ type ViewerWords = {
   close: string
   loading: string
   broken: string
+  noPicture: string
 }
 
 export function PhotoViewer(props: PhotoViewerProps) {

@@ -16,7 +16,7 @@ export function ViewerPhoto({
 }: {
   picture: ViewerPicture | undefined
   isShown: boolean
-  words: { loading: string; broken: string }
+  words: { loading: string; broken: string; noPicture: string }
   onReady: () => void
 }) {
   const image = useRef<HTMLImageElement>(null)
@@ -62,7 +62,9 @@ export function ViewerPhoto({
         </>
       )}
       {state === 'loading' && <p className={styles.notice}>{words.loading}</p>}
-      {state === 'broken' && <p className={styles.notice}>{words.broken}</p>}
+      {state === 'broken' && (
+        <p className={styles.notice}>{picture ? words.broken : words.noPicture}</p>
+      )}
     </div>
   )
 }
