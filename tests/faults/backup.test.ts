@@ -14,7 +14,7 @@ import { publicPages } from '../support/public-pages.ts'
 import { verifyHistory } from '../support/verify-history.ts'
 import { openChance } from './support/chance.ts'
 import { openClient } from './support/client.ts'
-import { openDatabaseOf } from './support/database.ts'
+import { withDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
 import { openOffice } from './support/office.ts'
 
@@ -49,8 +49,7 @@ test('backups during writes move between SQLite and PostgreSQL, page by page the
     expect(await runSite(here, ['verify', file])).toMatchObject({ code: 0 })
     const restored = { DATA_DIR: newFolder() }
     expect(await runSite(restored, ['restore', file])).toMatchObject({ code: 0 })
-    const database = openDatabaseOf(restored)
-    await verifyHistory(database).finally(() => database.destroy())
+    await withDatabaseOf(restored, verifyHistory)
     figures.rounds = round
   }
   const lost = office.ledger.compare(await office.actual())
@@ -138,18 +137,13 @@ test('kill -9 in the middle of a restore leaves the old site or the new one', as
 })
 
 async function sumsOf(env: Env): Promise<object> {
-  const database = openDatabaseOf(env)
-  try {
-    return Object.fromEntries(await sumTables(database))
-  } finally {
-    await database.destroy()
-  }
+  return withDatabaseOf(env, async (db) => Object.fromEntries(await sumTables(db)))
 }
 
 async function changeSetting(env: Env): Promise<void> {
-  const database = openDatabaseOf(env)
-  const change = database.updateTable('settings').set({ valueEn: 'another' }).where('id', '=', 1)
-  await change.execute().finally(() => database.destroy())
+  await withDatabaseOf(env, (db) =>
+    db.updateTable('settings').set({ valueEn: 'another' }).where('id', '=', 1).execute(),
+  )
 }
 
 /** `npm run site -- …`, ended with kill -9 after `killMs`. */

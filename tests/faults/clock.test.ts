@@ -10,7 +10,7 @@ import { createDatabase } from '../support/postgres.ts'
 import { verifyHistory } from '../support/verify-history.ts'
 import { openChance } from './support/chance.ts'
 import { type Client, openClient } from './support/client.ts'
-import { openDatabaseOf } from './support/database.ts'
+import { withDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
 import { openOffice } from './support/office.ts'
 import { preload } from './support/preload.ts'
@@ -64,13 +64,10 @@ test.for(jumps)(
     }
     const lost = office.ledger.compare(await office.actual())
     figures.lost = lost.length
-    const db = openDatabaseOf(full)
-    try {
+    await withDatabaseOf(full, async (db) => {
       expect(lost).toEqual([])
       await verifyHistory(db)
-    } finally {
-      await db.destroy()
-    }
+    })
     expect(office.problems).toEqual([])
   },
 )
@@ -132,16 +129,13 @@ function openClock() {
 }
 
 async function whatIsThere({ DATA_DIR }: { DATA_DIR: string }) {
-  const db = openDatabaseOf({ DATA_DIR })
-  try {
+  return withDatabaseOf({ DATA_DIR }, async (db) => {
     const history = await db.selectFrom('history').select('id').execute()
     const files = ['uploads', 'customer-images'].flatMap((name) =>
       readdirSync(join(DATA_DIR, name)),
     )
     return { history: history.length, files: files.sort() }
-  } finally {
-    await db.destroy()
-  }
+  })
 }
 
 async function until(isTrue: () => boolean) {

@@ -11,7 +11,7 @@ import { verifyHistory } from '../support/verify-history.ts'
 import { openChance } from './support/chance.ts'
 import { openFileCheck } from './support/check-files.ts'
 import { type Client, fieldsOf, openClient, type Reply } from './support/client.ts'
-import { openDatabaseOf } from './support/database.ts'
+import { withDatabaseOf } from './support/database.ts'
 import { type Disk, mountedDisk, toldDisk } from './support/disks.ts'
 import { failToStart } from './support/failed-start.ts'
 import { countFor } from './support/figures.ts'
@@ -70,13 +70,10 @@ async function onDisk(context: TestContext, name: string, disk: Disk, sentence: 
     recoveries.push(await untilSaved(client))
     const lost = office.ledger.compare(await withoutExtras(office.actual))
     figures.lost += lost.length
-    const db = openDatabaseOf(disk.env)
-    try {
+    await withDatabaseOf(disk.env, async (db) => {
       expect([...lost, ...(await files.problems(db, office.pdfs))]).toEqual([])
       await verifyHistory(db)
-    } finally {
-      await db.destroy()
-    }
+    })
     figures.rounds = round
   }
   expect(office.problems).toEqual([])

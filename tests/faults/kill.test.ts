@@ -10,7 +10,7 @@ import { verifyHistory } from '../support/verify-history.ts'
 import { openChance } from './support/chance.ts'
 import { openFileCheck } from './support/check-files.ts'
 import { openClient } from './support/client.ts'
-import { openDatabaseOf } from './support/database.ts'
+import { withDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
 import { openOffice } from './support/office.ts'
 
@@ -61,13 +61,10 @@ test.for([
 
     const lost = office.ledger.compare(await office.actual())
     figures.lost += lost.length
-    const database = openDatabaseOf(env)
-    try {
+    await withDatabaseOf(env, async (database) => {
       problems.push(...lost, ...(await files.problems(database, office.pdfs)))
       await verifyHistory(database)
-    } finally {
-      await database.destroy()
-    }
+    })
     figures.rounds = round
     expect(problems).toEqual([])
   }

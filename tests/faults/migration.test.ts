@@ -15,7 +15,7 @@ import type { Dialect } from '#platform/db/migrations/columns.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { createLog } from '#platform/log.ts'
 import { createDatabase } from '../support/postgres.ts'
-import { openDatabaseOf } from './support/database.ts'
+import { withDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
 import { preload } from './support/preload.ts'
 
@@ -38,7 +38,7 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
         const env = await startFrom(dialect, from)
         const { signal } = await migrateInChild(env, dieAt)
         expect(signal, `after statement ${dieAt}`).toBe('SIGKILL')
-        await withDatabase(env, async (db) => {
+        await withDatabaseOf(env, async (db) => {
           const done = await listMigrations(db)
           expect(done).toEqual(knownMigrations.slice(0, done.length))
           expect(await schemaOf(db, dialect), `after statement ${dieAt}`).toEqual(
@@ -69,7 +69,7 @@ async function startFrom(dialect: Dialect, last: string | undefined): Promise<En
   const env: Env = { DATA_DIR }
   if (dialect === 'postgres') env.DATABASE_URL = await createDatabase(inject('postgresUrl'))
   if (last) {
-    await withDatabase(env, async (db) => {
+    await withDatabaseOf(env, async (db) => {
       await db.transaction().execute((tx) => migrateIn(tx, dialect, new Date(), last))
       await sql`insert into donors ("group", "name", "hasConsentOnFile", "sortOrder", "isSample", "createdAt", "updatedAt")
         values ('national', 'There before', ${false}, 1, ${false}, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`.execute(
@@ -114,7 +114,7 @@ async function referenceSchemas(dialect: Dialect): Promise<unknown[]> {
   const schemas: unknown[] = []
   for (const last of [undefined, ...knownMigrations]) {
     const env = await startFrom(dialect, undefined)
-    await withDatabase(env, async (db) => {
+    await withDatabaseOf(env, async (db) => {
       if (last) await db.transaction().execute((tx) => migrateIn(tx, dialect, new Date(), last))
       schemas.push(await schemaOf(db, dialect))
     })
@@ -132,13 +132,4 @@ async function schemaOf(db: Kysely<Tables>, dialect: Dialect): Promise<unknown> 
             select tablename, indexname, '', '', indexdef from pg_indexes where schemaname = 'public'
             order by 1, 2`
   return (await query.execute(db)).rows
-}
-
-async function withDatabase(env: Env, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
-  const db = openDatabaseOf(env)
-  try {
-    await work(db)
-  } finally {
-    await db.destroy()
-  }
 }

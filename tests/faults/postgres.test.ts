@@ -10,7 +10,7 @@ import { createDatabase, startPostgres } from '../support/postgres.ts'
 import { verifyHistory } from '../support/verify-history.ts'
 import { openChance } from './support/chance.ts'
 import { type Client, fieldsOf, openClient } from './support/client.ts'
-import { openDatabaseOf } from './support/database.ts'
+import { withDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
 import { openOffice } from './support/office.ts'
 
@@ -67,13 +67,10 @@ test.for(['fast', 'immediate'] as const)(
       recoveries.push(await untilSaved(client))
       const lost = office.ledger.compare(await office.actual())
       figures.lost += lost.length
-      const db = openDatabaseOf(env)
-      try {
+      await withDatabaseOf(env, async (db) => {
         expect(lost).toEqual([])
         await verifyHistory(db)
-      } finally {
-        await db.destroy()
-      }
+      })
       figures.rounds = round
     }
     expect(office.problems).toEqual([])

@@ -12,7 +12,7 @@ import { verifyHistory } from '../support/verify-history.ts'
 import { openChance } from './support/chance.ts'
 import { openFileCheck } from './support/check-files.ts'
 import { type Client, fieldsOf, openClient } from './support/client.ts'
-import { openDatabaseOf } from './support/database.ts'
+import { withDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
 import { openOffice } from './support/office.ts'
 
@@ -74,13 +74,10 @@ test.for(['hang', 'reset', 'error', 'forbidden', 'stall', 'truncate'] satisfies 
     figures.note += `, recovered in ${Math.round(performance.now() - backAt)} ms`
     const lost = office.ledger.compare(await office.actual())
     figures.lost += lost.length
-    const db = openDatabaseOf(env)
-    try {
+    await withDatabaseOf(env, async (db) => {
       expect([...lost, ...(await openFileCheck(client).problems(db, office.pdfs))]).toEqual([])
       await verifyHistory(db)
-    } finally {
-      await db.destroy()
-    }
+    })
     expect(office.problems).toEqual([])
     figures.rounds = 1
   },

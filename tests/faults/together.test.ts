@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { type OwnSite, startOwnSite } from '../support/own-site.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { verifyHistory } from '../support/verify-history.ts'
-import { openDatabaseOf } from './support/database.ts'
+import { withDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
 
 const rounds = Number(process.env.FAULTS_ROUNDS) || 3
@@ -92,8 +92,7 @@ async function onlyOneLinkIsGood(sites: OwnSite[]): Promise<void> {
 }
 
 async function contentIsThereOnce(env: { DATA_DIR: string; DATABASE_URL?: string }) {
-  const db = openDatabaseOf(env)
-  try {
+  await withDatabaseOf(env, async (db) => {
     const admins = await db.selectFrom('users').select('id').where('role', '=', 'ADMIN').execute()
     expect(admins).toHaveLength(1)
     for (const [table, count] of [
@@ -104,7 +103,5 @@ async function contentIsThereOnce(env: { DATA_DIR: string; DATABASE_URL?: string
       expect(await db.selectFrom(table).select('id').execute()).toHaveLength(count)
     }
     await verifyHistory(db)
-  } finally {
-    await db.destroy()
-  }
+  })
 }
