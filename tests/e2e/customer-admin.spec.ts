@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expectNoBarriers } from '../support/barriers.ts'
+import { expect, test } from '@playwright/test'
+import { alert, callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
+import { expectNoBarriersInRow } from '../support/barriers.ts'
 import { photoOf } from '../support/browser-pictures.ts'
 
 const saved = 'Customer saved.'
@@ -167,23 +167,8 @@ test('no barrier in the form of one of the customers, nor in the question before
   const multipart = { name: 'Rahima', email: 'rahima@example.org', mobile: '01712345678' }
   await callAsAdmin(page.request, 'POST', '/api/customers', { multipart })
   await openAsAdmin(page, '/admin/customers')
-  const buttons = page.locator('[data-kind=actions]').first()
-  await buttons.getByRole('button').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoBarriers(page, 'question')
-  await page.keyboard.press('Escape')
-  await buttons.getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
-  await expectNoBarriers(page, 'form')
+  await expectNoBarriersInRow(page)
 })
-
-function alert(page: Page, text: string) {
-  return page.getByRole('alert').filter({ hasText: text })
-}
-
-function row(page: Page, name: string) {
-  return page.getByRole('row').filter({ hasText: name })
-}
 
 /** Runs in the page: a body with a file cannot be read from outside. */
 function noteImageBytes() {

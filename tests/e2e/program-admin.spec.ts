@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-pictures.ts'
 
 const saved = 'Program saved.'
@@ -247,8 +247,4 @@ test('an address that leads nowhere is said to, by its status too', async ({ pag
 
 function editor(page: Page, name: string) {
   return page.getByRole('textbox', { name, exact: true })
-}
-
-function row(page: Page, title: string) {
-  return page.getByRole('row').filter({ hasText: title })
 }

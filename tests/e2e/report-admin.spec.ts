@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { pdfOf } from '../support/pdf.ts'
 
 const saved = 'Report saved.'
@@ -187,8 +187,4 @@ async function expectPublic(page: Page, words: string, isThere: boolean) {
 
 function field(page: Page, name: string) {
   return page.getByRole('textbox', { name, exact: true })
-}
-
-function row(page: Page, title: string) {
-  return page.getByRole('row').filter({ hasText: title })
 }

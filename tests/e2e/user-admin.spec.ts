@@ -1,6 +1,14 @@
-import { expect, type Page, test } from '@playwright/test'
-import { admin, callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expectNoBarriers } from '../support/barriers.ts'
+import { expect, test } from '@playwright/test'
+import {
+  admin,
+  alert,
+  callAsAdmin,
+  logInByApi,
+  openAsAdmin,
+  row,
+  uniqueWord,
+} from '../support/back-office.ts'
+import { expectNoBarriersInRow } from '../support/barriers.ts'
 
 const password = 'three green boats'
 
@@ -210,20 +218,5 @@ test('no barrier in the form of one of the users, nor in the question before a d
   page,
 }) => {
   await openAsAdmin(page, '/admin/adminuser')
-  const buttons = page.locator('[data-kind=actions]').first()
-  await buttons.getByRole('button').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoBarriers(page, 'question')
-  await page.keyboard.press('Escape')
-  await buttons.getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
-  await expectNoBarriers(page, 'form')
+  await expectNoBarriersInRow(page)
 })
-
-function alert(page: Page, text: string) {
-  return page.getByRole('alert').filter({ hasText: text })
-}
-
-function row(page: Page, text: string) {
-  return page.getByRole('row').filter({ hasText: text })
-}

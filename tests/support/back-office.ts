@@ -50,6 +50,14 @@ export async function logInByApi(
   return body.token
 }
 
+export function row(page: Page, text: string) {
+  return page.getByRole('row').filter({ hasText: text })
+}
+
+export function alert(page: Page, text: string) {
+  return page.getByRole('alert').filter({ hasText: text })
+}
+
 /** A different word for each test, so that their records do not meet. */
 export function uniqueWord(): string {
   return `w${Math.random().toString(36).slice(2, 10)}`

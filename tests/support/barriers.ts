@@ -20,6 +20,18 @@ export async function expectNoBarriers(page: Page, where: string): Promise<void>
   expect(passes.length, `${where}: rules that were applied`).toBeGreaterThan(10)
 }
 
+/** Of the first row of a list: the question before its delete, and its form. */
+export async function expectNoBarriersInRow(page: Page): Promise<void> {
+  const buttons = page.locator('[data-kind=actions]').first()
+  await buttons.getByRole('button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoBarriers(page, 'question')
+  await page.keyboard.press('Escape')
+  await buttons.getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
+  await expectNoBarriers(page, 'form')
+}
+
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const overflow = await page.evaluate(
