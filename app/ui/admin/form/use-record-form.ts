@@ -59,7 +59,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       }),
   )
 
-  function setValue<K extends keyof V & string>(key: K, value: V[K]) {
+  function setValue(key: keyof V & string, value: V[keyof V & string] | string | boolean) {
     form.setValues((old) => ({ ...old, [key]: value }))
     form.clearFieldError(key)
     changed()
@@ -156,7 +156,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       label: labels[key],
       value: String(form.values[key] ?? ''),
       error: errorOf(key),
-      onChange: ({ currentTarget }) => change(key, currentTarget.value),
+      onChange: ({ currentTarget }) => setValue(key, currentTarget.value),
     }),
     check: (key) => ({
       id: fieldId(key),
@@ -164,7 +164,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       label: labels[key],
       checked: form.values[key] === true,
       error: errorOf(key),
-      onChange: ({ currentTarget }) => change(key, currentTarget.checked),
+      onChange: ({ currentTarget }) => setValue(key, currentTarget.checked),
     }),
     errors: Object.fromEntries(Object.keys(form.errors).map((key) => [key, errorOf(key)])),
     labels,
@@ -192,12 +192,6 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       form.setValues(() => chosen)
       void submit(chosen)
     },
-  }
-
-  function change(key: keyof V & string, value: string | boolean) {
-    form.setValues((old) => ({ ...old, [key]: value }))
-    form.clearFieldError(key)
-    changed()
   }
 }
 
