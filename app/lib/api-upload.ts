@@ -16,6 +16,7 @@ const stalledMs = 60_000
 /** @throws ApiError offline, timeout */
 export function sendWithProgress(request: UploadRequest): Promise<Response> {
   const { method, path, body, headers, signal, onProgress } = request
+  if (signal?.aborted) return Promise.reject(signal.reason)
   const xhr = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
     let watch = setTimeout(giveUp, stalledMs)

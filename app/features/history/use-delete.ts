@@ -43,9 +43,13 @@ export function useDelete(words: DeleteWords, onChange: () => void) {
         )
       return true
     } catch (error) {
-      // Somebody else was faster: it is gone, as was wanted.
-      if (error instanceof ApiError && error.code === 'not_found') onChange()
       console.error(error)
+      if (error instanceof ApiError && error.code === 'not_found') {
+        // Somebody else was faster: it is gone, as was wanted.
+        onChange()
+        success(words.deleted)
+        return true
+      }
       const { failed } = words
       failure(typeof failed === 'string' ? failed : failed(sentenceOf(error, language)))
       return false

@@ -43,17 +43,15 @@ export function useHistoryList() {
 
   /** The API gives history a page at a time only. */
   async function readAll(): Promise<HistoryRecord[]> {
-    const rows: HistoryRecord[] = []
+    // By id: what is changed meanwhile moves the older rows onto the next page.
+    const rows = new Map<number, HistoryRecord>()
+    const { q, sort } = list.address
+    const wanted = { ...filter, ...(q ? { q } : {}), sort, pageSize: String(largestPage) }
     for (let page = 1; ; page += 1) {
-      const query = new URLSearchParams({
-        ...filter,
-        ...(list.address.q ? { q: list.address.q } : {}),
-        page: String(page),
-        pageSize: String(largestPage),
-      })
-      const { data, total } = await api.get<HistoryRecord[]>(`/api/history?${query}`)
-      rows.push(...data)
-      if (data.length === 0 || rows.length >= total) return rows
+      const query = new URLSearchParams({ ...wanted, page: String(page) })
+      const { data } = await api.get<HistoryRecord[]>(`/api/history?${query}`)
+      for (const row of data) rows.set(row.id, row)
+      if (data.length < largestPage) return [...rows.values()]
     }
   }
 
