@@ -150,16 +150,31 @@ test('a picture is taken away, seen to be, and kept after all until it is saved'
   )
 })
 
-test('letters twice as large need no sideways scrolling at 360 px', async ({ page }) => {
+test('letters twice as large fit into 360 px, and no bar covers what is typed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  const browser = await page.context().newCDPSession(page)
+  // As a person sets it in the browser, so that media queries know of it too.
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   for (const path of [
     ...['/admin/dashboard', '/admin/programlist', '/admin/program-form', '/admin/photogallerylist'],
     ...['/admin/history', '/admin/settings/contacts', '/admin/adminuser', '/admin/photoupload'],
   ]) {
     await openAsAdmin(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await expectNoSidewaysScroll(page, path)
+  }
+  await openAsAdmin(page, '/admin/program-form')
+  for (const name of ['Title', 'Description', 'Sort Order']) {
+    const field = page.getByRole('textbox', { name, exact: true })
+    await field.focus()
+    const isSeen = await field.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect()
+      const seen = document.elementFromPoint(left + 10, top + Math.min(height, 40) / 2)
+      return element.contains(seen)
+    })
+    expect(isSeen, `${name} is not covered`).toBe(true)
   }
 })
 
