@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { createGathering } from './workers/gathering.mjs'
+import { handOverWhenGone } from './workers/hand-over.mjs'
 import { createTurns } from './workers/turns.mjs'
 
 /** A worker that lived this long did not fail at the start. */
@@ -59,6 +60,7 @@ export function supervise(count) {
       VILLAGE_WORKER: String(place.number),
       VILLAGE_FIRST_START: hasServed ? '' : 'yes',
     })
+    handOverWhenGone(worker)
     // A message to a worker that has just died.
     worker.on('error', () => {})
     worker.once('exit', (code, signal) => {

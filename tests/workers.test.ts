@@ -30,7 +30,7 @@ function fromAll<T>(call: () => Promise<T>): Promise<T[]> {
 }
 
 async function workersServing(): Promise<number> {
-  // A connection that was on its way to a worker when it was killed is answered by nobody.
+  // One that a worker was answering when it was killed is cut off.
   const call = callSite(site.port, 'GET /metrics', { ...metrics, patienceMs: 3_000 })
   const { text } = await call.catch(() => ({ text: '' }))
   return Number(/^village_workers (\d+)$/m.exec(text)?.[1] ?? 0)
@@ -80,6 +80,19 @@ test('whichever worker is asked tells the figures of all', async () => {
   for (let at = 0; at < 6; at += 1) await callSite(site.port, 'GET /assets/none.js')
   for (const counted of await fromAll(count)) expect(counted).toBe(6)
 })
+
+test.runIf(hasProcesses)(
+  'whoever was on the way to a worker when it died is answered by another',
+  async () => {
+    const [killed = 0] = workerPids()
+    process.kill(killed, 'SIGSTOP')
+    const visits = Array.from({ length: 8 }, () => callSite(site.port, 'GET /donner'))
+    await sleep(500)
+    process.kill(killed, 'SIGKILL')
+    for (const { status } of await Promise.all(visits)) expect(status).toBe(200)
+    await vi.waitFor(async () => expect(await workersServing()).toBe(2), { timeout: 30_000 })
+  },
+)
 
 test.runIf(hasProcesses)(
   'a worker that is killed is replaced, and nothing saved is lost',
