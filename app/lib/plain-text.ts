@@ -25,7 +25,7 @@ export function plainText(html: string): string {
 
 /** Characters as a reader counts them: a Bangla conjunct or an emoji is one. */
 export function countGraphemes(text: string): number {
-  return [...new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(text)].length
+  return [...graphemesOf(text)].length
 }
 
 /** The first words with an ellipsis when there are more. */
@@ -34,9 +34,14 @@ export function firstWords(text: string, count: number): string {
   return words.length <= count ? text : `${words.slice(0, count).join(' ')}…`
 }
 
-/** At most `length` characters, cut between words, for a description of a page. */
+/** At most `length` code units, cut between words, for a description of a page; a longer word between letters. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text
-  const cut = text.lastIndexOf(' ', length)
-  return `${text.slice(0, cut > 0 ? cut : length)}…`
+  const space = text.lastIndexOf(' ', length)
+  const cut = space > 0 ? space : graphemesOf(text).containing(length)?.index
+  return `${text.slice(0, cut)}…`
+}
+
+function graphemesOf(text: string): Intl.Segments {
+  return new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(text)
 }
