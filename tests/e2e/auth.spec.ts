@@ -8,6 +8,7 @@ test('the card of the login, and a mistake in it', async ({ page }) => {
   await page.goto('/auth/login')
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(page.getByText('Login to continue')).toBeVisible()
+  await expect(page.getByText(/^This page is for our staff\..* call your branch\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()

@@ -80,6 +80,8 @@ export function LoginScreen() {
           {t('account.login')}
         </Button>
         <Link to="/auth/register">{t('account.toRegister')}</Link>
+        {/* Borrowers look for a login of their own here. */}
+        <p>{t('account.forStaff')}</p>
       </Stack>
     </form>
   )

@@ -11,6 +11,7 @@ export const accountEn = {
   setupText: 'This makes the first administrator of the site.',
   toLogin: 'I have an account: login',
   toRegister: 'Register a new account',
+  forStaff: 'This page is for our staff. Are you a member or borrower? Please call your branch.',
   backToSite: 'Back to the website',
   name: 'Name',
   email: 'Email',
