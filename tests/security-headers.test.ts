@@ -262,7 +262,7 @@ test('redirects', async () => {
 })
 
 test('what cannot be read as HTTP, or asks for what a site does not do', async () => {
-  const host = 'Host: village.example\r\n'
+  const host = 'Host: village.example\r\nConnection: close\r\n'
   for (const [bytes, status] of [
     [`GET / HTTP/1.1\r\n\r\n`, 400],
     [`GET / HTTP/1.1\r\nHost: a/b\r\n\r\n`, 400],
