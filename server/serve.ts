@@ -17,6 +17,7 @@ import { cacheKey } from './cache-key.ts'
 import { joinCrew } from './crew.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openServices } from './services.ts'
+import { setupWarning } from './setup-warning.ts'
 import { stopOnSignalOrCrash } from './stop.ts'
 import { openWatch } from './watch.ts'
 
@@ -47,10 +48,13 @@ export async function serve(): Promise<void> {
   crew.ready(() => watch.metrics?.snapshot(), retire)
 }
 
-function announce({ host }: Config, address: string | AddressInfo | null, setupLink?: string) {
+function announce(config: Config, address: string | AddressInfo | null, setupLink?: string) {
+  const { host } = config
   const port = typeof address === 'object' ? address?.port : address
   say(`The site is at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
   if (setupLink) say(`Make the first administrator here, once: ${setupLink}`)
+  const warning = setupWarning(config)
+  if (warning) say(`Warning: ${warning}`)
 }
 
 /**
