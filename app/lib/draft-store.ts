@@ -38,13 +38,13 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** @returns its `at`; undefined when the browser refuses or is full. */
+/** @returns whether it was kept: the browser may refuse or be full. */
 export function writeDraft(
   key: string,
   values: object,
   updatedAt: string | undefined,
   sendingKey?: string,
-): string | undefined {
+): boolean {
   const entries = Object.entries(values)
   const draft: Draft = {
     at: new Date().toISOString(),
@@ -55,7 +55,7 @@ export function writeDraft(
     hadFile: entries.some(([, value]) => value instanceof File),
     sendingKey,
   }
-  return writeLocal(key, JSON.stringify(draft)) ? draft.at : undefined
+  return writeLocal(key, JSON.stringify(draft))
 }
 
 /** A field whose value is neither kept nor shown. */

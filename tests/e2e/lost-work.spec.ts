@@ -155,6 +155,47 @@ test('a chosen picture is there again after its tab was closed', async ({ page }
   await expect.poll(() => keptFiles(next)).toBe(0)
 })
 
+test('what is saved in one tab leaves alone what another tab keeps', async ({ page, context }) => {
+  const [mine, other] = [`Mine ${uniqueWord()}`, `Other ${uniqueWord()}`]
+  const second = await context.newPage()
+  await openAsAdmin(second, '/admin/program-form')
+  await openForm(page, mine)
+  await fill(second, other)
+  await expect.poll(() => keptWords(page)).toContain(other)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText(saved)).toBeVisible()
+  await expect.poll(() => keptWords(page)).toContain(other)
+  expect(await keptWords(page)).not.toContain(mine)
+})
+
+test('a picture whose draft has gone is in no other form', async ({ page }) => {
+  await openForm(page, `Left ${uniqueWord()}`)
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
+  await expect.poll(() => keptFiles(page)).toBe(1)
+  await page.close()
+  const next = await page.context().newPage()
+  await openAsAdmin(next, '/admin/dashboard')
+  await next.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (/^draft/.test(key)) localStorage.removeItem(key)
+  })
+  await next.goto('/admin/program-form')
+  await expect.poll(() => keptFiles(next)).toBe(0)
+})
+
+test('a browser whose store never opens holds nobody up', async ({ page }) => {
+  const title = `Stuck ${uniqueWord()}`
+  await page.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: () => new EventTarget() })
+  })
+  await openForm(page, title)
+  await page.waitForTimeout(600)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
+})
+
 test('a discarded draft takes its picture with it', async ({ page }) => {
   await openForm(page, `Discard ${uniqueWord()}`)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
@@ -258,6 +299,11 @@ async function reopen(page: Page, path: string): Promise<Page> {
 
 async function programsOf(page: Page, title: string): Promise<Record<string, unknown>[]> {
   return (await page.request.get(`/api/programs?q=${encodeURIComponent(title)}`)).json()
+}
+
+/** All that this browser keeps of what was typed. */
+function keptWords(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(localStorage))
 }
 
 /** How many files this browser keeps for drafts. */

@@ -23,13 +23,8 @@ export function useDraft(
   const key = useDraftKey(name)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
   const [isKept, setIsKept] = useState(true)
-  /** When this form wrote it last: another tab may have the same form open. */
-  const writtenAt = useRef<string>(undefined)
   const write = useRef((_values: object) => {})
-  write.current = (latest) => {
-    writtenAt.current = writeDraft(key, latest, updatedAt.current, sendingKey())
-    setIsKept(writtenAt.current !== undefined)
-  }
+  write.current = (latest) => setIsKept(writeDraft(key, latest, updatedAt.current, sendingKey()))
   const files = useDraftFiles(key, values, offered !== undefined)
   const latest = useRef(values)
   latest.current = values
@@ -49,12 +44,18 @@ export function useDraft(
     // On a telephone a page that is hidden may never be shown again.
     document.addEventListener('visibilitychange', writeNow)
     window.addEventListener('pagehide', writeNow)
+    // Another tab has saved or discarded the same form; what is typed here is not meant.
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key && event.newValue === null) writeNow()
+    }
+    window.addEventListener('storage', onStorage)
     return () => {
+      window.removeEventListener('storage', onStorage)
       document.removeEventListener('visibilitychange', writeNow)
       window.removeEventListener('pagehide', writeNow)
       writeNow()
     }
-  }, [])
+  }, [key])
 
   return {
     offered,
@@ -63,12 +64,7 @@ export function useDraft(
     write: (values: object) => write.current(values),
     /** It is in the form now, so it is kept from there. */
     accept: () => setOffered(undefined),
-    /** Of what was saved from here; what another tab has typed since stays. */
-    removeOwn: () => {
-      if (readDraft(key)?.at === writtenAt.current) removeDraft(key)
-      files.remove()
-    },
-    discard: () => {
+    remove: () => {
       removeDraft(key)
       files.remove()
       setOffered(undefined)

@@ -84,7 +84,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       await saveOnce(values)
       isUnanswered.current = false
       sendingKey.current = newSendingKey()
-      draft.removeOwn()
+      draft.remove()
       setState('saved')
     } catch (error) {
       isUnsaved.current = true
@@ -183,7 +183,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       draft.accept()
       changed()
     },
-    discardDraft: draft.discard,
+    discardDraft: draft.remove,
     resolveConflict: (chosen) => {
       const newest = theirs
       setTheirs(undefined)
