@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { tokensIn } from '#app/features/pages/fill-tokens.ts'
 import { listAllPageTexts } from '#app/features/pages/page-text.queries.server.ts'
 import {
@@ -11,9 +11,12 @@ import { listCurrentStatistics } from '#app/features/statistics/statistic.querie
 import { changeContent } from '#platform/history/change-content.ts'
 import type { Image, ImageVariant } from '#platform/images/image.ts'
 import type { Images } from '#platform/images/images.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { verifyHistory } from '#tests/support/verify-history.ts'
 import { seedContent, seedEmptyTexts } from './seed-content.ts'
+
+// Loading all of it takes a second, and several where a machine is busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Pictures are proved where they are made; here only what is written about them counts. */
 function countedImages(): Images & { removed: string[] } {
@@ -79,40 +82,6 @@ onEachDatabase('the default content', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('has the same words in both languages and no token that nobody fills', async () => {
-    const services = { ...(await open()), images: countedImages() }
-    await seedContent(services)
-    const figures = new Set(
-      (await listCurrentStatistics(services.db)).map(({ key }) => `figure.${key}`),
-    )
-    for (const { key, body, bodyBn, titleBn, title } of await listAllPageTexts(services.db)) {
-      expect(bodyBn, key).toBeTruthy()
-      expect(Boolean(titleBn), key).toBe(Boolean(title))
-      expect(tokensIn(bodyBn ?? '').toSorted(), key).toEqual(tokensIn(body).toSorted())
-      for (const token of tokensIn(body)) {
-        const isKnown =
-          isSettingKey(token) ||
-          figures.has(token) ||
-          token === 'figure.date' ||
-          token === 'count.projects'
-        expect(isKnown, `${key} names ${token}`).toBe(true)
-      }
-    }
-  })
-
-  test("a sentence about a fixed year stays true when next year's figures come", async () => {
-    const services = { ...(await open()), images: countedImages() }
-    await seedContent(services)
-    for (const { key, body, bodyBn } of await listAllPageTexts(services.db)) {
-      const sentences = `${body} ${bodyBn}`.split(/[.।]\s|<[^>]*>/)
-      const dated = sentences.filter((words) => /\b(?:19|20)\d\d\b|[১২][০৯][০-৯]{2}/.test(words))
-      expect(
-        dated.filter((words) => words.includes('{{figure.')),
-        key,
-      ).toEqual([])
-    }
-  })
-
   test('a start without it has the same texts to write, none of them sample', async () => {
     const services = await open()
     expect(await Promise.all([seedEmptyTexts(services), seedEmptyTexts(services)])).toContain(true)
@@ -144,5 +113,45 @@ onEachDatabase('the default content', (open) => {
     const left = await readSamplePages(db)
     expect(isShownOn(left, '/previous-project')).toBe(false)
     expect(isShownOn(left, '/donner')).toBe(true)
+  })
+})
+
+describe('the words of the default content', () => {
+  let services: TestServices
+
+  beforeAll(async () => {
+    services = await createTestServices()
+    expect(await seedContent({ ...services, images: countedImages() })).toBe(true)
+  })
+  afterAll(() => services.close())
+
+  test('has the same words in both languages and no token that nobody fills', async () => {
+    const figures = new Set(
+      (await listCurrentStatistics(services.db)).map(({ key }) => `figure.${key}`),
+    )
+    for (const { key, body, bodyBn, titleBn, title } of await listAllPageTexts(services.db)) {
+      expect(bodyBn, key).toBeTruthy()
+      expect(Boolean(titleBn), key).toBe(Boolean(title))
+      expect(tokensIn(bodyBn ?? '').toSorted(), key).toEqual(tokensIn(body).toSorted())
+      for (const token of tokensIn(body)) {
+        const isKnown =
+          isSettingKey(token) ||
+          figures.has(token) ||
+          token === 'figure.date' ||
+          token === 'count.projects'
+        expect(isKnown, `${key} names ${token}`).toBe(true)
+      }
+    }
+  })
+
+  test("a sentence about a fixed year stays true when next year's figures come", async () => {
+    for (const { key, body, bodyBn } of await listAllPageTexts(services.db)) {
+      const sentences = `${body} ${bodyBn}`.split(/[.।]\s|<[^>]*>/)
+      const dated = sentences.filter((words) => /\b(?:19|20)\d\d\b|[১২][০৯][০-৯]{2}/.test(words))
+      expect(
+        dated.filter((words) => words.includes('{{figure.')),
+        key,
+      ).toEqual([])
+    }
   })
 })
