@@ -47,7 +47,7 @@ async function read(path: string): Promise<string> {
 }
 
 function rename(from: string, to: string) {
-  const database = new DatabaseSync(join(site.folder, 'site.db'))
+  const database = new DatabaseSync(join(site.folder, 'site.db'), { timeout: 5_000 })
   database.exec(`alter table "${from}" rename to "${to}"`)
   database.close()
 }

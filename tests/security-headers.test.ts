@@ -291,7 +291,7 @@ test('what cannot be read as HTTP, or asks for what a site does not do', async (
 })
 
 test('pages and operations that fail on our side', async () => {
-  const database = new DatabaseSync(join(site.folder, 'site.db'))
+  const database = new DatabaseSync(join(site.folder, 'site.db'), { timeout: 5_000 })
   database.exec(
     'ALTER TABLE settings RENAME TO lost; UPDATE contentVersion SET version = version + 1',
   )
