@@ -1,10 +1,11 @@
 // The child's side of child-jobs.ts.
 import { writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { giveWay } from './give-way.ts'
 
 /** Answers each message of the parent with what `work` makes of it. */
 export function answerJobs(work: (input: Uint8Array) => Promise<unknown>): void {
-  giveWay()
+  giveWay(process.pid)
+  endFirstWhenMemoryIsFull()
   process.on('message', async (input) => {
     if (input instanceof Uint8Array) process.send?.(await work(input))
   })
@@ -12,10 +13,9 @@ export function answerJobs(work: (input: Uint8Array) => Promise<unknown>): void 
   process.on('disconnect', () => process.exit())
 }
 
-/** Visitors come first: on a busy processor this child waits, and a full memory ends it, not the site. */
-function giveWay(): void {
+/** A full memory ends this child, not the site. */
+function endFirstWhenMemoryIsFull(): void {
   try {
-    setPriority(10)
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
     // Not every system allows or knows it, and the work is the same without.

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type ChildJobs, openChildJobs } from './child-jobs.ts'
@@ -58,6 +60,17 @@ test('a worker that cannot be started is told', async () => {
   jobs = open({ file: 'tests/support/no-such-worker.ts' })
   await expect(run('echo a')).rejects.toMatchObject({ reason: 'died' })
 })
+
+test.runIf(process.platform === 'linux')(
+  'visitors come first: every thread of the child gives way',
+  async () => {
+    jobs = open({})
+    const { pid } = await run('echo a')
+    const priorities = readdirSync(`/proc/${pid}/task`).map((thread) => getPriority(Number(thread)))
+    expect(priorities.length).toBeGreaterThan(4)
+    expect(new Set(priorities)).toEqual(new Set([10]))
+  },
+)
 
 test('the child ends when there is nothing to do, and a new one starts', async () => {
   jobs = open({ idleMs: 200 })

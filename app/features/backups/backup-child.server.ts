@@ -1,7 +1,7 @@
 // A backup is made in a process of its own: reading and proving everything would make the site slow and large.
 import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { giveWay } from '#platform/child-jobs/give-way.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -44,14 +44,5 @@ function environmentOf({ dataDir, databaseUrl, s3 }: Config): Record<string, str
     S3_BUCKET: s3?.bucket ?? '',
     S3_ACCESS_KEY_ID: s3?.accessKeyId ?? '',
     S3_SECRET_ACCESS_KEY: s3?.secretAccessKey ?? '',
-  }
-}
-
-/** Visitors come first. */
-function giveWay(pid: number): void {
-  try {
-    setPriority(pid, 10)
-  } catch {
-    // Not every system allows it, and the work is the same without.
   }
 }
