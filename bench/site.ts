@@ -1,9 +1,9 @@
 // The site as a host runs it: built, on a folder of its own.
 import { spawn } from 'node:child_process'
 import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
+import { startArguments } from '#tests/support/start-arguments.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import { end, temporaryFolder, track } from './cleanup.ts'
 import { processorSeconds } from './process-tree.ts'
@@ -44,7 +44,7 @@ export async function startSite(dataDir: string, env: NodeJS.ProcessEnv = {}): P
   const origin = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = track(
-    spawn(process.execPath, [join(projectRoot, 'server/start.mjs')], {
+    spawn(process.execPath, startArguments, {
       cwd: projectRoot,
       env: { ...siteEnvironment(dataDir, port), ...env },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
+import { startArguments } from './support/start-arguments.ts'
 import { entities } from './support/table-columns.ts'
 
 const sources = ['app', 'platform', 'server', 'cli'].flatMap((folder) =>
@@ -188,6 +189,16 @@ test('in a feature only queries speak SQL', () => {
     .map(({ file }) => file)
     .filter((file) => !file.endsWith('.queries.server.ts'))
   expect(found).toEqual([])
+})
+
+test('a host starts the program as npm start does', () => {
+  const command = ['node', ...startArguments]
+  expect(readText('Containerfile')).toContain(
+    `CMD ${JSON.stringify(command).replaceAll(',', ', ')}`,
+  )
+  expect(readText('deploy/village-site.service')).toMatch(
+    new RegExp(`^ExecStart=/opt/village-site/node_modules/.bin/${command.join(' ')}$`, 'm'),
+  )
 })
 
 test('every file the documents name is there', () => {

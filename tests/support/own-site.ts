@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startArguments } from './start-arguments.ts'
 
 export type OwnSite = {
   origin: string
@@ -36,7 +37,7 @@ export const adminEnv = {
 export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'village-site-own-'))
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ...rest } = process.env
-  const child = spawn(process.execPath, ['server/start.mjs'], {
+  const child = spawn(process.execPath, startArguments, {
     env: { ...rest, PORT: '0', DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

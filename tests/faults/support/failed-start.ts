@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { startArguments } from '#tests/support/start-arguments.ts'
 
 export type FailedStart = { code: number | null; said: string; ms: number }
 
@@ -8,7 +9,7 @@ export type FailedStart = { code: number | null; said: string; ms: number }
 export async function failToStart(env: Record<string, string>): Promise<FailedStart> {
   const startedAt = performance.now()
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ...rest } = process.env
-  const child = spawn(process.execPath, ['server/start.mjs'], {
+  const child = spawn(process.execPath, startArguments, {
     env: { ...rest, PORT: '0', SEED: 'empty', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
