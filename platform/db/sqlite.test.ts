@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
@@ -25,6 +27,29 @@ test('a full database says so, also in a transaction, and goes on when there is 
   await sql`pragma max_page_count = 10000`.execute(db)
   await save()
   expect(await db.selectFrom('setupLinks').selectAll().execute()).toEqual([link])
+  probe.close()
+  await db.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+test('a new file that another process is writing to is waited for', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'village-new-'))
+  const file = join(folder, 'site.db')
+  const other = new Worker(
+    `const { DatabaseSync } = require('node:sqlite')
+    const { parentPort, workerData } = require('node:worker_threads')
+    const database = new DatabaseSync(workerData)
+    database.exec('BEGIN IMMEDIATE; CREATE TABLE one(a)')
+    parentPort.postMessage('writing')
+    setTimeout(() => { database.exec('COMMIT'); database.close() }, 300)`,
+    { eval: true, workerData: file },
+  )
+  await once(other, 'message')
+  const { db, probe } = openSqlite(file)
+  expect(await sql`pragma journal_mode`.execute(db)).toMatchObject({
+    rows: [{ journal_mode: 'wal' }],
+  })
+  await other.terminate()
   probe.close()
   await db.destroy()
   rmSync(folder, { recursive: true })

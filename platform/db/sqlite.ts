@@ -56,8 +56,27 @@ function connect(file: string): DatabaseSync {
     enableForeignKeyConstraints: true,
   })
   // FULL: an acknowledged write survives a power cut. WAL: a reader never waits for a writer.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  turnToWal(database)
+  database.exec('PRAGMA synchronous = FULL')
   return database
+}
+
+/** SQLite refuses at once, whatever its timeout, while another process does the same to a new file. */
+function turnToWal(database: DatabaseSync): void {
+  const startedAt = performance.now()
+  for (;;) {
+    try {
+      return database.exec('PRAGMA journal_mode = WAL')
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - startedAt > busyTimeoutMs) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+    }
+  }
+}
+
+/** SQLITE_BUSY, in any of its kinds. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }
 
 /** Preparing costs as much as running most of our queries; the program has a few hundred different ones. */
