@@ -1,5 +1,6 @@
 // A balancer as a host would run it: it asks each instance whether it is ready, sends visitors to those that
 // are, one after the other, and tries nothing twice. What goes wrong behind it, its visitors see.
+import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -82,16 +83,16 @@ export async function openWaitingProxy(port: number): Promise<WaitingProxy> {
   let resets = 0
   const server = createServer(async (req, res) => {
     const body = await buffer(req)
+    const closed = once(res, 'close').then(() => false)
     for (let tries = 0; tries < 400; tries += 1) {
-      const isAgain = await new Promise<boolean>((resolve) => {
+      const retried = new Promise<boolean>((resolve) => {
         const onRetry = (code?: string) => {
           if (code !== 'ECONNREFUSED') resets += 1
           resolve(true)
         }
         forward(req, res, { port, agent }, { body, onRetry })
-        res.once('close', () => resolve(false))
       })
-      if (!isAgain) return
+      if (!(await Promise.race([retried, closed]))) return
       await sleep(50)
     }
     res.writeHead(502).end('nobody answers')
