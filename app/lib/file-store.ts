@@ -4,8 +4,8 @@
 const storeName = 'files'
 /** Larger than any file a form takes. */
 const maxBytes = 30 * 2 ** 20
-/** The oldest go: nobody has ten forms unsaved and means them all. */
-const maxFiles = 10
+/** Together; the oldest go. A whole event's photos, made smaller, are some 20 MB. */
+const maxBytesInAll = 120 * 2 ** 20
 
 type Kept = { id: string; draft: string; field: string; at: number; file: File }
 
@@ -16,8 +16,11 @@ export async function keepFile(draft: string, field: string, file: File): Promis
   return quietly(false, async (database) => {
     const store = database.transaction(storeName, 'readwrite').objectStore(storeName)
     await done(store.put(kept))
-    const all = (await done<Kept[]>(store.getAll())).toSorted((a, b) => b.at - a.at)
-    for (const { id } of all.slice(maxFiles)) await done(store.delete(id))
+    let bytes = 0
+    for (const one of (await done<Kept[]>(store.getAll())).toSorted((a, b) => b.at - a.at)) {
+      bytes += one.file.size
+      if (bytes > maxBytesInAll) await done(store.delete(one.id))
+    }
     return true
   })
 }

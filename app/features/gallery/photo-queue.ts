@@ -19,17 +19,28 @@ export type Sending = {
 
 export type SendPhoto = (photo: QueuedPhoto, index: number, sending: Sending) => Promise<void>
 
+export type PreparedPhoto = { small: File; preview: Blob }
+
 type QueueParts = {
-  prepare: (file: File) => Promise<{ small: File; preview: Blob }>
-  /** What was typed for the same file before. */
-  findTexts: (key: string) => Partial<PhotoTexts> | undefined
+  prepare: (file: File) => Promise<PreparedPhoto>
+  /** Of one that is small already. */
+  makePreview: (small: File) => Promise<Blob>
+}
+
+/** Chosen on an earlier visit; without `small` it could not be kept. Those that were sent hold their place. */
+export type LeftPhoto = {
+  key: string
+  texts: Partial<PhotoTexts>
+  isSent: boolean
+  small: File | undefined
 }
 
 export type PhotoQueue = {
   read: () => QueueState
   subscribe: (listener: () => void) => () => void
-  /** A file that is there already is left out. */
+  /** A file that is there already is left out; one that is missing comes to its place. */
   add: (files: readonly File[]) => void
+  restore: (left: readonly LeftPhoto[]) => void
   type: (key: string, texts: Partial<PhotoTexts>) => void
   remove: (key: string) => void
   /** Sends what waits, and what failed once more. */
@@ -38,7 +49,7 @@ export type PhotoQueue = {
   clear: () => void
 }
 
-export function createPhotoQueue({ prepare, findTexts }: QueueParts): PhotoQueue {
+export function createPhotoQueue({ prepare, makePreview }: QueueParts): PhotoQueue {
   let state: QueueState = { photos: [], isSending: false }
   let preparing: Promise<void> = Promise.resolve()
   let control = new AbortController()
@@ -54,22 +65,18 @@ export function createPhotoQueue({ prepare, findTexts }: QueueParts): PhotoQueue
     set({ photos: state.photos.map((one) => (one.key === key ? { ...one, ...values } : one)) })
   }
 
-  const has = (key: string) => state.photos.some((one) => one.key === key)
+  const find = (key: string) => state.photos.find((one) => one.key === key)
+  const has = (key: string) => find(key) !== undefined
 
-  function add(files: readonly File[]) {
-    for (const file of files) {
-      const key = keyOf(file)
-      if (has(key)) continue
-      set({ photos: [...state.photos, newPhoto(file, key, findTexts(key))] })
-      preparing = preparing.then(() => prepareOne(file, key))
-      prepared.set(key, preparing)
-    }
+  function startPreparing(key: string, work: () => Promise<PreparedPhoto>) {
+    preparing = preparing.then(() => prepareOne(key, work))
+    prepared.set(key, preparing)
   }
 
-  async function prepareOne(file: File, key: string) {
+  async function prepareOne(key: string, work: () => Promise<PreparedPhoto>) {
     if (!has(key)) return
     try {
-      const { small, preview } = await prepare(file)
+      const { small, preview } = await work()
       const address = URL.createObjectURL(preview)
       if (!has(key)) return URL.revokeObjectURL(address)
       patch(key, { small, preview: address, state: state.isSending ? 'queued' : 'ready' })
@@ -85,7 +92,7 @@ export function createPhotoQueue({ prepare, findTexts }: QueueParts): PhotoQueue
     set({ isSending: true, photos: state.photos.map(asQueued) })
     for (let next = firstWaiting(state); next; next = firstWaiting(state)) {
       await prepared.get(next.key)
-      const photo = state.photos.find(({ key }) => key === next?.key)
+      const photo = find(next.key)
       if (photo?.state === 'queued' && !(await sendOne(photo, sendPhoto))) break
     }
     set({ isSending: false, photos: state.photos.map(asReady) })
@@ -112,7 +119,7 @@ export function createPhotoQueue({ prepare, findTexts }: QueueParts): PhotoQueue
   }
 
   function remove(key: string) {
-    const photo = state.photos.find((one) => one.key === key)
+    const photo = find(key)
     if (photo?.preview) URL.revokeObjectURL(photo.preview)
     prepared.delete(key)
     set({ photos: state.photos.filter((one) => one.key !== key) })
@@ -124,9 +131,28 @@ export function createPhotoQueue({ prepare, findTexts }: QueueParts): PhotoQueue
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    add,
+    add(files) {
+      for (const file of files) {
+        const key = keyOf(file)
+        const isMissing = find(key)?.state === 'missing'
+        if (isMissing) patch(key, { state: 'preparing' })
+        else if (!has(key)) set({ photos: [...state.photos, newPhoto(key)] })
+        else continue
+        startPreparing(key, () => prepare(file))
+      }
+    },
+    restore(left) {
+      for (const { key, texts, isSent, small } of left) {
+        if (has(key)) continue
+        const start = isSent ? 'sent' : small ? 'preparing' : 'missing'
+        set({ photos: [...state.photos, { ...newPhoto(key, texts), state: start }] })
+        if (isSent || !small) continue
+        const preview = () => makePreview(small).catch(() => small)
+        startPreparing(key, async () => ({ small, preview: await preview() }))
+      }
+    },
     type(key, texts) {
-      const photo = state.photos.find((one) => one.key === key)
+      const photo = find(key)
       if (photo) patch(key, { texts: { ...photo.texts, ...texts } })
     },
     remove,

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useApi } from '../../lib/use-api.ts'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
@@ -9,14 +9,17 @@ import { albumOptions } from './album-options.ts'
 import type { AlbumRecord } from './album-record.ts'
 import { NamingFields } from './naming-fields.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
-import type { PhotoRecord } from './photo-record.ts'
+import type { AlbumEnd } from './photo-draft.ts'
 import { type Naming, titlesOf } from './photo-titles.ts'
 import styles from './photo-upload.module.css'
+import { PhotosLeftDialog } from './photos-left-dialog.tsx'
 import type { QueuedPhoto } from './queued-photo.ts'
 import { QueuedPhotoCard } from './queued-photo-card.tsx'
 import { sendPhoto } from './send-photo.ts'
 import { SentPhotos } from './sent-photos.tsx'
 import { UploadBar } from './upload-bar.tsx'
+import { useAlbumEnd } from './use-album-end.ts'
+import { usePhotoDraft } from './use-photo-draft.ts'
 import { usePhotoQueue } from './use-photo-queue.ts'
 
 type PhotoUploadProps = { albums: AlbumRecord[]; startAlbum: string }
@@ -30,13 +33,22 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   const [problem, setProblem] = useState('')
   const album = albums.find(({ id }) => String(id) === albumId)
   const { photos, isSending } = queue.state
+  const isBegun = isSending || photos.some(({ state }) => state === 'sent' || state === 'failed')
   const [round, setRound] = useState(0)
-  const last = useLastPhoto(album?.id, round)
-  useGuard(photos)
+  const [keptEnd, setKeptEnd] = useState<AlbumEnd>()
+  const readEnd = useAlbumEnd(album?.id, round)
+  const end = keptEnd ?? readEnd
+  const settings = { albumId, naming, end: isBegun ? end : keptEnd }
+  const { left, isKept } = usePhotoDraft(queue, settings, (kept) => {
+    setAlbumId(kept.albumId)
+    setNaming(kept.naming)
+    setKeptEnd(kept.end)
+  })
+  useGuard(photos, isKept)
 
   // While photos are sent, words may still be typed: each takes with it what stands there at its turn.
   const titles = (photo: QueuedPhoto, index: number) => {
-    const usual = titlesOf(photo.name, index, { ...naming, start: last?.total ?? 0 }, album)
+    const usual = titlesOf(photo.name, index, { ...naming, start: end?.total ?? 0 }, album)
     return { ...usual, title: photo.texts.title ?? usual.title }
   }
   const now = useRef(titles)
@@ -45,11 +57,11 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   async function send() {
     const isUntitled = photos.some((photo, index) => !titles(photo, index).title.trim())
     const missing = !album || isUntitled ? t('photoUpload.required') : ''
-    setProblem(missing || (last ? '' : t('photoUpload.albumUnread')))
+    setProblem(missing || (end ? '' : t('photoUpload.albumUnread')))
     if (missing) return
-    if (!last) return setRound((count) => count + 1)
+    if (!end) return setRound((count) => count + 1)
     await queue.send((photo, index, sending) => {
-      const sortOrder = last.sortOrder + index + 1
+      const sortOrder = end.sortOrder + index + 1
       return sendPhoto(api, photo, { albumId, sortOrder, ...now.current(photo, index) }, sending)
     })
     const after = queue.read().photos
@@ -58,13 +70,14 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
 
   function startAgain() {
     queue.clear()
+    setKeptEnd(undefined)
     setRound((count) => count + 1)
   }
 
   const isDone = photos.length > 0 && photos.every(({ state }) => state === 'sent')
-  const isBegun = isSending || photos.some(({ state }) => state === 'sent' || state === 'failed')
   return (
     <>
+      {left && <PhotosLeftDialog left={left} />}
       <ErrorAlert text={problem} />
       <SuccessAlert text={isDone ? t('photoUpload.done') : ''} />
       {isDone && album && <SentPhotos albumId={album.id} onMore={startAgain} />}
@@ -78,6 +91,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
               required
               onChange={({ currentTarget }) => {
                 setProblem('')
+                setKeptEnd(undefined)
                 setAlbumId(currentTarget.value)
               }}
             />
@@ -105,39 +119,20 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   )
 }
 
-type LastPhoto = { total: number; sortOrder: number }
-
-/** Behind which photo of the album the new ones go. Read once for each round, so that numbers stay. */
-function useLastPhoto(albumId: number | undefined, round: number): LastPhoto | undefined {
-  const api = useApi()
-  const [last, setLast] = useState<LastPhoto>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new reading.
-  useEffect(() => {
-    setLast(undefined)
-    if (!albumId) return
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const path = `/api/photogallery/photosbyalbum/${albumId}?sort=-sortOrder&page=1&pageSize=1`
-    api.get<PhotoRecord[]>(path, { signal }).then(
-      ({ data, total }) => signal.aborted || setLast({ total, sortOrder: data[0]?.sortOrder ?? 0 }),
-      (error: unknown) => signal.aborted || console.error(error),
-    )
-    return () => leaving.abort()
-  }, [api, albumId, round])
-  return last
-}
-
-function useGuard(photos: readonly QueuedPhoto[]) {
+function useGuard(photos: readonly QueuedPhoto[], isKept: (key: string) => boolean) {
   const { t } = useAdminWords()
   const confirm = useConfirm()
   const hasUnsent = useRef(false)
-  hasUnsent.current = photos.some(({ state }) => state !== 'sent' && state !== 'unreadable')
+  const settled = ['sent', 'unreadable', 'missing']
+  const unsent = photos.filter(({ state }) => !settled.includes(state))
+  hasUnsent.current = unsent.length > 0
+  const areKept = unsent.every(({ key }) => isKept(key))
   useLeaveGuard(
     useCallback(() => hasUnsent.current, []),
     () =>
       confirm({
         title: t('photoUpload.leaveTitle'),
-        question: t('photoUpload.leaveQuestion'),
+        question: t(areKept ? 'photoUpload.leaveKept' : 'photoUpload.leaveQuestion'),
         yes: t('ui.leave'),
         no: t('ui.stay'),
       }),

@@ -19,7 +19,17 @@ export type QueuedPhoto = {
   small: File | undefined
   /** Address of a small picture in this browser. */
   preview: string | undefined
-  state: 'preparing' | 'unreadable' | 'ready' | 'queued' | 'sending' | 'waiting' | 'sent' | 'failed'
+  state:
+    | 'preparing'
+    | 'unreadable'
+    /** Of an earlier visit, and not kept: it must be chosen again. */
+    | 'missing'
+    | 'ready'
+    | 'queued'
+    | 'sending'
+    | 'waiting'
+    | 'sent'
+    | 'failed'
   percent: number
   error: unknown
 }
@@ -27,14 +37,13 @@ export type QueuedPhoto = {
 /** May its words still be changed: nothing of it can have reached the server, or the server refused it. */
 export function isOpen({ state, error }: QueuedPhoto): boolean {
   if (state === 'failed') return error !== undefined && !isPassing(error)
-  return state === 'preparing' || state === 'ready' || state === 'queued'
+  return ['preparing', 'missing', 'ready', 'queued'].includes(state)
 }
 
-export function newPhoto(file: File, key: string, texts: Partial<PhotoTexts> = {}): QueuedPhoto {
+export function newPhoto(key: string, texts: Partial<PhotoTexts> = {}): QueuedPhoto {
   return {
     key,
-    name: file.name,
-    originalBytes: file.size,
+    ...originalOf(key),
     texts: { title: undefined, alt: '', altBn: '', isDecorative: false, ...texts },
     small: undefined,
     preview: undefined,
@@ -46,6 +55,12 @@ export function newPhoto(file: File, key: string, texts: Partial<PhotoTexts> = {
 
 export function keyOf({ name, size, lastModified }: File): string {
   return `${name}/${size}/${lastModified}`
+}
+
+/** What the key tells of the file that was chosen. */
+function originalOf(key: string): { name: string; originalBytes: number } {
+  const [, size, ...name] = key.split('/').reverse()
+  return { name: name.reverse().join('/'), originalBytes: Number(size) }
 }
 
 export function asQueued(photo: QueuedPhoto): QueuedPhoto {

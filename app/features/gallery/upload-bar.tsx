@@ -48,6 +48,6 @@ export function UploadBar({ state, onSend, onStop }: UploadBarProps) {
 }
 
 function needsWords({ state, texts }: QueuedPhoto): boolean {
-  if (state === 'sent' || state === 'unreadable') return false
+  if (state === 'sent' || state === 'unreadable' || state === 'missing') return false
   return !texts.isDecorative && !texts.alt.trim() && !texts.altBn.trim()
 }

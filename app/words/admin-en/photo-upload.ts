@@ -37,5 +37,12 @@ export const photoUploadEn = {
   seeSite: 'See the album on the website',
   more: 'Add more photos',
   leaveTitle: 'Photos are not sent yet',
-  leaveQuestion: 'If you leave now, the photos that are not sent yet must be chosen again.',
+  leaveKept:
+    'The photos that are not sent yet stay in this browser. You can go on with them later.',
+  leaveQuestion: 'Not all photos are kept yet. If you leave now, some must be chosen again.',
+  left: '{{count}} photos are not sent yet.',
+  leftOne: '1 photo is not sent yet.',
+  leftAt: 'They have been in this browser since {{time}}.',
+  leftMissing: 'Not kept here: {{count}}. Choose these again, and their words come back.',
+  missing: 'It could not be kept in this browser. Choose this photo again.',
 } as const

@@ -1,0 +1,45 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { formatTime } from '../../../lib/format-instant.ts'
+import type { Language } from '../../../lib/language.ts'
+import { useUiWords } from '../ui-words.ts'
+
+type RestoreDialogProps = {
+  title: string
+  onRestore: () => void
+  onDiscard: () => void
+  children?: ReactNode
+}
+
+/** Before anything new is typed: what was left unsaved is taken up again, or not. */
+export function RestoreDialog({ title, onRestore, onDiscard, children }: RestoreDialogProps) {
+  const { t } = useUiWords()
+  return (
+    <Modal
+      opened
+      onClose={onRestore}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={title}
+    >
+      {children}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+        <Button data-autofocus onClick={onRestore}>
+          {t('restore')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** When it was left: today the time is enough. */
+export function leftAt(instant: string, language: Language): string {
+  const isToday = formatDate(instant, 'en') === formatDate(new Date().toISOString(), 'en')
+  const time = formatTime(instant, language)
+  return isToday ? time : `${formatDate(instant, language)}, ${time}`
+}
