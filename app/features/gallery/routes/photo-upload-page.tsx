@@ -1,4 +1,4 @@
-import { PhotoUploadScreen } from '../photo-upload-screen.client.tsx'
+import { PhotoUploadScreen } from '../upload/photo-upload-screen.client.tsx'
 
 export default function PhotoUploadPage() {
   return <PhotoUploadScreen />

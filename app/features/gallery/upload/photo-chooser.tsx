@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useAdminWords } from '../../../words/use-admin-words.ts'
 import styles from './photo-upload.module.css'
 
 /** Photos from the gallery of a telephone, from its camera, from a folder, or dropped here. */

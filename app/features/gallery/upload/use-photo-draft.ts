@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { removeDraft, useDraftKey, writeDraft } from '../../lib/draft-store.ts'
-import { readFiles, removeFiles } from '../../lib/file-store.ts'
+import { removeDraft, useDraftKey, writeDraft } from '../../../lib/draft-store.ts'
+import { readFiles, removeFiles } from '../../../lib/file-store.ts'
 import { type PhotoDraft, readPhotoDraft, type UploadSettings } from './photo-draft.ts'
 import type { LeftPhoto, PhotoQueue, QueueState } from './photo-queue.ts'
 import { useKeptPhotos } from './use-kept-photos.ts'

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { useApiRead } from '../../lib/use-api.ts'
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
-import { ButtonTo } from '../../ui/admin/button-to.tsx'
-import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import type { AlbumRecord } from './album-record.ts'
+import { useApiRead } from '../../../lib/use-api.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { Empty, Failed, Loading } from '../../../ui/admin/states.tsx'
+import { useAdminWords } from '../../../words/use-admin-words.ts'
+import type { AlbumRecord } from '../album-record.ts'
 import { PhotoUpload } from './photo-upload.tsx'
 
 /** Many photos at once into one album. */

@@ -1,5 +1,5 @@
 import { Radio, TextInput } from '@mantine/core'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useAdminWords } from '../../../words/use-admin-words.ts'
 import type { Naming } from './photo-titles.ts'
 
 type NamingFieldsProps = { naming: Naming; onChange: (naming: Naming) => void }

@@ -1,5 +1,5 @@
 // Photos that were chosen and not yet sent, with all that was typed around them, as this browser keeps them.
-import { readDraft } from '../../lib/draft-store.ts'
+import { readDraft } from '../../../lib/draft-store.ts'
 import type { Naming } from './photo-titles.ts'
 import type { PhotoTexts } from './queued-photo.ts'
 

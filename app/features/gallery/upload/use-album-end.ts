@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useApi } from '../../lib/use-api.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import type { PhotoRecord } from '../photo-record.ts'
 import type { AlbumEnd } from './photo-draft.ts'
-import type { PhotoRecord } from './photo-record.ts'
 
 /** Read once for each round, so that numbers stay. */
 export function useAlbumEnd(albumId: number | undefined, round: number): AlbumEnd | undefined {

@@ -1,5 +1,5 @@
 // What photos that come many at once are called: one title with a number, or the names of their files.
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 
 export type Naming = {
   way: 'shared' | 'file'

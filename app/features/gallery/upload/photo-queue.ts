@@ -1,5 +1,5 @@
 // Photos on their way into an album: each made smaller, then sent one by one in the order they were chosen.
-import { isPassing } from '../../lib/keep-trying.ts'
+import { isPassing } from '../../../lib/keep-trying.ts'
 import {
   asQueued,
   asReady,

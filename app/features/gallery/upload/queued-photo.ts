@@ -1,5 +1,5 @@
 // One photo among those on their way into an album, and what may be done with it.
-import { isPassing } from '../../lib/keep-trying.ts'
+import { isPassing } from '../../../lib/keep-trying.ts'
 
 export type PhotoTexts = {
   /** Their own title; undefined while it follows the rule for all. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepFile, removeFiles } from '../../lib/file-store.ts'
+import { keepFile, removeFiles } from '../../../lib/file-store.ts'
 import type { QueuedPhoto } from './queued-photo.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { ButtonTo } from '../../ui/admin/button-to.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { useAdminWords } from '../../../words/use-admin-words.ts'
 
 /** What one may want to do when all photos have arrived. */
 export function SentPhotos({ albumId, onMore }: { albumId: number; onMore: () => void }) {

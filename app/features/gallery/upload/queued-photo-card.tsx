@@ -1,8 +1,8 @@
 import { Button, Checkbox, Progress, TextInput } from '@mantine/core'
 import { memo } from 'react'
-import { formatBytes, formatNumber } from '../../lib/format.ts'
-import { sentenceOf } from '../../words/sentence-of.ts'
-import { type AdminWordsState, useAdminWords } from '../../words/use-admin-words.ts'
+import { formatBytes, formatNumber } from '../../../lib/format.ts'
+import { sentenceOf } from '../../../words/sentence-of.ts'
+import { type AdminWordsState, useAdminWords } from '../../../words/use-admin-words.ts'
 import styles from './photo-upload.module.css'
 import { isOpen, type PhotoTexts, type QueuedPhoto } from './queued-photo.ts'
 

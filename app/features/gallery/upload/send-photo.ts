@@ -1,7 +1,7 @@
-import type { ApiClient } from '../../lib/api-client.ts'
-import { formBody } from '../../lib/form-body.ts'
-import { keepTrying } from '../../lib/keep-trying.ts'
-import { firstOf } from '../../lib/send-new.ts'
+import type { ApiClient } from '../../../lib/api-client.ts'
+import { formBody } from '../../../lib/form-body.ts'
+import { keepTrying } from '../../../lib/keep-trying.ts'
+import { firstOf } from '../../../lib/send-new.ts'
 import type { Sending } from './photo-queue.ts'
 import type { QueuedPhoto } from './queued-photo.ts'
 

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../lib/format.ts'
-import { leftAt, RestoreDialog } from '../../ui/admin/form/restore-dialog.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { leftAt, RestoreDialog } from '../../../ui/admin/form/restore-dialog.tsx'
+import { useAdminWords } from '../../../words/use-admin-words.ts'
 import type { PhotosLeft } from './use-photo-draft.ts'
 
 export function PhotosLeftDialog({ left }: { left: PhotosLeft }) {

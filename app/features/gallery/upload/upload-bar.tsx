@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
-import { formatNumber } from '../../lib/format.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useAdminWords } from '../../../words/use-admin-words.ts'
 import type { QueueState } from './photo-queue.ts'
 import styles from './photo-upload.module.css'
 import type { QueuedPhoto } from './queued-photo.ts'
