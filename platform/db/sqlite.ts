@@ -66,7 +66,8 @@ function turnToWal(database: DatabaseSync): void {
   const startedAt = performance.now()
   for (;;) {
     try {
-      return database.exec('PRAGMA journal_mode = WAL')
+      database.exec('PRAGMA journal_mode = WAL')
+      return
     } catch (error) {
       if (!isBusy(error) || performance.now() - startedAt > busyTimeoutMs) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
