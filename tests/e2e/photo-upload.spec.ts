@@ -1,6 +1,6 @@
 // Many photos at once, from a telephone, over a line that drops.
 import { expect, type Page, test } from '@playwright/test'
-import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { openSlowLine } from '../support/slow-line.ts'
@@ -232,6 +232,38 @@ test('a photo the browser could not keep is asked for at its place, and what is 
   await page.reload()
   await expect(page.getByText('Choose photos')).toBeVisible()
   await expect(page.getByText(/not sent yet/)).toHaveCount(0)
+  await photos.remove()
+})
+
+test('photos whose album is gone meanwhile go into another', async ({ page, context }) => {
+  const albumId = await makeAlbum(page.request, uniqueWord())
+  const another = uniqueWord()
+  const anotherId = await makeAlbum(page.request, another)
+  const photos = await smallPhoto(2)
+  await openAsAdmin(page, `/admin/photoupload?album=${albumId}`)
+  await input(page).setInputFiles(photos.paths)
+  await expect(page.getByText(/^Ready: /)).toHaveCount(2)
+  let answers = 1
+  await page.route('**/api/photogallerys', async (route) => {
+    // The second never leaves the browser.
+    if (answers-- > 0) await route.continue()
+  })
+  await send(page).click()
+  await expect(page.getByText('1 of 2 photos are in the album.')).toBeVisible()
+  await page.close({ runBeforeUnload: false })
+  const deleted = await callAsAdmin(context.request, 'DELETE', `/api/albums/${albumId}`)
+  expect(deleted.ok()).toBe(true)
+
+  const later = await context.newPage()
+  await later.goto('/admin/photoupload')
+  await later.getByRole('button', { name: 'Restore' }).click()
+  await expect(later.getByText(/^Ready: /)).toHaveCount(1)
+  await send(later).click()
+  await expect(later.getByRole('alert').getByText('Title and Album are required.')).toBeVisible()
+  await later.getByLabel('Album').selectOption({ label: another })
+  await send(later).click()
+  await expect(later.getByText('All photos are in the album.')).toBeVisible()
+  expect(await photosOf(later.request, anotherId)).toHaveLength(1)
   await photos.remove()
 })
 

@@ -83,7 +83,8 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
       {isDone && album && <SentPhotos albumId={album.id} onMore={startAgain} />}
       {!isDone && (
         <>
-          <fieldset className={styles.fields} disabled={isBegun}>
+          {/* Of what an earlier visit left, the album may be gone. */}
+          <fieldset className={styles.fields} disabled={isBegun && album !== undefined}>
             <NativeSelect
               label={t('photos.album')}
               data={[{ value: '', label: t('photos.chooseAlbum') }, ...albumOptions(albums)]}

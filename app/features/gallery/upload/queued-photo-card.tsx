@@ -27,7 +27,11 @@ export const QueuedPhotoCard = memo(function QueuedPhotoCard(props: QueuedPhotoC
   return (
     <li className={styles.card} aria-label={name} data-state={state}>
       <div className={styles.picture}>
-        {preview ? <img src={preview} alt="" /> : <span aria-hidden>…</span>}
+        {preview ? (
+          <img src={preview} alt="" />
+        ) : (
+          <span aria-hidden>{state === 'sent' ? '✓' : '…'}</span>
+        )}
       </div>
       <div className={styles.facts}>
         <p className={styles.name}>{name}</p>
