@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openAsAdmin } from '../support/back-office.ts'
 import { backOfficeScreens } from '../support/back-office-screens.ts'
 import {
+  brokenWords,
   expectNoBarriers,
   expectNoSidewaysScroll,
   schemes,
@@ -33,6 +34,7 @@ for (const path of backOfficeScreens) {
         await expectNoBarriers(page, `${width} px, ${colorScheme}`)
       }
       await expectNoSidewaysScroll(page, `${width} px`)
+      expect(await brokenWords(page, 'th, button, summary, nav a, h1, h2')).toEqual([])
       // The inner part of a password's box has no border of its own.
       if (width === 360) expect(await smallTargets(page, targets, 42)).toEqual([])
     }
