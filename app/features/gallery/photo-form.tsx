@@ -61,8 +61,10 @@ export function PhotoForm({ photo, albums, albumId }: PhotoFormProps) {
       await (path
         ? api.send('PUT', path, body, { key })
         : sendNew(api, '/api/photogallerys', body, key))
+    },
+    onSaved: async ({ values }) => {
       success(t('photos.saved'))
-      await navigate(listAddress(version.values.albumId))
+      await navigate(listAddress(values.albumId))
     },
     ...(path
       ? { readTheirs: async () => photoVersion((await api.get<PhotoRecord>(path)).data) }

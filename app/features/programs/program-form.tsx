@@ -45,6 +45,8 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     save: async (version, key) => {
       const body = programBody(version, slug)
       await (path ? api.send('PUT', path, body, { key }) : sendNew(api, '/api/programs', body, key))
+    },
+    onSaved: async () => {
       success(t('programs.savedNotice'))
       await navigate('/admin/programlist')
     },

@@ -40,6 +40,8 @@ export function SettingForm({ setting, all }: SettingFormProps) {
     save: async ({ values, updatedAt }, sendingKey) => {
       const body = { ...values, updatedAt }
       await api.send('PUT', `/api/settings/${key}`, body, { key: sendingKey })
+    },
+    onSaved: async () => {
       success(t('settings.savedNotice'))
       await navigate(`/admin/settings/${section}`)
     },

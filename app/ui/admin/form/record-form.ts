@@ -21,6 +21,8 @@ export type RecordFormOptions<V extends FormValues> = {
    * stays the same until it is saved.
    */
   save: (version: Version<V>, key: string) => Promise<void>
+  /** Says so and moves on, once nothing of it is kept in this browser any more. */
+  onSaved?: (version: Version<V>) => Promise<void>
   /** What the alert says when saving failed (specification, section 8). */
   failed: string | ((error: unknown) => string)
   /** One sentence for all that is wrong with the fields, where the specification has one. */

@@ -20,7 +20,7 @@ import {
 import { useDraft } from './use-draft.ts'
 
 export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V>): RecordForm<V> {
-  const { name, start, schema, labels, save, failed, invalid, readTheirs } = options
+  const { name, start, schema, labels, save, onSaved, failed, invalid, readTheirs } = options
   const { t, say } = useUiWords()
   const confirm = useConfirm()
   const [state, setState] = useState<SaveState>('unchanged')
@@ -79,12 +79,13 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     setProblem('')
     form.clearErrors()
     try {
-      // Not unsaved while it is under way: `save` may move on to another screen.
+      // Not unsaved while it is under way: `onSaved` may move on to another screen.
       isUnsaved.current = false
       await saveOnce(values)
       isUnanswered.current = false
       sendingKey.current = newSendingKey()
       draft.remove()
+      await onSaved?.({ values, updatedAt: updatedAt.current })
       setState('saved')
     } catch (error) {
       isUnsaved.current = true
