@@ -12,7 +12,7 @@ type Kept = { id: string; draft: string; field: string; at: number; file: File }
 /** @param draft the key of the draft it belongs to. @returns whether it was kept. */
 export async function keepFile(draft: string, field: string, file: File): Promise<boolean> {
   if (file.size > maxBytes) return false
-  const kept: Kept = { id: `${draft}#${field}`, draft, field, at: Date.now(), file }
+  const kept: Kept = { id: idOf(draft, field), draft, field, at: Date.now(), file }
   return quietly(false, async (database) => {
     const store = database.transaction(storeName, 'readwrite').objectStore(storeName)
     await done(store.put(kept))
@@ -36,18 +36,24 @@ export async function readFiles(draft: string): Promise<Record<string, File>> {
 
 /** Of one field, or all of the draft. */
 export async function removeFiles(draft: string, field?: string): Promise<void> {
-  await removeFilesOf((one, its) => one === draft && (!field || its === field))
+  if (field === undefined) return removeFilesOf((one) => one === draft)
+  await quietly(undefined, (database) => {
+    const store = database.transaction(storeName, 'readwrite').objectStore(storeName)
+    return done(store.delete(idOf(draft, field)))
+  })
 }
 
-/** Those of the drafts and fields that are meant. */
-export async function removeFilesOf(
-  isMeant: (draft: string, field: string) => boolean,
-): Promise<void> {
+/** Those of the drafts that are meant. */
+export async function removeFilesOf(isMeant: (draft: string) => boolean): Promise<void> {
   await quietly(undefined, async (database) => {
     const store = database.transaction(storeName, 'readwrite').objectStore(storeName)
     const all = await done<Kept[]>(store.getAll())
-    for (const { id, draft, field } of all) if (isMeant(draft, field)) await done(store.delete(id))
+    for (const { id, draft } of all) if (isMeant(draft)) await done(store.delete(id))
   })
+}
+
+function idOf(draft: string, field: string): string {
+  return `${draft}#${field}`
 }
 
 async function quietly<T>(otherwise: T, work: (database: IDBDatabase) => Promise<T>): Promise<T> {

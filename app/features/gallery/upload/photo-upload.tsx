@@ -34,10 +34,9 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   const album = albums.find(({ id }) => String(id) === albumId)
   const { photos, isSending } = queue.state
   const isBegun = isSending || photos.some(({ state }) => state === 'sent' || state === 'failed')
-  const [round, setRound] = useState(0)
   const [keptEnd, setKeptEnd] = useState<AlbumEnd>()
-  const readEnd = useAlbumEnd(album?.id, round)
-  const end = keptEnd ?? readEnd
+  const read = useAlbumEnd(album?.id)
+  const end = keptEnd ?? read.end
   const settings = { albumId, naming, end: isBegun ? end : keptEnd }
   const { left, isKept } = usePhotoDraft(queue, settings, (kept) => {
     setAlbumId(kept.albumId)
@@ -59,7 +58,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
     const missing = !album || isUntitled ? t('photoUpload.required') : ''
     setProblem(missing || (end ? '' : t('photoUpload.albumUnread')))
     if (missing) return
-    if (!end) return setRound((count) => count + 1)
+    if (!end) return read.reload()
     await queue.send((photo, index, sending) => {
       const sortOrder = end.sortOrder + index + 1
       return sendPhoto(api, photo, { albumId, sortOrder, ...now.current(photo, index) }, sending)
@@ -71,7 +70,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   function startAgain() {
     queue.clear()
     setKeptEnd(undefined)
-    setRound((count) => count + 1)
+    read.reload()
   }
 
   const isDone = photos.length > 0 && photos.every(({ state }) => state === 'sent')

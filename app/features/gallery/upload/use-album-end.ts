@@ -1,24 +1,18 @@
-import { useEffect, useState } from 'react'
-import { useApi } from '../../../lib/use-api.ts'
+import { useApiRead } from '../../../lib/use-api.ts'
 import type { PhotoRecord } from '../photo-record.ts'
 import type { AlbumEnd } from './photo-draft.ts'
 
-/** Read once for each round, so that numbers stay. */
-export function useAlbumEnd(albumId: number | undefined, round: number): AlbumEnd | undefined {
-  const api = useApi()
-  const [end, setEnd] = useState<AlbumEnd>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new reading.
-  useEffect(() => {
-    setEnd(undefined)
-    if (!albumId) return
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const path = `/api/photogallery/photosbyalbum/${albumId}?sort=-sortOrder&page=1&pageSize=1`
-    api.get<PhotoRecord[]>(path, { signal }).then(
-      ({ data, total }) => signal.aborted || setEnd({ total, sortOrder: data[0]?.sortOrder ?? 0 }),
-      (error: unknown) => signal.aborted || console.error(error),
-    )
-    return () => leaving.abort()
-  }, [api, albumId, round])
-  return end
+/** Read once until it is asked for again, so that numbers stay. */
+export function useAlbumEnd(albumId: number | undefined) {
+  const { answer, status, reload } = useApiRead<PhotoRecord[]>(
+    albumId === undefined
+      ? undefined
+      : `/api/photogallery/photosbyalbum/${albumId}?sort=-sortOrder&page=1&pageSize=1`,
+  )
+  // What was read last may be of another album.
+  const isRead = status === 'ready' && answer !== undefined
+  const end: AlbumEnd | undefined = isRead
+    ? { total: answer.total, sortOrder: answer.data[0]?.sortOrder ?? 0 }
+    : undefined
+  return { end, reload }
 }
