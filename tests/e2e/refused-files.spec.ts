@@ -94,19 +94,6 @@ test('a delete that is refused says why', async ({ page }) => {
   await expect(alert(page, 'Failed to delete album.')).toContainText('The storage is full.')
 })
 
-test('an album takes a picture of more than 1 MB', async ({ page }) => {
-  const title = `Large ${uniqueWord()}`
-  await openAsAdmin(page, '/admin/album?edit=new')
-  const photo = await photoOf(page, 1700, 1300)
-  expect(photo.buffer.byteLength).toBeGreaterThan(1_048_576)
-  await page.locator('[name=title]').fill(title)
-  await page.locator('input[type=file]').setInputFiles(photo)
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('Album successfully saved!')).toBeVisible({ timeout: 20_000 })
-  const [album] = await (await page.request.get(`/api/albums?q=${title}`)).json()
-  expect(album.imagename).toBeTruthy()
-})
-
 test('a banner of more than 1 MB is made smaller on the spot, and is the one that is saved', async ({
   page,
 }) => {
