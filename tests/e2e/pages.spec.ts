@@ -107,6 +107,30 @@ test('each report opens: size and pages are told, and the file is a PDF', async 
   }
 })
 
+test('the resources page names the program and what it does, before the helplines', async ({
+  request,
+}) => {
+  for (const [path, program, does, helplines] of [
+    ['/resources', 'Disability Development Program', 'basic therapy', 'Helplines'],
+    ['/bn/resources', 'প্রতিবন্ধী ব্যক্তিদের উন্নয়ন কর্মসূচি', 'প্রাথমিক থেরাপি', 'সাহায্যের নম্বর'],
+  ] as const) {
+    const text = await (await request.get(path)).text()
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+    const places = [program, does, helplines].map((words) => main.indexOf(words))
+    expect(Math.min(...places), path).toBeGreaterThan(-1)
+    expect(places, path).toEqual(places.toSorted((a, b) => a - b))
+  }
+})
+
+test('each emergency number stands once on the contact page', async ({ request }) => {
+  for (const path of ['/contact-us', '/bn/contact-us']) {
+    const html = await (await request.get(path)).text()
+    for (const number of ['999', '109', '1098']) {
+      expect(html.split(`href="tel:${number}"`), `${path} ${number}`).toHaveLength(2)
+    }
+  }
+})
+
 test('an unknown address says so inside the frame and helps on', async ({ page }) => {
   for (const [address, words] of [
     ['/no-such-page', 'Unexpected Application Error!'],
