@@ -14,6 +14,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import type { Services } from '#platform/services.ts'
 import { createApp } from './app.ts'
 import { cacheKey } from './cache-key.ts'
+import { canonicalPath } from './canonical-path.ts'
 import { joinCrew } from './crew.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openServices } from './services.ts'
@@ -32,7 +33,7 @@ export async function serve(): Promise<void> {
   const watch = await openWatch(services, cache, crew.gather)
   const front = createFront({
     fetch: createApp(services).fetch,
-    ...{ cache, cacheKey, hostAnswers: watch.hostAnswers, onVisitEnd: watch.onVisitEnd },
+    ...{ cache, cacheKey, canonicalPath, hostAnswers: watch.hostAnswers, onVisitEnd: watch.onVisitEnd },
     assets: await openAssets(join(projectRoot, 'build/client')),
     ...{ config, log },
   })

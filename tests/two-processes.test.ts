@@ -87,7 +87,7 @@ test('a picture that one was given is served by the other, byte for byte', async
     type: body.headers.get('Content-Type') ?? '',
     body: Buffer.from(await body.arrayBuffer()),
   })
-  expect(status).toBe(200)
+  expect(status).toBe(201)
   const path = `/uploads/${json.imagename}`
   const [here, there] = await Promise.all([one, two].map(({ port }) => ask(port, { path })))
   expect(there?.status).toBe(200)

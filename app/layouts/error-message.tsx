@@ -14,15 +14,16 @@ export function ErrorMessage({ error }: { error: unknown }) {
   const reference = useContext(FaultReference)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const isProgram = plainPath(useLocation().pathname).startsWith('/programdetaildfrontend/')
-  const title = isMissing ? t('errors.notFoundTitle') : t('errors.unexpectedTitle')
+  const title = t('errors.unexpectedTitle')
   return (
     <>
-      <title>{title}</title>
+      <title>{isMissing ? t('errors.notFoundTitle') : title}</title>
       <meta name="robots" content="noindex" />
       <PageTitle title={title}>
-        <p>{isMissing ? t('errors.notFoundText') : statusOrMessage(error)}</p>
+        <p>{isMissing ? `404: ${t('errors.notFoundTitle')}` : statusOrMessage(error)}</p>
+        {isMissing && <p>{t('errors.notFoundText')}</p>}
         {/* What the specification says of a program that could not be loaded (section 8). */}
-        {isProgram && <p>{t('programs.notFound')}</p>}
+        {isProgram && !isMissing && <p>{t('programs.notFound')}</p>}
       </PageTitle>
       <div className={`wrap ${styles.body}`}>
         {isMissing ? <LikelyPages /> : <p>{t('errors.unexpectedText')}</p>}

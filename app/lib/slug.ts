@@ -29,9 +29,10 @@ const rules: Record<SlugRule, (latin: string) => string> = {
   /** Lower case, spaces as hyphens; what an address or a page would misread is left out. */
   photo: (latin) =>
     latin
-      .trim()
-      .replace(/\s+/g, '-')
-      .replace(/[^a-z0-9.!~*'(),_-]/g, ''),
+      .replace(/[^a-z0-9\s.!~*'()_-]/g, '')
+      .replace(/[\s-]+/g, '-')
+      .replace(/^-/, '')
+      .replace(/-$/, ''),
   /** What is neither letter nor digit becomes a hyphen. */
   report: (latin) => hyphenated(latin.replace(/[^a-z0-9]/g, '-')),
 }

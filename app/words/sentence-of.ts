@@ -7,6 +7,8 @@ const tellingCodes: readonly ApiErrorCode[] = [
   'too_large',
   'unsupported_type',
   'invalid',
+  'too_many_requests',
+  'unavailable',
 ]
 
 /** What the server itself said, in the reader's language; undefined when no sentence came. */

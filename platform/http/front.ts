@@ -45,6 +45,8 @@ export type FrontOptions = {
    * others. It is what the page is rendered for, so nothing else of a request can get into it.
    */
   cacheKey: (path: string, query: URLSearchParams) => string | undefined
+  /** The one spelling of a path that differs from it in capitals only; undefined when there is none. */
+  canonicalPath?: (path: string) => string | undefined
   assets: Assets
   /** Addresses for whoever looks after the site, by their path. They answer also when nothing else can. */
   hostAnswers?: ReadonlyMap<string, HostAnswer>
@@ -74,7 +76,8 @@ const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DEL
 const forEveryone: RequestContext = { clientAddress: undefined }
 
 export function createFront(options: FrontOptions): Front {
-  const { fetch, cache, cacheKey, assets, hostAnswers, onVisitEnd, config, log } = options
+  const { fetch, cache, cacheKey, canonicalPath, assets, hostAnswers, onVisitEnd, config, log } =
+    options
   const base = baseHeaders(config.publicUrl)
   const flatBase = Object.entries(base).flat()
   let isDraining = false
@@ -95,6 +98,8 @@ export function createFront(options: FrontOptions): Front {
     if (target.kind === 'refused') return refuse(visit, 'not_found')
     if (target.kind === 'redirect') return redirect(visit, target.location)
     const { path, query } = target
+    const spelling = isRead(req) ? canonicalPath?.(path) : undefined
+    if (spelling) return redirect(visit, spelling + (query && `?${query}`))
     const work = isRead(req) ? read(visit, path, query) : pass(visit, path, query)
     work.catch((error: unknown) => withRequestId(visit.requestId, () => fail(visit, path, error)))
   }

@@ -6,6 +6,12 @@ import {
   listSamples,
   readSamplePages,
 } from '#app/features/pages/sample.queries.server.ts'
+import { listFirstPrograms } from '#app/features/programs/program.queries.server.ts'
+import { createProgram } from '#app/features/programs/program.service.server.ts'
+import { programForm } from '#app/features/programs/program-form.schema.ts'
+import { createReport } from '#app/features/reports/report.service.server.ts'
+import { reportForm } from '#app/features/reports/report-form.schema.ts'
+import { listReportGroups } from '#app/features/reports/reports-page.service.server.ts'
 import { isSettingKey } from '#app/features/settings/setting.schema.ts'
 import { listCurrentStatistics } from '#app/features/statistics/statistic.queries.server.ts'
 import { changeContent } from '#platform/history/change-content.ts'
@@ -124,6 +130,21 @@ describe('the words of the default content', () => {
     expect(await seedContent({ ...services, images: countedImages() })).toBe(true)
   })
   afterAll(() => services.close())
+
+  test('a new report and a new program take the first place among the default ones', async () => {
+    const report = reportForm.parse({ title: 'Annual Report 2025' })
+    await createReport(services, { name: 'clerk' }, report)
+    const [annual] = await listReportGroups(services.db, 'en')
+    expect(annual?.reports.map(({ title }) => title.text)).toEqual([
+      'Annual Report 2025',
+      'Annual Report 2024',
+      'Annual Report 2023',
+    ])
+    const program = programForm.parse({ title: 'Tree nursery', description: 'Saplings.' })
+    await createProgram(services, { name: 'clerk' }, program)
+    const [first] = await listFirstPrograms(services.db, 1)
+    expect(first?.title).toBe('Tree nursery')
+  })
 
   test('has the same words in both languages and no token that nobody fills', async () => {
     const figures = new Set(

@@ -66,15 +66,11 @@ test('an album needs a title and a sort order', async ({ page }) => {
   await expect(page.getByRole('alert').getByText('Give a whole number.')).toBeVisible()
 })
 
-test('a picture over 1 MB is told and made smaller', async ({ page }) => {
+test('a picture over 1 MB is taken and made smaller on the way', async ({ page }) => {
   const name = `Album ${uniqueWord()}`
   await openAsAdmin(page, '/admin/album?edit=new')
   await title(page).fill(name)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1700, 1300))
-  await expect(page.getByText('Image size should not exceed 1MB')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Make it smaller' }).click()
-  await expect(page.getByText('The picture is now')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Album successfully saved!')).toBeVisible({ timeout: 20_000 })
   const [album] = await (await page.request.get(`/api/albums?q=${name.split(' ')[1]}`)).json()

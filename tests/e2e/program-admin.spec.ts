@@ -206,7 +206,7 @@ test('a program that is not there says so', async ({ page }) => {
   await page.goto('/admin/Program-details/x')
   await expect(page.getByText('No program found.')).toBeVisible()
   await page.goto('/admin/nowhere')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByText('404: Page not found')).toBeVisible()
 })
 
 test('a search that was just typed is there on the way back from a row', async ({ page }) => {
@@ -240,7 +240,9 @@ test('an address that leads nowhere is said to, by its status too', async ({ pag
   }
   expect((await page.request.get('/admin/programlist')).status()).toBe(200)
   await openAsAdmin(page, '/admin/nothing')
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  const title = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
+  await expect(title).toBeVisible()
+  await expect(page.getByText('404: Page not found')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
 })

@@ -464,9 +464,9 @@ test('what cannot be deleted or confirmed says so and stays', async ({ page }) =
 
 test('a section or a record that is not there says so', async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/nothing')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByText('404: Page not found')).toBeVisible()
   await page.goto('/admin/settings/contacts/home.banner')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByText('404: Page not found')).toBeVisible()
   for (const id of ['2147483000', '1e0']) {
     await page.goto(`/admin/settings/donors/${id}`)
     await expect(page.getByText('This entry was not found')).toBeVisible()

@@ -7,7 +7,7 @@ type Page = { path: string; en: string[]; bn: string[] }
 const pages: Page[] = [
   {
     path: '/',
-    en: ['Working with villages since 1995', 'Ongoing programs', '7,82,84,905', '31 December 2024'],
+    en: ['Working with villages since 1995', 'Ongoing Programs', '7,82,84,905', '31 December 2024'],
     bn: ['১৯৯৫ সাল থেকে গ্রামের মানুষের সঙ্গে', 'চলমান কর্মসূচি', '৭,৮২,৮৪,৯০৫', '৩১ ডিসেম্বর ২০২৪'],
   },
   { path: '/contact-us', en: ['Contact us', 'In danger now?'], bn: ['যোগাযোগ', 'এখনই বিপদে আছেন?'] },

@@ -11,7 +11,7 @@ const emergencyNumbers = ['999', '109', '1098'] as const
 
 /** Whoever comes here wants to call: the numbers stand first, as large as a thumb. */
 export function ContactView({ body, ways }: { body: PagePart | undefined; ways: ContactWays }) {
-  const { language, t } = useWords()
+  const { t } = useWords()
   return (
     <>
       <PartTitle part={body} page="contact-us" />
@@ -22,17 +22,29 @@ export function ContactView({ body, ways }: { body: PagePart | undefined; ways: 
             <WayButton label={t('contact.mobile')} action={t('contact.call')} way={ways.mobile} />
             <WayButton label={t('contact.email')} action={t('contact.write')} way={ways.email} />
           </ul>
-          <h2>{t('contact.emergency')}</h2>
-          <ul className={styles.emergency}>
-            {emergencyNumbers.map((number) => (
-              <li key={number}>
-                <a href={`tel:${number}`}>{formatDigits(number, language)}</a>
-              </li>
-            ))}
-          </ul>
+          {!body?.html.includes(`href="tel:${emergencyNumbers[0]}"`) && <Emergency />}
         </div>
         <PartProse part={body} className={styles.words} />
       </div>
+    </>
+  )
+}
+
+/** Left out where the organisation's own text names the numbers. */
+function Emergency() {
+  const { language, t } = useWords()
+  return (
+    <>
+      <h2>{t('contact.emergency')}</h2>
+      <p>{t('contact.emergencyText')}</p>
+      <ul className={styles.emergency}>
+        {emergencyNumbers.map((number) => (
+          <li key={number}>
+            <a href={`tel:${number}`}>{formatDigits(number, language)}</a>
+            <small>{t(`contact.emergency${number}`)}</small>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { PictureField } from '../../ui/admin/picture/picture-field.tsx'
-import { pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
+import { anySize, pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
 import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
 import { serverSentence } from '../../words/sentence-of.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
@@ -15,9 +15,6 @@ import { customerForm } from './customer-form.schema.ts'
 import type { CustomerRecord } from './customer-record.ts'
 import { type CustomerValues, customerBody, customerVersion } from './customer-values.ts'
 import { useCustomerPicture } from './use-customer-picture.ts'
-
-/** No limit here: a large photo is made smaller as it is sent. The API takes 10 MiB. */
-const maxPictureBytes = Number.POSITIVE_INFINITY
 
 /** Without a customer it adds one. */
 export function CustomerForm({ customer }: { customer: CustomerRecord | undefined }) {
@@ -58,7 +55,7 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
     <FormFrame
       form={form}
       saveLabel={t(customer ? 'ui.update' : 'ui.create')}
-      isBlocked={pictureProblem(form.values.image, maxPictureBytes) !== undefined}
+      isBlocked={pictureProblem(form.values.image, anySize) !== undefined}
       cancel={
         <ButtonTo to={to()} variant="default">
           {t('ui.cancel')}
@@ -78,7 +75,7 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
         {...form.field('image')}
         current={current}
         removal={form.field('removeImage')}
-        maxBytes={maxPictureBytes}
+        maxBytes={anySize}
       />
       <p>{t('customers.privacy')}</p>
     </FormFrame>

@@ -11,7 +11,8 @@ import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { PictureField } from '../../ui/admin/picture/picture-field.tsx'
-import { pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
+import { anySize, pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
+import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
 import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
@@ -43,7 +44,8 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
     },
     failed: t('albums.errorSaving'),
     save: async ({ values, updatedAt }, key) => {
-      const body = formBody({ ...values, updatedAt })
+      const image = await shrunkIfLarge(values.image)
+      const body = formBody({ ...values, image, updatedAt })
       await (path ? api.send('PUT', path, body, { key }) : sendNew(api, '/api/albums', body, key))
       success(t('albums.saved'))
       await close()
@@ -57,7 +59,7 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
     <FormFrame
       form={form}
       saveLabel={t(album ? 'ui.update' : 'ui.create')}
-      isBlocked={pictureProblem(form.values.image) !== undefined}
+      isBlocked={pictureProblem(form.values.image, anySize) !== undefined}
       cancel={
         <ButtonTo to={to()} variant="default">
           {t('ui.cancel')}
@@ -84,6 +86,7 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
         {...form.field('image')}
         removal={form.field('removeImage')}
         current={album?.imagename ? uploadAddress(album.imagename) : undefined}
+        maxBytes={anySize}
       />
       <SampleField form={form} wasSample={album?.isSample ?? false} />
     </FormFrame>

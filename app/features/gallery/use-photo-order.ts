@@ -4,6 +4,7 @@ import type { ApiAnswer } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/use-api.ts'
 import type { List } from '../../lib/use-list.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
+import { sentenceOf } from '../../words/sentence-of.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { moveButtonId } from './photo-place.tsx'
 import type { PhotoRecord } from './photo-record.ts'
@@ -20,7 +21,8 @@ export type PhotoOrder = {
 }
 
 export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
-  const { t } = useAdminWords()
+  const words = useAdminWords()
+  const { t } = words
   const api = useApi()
   const { failure } = useNotices()
   const [moved, setMoved] = useState<PhotoRecord[]>()
@@ -50,9 +52,8 @@ export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
       const answer: ApiAnswer<PhotoRecord> = await api.send('PUT', path, { place })
       setSaid(t('photos.movedTo', { title: answer.data.title, place, total: list.total }))
     } catch (error) {
-      console.error(error)
       setMoved(undefined)
-      failure(t('photos.errorMoving'))
+      failure(t('photos.errorMoving'), sentenceOf(error, words))
     }
     list.reload()
   }

@@ -51,7 +51,9 @@ export function useDelete(words: DeleteWords, onChange: () => void) {
         return true
       }
       const { failed } = words
-      failure(typeof failed === 'string' ? failed : failed(sentenceOf(error, language)))
+      const reason = sentenceOf(error, language)
+      if (typeof failed === 'string') failure(failed, reason)
+      else failure(failed(reason))
       return false
     }
   }

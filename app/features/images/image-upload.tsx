@@ -25,7 +25,9 @@ export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
         void upload()
       }}
     >
-      <ErrorAlert text={problem ? t(`images.${problem}`) : ''} />
+      <ErrorAlert text={problem ? t(`images.${problem}`) : ''}>
+        {state.step === 'choosing' && state.reason && <p>{state.reason}</p>}
+      </ErrorAlert>
       <SuccessAlert text={state.step === 'uploaded' ? t('images.uploaded') : ''}>
         {isSmaller && (
           <p>{t('images.madeSmaller', { before: size(state.before), after: size(state.after) })}</p>

@@ -74,7 +74,7 @@ const uploadRoute = defineFormRoute(
       body: formBody(bodyOf(mini.object({ image: uploadedFile }))),
     },
     responses: {
-      200: changedAnswer(z.object({ message: z.string(), imagename: z.string() }), 'Its name.'),
+      201: changedAnswer(z.object({ message: z.string(), imagename: z.string() }), 'Its name.'),
     },
   },
   largeImage,
@@ -131,7 +131,7 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
       make: (actor) => uploadImage(services, actor, content.image),
     })
     c.header(versionHeader, String(version))
-    return c.json({ message: 'Image uploaded successfully!', imagename: record }, 200)
+    return c.json({ message: 'Image uploaded successfully!', imagename: record }, 201)
   })
 
   api.openapi(deleteRoute, async (c) => {

@@ -13,7 +13,7 @@ test('a picture is uploaded, listed and found where it is used', async () => {
 
   const hostile = await jpegFile('"><img src=x onerror=1>.jpg', 1_500_000)
   const uploaded = await admin('POST /api/upload', { form: formOf({ image: hostile }) })
-  expect(uploaded.status).toBe(200)
+  expect(uploaded.status).toBe(201)
   expect(uploaded.body).toEqual({
     message: expect.any(String),
     imagename: expect.stringMatching(/^[0-9a-f]{32}\.jpg$/),

@@ -2,11 +2,14 @@ import { useRef, useState } from 'react'
 import { formBody } from '../../lib/form-body.ts'
 import { newSendingKey } from '../../lib/send-new.ts'
 import { useApi } from '../../lib/use-api.ts'
-import { pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
-import { shrinkPicture, usualLimits } from '../../ui/admin/picture/shrink-picture.ts'
+import { anySize, pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
+import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
+import { sentenceOf } from '../../words/sentence-of.ts'
+import { useAdminWords } from '../../words/use-admin-words.ts'
 
 export type ImageUploadState =
-  | { step: 'choosing'; problem: 'pleaseSelect' | 'failed' | 'onlyImages' | undefined }
+  | { step: 'choosing'; problem: 'pleaseSelect' | 'onlyImages' | undefined; reason?: never }
+  | { step: 'choosing'; problem: 'failed'; reason: string }
   /** Percent. */
   | { step: 'uploading'; percent: number }
   /** Bytes, when it was made smaller. */
@@ -24,6 +27,7 @@ const start: ImageUploadState = { step: 'choosing', problem: undefined }
 
 /** One picture for anywhere on the site. A large one is made smaller first, when the browser can. */
 export function useImageUpload(onUploaded: () => void): ImageUploading {
+  const words = useAdminWords()
   const api = useApi()
   const [file, setFile] = useState<File>()
   const key = useRef('')
@@ -31,7 +35,7 @@ export function useImageUpload(onUploaded: () => void): ImageUploading {
   const [control, setControl] = useState<AbortController>()
 
   function choose(chosen: File) {
-    const isImage = pictureProblem(chosen, Number.POSITIVE_INFINITY) === undefined
+    const isImage = pictureProblem(chosen, anySize) === undefined
     setFile(isImage ? chosen : undefined)
     key.current = newSendingKey()
     setState({ step: 'choosing', problem: isImage ? undefined : 'onlyImages' })
@@ -44,7 +48,7 @@ export function useImageUpload(onUploaded: () => void): ImageUploading {
     setControl(stopping)
     setState({ step: 'uploading', percent: 0 })
     try {
-      const image = file.size > usualLimits.bytes ? await smallOne(file) : file
+      const image = (await shrunkIfLarge(file)) ?? file
       await api.send('POST', '/api/upload', formBody({ image }), {
         key: key.current,
         signal: stopping.signal,
@@ -54,20 +58,10 @@ export function useImageUpload(onUploaded: () => void): ImageUploading {
       setState({ step: 'uploaded', before: file.size, after: image.size })
       onUploaded()
     } catch (error) {
-      if (!stopping.signal.aborted) console.error(error)
-      setState({ step: 'choosing', problem: stopping.signal.aborted ? undefined : 'failed' })
+      if (stopping.signal.aborted) setState(start)
+      else setState({ step: 'choosing', problem: 'failed', reason: sentenceOf(error, words) })
     }
   }
 
   return { state, file, choose, upload, stop: () => control?.abort() }
-}
-
-/** What this browser cannot read the server may. */
-async function smallOne(file: File): Promise<File> {
-  try {
-    return await shrinkPicture(file)
-  } catch (error) {
-    console.error(error)
-    return file
-  }
 }

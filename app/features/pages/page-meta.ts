@@ -1,6 +1,7 @@
 // The head of every public page: what a search engine, a shared link and a browser tab show.
 import type { MetaDescriptor } from 'react-router'
 import { type Language, languages, pathIn } from '../../lib/language.ts'
+import { latinDigits } from '../../lib/phone.ts'
 import type { Settings } from '../settings/setting.schema.ts'
 import type { PageHead } from './page.schema.ts'
 
@@ -73,7 +74,7 @@ export function organisationOf(
     name: siteName,
     url: `${publicUrl}${pathIn(language, '/')}`,
     foundingDate: '1995',
-    ...(telephone ? { telephone } : {}),
+    ...(telephone ? { telephone: latinDigits(telephone) } : {}),
     ...(email ? { email } : {}),
     ...(address ? { address } : {}),
   }

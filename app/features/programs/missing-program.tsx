@@ -7,17 +7,21 @@ import { OtherPrograms } from './other-programs.tsx'
 import type { ProgramCard } from './program-page.service.server.ts'
 import styles from './program-view.module.css'
 
-/** No program has this id: both sentences of the specification, the programs there are, and the way home. */
-export function MissingProgram({ others }: { others: ProgramCard[] }) {
+type MissingProgramProps = {
+  /** False when the address asks for none, so that nothing was loaded and nothing failed. */
+  isRequested: boolean
+  others: ProgramCard[]
+}
+
+/** What the specification says of it (section 8), the programs there are, and the way home. */
+export function MissingProgram({ isRequested, others }: MissingProgramProps) {
   const { language, t } = useWords()
-  const title = t('programs.empty')
+  const title = t(isRequested ? 'programs.notFound' : 'programs.empty')
   return (
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <PageTitle title={title}>
-        <p>{t('programs.notFound')}</p>
-      </PageTitle>
+      <PageTitle title={title} />
       <div className={`wrap ${styles.home}`}>
         <LikelyPages />
         <ButtonLink href={pathIn(language, '/')}>{t('errors.goHome')}</ButtonLink>

@@ -13,7 +13,7 @@ type CertificateFieldProps = { field: FieldProps<string>; upload: PdfUpload }
 /** The value is the name of an uploaded PDF: a chosen one is uploaded at once, and can be tried again. */
 export function CertificateField({ field, upload }: CertificateFieldProps) {
   const { id, name, label, value, error, onChange } = field
-  const { percent, problem, retry, send, stop } = upload
+  const { percent, problem, retry, send, stop, dismiss } = upload
   const { language, t } = useAdminWords()
   const input = useRef<HTMLInputElement>(null)
   const isBusy = percent !== undefined
@@ -66,6 +66,9 @@ export function CertificateField({ field, upload }: CertificateFieldProps) {
               {t('ui.tryAgain')}
             </Button>
           )}
+          <Button mt="xs" variant="subtle" onClick={dismiss}>
+            {t('reports.dismissFile')}
+          </Button>
         </ErrorAlert>
       </FieldStack>
     </Input.Wrapper>

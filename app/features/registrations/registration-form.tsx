@@ -50,7 +50,7 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
       section="registrations"
       form={form}
       isNew={!registration}
-      isBlocked={upload.percent !== undefined}
+      isBlocked={upload.percent !== undefined || upload.problem !== ''}
     >
       <TextInput {...form.text('number')} description={t('registrations.numberHint')} />
       <TextInput {...form.text('registeredOn')} type="date" />

@@ -60,6 +60,11 @@ export function ReportFileField({ field, upload }: { field: TextProps; upload: P
         {upload.problem}
       </div>
       {upload.retry && <Button onClick={() => void upload.retry?.()}>{t('ui.tryAgain')}</Button>}
+      {upload.problem && (
+        <Button variant="subtle" onClick={upload.dismiss}>
+          {t('reports.dismissFile')}
+        </Button>
+      )}
       <Stored stored={upload.stored} />
     </div>
   )

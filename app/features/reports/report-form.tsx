@@ -64,7 +64,7 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
     <FormFrame
       form={form}
       saveLabel={t(report ? 'ui.update' : 'ui.create')}
-      isBlocked={upload.percent !== undefined}
+      isBlocked={upload.percent !== undefined || upload.problem !== ''}
       cancel={
         <ButtonTo to={to()} variant="default">
           {t('ui.cancel')}

@@ -3,6 +3,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { useDraftKey } from '../../lib/draft-store.ts'
 import { keepFile, readFiles, removeFiles } from '../../lib/file-store.ts'
 import { useApi } from '../../lib/use-api.ts'
+import { sentenceOf } from '../../words/sentence-of.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 
 /** What the server tells of a PDF it has stored. */
@@ -12,12 +13,14 @@ export type PdfUpload = {
   /** While it is under way. */
   percent: number | undefined
   stored: StoredPdf | undefined
-  /** Why the last one failed; empty when it did not. */
+  /** Why the last one failed; empty when it did not. A form saved then would not have the chosen file. */
   problem: string
   send: (file: File) => Promise<void>
   /** Undefined when there is nothing to try again. */
   retry: (() => Promise<void>) | undefined
   stop: () => void
+  /** Goes on without the file that failed. */
+  dismiss: () => void
 }
 
 /** The limit of the API (design 5.2): told before a slow line has carried all of it. */
@@ -33,7 +36,8 @@ const keptField = 'pdf'
  */
 export function usePdfUpload(onStored: (name: string) => void, form: string): PdfUpload {
   const draft = useDraftKey(form)
-  const { t, say } = useAdminWords()
+  const words = useAdminWords()
+  const { t } = words
   const api = useApi()
   const [percent, setPercent] = useState<number>()
   const [stored, setStored] = useState<StoredPdf>()
@@ -69,7 +73,7 @@ export function usePdfUpload(onStored: (name: string) => void, form: string): Pd
       onStored(data.filename)
     } catch (error) {
       if (abort.signal.aborted) return
-      setProblem([t('reports.uploadFailed'), reason(error)].filter(Boolean).join(' '))
+      setProblem(`${t('reports.uploadFailed')} ${sentenceOf(error, words)}`)
       // The same file would be refused again; over a better line it may come through.
       if (isPassing(error)) setFailed(file)
       else void removeFiles(draft, keptField)
@@ -78,20 +82,17 @@ export function usePdfUpload(onStored: (name: string) => void, form: string): Pd
     }
   }
 
-  function reason(error: unknown): string {
-    if (!(error instanceof ApiError)) {
-      console.error(error)
-      return ''
-    }
-    return error.message ? say(error.message) : t(`errors.${error.code}`)
-  }
-
   return {
     ...{ percent, stored, problem, send },
     retry: failed && (() => send(failed)),
     stop: () => {
       void removeFiles(draft, keptField)
       leaving.current?.abort()
+    },
+    dismiss: () => {
+      void removeFiles(draft, keptField)
+      setFailed(undefined)
+      setProblem('')
     },
   }
 }

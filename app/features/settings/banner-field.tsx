@@ -7,14 +7,15 @@ import { useApi } from '../../lib/use-api.ts'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
 import type { FieldProps } from '../../ui/admin/form/record-form.ts'
 import { PictureField } from '../../ui/admin/picture/picture-field.tsx'
-import { pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
+import { anySize, pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
+import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
 import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
 import { sentenceOf } from '../../words/sentence-of.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 
 /**
- * The value is the name of an uploaded picture: a chosen one is uploaded at once.
- * @param props.onBusy told while one is on its way: the form waits for it.
+ * The value is the name of an uploaded picture: a chosen one is made smaller and uploaded at once.
+ * @param props.onBusy told while a chosen one is not stored: a form saved then would keep the old picture.
  */
 export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boolean) => void }) {
   const { id, name, label, value, error, onChange, onBusy } = props
@@ -23,30 +24,30 @@ export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boole
   const [file, setFile] = useState<File | null>(null)
   const key = useRef('')
   const [percent, setPercent] = useState<number>()
-  const [problem, setProblem] = useState('')
+  const [reason, setReason] = useState('')
 
   function choose(chosen: File | null) {
     setFile(chosen)
-    setProblem('')
+    setReason('')
+    onBusy(chosen !== null)
     key.current = newSendingKey()
-    if (chosen && !pictureProblem(chosen)) void upload(chosen)
+    if (chosen && !pictureProblem(chosen, anySize)) void upload(chosen)
   }
 
   async function upload(chosen: File) {
-    setProblem('')
+    setReason('')
     setPercent(0)
-    onBusy(true)
     try {
-      const body = formBody({ image: chosen })
+      const body = formBody({ image: await shrunkIfLarge(chosen) })
       const options = { onProgress: setPercent, key: key.current }
       const { data } = await api.send<{ imagename: string }>('POST', '/api/upload', body, options)
       setFile(null)
+      onBusy(false)
       onChange(data.imagename)
-    } catch (reason) {
-      setProblem(sentenceOf(reason, words))
+    } catch (error) {
+      setReason(sentenceOf(error, words))
     }
     setPercent(undefined)
-    onBusy(false)
   }
 
   return (
@@ -58,12 +59,14 @@ export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boole
         // The value itself is what goes: without it the site shows none.
         removal={{ value: false, onChange: () => onChange('') }}
         onChange={choose}
+        maxBytes={anySize}
       />
       <p role="status">
         {percent !== undefined &&
           words.t('ui.uploading', { percent: formatNumber(percent, words.language) })}
       </p>
-      <ErrorAlert text={problem}>
+      <ErrorAlert text={reason && words.t('images.failed')}>
+        <p>{reason}</p>
         {file && (
           <Button mt="xs" variant="light" onClick={() => void upload(file)}>
             {words.t('ui.tryAgain')}

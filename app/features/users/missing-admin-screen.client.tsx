@@ -5,7 +5,8 @@ import { useAdminWords } from '../../words/use-admin-words.ts'
 export function MissingAdminScreen() {
   const { t } = useAdminWords()
   return (
-    <AdminPage title={t('frame.notFoundTitle')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('frame.unexpectedTitle')} frameTitle={t('frame.adminDashboard')}>
+      <p>404: {t('frame.notFoundTitle')}</p>
       <p>{t('frame.notFoundText')}</p>
       <div>
         <ButtonTo to="/admin/dashboard">{t('frame.backToDashboard')}</ButtonTo>

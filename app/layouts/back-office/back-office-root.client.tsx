@@ -6,6 +6,7 @@ import { ConfirmFrame } from '../../ui/admin/confirm.tsx'
 import { MantineFrame } from '../../ui/admin/mantine-frame.tsx'
 import { type UiWords, UiWordsContext } from '../../ui/admin/ui-words.ts'
 import { type AdminLanguage, loadAdminWords } from '../../words/admin-words.ts'
+import { sentenceOf } from '../../words/sentence-of.ts'
 import { AdminWordsContext, storeAdminLanguage } from '../../words/use-admin-words.ts'
 
 /** The words, the looks and the person: everything a screen of the back-office asks for by a hook. */
@@ -26,7 +27,11 @@ export function BackOfficeRoot(start: AdminLanguage) {
   }, [loaded])
 
   const uiWords = useMemo<UiWords>(
-    () => ({ ...loaded, t: (key, values) => loaded.t(`ui.${key}`, values) }),
+    () => ({
+      ...loaded,
+      t: (key, values) => loaded.t(`ui.${key}`, values),
+      sentenceOf: (error) => sentenceOf(error, loaded),
+    }),
     [loaded],
   )
 

@@ -7,7 +7,8 @@ import { type UiTranslate, useUiWords } from './ui-words.ts'
 
 export type Notices = {
   success: (text: string) => void
-  failure: (text: string) => void
+  /** @param reason why it failed, where `text` does not say it. */
+  failure: (text: string, reason?: string) => void
   /** Offers for 10 seconds to take back what has just been done. `undo` may throw: then it says so. */
   offerUndo: (text: string, undo: () => Promise<void>, undone?: string) => void
 }
@@ -19,14 +20,14 @@ export function useNotices(): Notices {
   const { t } = useUiWords()
   return {
     success: (text) => show(text, 'leaf', t),
-    failure: (text) => show(text, 'madder', t),
+    failure: (text, reason) => show(text, 'madder', t, reason),
     offerUndo: (text, undo, undone = t('undone')) => showUndo(text, 'leaf', undo, undone, t),
   }
 }
 
-function show(text: string, color: 'leaf' | 'madder', t: UiTranslate) {
+function show(text: string, color: 'leaf' | 'madder', t: UiTranslate, reason?: string) {
   notifications.show({
-    message: text,
+    ...(reason ? { title: text, message: reason } : { message: text }),
     color,
     role: color === 'leaf' ? 'status' : 'alert',
     autoClose: color === 'leaf' ? usualMs : undoMs,

@@ -60,12 +60,15 @@ export type UiWords = {
   t: UiTranslate
   /** A sentence of a form's rules or of the server, which are English, in the reader's language. */
   say: (sentence: string) => string
+  /** What went wrong with a call, for a person, in their language. */
+  sentenceOf: (error: unknown) => string
 }
 
 export const UiWordsContext = createContext<UiWords>({
   language: 'en',
   t: (key) => key,
   say: (sentence) => sentence,
+  sentenceOf: String,
 })
 
 export function useUiWords(): UiWords {

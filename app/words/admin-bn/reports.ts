@@ -27,6 +27,7 @@ export const reportsBn: AdminWords['reports'] = {
   stopUpload: 'আপলোড থামান',
   uploaded: 'আপলোড হয়েছে: পিডিএফ, {{size}}, {{pages}} পৃষ্ঠা',
   uploadedPages: 'আপলোড হয়েছে: পিডিএফ, {{size}}, {{pages}} পৃষ্ঠা',
+  dismissFile: 'এই ফাইল দেব না',
   uploadCut: '{{name}} আপলোড মাঝপথে থেমে গেছে।',
   fileFacts: 'পিডিএফ, {{size}}',
   fileFactsPage: 'পিডিএফ, {{size}}, {{pages}} পৃষ্ঠা',

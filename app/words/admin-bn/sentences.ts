@@ -37,6 +37,40 @@ export const sentencesBn: Readonly<Record<string, string>> = {
     'পিডিএফটি # মেগাবাইটের বেশি। ফাইলটি ছোট করুন।',
   'This file is not a PDF that can be read. Please save the document as PDF again and upload that.':
     'ফাইলটি পড়া যায় এমন পিডিএফ নয়। নথিটি আবার পিডিএফ হিসেবে সংরক্ষণ করে আপলোড করুন।',
+  'This PDF is locked. Please save a copy without a password and upload that.':
+    'পিডিএফটি পাসওয়ার্ড দিয়ে আটকানো। পাসওয়ার্ড ছাড়া একটি কপি সংরক্ষণ করে সেটি আপলোড করুন।',
+  'This file is not a picture this site can use. Please upload a JPEG, PNG, WebP, GIF or AVIF picture.':
+    'এই ফাইলটি এমন ছবি নয় যা এই সাইটে ব্যবহার করা যায়। JPEG, PNG, WebP, GIF বা AVIF ছবি আপলোড করুন।',
+  'This photo has too many pixels. Please make it smaller, for example # pixels wide, and upload it again.':
+    'এই ছবিতে পিক্সেল অনেক বেশি। ছবিটি ছোট করুন, যেমন # পিক্সেল চওড়া, তারপর আবার আপলোড করুন।',
+  'This picture is damaged or cannot be read. Please open it, save it again as JPEG and upload that.':
+    'ছবিটি নষ্ট, অথবা পড়া যাচ্ছে না। ছবিটি খুলে আবার JPEG হিসেবে সংরক্ষণ করে সেটি আপলোড করুন।',
+  'Many pictures are being prepared right now. Please try again in a minute.':
+    'এখন অনেক ছবি তৈরি করা হচ্ছে। এক মিনিট পরে আবার চেষ্টা করুন।',
+  'Pictures and files cannot be stored or read right now. Please try again later.':
+    'এখন ছবি ও ফাইল রাখা বা পড়া যাচ্ছে না। পরে আবার চেষ্টা করুন।',
+  'The storage is full, so nothing can be saved. Please tell the person who looks after this site.':
+    'জায়গা ভরে গেছে, তাই কিছু সংরক্ষণ করা যাচ্ছে না। যিনি এই সাইট দেখাশোনা করেন তাঁকে জানান।',
+  'The storage can only be read just now, so nothing can be saved. Please tell the person who looks after this site.':
+    'এখন শুধু পড়া যাচ্ছে, কিছু সংরক্ষণ করা যাচ্ছে না। যিনি এই সাইট দেখাশোনা করেন তাঁকে জানান।',
+  'The site cannot reach its data just now.': 'সাইটটি এখন তার তথ্য পাচ্ছে না।',
+  'The site cannot reach its data just now. Please try again soon.':
+    'সাইটটি এখন তার তথ্য পাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
+  'The database does not answer.': 'ডেটাবেস সাড়া দিচ্ছে না।',
+  'This cannot be done right now. Please try again later.': 'এখন এটি করা যাচ্ছে না। পরে আবার চেষ্টা করুন।',
+  'Many people are logging in. Please try again in a moment.':
+    'এখন অনেকে লগইন করছেন। একটু পরে আবার চেষ্টা করুন।',
+  'Please log in.': 'লগইন করুন।',
+  'Only an administrator may do this.': 'শুধু অ্যাডমিন এটি করতে পারেন।',
+  'Send this as multipart/form-data.': 'এটি multipart/form-data হিসেবে পাঠান।',
+  'This is too large.': 'এটি অনেক বড়।',
+  'The address or the headers of this request are too long.': 'অনুরোধের ঠিকানা বা হেডার অনেক লম্বা।',
+  'This file name cannot be used.': 'এই ফাইলের নাম ব্যবহার করা যায় না।',
+  'This entry is already there.': 'এটি আগে থেকেই আছে।',
+  'This has been sent before.': 'এটি আগেই পাঠানো হয়েছে।',
+  'This was sent before with other content, and that was saved.':
+    'এটি আগে অন্য লেখা নিয়ে পাঠানো হয়েছিল, এবং সেটি সংরক্ষণ হয়েছে।',
+  'This kind of entry cannot be taken back here.': 'এই ধরনের পরিবর্তন এখান থেকে ফিরিয়ে নেওয়া যায় না।',
   'Sort order is required': 'সাজানোর ক্রম দিতে হবে',
   'This album is no longer there. Please choose another.': 'অ্যালবামটি আর নেই। অন্য একটি বাছাই করুন।',
   'This picture is larger than # MB. Please make it smaller.':

@@ -27,6 +27,7 @@ export const reportsEn = {
   uploaded: 'Uploaded: PDF, {{size}}, {{pages}} page',
   uploadedPages: 'Uploaded: PDF, {{size}}, {{pages}} pages',
   uploadFailed: 'Upload failed.',
+  dismissFile: 'Do not use this file',
   uploadCut: 'The upload of {{name}} was cut off.',
   fileFacts: 'PDF, {{size}}',
   fileFactsPage: 'PDF, {{size}}, {{pages}} page',

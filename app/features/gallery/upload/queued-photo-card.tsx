@@ -102,7 +102,8 @@ function stateOf(photo: QueuedPhoto, words: AdminWordsState): string {
     return t(`photoUpload.${state}`, { size: `${before} → ${after}` })
   }
   if (state === 'failed') {
-    return error === undefined ? t('photoUpload.stopped') : sentenceOf(error, words)
+    if (error === undefined) return t('photoUpload.stopped')
+    return `${t('images.failed')} ${sentenceOf(error, words)}`
   }
   return t(`photoUpload.${state}`, { percent: formatNumber(percent, language) })
 }

@@ -9,16 +9,18 @@ import type { Route } from './+types/program-page.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  const page = await readProgramPage(servicesOf(context), url, recordId(params.id))
-  return data(page, { status: page.program ? 200 : 404 })
+  const id = recordId(params.id)
+  const page = await readProgramPage(servicesOf(context), url, id)
+  return data({ ...page, isRequested: id !== undefined }, { status: page.program ? 200 : 404 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.program?.head)
 
-export default function ProgramPage({ loaderData: { program, others } }: Route.ComponentProps) {
+export default function ProgramPage({ loaderData }: Route.ComponentProps) {
+  const { program, others, isRequested } = loaderData
   return program ? (
     <ProgramView program={program} others={others} />
   ) : (
-    <MissingProgram others={others} />
+    <MissingProgram isRequested={isRequested} others={others} />
   )
 }

@@ -31,7 +31,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
       }}
     >
       <ErrorSummary form={form} />
-      <ErrorAlert text={form.problem} />
+      <ErrorAlert text={form.problem}>{form.reason && <p>{form.reason}</p>}</ErrorAlert>
       {/* What is typed while it is on its way would be in neither version. */}
       <div className={styles.fields} inert={form.state === 'saving'}>
         {children}

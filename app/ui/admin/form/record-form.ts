@@ -53,8 +53,10 @@ export type RecordForm<V extends FormValues> = {
   errors: Partial<Record<string, string>>
   labels: Record<string, string>
   state: SaveState
-  /** Why the last saving failed; empty when it did not. */
+  /** That the last saving failed; empty when it did not. */
   problem: string
+  /** Why it failed, where `problem` does not say it. */
+  reason: string
   /** Which language of the fields is shown. */
   tab: 'en' | 'bn'
   setTab: (tab: 'en' | 'bn') => void

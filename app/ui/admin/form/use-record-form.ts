@@ -21,10 +21,11 @@ import { useDraft } from './use-draft.ts'
 
 export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V>): RecordForm<V> {
   const { name, start, schema, labels, save, onSaved, failed, invalid, readTheirs } = options
-  const { t, say } = useUiWords()
+  const { t, say, sentenceOf } = useUiWords()
   const confirm = useConfirm()
   const [state, setState] = useState<SaveState>('unchanged')
   const [problem, setProblem] = useState('')
+  const [reason, setReason] = useState('')
   const [tab, setTab] = useState<'en' | 'bn'>('en')
   const [theirs, setTheirs] = useState<Version<V> | 'gone'>()
   const updatedAt = useRef(start.updatedAt)
@@ -77,6 +78,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     draft.write(values)
     setState('saving')
     setProblem('')
+    setReason('')
     form.clearErrors()
     try {
       // Not unsaved while it is under way: `onSaved` may move on to another screen.
@@ -120,12 +122,14 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       const isOther = newest !== 'unread' && newest?.updatedAt !== updatedAt.current
       if (isOther) return setTheirs(newest ?? 'gone')
     }
-    if (!isApiError) console.error(error)
-    setProblem(typeof failed === 'string' ? failed : failed(error))
+    const said = typeof failed === 'string' ? failed : failed(error)
+    const why = sentenceOf(error)
+    setProblem(said)
+    setReason(said.includes(why) ? '' : why)
   }
 
   function showErrors(errors: Record<string, string>) {
-    setProblem('')
+    setReason('')
     setState('failed')
     const known = Object.entries(errors).filter(([key]) => key in start.values)
     // What belongs to no field of this form is said above all of them.
@@ -169,7 +173,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     }),
     errors: Object.fromEntries(Object.keys(form.errors).map((key) => [key, errorOf(key)])),
     labels,
-    ...{ state, problem, tab, setTab, theirs },
+    ...{ state, problem, reason, tab, setTab, theirs },
     submit: () => submit(),
     isKept: draft.isKept,
     draft: draft.offered,

@@ -9,7 +9,7 @@ import type { DataListProps } from './data-list.tsx'
 
 /** What stands above a list: search, order (on a telephone), filters, export. */
 export function ListTools<Row>(props: DataListProps<Row>) {
-  const { t } = useUiWords()
+  const { t, sentenceOf } = useUiWords()
   const { failure } = useNotices()
   const [isExporting, setIsExporting] = useState(false)
 
@@ -23,8 +23,7 @@ export function ListTools<Row>(props: DataListProps<Row>) {
       const body = rows.map((row) => exported.map(({ text }) => text?.(row)))
       downloadText(`${fileName}.csv`, 'text/csv;charset=utf-8', toCsv(head, body))
     } catch (error) {
-      console.error(error)
-      failure(t('exportFailed'))
+      failure(t('exportFailed'), sentenceOf(error))
     }
     setIsExporting(false)
   }

@@ -4,6 +4,9 @@ import type { UiKey } from '../ui-words.ts'
 /** The limit for programs and the photo gallery (specification, section 9). */
 const maxPictureBytes = 1_048_576
 
+/** Everywhere else: a large one is made smaller as it is sent (`shrunkIfLarge`). The API takes 10 MiB. */
+export const anySize = Number.POSITIVE_INFINITY
+
 /** What stands against a picture that was chosen, as a word of `ui`; undefined when nothing does. */
 export function pictureProblem(
   value: FieldValue | undefined,

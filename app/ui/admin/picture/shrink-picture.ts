@@ -1,5 +1,6 @@
 // A photo of a telephone has some 6 MB; a page needs a fraction. It is made smaller before it is sent, so a
 // slow line carries little.
+import { ApiError } from '../../../lib/api-error.ts'
 import { drawSmaller, type ShrinkLimits } from './draw-smaller.ts'
 import type { ShrinkAnswer, ShrinkJob } from './shrink.worker.ts'
 
@@ -16,15 +17,25 @@ export async function shrinkPicture(file: File, limits = usualLimits): Promise<F
   return new File([blob], file.name.replace(/\.[^.]*$/, '').concat('.jpg'), { type: blob.type })
 }
 
-/** A photo that is made smaller without asking, where no rule has a word about its size. */
+/** The limit of the API where the 1 MB rule does not hold (design 5.2). */
+const maxSentBytes = 10 * 2 ** 20
+
+/**
+ * A photo that is made smaller without asking, where no rule has a word about its size.
+ * @throws ApiError too_large, when the browser cannot and the API would not take it either.
+ */
 export async function shrunkIfLarge(file: File | null): Promise<File | null> {
   if (!file || file.size <= usualLimits.bytes) return file
   return shrinkPicture(file).catch((error: unknown) => {
-    // Then the server says what it thinks of it.
     console.error(error)
+    if (file.size > maxSentBytes) throw new ApiError('too_large', tooLarge)
+    // Then the server says why it cannot be read.
     return file
   })
 }
+
+/** In the words of the API, which `say` knows. */
+const tooLarge = 'This picture is larger than 10 MB. Please make it smaller.'
 
 /** Beside the page where the browser can, otherwise in it. */
 export async function shrinkBlob(file: Blob, limits: ShrinkLimits): Promise<Blob> {

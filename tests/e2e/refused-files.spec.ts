@@ -1,0 +1,136 @@
+// A file that is refused: every form and uploader says what failed and why, and none of them says "saved".
+import { expect, type Page, test } from '@playwright/test'
+import { alert, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { photoOf } from '../support/browser-pictures.ts'
+
+const notAnImage = {
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('This is a letter.'),
+}
+const notAPdf = { ...notAnImage, name: 'report.pdf', mimeType: 'application/pdf' }
+
+const why = 'This file is not a picture this site can use.'
+const whyBn = 'এই ফাইলটি এমন ছবি নয় যা এই সাইটে ব্যবহার করা যায়।'
+
+const create = /^(Create|তৈরি করুন)$/
+
+const forms = [
+  {
+    at: '/admin/program-form',
+    sentence: 'Error saving program',
+    sentenceBn: 'কর্মসূচি সংরক্ষণ করা যায়নি',
+    fill: async (page: Page) => {
+      await page.locator('[name=title]').fill('Refused')
+      await page.locator('[contenteditable=true]').first().fill('A text.')
+    },
+  },
+  {
+    at: '/admin/photogalleryform',
+    sentence: 'Error saving gallery',
+    sentenceBn: 'ছবি সংরক্ষণ করা যায়নি',
+    fill: async (page: Page) => {
+      await page.locator('[name=albumId]').selectOption({ index: 1 })
+      await page.locator('[name=title]').fill('Refused')
+    },
+  },
+  {
+    at: '/admin/album?edit=new',
+    sentence: 'Failed to save album.',
+    sentenceBn: 'অ্যালবাম সংরক্ষণ করা যায়নি।',
+    fill: (page: Page) => page.locator('[name=title]').fill('Refused'),
+  },
+  {
+    // The specification wants the server's own sentence here, alone.
+    at: '/admin/customers?edit=new',
+    sentence: why,
+    sentenceBn: whyBn,
+    fill: async (page: Page) => {
+      await page.locator('[name=name]').fill('Refused')
+      await page.locator('[name=email]').fill('refused@example.org')
+      await page.locator('[name=mobile]').fill('01712345678')
+    },
+  },
+] as const
+
+for (const { at, sentence, sentenceBn, fill } of forms) {
+  test(`${at} says what failed and why, in both languages`, async ({ page }) => {
+    await openAsAdmin(page, at)
+    await fill(page)
+    await page.locator('input[type=file]').setInputFiles(notAnImage)
+    await page.getByRole('button', { name: create }).click()
+    await expect(alert(page, why)).toContainText(sentence)
+
+    await page.evaluate(() => localStorage.setItem('language', 'bn'))
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(at)
+    await page.getByRole('button', { name: 'বাদ দিন' }).click()
+    await fill(page)
+    await page.locator('input[type=file]').setInputFiles(notAnImage)
+    await page.getByRole('button', { name: create }).click()
+    await expect(alert(page, whyBn)).toContainText(sentenceBn)
+  })
+}
+
+test('the image uploader says why an upload failed', async ({ page }) => {
+  await openAsAdmin(page, '/admin/imageuploader')
+  await page.locator('input[type=file]').setInputFiles(notAnImage)
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(alert(page, why)).toContainText('Upload failed.')
+})
+
+test('a delete that is refused says why', async ({ page }) => {
+  const { id } = await (
+    await callAsAdmin(page.request, 'POST', '/api/albums', {
+      multipart: { title: `Refused ${uniqueWord()}`, sortOrder: '0' },
+    })
+  ).json()
+  await openAsAdmin(page, '/admin/album')
+  await page.route(`**/api/albums/${id}`, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The storage is full.' } }),
+  )
+  const album = page.getByRole('row').filter({ hasText: 'Refused' }).first()
+  await album.getByRole('button', { name: /^Delete/ }).click()
+  await expect(alert(page, 'Failed to delete album.')).toContainText('The storage is full.')
+})
+
+test('a banner of more than 1 MB is made smaller on the spot, and is the one that is saved', async ({
+  page,
+}) => {
+  const before = await banner(page)
+  await openAsAdmin(page, '/admin/settings/banner/home.banner')
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1700, 1300))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible({ timeout: 20_000 })
+  const now = await banner(page)
+  expect(now.valueEn).not.toBe(before.valueEn)
+  const data = { ...before, updatedAt: now.updatedAt }
+  await callAsAdmin(page.request, 'PUT', '/api/settings/home.banner', { data })
+})
+
+test('a banner that is refused stays chosen, says why, and nothing is saved without it', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/settings/banner/home.banner')
+  await page.locator('input[type=file]').setInputFiles(notAnImage)
+  await expect(alert(page, why)).toContainText('Upload failed.')
+  await expect(page.getByText('photo.jpg')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Do not use this picture' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
+
+test('a report is not saved without the PDF that was chosen for it', async ({ page }) => {
+  await openAsAdmin(page, '/admin/reportlist?edit=new')
+  await page.locator('[name=title]').fill('Refused')
+  await page.locator('input[type=file]').setInputFiles(notAPdf)
+  await expect(alert(page, 'Upload failed. This file is not a PDF')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Do not use this file' }).click()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
+})
+
+async function banner(page: Page) {
+  const all = await (await callAsAdmin(page.request, 'GET', '/api/settings')).json()
+  return all.find(({ key }: { key: string }) => key === 'home.banner')
+}

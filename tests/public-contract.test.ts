@@ -1,0 +1,91 @@
+// What a visitor's browser and other programs rely on at the public addresses, through HTTP.
+import { afterAll, expect, test } from 'vitest'
+import { adminEnv, startOwnSite } from './support/own-site.ts'
+import { callSite, logInAt } from './support/site-call.ts'
+
+const site = await startOwnSite(adminEnv)
+afterAll(() => site.stop())
+
+function get(path: string): Promise<Response> {
+  return fetch(site.origin + path, { redirect: 'manual' })
+}
+
+test.each([
+  ['/About-Us', '/about-us'],
+  ['/ABOUT-US?x=1&y=2', '/about-us?x=1&y=2'],
+  ['/BN/About-Us', '/bn/about-us'],
+  ['/BN', '/bn'],
+  ['/Donner', '/donner'],
+  ['/ProgramDetaildFrontend/3', '/programdetaildfrontend/3'],
+  ['/photoGalleryFrontend/3?photo=7', '/photogalleryfrontend/3?photo=7'],
+  ['/Auth/Login', '/auth/login'],
+])('%s goes to its one form, %s', async (path, form) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('Location')).toBe(form)
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+})
+
+test.each([
+  '/Nothing',
+  '/About-Us/More',
+  '/Evil.example',
+  '/API/programs',
+  '/programdetaildfrontend/X',
+])('%s is not the capital spelling of anything', async (path) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('Location')).toBeNull()
+})
+
+test('an address that nobody claims says its status, in both languages', async () => {
+  for (const [path, title, status] of [
+    ['/nothing', 'Unexpected Application Error!', '404: Page not found'],
+    ['/bn/nothing', 'অপ্রত্যাশিত সমস্যা হয়েছে', '404: পাতাটি পাওয়া যায়নি'],
+    ['/programdetaildfrontend/1/2', 'Unexpected Application Error!', '404: Page not found'],
+  ] as const) {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    const text = await answer.text()
+    expect(text).toContain(title)
+    expect(text).toContain(status)
+    expect(text).not.toContain('server error')
+  }
+})
+
+test('a missing program says one of the two sentences: the one that is true', async () => {
+  const failed = 'Program not found or server error'
+  const empty = 'No program found.'
+  for (const [path, said, unsaid] of [
+    ['/programdetaildfrontend/999', failed, empty],
+    ['/programdetaildfrontend/none', empty, failed],
+  ] as const) {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    const text = await answer.text()
+    expect(text).toContain(said)
+    expect(text).not.toContain(unsaid)
+  }
+})
+
+test('a browser that asks for the usual icon gets ours, and keeps it for a day', async () => {
+  const answer = await get('/favicon.ico')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toBe('image/x-icon')
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=86400')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  // An icon file: reserved 0, kind 1, three sizes.
+  expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([0, 1, 3])
+  expect([bytes[6], bytes[22], bytes[38]]).toEqual([16, 32, 48])
+})
+
+test('the telephone of the organisation is told to machines in Latin digits', async () => {
+  const token = await logInAt(site.port)
+  const saved = await callSite(site.port, 'PUT /api/settings/contact.phone', {
+    token,
+    json: { valueEn: '+৮৮০ ২-৯৮৭৬৫৪৩' },
+  })
+  expect(saved.status, saved.text).toBe(200)
+  const home = await (await get('/')).text()
+  expect(home).toContain('"telephone":"+880 2-9876543"')
+})
