@@ -12,6 +12,8 @@ export const sentencesBn: Readonly<Record<string, string>> = {
   'This holds a character that cannot be stored.': 'এখানে এমন অক্ষর আছে যা রাখা যায় না।',
   'This is required.': 'এটি দিতে হবে।',
   'Give an email address, such as name@example.org.': 'সঠিক ইমেইল লিখুন, যেমন name@example.org।',
+  'Give an email address, or a web address that begins with https://.':
+    'ইমেইল ঠিকানা দিন, অথবা https:// দিয়ে শুরু একটি ওয়েব ঠিকানা দিন।',
   'Give at most # characters.': 'সর্বোচ্চ # অক্ষর দেওয়া যাবে।',
   'This holds a character that cannot be used.': 'এখানে এমন অক্ষর আছে যা ব্যবহার করা যায় না।',
   'Password must be at least # characters': 'পাসওয়ার্ডে কমপক্ষে #টি অক্ষর লাগবে',
