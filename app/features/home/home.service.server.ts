@@ -20,6 +20,7 @@ import {
   type Registration,
 } from '../registrations/registration.queries.server.ts'
 import type { SettingKey, Settings } from '../settings/setting.schema.ts'
+import { sharedDate } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics, type Statistic } from '../statistics/statistic.queries.server.ts'
 
 export type Home = {
@@ -117,7 +118,7 @@ export async function readHome(
         isSample,
         label: inLanguage(language, label, labelBn),
       })),
-    figuresDate: values.figuresDate,
+    figuresDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
     contacts: contactsOf(language, values.settings),
     bodies: registrations.map((registration) => bodyOf(language, registration)),
   }

@@ -13,7 +13,7 @@ import { listFirstPrograms, type Program } from '../programs/program.queries.ser
 import { countProjects } from '../projects/project.queries.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import type { Settings } from '../settings/setting.schema.ts'
-import { sharedDate } from '../statistics/current-statistics.ts'
+import { namedFigures } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 import { fillTokens, type TokenValues } from './fill-tokens.ts'
 import type { HeadImage, PageHead, PageKey, PagePart } from './page.schema.ts'
@@ -105,8 +105,7 @@ export const readSiteValues = perVersion(async (db): Promise<SiteValues> => {
     samplePages,
     menuPrograms,
     banner: (await findImages(db, [banner])).get(banner),
-    figures: new Map(statistics.map(({ key, value }) => [key, value])),
-    figuresDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
+    ...namedFigures(statistics),
     projectCount,
   }
 })
