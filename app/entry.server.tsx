@@ -21,7 +21,7 @@ import { adminShellHeaders, documentHeaders } from '#platform/http/security-head
 import { currentRequestId } from '#platform/request-id.ts'
 import { FaultReference } from './layouts/fault-reference.ts'
 import { isHydrated, isMissing } from './lib/route-handle.ts'
-import { outageContext, servicesOf } from './services.server.ts'
+import { missingContext, outageContext, servicesOf } from './services.server.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -53,6 +53,10 @@ export default async function handleRequest(
   const markup = `<!DOCTYPE html>${renderToString(element)}`
   for (const [name, value] of Object.entries(documentHeaders)) headers.set(name, value)
   if (status >= 500) headers.set('Cache-Control', 'no-store')
+  // `private` keeps it out of our own cache too: the next request asks for the whole page again.
+  else if (loadContext.get(missingContext).size > 0) {
+    headers.set('Cache-Control', 'private, no-store')
+  }
   if (import.meta.env.DEV) return new Response(withDevScripts(markup), { status, headers })
   const script = `<script type="module" src="${context.manifest.entry.module}" nonce="${nonce}"></script>`
   const page = withIslandScript(inlineStyles(markup, nonce), script)

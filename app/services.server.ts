@@ -7,6 +7,25 @@ export const servicesContext = createContext<Services>()
 /** Set when a page could not be made because the database was out of reach. */
 export const outageContext = createContext(false)
 
-export function servicesOf(context: Readonly<RouterContextProvider>): Services {
-  return context.get(servicesContext)
+/** Why the page of this request stands without something around it; such a page is not kept. */
+export const missingContext = createContext<ReadonlySet<unknown>>(new Set())
+
+/** What a page is made with. */
+export type PageServices = Services & {
+  /** Logs why something that the page can stand without could not be read. */
+  goWithout: (error: unknown) => void
+}
+
+export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
+  const services = context.get(servicesContext)
+  return {
+    ...services,
+    goWithout(error) {
+      const known = context.get(missingContext)
+      // The frame and the page share their reads, and so their failures.
+      if (known.has(error)) return
+      context.set(missingContext, new Set([...known, error]))
+      services.log.error({ err: error }, 'a page stands without something that could not be read')
+    },
+  }
 }

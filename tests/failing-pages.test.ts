@@ -18,6 +18,32 @@ test('where the frame cannot be made either, its words stand alone', async () =>
   rename('away', 'settings')
 })
 
+test('what stands around a page does not take it down: it is logged, and the page is not kept', async () => {
+  rename('programs', 'away')
+  for (const [path, words] of [
+    ['/about-us', 'About us'],
+    ['/', 'Ongoing programs'],
+    ['/bn/contact-us', 'যোগাযোগ'],
+  ] as const) {
+    const { status, headers, text } = await ask(path)
+    expect([path, status]).toEqual([path, 200])
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(text).toContain(words)
+    expect(text).toContain('<footer')
+  }
+  expect(site.printed()).toContain('no such table: programs')
+  for (const table of ['projects', 'statistics', 'images', 'donors', 'registrations']) {
+    rename(table, `away-${table}`)
+    const { status, headers } = await ask('/vgd')
+    expect([table, status, headers.get('Cache-Control')]).toEqual([table, 200, 'private, no-store'])
+    rename(`away-${table}`, table)
+  }
+  rename('away', 'programs')
+  expect((await ask('/vgd')).headers.get('Cache-Control')).toBe(
+    'public, max-age=0, must-revalidate',
+  )
+})
+
 test('a page that fails stands in the frame: what happened, a reference, a way home', async () => {
   await read('/')
   rename('programs', 'away')
@@ -46,6 +72,11 @@ async function read(path: string): Promise<string> {
     expect(text).not.toMatch(/no such table|at file:|node_modules/)
   }
   return text
+}
+
+async function ask(path: string) {
+  const answer = await fetch(site.origin + path)
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
 function rename(from: string, to: string) {

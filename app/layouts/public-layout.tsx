@@ -5,6 +5,8 @@ import {
   readSiteValues,
 } from '../features/pages/page.service.server.ts'
 import { isShownOn } from '../features/pages/sample.queries.server.ts'
+import { foundingYear } from '../features/settings/founding-year.ts'
+import { formatDigits } from '../lib/format.ts'
 import { languageOf, plainPath } from '../lib/language.ts'
 import { inLanguage } from '../lib/localized.ts'
 import { servicesOf } from '../services.server.ts'
@@ -14,14 +16,15 @@ import { ErrorView } from './error-view.tsx'
 import { PublicFrame } from './public/public-frame.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = servicesOf(context)
   const { pathname } = new URL(request.url)
   const language = languageOf(pathname)
-  const { settings, menuPrograms, samplePages } = await readSiteValues(db)
+  const { settings, menuPrograms, samplePages } = await readSiteValues(servicesOf(context))
   const tagline = settings['org.tagline']
+  const year = foundingYear(settings)
   return {
     name: organisationName(language, settings),
     tagline: inLanguage(language, tagline.en, tagline.bn),
+    since: year && formatDigits(year, language),
     programs: menuPrograms.slice(0, mostInMenu).map(({ id, title, titleBn }) => ({
       id,
       title: inLanguage(language, title, titleBn),

@@ -1,6 +1,7 @@
 // Fields that several forms share: what a person may type there, and what becomes of it. Used by the form in
 // the browser, by the API and by tests.
 import * as z from 'zod/mini'
+import { isLinkAddress } from './link-address.ts'
 import { latinDigits } from './phone.ts'
 import { countGraphemes, plainText } from './plain-text.ts'
 import { recordId } from './record-id.ts'
@@ -117,9 +118,10 @@ export const optionalWebAddress = z.pipe(
   z.nullish(
     z.string().check(
       z.maxLength(1_000, tooLong(1_000)),
-      z.overwrite((text) => text.trim()),
+      // Other spaces than these are no slip of a finger: what comes with them is refused.
+      z.overwrite((text) => text.replace(/^[ \r\n]+|[ \r\n]+$/g, '')),
       z.refine(
-        (text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+        (text) => text === '' || isWebAddress(text),
         'Give an address that begins with https://',
       ),
     ),
@@ -151,6 +153,10 @@ export const seenUpdatedAt = z.pipe(
   z.nullish(z.string().check(z.maxLength(40))),
   z.transform((value) => value || undefined),
 )
+
+function isWebAddress(text: string): boolean {
+  return isLinkAddress(text) && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+}
 
 function htmlChecks(maxVisible: number | undefined) {
   const checks = [withoutNul, z.maxLength(maxText, tooLong(maxText))]

@@ -115,6 +115,24 @@ test.each(hostile)('%j leaves nothing that could run', (vector) => {
   }
 })
 
+test.each([
+  '\u00a0',
+  '\u200b',
+  '\u202e',
+  '\u2066',
+  '\u3000',
+  '\ufeff',
+  '&nbsp;',
+  '&#8203;',
+  '&shy;',
+])('a link with %j before its scheme or inside it leads nowhere', (hidden) => {
+  for (const href of [`${hidden}javascript:${run}`, `java${hidden}script:${run}`]) {
+    expect(sanitizeRichText(`<p><a href="${href}">x</a></p>`)).toBe('<p><a>x</a></p>')
+  }
+  const href = `${hidden}https://evil.example`
+  expect(sanitizeRichText(`<p><a href="${href}">x</a></p>`)).toBe('<p><a>x</a></p>')
+})
+
 test('what a clerk writes stays as it is', () => {
   const written =
     '<h2>সভা</h2><p lang="bn">গ্রামের <strong>সভা</strong> &amp; <a href="https://example.org/x?a=1&amp;b=2">more</a>, <a href="mailto:a@example.org">mail</a>, <a href="tel:+8801712345678">call</a>, <a href="/about-us">about</a></p><ol start="3"><li>One</li></ol><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>😀</td></tr></tbody></table>'

@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html'
+import sanitizeHtml, { type Attributes } from 'sanitize-html'
+import { isLinkAddress } from './link-address.ts'
 
 /** Longer input is cut before it is read: the time to sanitise grows with it. */
 const maxInput = 64 * 1024
@@ -16,5 +17,10 @@ export function sanitizeRichText(html: string): string {
     allowedAttributes: { a: ['href', 'lang'], th: ['scope'], p: ['lang'], ol: ['start'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
+    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: withLink(attribs) }) },
   }).trim()
+}
+
+function withLink({ href, ...others }: Attributes): Attributes {
+  return href !== undefined && isLinkAddress(href) ? { href, ...others } : others
 }

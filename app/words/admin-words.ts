@@ -51,9 +51,12 @@ const load: Record<Language, () => Promise<Loaded>> = {
   },
 }
 
-/** Numbers stand as `#` in the catalogue. One that is not in it stays as it is. */
+/** A number, or the names of placeholders. */
+const variable = /\{\{.*?\}\}(?:, \{\{.*?\}\})*|\d+/g
+
+/** What varies stands as `#` in the catalogue. A sentence that is not in it stays as it is. */
 function sentenceIn(sentences: Loaded['sentences'], sentence: string): string {
-  const numbers = sentence.match(/\d+/g) ?? []
-  const known = sentences[sentence.replace(/\d+/g, '#')]
-  return known ? known.replace(/#/g, () => numbers.shift() ?? '') : sentence
+  const values = sentence.match(variable) ?? []
+  const known = sentences[sentence.replace(variable, '#')]
+  return known ? known.replace(/#/g, () => values.shift() ?? '') : sentence
 }

@@ -16,7 +16,8 @@ export const bn = {
     microcreditFigures: 'ক্ষুদ্রঋণের হিসাব',
     sample: 'নমুনা',
     sampleBanner: 'এই পাতার কিছু লেখা নমুনা। আমাদের অফিস এখনো তা নিশ্চিত করেনি।',
-    footerLine: '{{name}}। ১৯৯৫ সাল থেকে গ্রামের মানুষের সঙ্গে কাজ করা একটি অলাভজনক সংস্থা।',
+    footerLine: '{{name}}। গ্রামের মানুষের সঙ্গে কাজ করা একটি অলাভজনক সংস্থা।',
+    footerLineSince: '{{name}}। {{year}} সাল থেকে গ্রামের মানুষের সঙ্গে কাজ করা একটি অলাভজনক সংস্থা।',
     footerNote: 'এই পাতায় কোনো ভুল তথ্য আছে?',
     footerNoteLink: 'যোগাযোগ পাতা থেকে আমাদের জানান।',
     footerLinks: 'পাতার নিচের মেনু',
@@ -164,6 +165,7 @@ export const bn = {
     goHome: 'হোম পাতায় যান',
   },
   head: {
-    organisationDescription: '১৯৯৫ সাল থেকে গ্রামের মানুষের সঙ্গে কাজ করা একটি অলাভজনক সংস্থা।',
+    organisationDescription: 'গ্রামের মানুষের সঙ্গে কাজ করা একটি অলাভজনক সংস্থা।',
+    organisationDescriptionSince: '{{year}} সাল থেকে গ্রামের মানুষের সঙ্গে কাজ করা একটি অলাভজনক সংস্থা।',
   },
 } as const satisfies Words

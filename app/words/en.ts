@@ -15,7 +15,8 @@ export const en = {
     microcreditFigures: 'Microcredit figures',
     sample: 'Sample',
     sampleBanner: 'Some text on this page is sample text. Our office has not confirmed it yet.',
-    footerLine: '{{name}}. A non-profit organisation working with villages since 1995.',
+    footerLine: '{{name}}. A non-profit organisation working with villages.',
+    footerLineSince: '{{name}}. A non-profit organisation working with villages since {{year}}.',
     footerNote: 'Wrong information on this page?',
     footerNoteLink: 'Please tell us on the contact page.',
     footerLinks: 'Footer',
@@ -166,6 +167,7 @@ export const en = {
     goHome: 'Go to home page',
   },
   head: {
-    organisationDescription: 'A non-profit organisation working with villages since 1995.',
+    organisationDescription: 'A non-profit organisation working with villages.',
+    organisationDescriptionSince: 'A non-profit organisation working with villages since {{year}}.',
   },
 } as const

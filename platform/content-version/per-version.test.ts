@@ -26,4 +26,17 @@ onEachDatabase('what is kept per version', (open) => {
     expect(await read(services.db)).toEqual(['one', 'two'])
     expect(loads).toBe(4)
   })
+
+  test('is loaded again when a part of it was missing', async () => {
+    const { db } = await open()
+    let loads = 0
+    const read = perVersion(
+      async () => {
+        loads += 1
+        return loads
+      },
+      (value) => value > 1,
+    )
+    expect([await read(db), await read(db), await read(db)]).toEqual([1, 2, 2])
+  })
 })

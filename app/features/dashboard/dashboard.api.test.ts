@@ -118,7 +118,14 @@ test('donors and projects: what they need, and only an address of the web', asyn
   const { admin } = await openContent()
   const none = await admin('POST /api/donors', { json: {} })
   expect(Object.keys(Object(fieldsOf(none.body).fields))).toEqual(['group', 'name'])
-  for (const website of ['javascript:alert(1)', 'data:text/html,x', 'example.org']) {
+  const hidden = ['\u00a0https://example.org', 'https\u200b://example.org', 'ht\ttps://example.org']
+  const wrong = [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'example.org',
+    '\u0001https://x.example',
+  ]
+  for (const website of [...wrong, ...hidden]) {
     const json = { group: 'bank', name: 'B', website }
     const answer = await admin('POST /api/donors', { json })
     expect(Object.keys(Object(fieldsOf(answer.body).fields))).toEqual(['website'])

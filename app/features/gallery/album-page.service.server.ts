@@ -1,5 +1,4 @@
 // An album as its page shows it: thumbnails for the grid, and what the viewer needs in the browser.
-import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -14,7 +13,7 @@ import { wordsFor } from '../../words/words.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, pictureOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
-import { headOf, readSiteValues } from '../pages/page.service.server.ts'
+import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { listPageHref, pageLinksOf } from '../pages/page-links.ts'
 import {
   countPhotosBefore,
@@ -57,16 +56,17 @@ const photosPerPage = 36
 
 /** @returns undefined when there is no such album. */
 export async function readAlbumPage(
-  { db, config }: { db: Db; config: Config },
+  page: PageParts,
   url: URL,
   albumId: number,
 ): Promise<AlbumPage | undefined> {
+  const { db, config } = page
   const album = await findAlbum(db, albumId)
   if (!album) return undefined
   const language = languageOf(url.pathname)
   const [shown, values] = await Promise.all([
     readPhotos(db, albumId, url.searchParams),
-    readSiteValues(db),
+    readSiteValues(page),
   ])
   const photos = shown.rows
   const names = photos.map(({ imagename }) => imagename)

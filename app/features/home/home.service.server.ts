@@ -1,8 +1,8 @@
 // What the home page shows, in its order: banner, programs, figures, vision and mission, contact, legal status.
-import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Image } from '#platform/images/image.ts'
 import { type Language, pathIn } from '../../lib/language.ts'
 import { inLanguage, type Localized } from '../../lib/localized.ts'
+import { orWithout } from '../../lib/or-without.ts'
 import { pageNumber, readPageOf } from '../../lib/page-of-list.ts'
 import { phoneLink } from '../../lib/phone.ts'
 import { plainText } from '../../lib/plain-text.ts'
@@ -11,7 +11,7 @@ import type { Picture } from '../../ui/picture.tsx'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, pictureOf } from '../images/image.service.server.ts'
 import type { PageHead, PagePart } from '../pages/page.schema.ts'
-import { readPage } from '../pages/page.service.server.ts'
+import { type PageParts, readPage } from '../pages/page.service.server.ts'
 import { pageLinksOf } from '../pages/page-links.ts'
 import { type Organisation, organisationOf } from '../pages/page-meta.ts'
 import { searchPrograms } from '../programs/program.queries.server.ts'
@@ -20,6 +20,7 @@ import {
   type Registration,
 } from '../registrations/registration.queries.server.ts'
 import type { SettingKey, Settings } from '../settings/setting.schema.ts'
+import { sharedDate } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics, type Statistic } from '../statistics/statistic.queries.server.ts'
 
 export type Home = {
@@ -67,23 +68,24 @@ export type Body = {
 /** Eight rows of three. */
 const programsPerPage = 24
 
-export async function readHome(
-  { db, config }: { db: Db; config: Config },
-  url: URL,
-): Promise<Home> {
+/** A list that cannot be read is empty (specification, section 8): the page stands with its own words. */
+export async function readHome(site: PageParts, url: URL): Promise<Home> {
+  const { db, config } = site
   const wanted = { page: pageNumber(url.searchParams.get('programs')), pageSize: programsPerPage }
   const [page, shown, statistics, registrations] = await Promise.all([
-    readPage({ db, config }, url, 'home'),
-    readPageOf(wanted, (one) => searchPrograms(db, one)),
-    listCurrentStatistics(db),
-    listRegistrations(db),
+    readPage(site, url, 'home'),
+    orWithout(
+      site,
+      readPageOf(wanted, (one) => searchPrograms(db, one)),
+      { rows: [], total: 0, page: 1, pages: 0 },
+    ),
+    orWithout(site, listCurrentStatistics(db), []),
+    orWithout(site, listRegistrations(db), []),
   ])
   const { language, parts, values } = page
   const programs = shown.rows
-  const images = await findImages(
-    db,
-    programs.map(({ imagename }) => imagename),
-  )
+  const names = programs.map(({ imagename }) => imagename)
+  const images = await orWithout(site, findImages(db, names), new Map<string, Image>())
   const image = headImageOf(values.banner, page.head.title, config.publicUrl)
   const head = { ...page.head, image }
   return {
@@ -117,7 +119,7 @@ export async function readHome(
         isSample,
         label: inLanguage(language, label, labelBn),
       })),
-    figuresDate: values.figuresDate,
+    figuresDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
     contacts: contactsOf(language, values.settings),
     bodies: registrations.map((registration) => bodyOf(language, registration)),
   }

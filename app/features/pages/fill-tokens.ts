@@ -4,51 +4,76 @@ import { formatDate, formatDigits, formatNumber } from '../../lib/format.ts'
 import type { Language } from '../../lib/language.ts'
 import { inLanguage, langOf } from '../../lib/localized.ts'
 import { phoneLink } from '../../lib/phone.ts'
-import { isSettingKey, type Settings } from '../settings/setting.schema.ts'
+import { isSettingKey, type Settings, settingKeys } from '../settings/setting.schema.ts'
+import type { NamedFigure, NamedFigures } from '../statistics/current-statistics.ts'
 
-export type TokenValues = {
+export type TokenValues = NamedFigures & {
   settings: Settings
-  /** Figures by key; null while the office has not given one. */
-  figures: Map<string, number | null>
-  /** YYYY-MM-DD of the microcredit figures. */
-  figuresDate: string | undefined
-  projectCount: number
+  /** Undefined when it could not be learned. */
+  projectCount: number | undefined
 }
 
-const token = /\{\{([a-zA-Z]+\.[a-zA-Z]+)\}\}/g
+/** A whole tag, so that nothing inside one is taken for text, or a token. Braces hold no braces and no tag. */
+const tagOrToken =
+  /<[a-z/!?](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)|\{\{(?<name>[^{}<>]*)\}\}/gi
 
 const blank = { en: 'to be added by our office', bn: 'আমাদের অফিস পরে যোগ করবে' } as const
 
-/** Fills the tokens of sanitised HTML. An empty value prints the neutral words, never braces, and no link. */
+/**
+ * Fills the tokens of sanitised HTML, in its text only: a tag that names one loses its attributes, for a
+ * value must not become an address. An empty value prints the neutral words, never braces, and no link.
+ */
 export function fillTokens(html: string, language: Language, values: TokenValues): string {
-  return html.replace(token, (_, name: string) => {
-    const filled = tokenValue(name, language, values)
-    return filled ?? `<span class="blank">${blank[language]}</span>`
+  return replaceTokens(
+    html,
+    (name) => tokenValue(name, language, values) ?? `<span class="blank">${blank[language]}</span>`,
+    (tag) => tag.replace(/^(<\/?[a-z0-9]*).*$/is, '$1>'),
+  )
+}
+
+/** Names of the tokens in the words of a text. */
+export function tokensIn(html: string): string[] {
+  return [...html.matchAll(tagOrToken)].flatMap(({ groups }) => groups?.name ?? [])
+}
+
+/** @param inTag of a tag with braces in its attributes */
+export function replaceTokens(
+  html: string,
+  inText: (name: string) => string,
+  inTag: (tag: string) => string,
+): string {
+  return html.replace(tagOrToken, (found, name: string | undefined) => {
+    if (name !== undefined) return inText(name)
+    return found.includes('{{') ? inTag(found) : found
   })
 }
 
-/** Names of the tokens in a text. */
-export function tokensIn(html: string): string[] {
-  return [...html.matchAll(token)].flatMap(([, name]) => (name ? [name] : []))
-}
-
-/** Whether a name stands for something, given or not. */
-export function isToken(name: string, { figures }: TokenValues): boolean {
-  if (name === 'figure.date' || name === 'count.projects') return true
-  if (name.startsWith('figure.')) return figures.has(name.slice('figure.'.length))
-  return isSettingKey(name)
+/** Every name that stands for something, given or not. `figureKeys` is `members` and its like. */
+export function tokenNames(figureKeys: Iterable<string>): string[] {
+  const figures = [...figureKeys].map((key) => `figure.${key}`)
+  return [...settingKeys, ...figures, 'figure.date', 'count.projects']
 }
 
 function tokenValue(name: string, language: Language, values: TokenValues): string | undefined {
   if (name === 'figure.date') {
     return values.figuresDate && escapeHtml(formatDate(values.figuresDate, language))
   }
-  if (name === 'count.projects') return formatNumber(values.projectCount, language)
+  if (name === 'count.projects') {
+    return values.projectCount === undefined
+      ? undefined
+      : formatNumber(values.projectCount, language)
+  }
   if (name.startsWith('figure.')) {
-    const figure = values.figures.get(name.slice('figure.'.length))
-    return figure === undefined || figure === null ? undefined : formatNumber(figure, language)
+    return figureText(values.figures.get(name.slice('figure.'.length)), language)
   }
   return isSettingKey(name) ? settingHtml(name, language, values.settings) : undefined
+}
+
+/** The day stands beside a figure of another day than its sentence names. */
+function figureText(figure: NamedFigure | undefined, language: Language): string | undefined {
+  if (!figure || figure.value === null) return undefined
+  const number = formatNumber(figure.value, language)
+  return figure.ownDay ? `${number} (${formatDate(figure.ownDay, language)})` : number
 }
 
 function settingHtml(

@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Language, languages, pathIn } from '../../lib/language.ts'
 import { latinDigits } from '../../lib/phone.ts'
+import { foundingYear } from '../settings/founding-year.ts'
 import type { Settings } from '../settings/setting.schema.ts'
 import type { PageHead } from './page.schema.ts'
 
@@ -14,7 +15,7 @@ export type Organisation = {
   '@type': 'NGO'
   name: string
   url: string
-  foundingDate: string
+  foundingDate?: string
   telephone?: string
   email?: string
   address?: string
@@ -68,12 +69,13 @@ export function organisationOf(
   const telephone = settings['contact.phone'].en || settings['contact.mobile'].en
   const email = settings['contact.email'].en
   const address = given('contact.address')
+  const since = foundingYear(settings)
   return {
     '@context': 'https://schema.org',
     '@type': 'NGO',
     name: siteName,
     url: `${publicUrl}${pathIn(language, '/')}`,
-    foundingDate: '1995',
+    ...(since ? { foundingDate: since } : {}),
     ...(telephone ? { telephone: latinDigits(telephone) } : {}),
     ...(email ? { email } : {}),
     ...(address ? { address } : {}),

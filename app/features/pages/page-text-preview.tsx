@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import styles from '../settings/settings.module.css'
 import { SitePreview } from '../settings/site-preview.tsx'
-import { fillTokens, isToken, type TokenValues, tokensIn } from './fill-tokens.ts'
+import { fillTokens, type TokenValues, tokenNames, tokensIn } from './fill-tokens.ts'
 import type { PageTextValues } from './page-text-values.ts'
 
 type PageTextPreviewProps = {
@@ -20,7 +20,8 @@ export function PageTextPreview({ values, language, tokenValues }: PageTextPrevi
   const { t } = useAdminWords()
   const title = inLanguage(language, values.title, values.titleBn)
   const body = inLanguage(language, values.body, values.bodyBn)
-  const unknown = tokensIn(body.text).filter((token) => !isToken(token, tokenValues))
+  const known = tokenNames(tokenValues.figures.keys())
+  const unknown = tokensIn(body.text).filter((token) => !known.includes(token))
   return (
     <>
       {unknown.length > 0 && (

@@ -1,11 +1,15 @@
 // What an administrator does with the words of a page. Which texts there are is the site's own affair.
+import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Actor, type ContentStore, changeContent } from '#platform/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { sanitizeRichText } from '../../lib/rich-text.server.ts'
+import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
+import { tokenNames } from './fill-tokens.ts'
 import type { PageText } from './page-text.queries.server.ts'
 import { type PageTextForm, titleMissing } from './page-text-form.schema.ts'
+import { tokenProblem } from './token-problem.ts'
 
 /** @throws AppError not_found, conflict, invalid */
 export async function updatePageText(
@@ -15,21 +19,40 @@ export async function updatePageText(
   { title, titleBn, body, bodyBn, isSample }: PageTextForm,
 ): Promise<Changed<PageText>> {
   const html = sanitizeRichText(body.toWellFormed())
-  if (plainText(html) === '') {
-    throw new AppError('invalid', 'Text is required', { body: 'Text is required' })
-  }
+  if (plainText(html) === '') refuse('body', 'Text is required')
+  const htmlBn = bodyBn && (sanitizeRichText(bodyBn.toWellFormed()) || null)
+  await refuseUnfillable(store.db, { title, titleBn, body: html, bodyBn: htmlBn })
   return changeContent(store, actor, async (change) => {
     const old = await findFresh(change, 'pageTexts', target)
-    if (old.title && !title) throw new AppError('invalid', titleMissing, { title: titleMissing })
+    if (old.title && !title) refuse('title', titleMissing)
     const record = await change.update('pageTexts', old.id, {
       title,
       body: html,
       ...(titleBn === undefined ? {} : { titleBn }),
-      ...(bodyBn === undefined
-        ? {}
-        : { bodyBn: bodyBn && (sanitizeRichText(bodyBn.toWellFormed()) || null) }),
+      ...(htmlBn === undefined ? {} : { bodyBn: htmlBn }),
       ...(isSample === undefined ? {} : { isSample }),
     })
     return { record, version: change.version }
   })
+}
+
+/** In a title nothing is filled in. */
+async function refuseUnfillable(
+  db: Db,
+  texts: Record<'title' | 'titleBn' | 'body' | 'bodyBn', string | null | undefined>,
+) {
+  for (const field of ['title', 'titleBn'] as const) {
+    if (/\{\{|\}\}/.test(texts[field] ?? '')) {
+      refuse(field, 'A title cannot hold a placeholder. Put it into the text instead.')
+    }
+  }
+  const known = tokenNames((await listCurrentStatistics(db)).map(({ key }) => key))
+  for (const field of ['body', 'bodyBn'] as const) {
+    const problem = tokenProblem(texts[field] ?? '', known)
+    if (problem) refuse(field, problem)
+  }
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new AppError('invalid', sentence, { [field]: sentence })
 }

@@ -1,19 +1,22 @@
 // What every public page needs before it is drawn: its words with the tokens filled, and its head.
 import type { Config } from '#platform/config.ts'
 import { perVersion } from '#platform/content-version/per-version.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
+import { formatDigits } from '../../lib/format.ts'
 import { type Language, languageOf, plainPath } from '../../lib/language.ts'
 import { inLanguage, type Localized } from '../../lib/localized.ts'
+import { orWithout, rethrow } from '../../lib/or-without.ts'
 import { plainText, shortened } from '../../lib/plain-text.ts'
+import type { PageServices } from '../../services.server.ts'
 import { wordsFor } from '../../words/words.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf } from '../images/image.service.server.ts'
 import { listFirstPrograms, type Program } from '../programs/program.queries.server.ts'
 import { countProjects } from '../projects/project.queries.server.ts'
+import { foundingYear } from '../settings/founding-year.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import type { Settings } from '../settings/setting.schema.ts'
-import { sharedDate } from '../statistics/current-statistics.ts'
+import { namedFigures } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 import { fillTokens, type TokenValues } from './fill-tokens.ts'
 import type { HeadImage, PageHead, PageKey, PagePart } from './page.schema.ts'
@@ -36,17 +39,17 @@ export type SiteValues = TokenValues & {
   banner: Image | undefined
 }
 
+/** What a page is made from. Without a `goWithout`, what cannot be read fails the page. */
+export type PageParts = Pick<PageServices, 'db' | 'config'> & Partial<PageServices>
+
 /** What a reader takes in at a look; the home page shows the others. */
 export const mostInMenu = 12
 
 /** A public page that has texts of its own. `url` is the address that was asked for. */
-export async function readPage(
-  { db, config }: { db: Db; config: Config },
-  url: URL,
-  key: PageKey,
-): Promise<PublicPage> {
+export async function readPage(page: PageParts, url: URL, key: PageKey): Promise<PublicPage> {
+  const { db, config } = page
   const language = languageOf(url.pathname)
-  const [texts, values] = await Promise.all([listPageTexts(db, key), readSiteValues(db)])
+  const [texts, values] = await Promise.all([listPageTexts(db, key), readSiteValues(page)])
   const parts = Object.fromEntries(
     texts.map((text) => [partName(text.key), pagePart(text, language, values)]),
   )
@@ -56,7 +59,7 @@ export async function readPage(
   const name = key === 'home' ? organisationName(language, values.settings).text : t(`pages.${key}`)
   const head = headOf(config, url, values, {
     title: first?.title.text || name,
-    description: plainText(first?.html ?? '') || t('head.organisationDescription'),
+    description: plainText(first?.html ?? '') || organisationDescription(language, values.settings),
   })
   return { language, head, parts, values }
 }
@@ -66,6 +69,14 @@ export function organisationName(language: Language, settings: Settings): Locali
   const { en, bn } = settings['org.name']
   const name = inLanguage(language, en, bn)
   return name.text ? name : { text: wordsFor(language)('frame.ourOrganisation'), language }
+}
+
+function organisationDescription(language: Language, settings: Settings): string {
+  const t = wordsFor(language)
+  const year = foundingYear(settings)
+  return year
+    ? t('head.organisationDescriptionSince', { year: formatDigits(year, language) })
+    : t('head.organisationDescription')
 }
 
 /** The head of a page whose title and description come from a record. */
@@ -91,25 +102,34 @@ export function headOf(
   }
 }
 
-export const readSiteValues = perVersion(async (db): Promise<SiteValues> => {
-  const [settings, statistics, projectCount, samplePages, menuPrograms] = await Promise.all([
-    findSettings(db),
-    listCurrentStatistics(db),
-    countProjects(db),
-    readSamplePages(db),
-    listFirstPrograms(db, mostInMenu + 1),
-  ])
-  const banner = settings['home.banner'].en
-  return {
-    settings,
-    samplePages,
-    menuPrograms,
-    banner: (await findImages(db, [banner])).get(banner),
-    figures: new Map(statistics.map(({ key, value }) => [key, value])),
-    figuresDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
-    projectCount,
-  }
-})
+/** Without the settings no page can be made; without any of the others it stands with its own words. */
+export async function readSiteValues({ db, goWithout = rethrow }: PageParts): Promise<SiteValues> {
+  const { values, failures } = await readShared(db)
+  for (const error of failures) goWithout(error)
+  return values
+}
+
+type Shared = { values: SiteValues; failures: unknown[] }
+
+const readShared = perVersion(
+  async (db): Promise<Shared> => {
+    const failures: unknown[] = []
+    const page = { goWithout: (error: unknown) => failures.push(error) }
+    const settings = await findSettings(db)
+    const banner = settings['home.banner'].en
+    const [statistics, projectCount, samplePages, menuPrograms, images] = await Promise.all([
+      orWithout(page, listCurrentStatistics(db), []),
+      orWithout(page, countProjects(db), undefined),
+      readSamplePages(db, page.goWithout),
+      orWithout(page, listFirstPrograms(db, mostInMenu + 1), []),
+      orWithout(page, findImages(db, [banner]), new Map<string, Image>()),
+    ])
+    const figures = namedFigures(statistics)
+    const values = { settings, samplePages, menuPrograms, projectCount, ...figures }
+    return { values: { ...values, banner: images.get(banner) }, failures }
+  },
+  ({ failures }) => failures.length === 0,
+)
 
 function pagePart(text: PageText, language: Language, values: TokenValues): PagePart {
   const title = inLanguage(language, text.title, text.titleBn)

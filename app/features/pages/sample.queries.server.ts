@@ -3,6 +3,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Entity, Tables } from '#platform/db/tables.ts'
+import { rethrow } from '../../lib/or-without.ts'
 import { tokensIn } from './fill-tokens.ts'
 import { type PageKey, pagePaths } from './page.schema.ts'
 import { listAllPageTexts } from './page-text.queries.server.ts'
@@ -12,9 +13,12 @@ export type Sample = {
   id: number
   /** What a clerk would call it; of a setting its key. */
   label: string
-  /** English paths of the pages that show it; `*` for every page. */
+  /** English paths of the pages that show it; `*` for the frame of every page. */
   pages: string[]
 }
+
+/** Around every page: header, menu and footer. */
+const frame = '*'
 
 /** Worst first: what would do most harm if it were believed. */
 const entitiesByWeight = [
@@ -34,8 +38,16 @@ type SampleEntity = (typeof entitiesByWeight)[number]
 
 /** Everything that is still sample, the worst first. */
 export async function listSamples(db: Db): Promise<Sample[]> {
-  const [rows, pagesOfToken] = await Promise.all([listSampleRows(db), findPagesOfTokens(db)])
-  return rows
+  return listReadable(db, rethrow)
+}
+
+async function listReadable(db: Db, onFailure: (error: unknown) => void): Promise<Sample[]> {
+  const [pagesOfToken = new Map<string, string[]>(), ...lists] = await Promise.all([
+    findPagesOfTokens(db).catch(onFailure),
+    ...entitiesByWeight.map((entity) => listSampleRows(db, entity).catch(onFailure)),
+  ])
+  return lists
+    .flatMap((rows) => rows ?? [])
     .map(({ entity, id, key, label, place }) => ({
       entity,
       id,
@@ -45,14 +57,20 @@ export async function listSamples(db: Db): Promise<Sample[]> {
     .sort((a, b) => weight(a.entity) - weight(b.entity))
 }
 
-/** English paths of the pages that show any of them; `*` for every page. */
-export async function readSamplePages(db: Db): Promise<ReadonlySet<string>> {
-  return new Set((await listSamples(db)).flatMap(({ pages }) => pages))
+/**
+ * English paths of the pages that show any of them.
+ * @param onFailure of one list; what the others hold is still known
+ */
+export async function readSamplePages(
+  db: Db,
+  onFailure: (error: unknown) => void = rethrow,
+): Promise<ReadonlySet<string>> {
+  return new Set((await listReadable(db, onFailure)).flatMap(({ pages }) => pages))
 }
 
-/** Whether a page shows any sample. `path` is the English path. */
+/** Whether a page holds any sample of its own. What stands in the frame makes no page one. */
 export function isShownOn(samplePages: ReadonlySet<string>, path: string): boolean {
-  return samplePages.has('*') || samplePages.has(path)
+  return samplePages.has(path)
 }
 
 /** `place`: the album of a photo, the group of a figure. `key` is the label where there is none. */
@@ -64,37 +82,33 @@ type SampleRow = {
   place: string | null
 }
 
-async function listSampleRows(db: Db): Promise<SampleRow[]> {
-  const labels = {
-    statistics: 'label',
-    registrations: 'name',
-    settings: 'key',
-    donors: 'name',
-    projects: 'title',
-    reports: 'title',
-    programs: 'title',
-    albums: 'title',
-    photos: 'title',
-    pageTexts: 'title',
-  } as const
-  const keys = { ...labels, statistics: 'key', pageTexts: 'key' } as const
-  const lists = await Promise.all(
-    entitiesByWeight.map(async (entity) => {
-      const rows = await db
-        .selectFrom(entity)
-        .select((eb) => [
-          'id',
-          eb.ref(labels[entity]).$castTo<string>().as('label'),
-          eb.ref(keys[entity]).$castTo<string>().as('key'),
-          placeOf(eb, entity).as('place'),
-        ])
-        .where('isSample', '=', true)
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => ({ entity, ...row }))
-    }),
-  )
-  return lists.flat()
+const labels = {
+  statistics: 'label',
+  registrations: 'name',
+  settings: 'key',
+  donors: 'name',
+  projects: 'title',
+  reports: 'title',
+  programs: 'title',
+  albums: 'title',
+  photos: 'title',
+  pageTexts: 'title',
+} as const
+const keys = { ...labels, statistics: 'key', pageTexts: 'key' } as const
+
+async function listSampleRows(db: Db, entity: SampleEntity): Promise<SampleRow[]> {
+  const rows = await db
+    .selectFrom(entity)
+    .select((eb) => [
+      'id',
+      eb.ref(labels[entity]).$castTo<string>().as('label'),
+      eb.ref(keys[entity]).$castTo<string>().as('key'),
+      placeOf(eb, entity).as('place'),
+    ])
+    .where('isSample', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ entity, ...row }))
 }
 
 function placeOf(eb: ExpressionBuilder<Tables, SampleEntity>, entity: SampleEntity) {
@@ -124,9 +138,7 @@ function pagesOf(
 ): string[] {
   switch (entity) {
     case 'settings':
-      if (key.startsWith('org.')) return ['*']
-      if (key === 'donate.buttonText') return ['/donate-now']
-      return ['/', ...(pagesOfToken.get(key) ?? [])]
+      return [...pagesOfSetting(key), ...(pagesOfToken.get(key) ?? [])]
     case 'statistics':
       return [
         ...(place === 'microcredit' ? ['/'] : []),
@@ -149,6 +161,15 @@ function pagesOf(
     case 'reports':
       return ['/annual-reports']
   }
+}
+
+/** Beside those whose words name it. */
+function pagesOfSetting(key: string): string[] {
+  if (key === 'org.tagline') return [frame]
+  // The name stands in the frame, and is the title of the home page.
+  if (key === 'org.name') return [frame, '/']
+  if (key === 'org.workingArea') return []
+  return [key === 'donate.buttonText' ? '/donate-now' : '/']
 }
 
 function pathOfText(key: string): string {

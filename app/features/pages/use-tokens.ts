@@ -9,7 +9,7 @@ import type { SettingKey } from '../settings/setting.schema.ts'
 import type { SettingRecord } from '../settings/setting-record.ts'
 import { settingInfo } from '../settings/setting-sections.ts'
 import { settingsOf } from '../settings/setting-values.ts'
-import { currentStatistics, sharedDate } from '../statistics/current-statistics.ts'
+import { currentStatistics, namedFigures } from '../statistics/current-statistics.ts'
 import type { StatisticRecord } from '../statistics/statistic-record.ts'
 import { fillTokens, type TokenValues } from './fill-tokens.ts'
 
@@ -36,8 +36,7 @@ export function useTokens(): Tokens {
     const current = currentStatistics(statistics)
     const values = {
       settings: settingsOf(settings),
-      figures: new Map(current.map(({ key, value }) => [key, value])),
-      figuresDate: sharedDate(current.filter(({ group }) => group === 'microcredit')),
+      ...namedFigures(current),
       projectCount: projects.total,
     }
     return { values, inserts: insertsOf(values, current, words) }

@@ -1,16 +1,15 @@
 // A program as its page shows it, and those that follow it as cards.
-import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
 import { type Language, languageOf, pathIn } from '../../lib/language.ts'
 import { inLanguage, type Localized } from '../../lib/localized.ts'
+import { orWithout } from '../../lib/or-without.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import type { Picture } from '../../ui/picture.tsx'
 import { type ContactWays, contactWays } from '../contact/contact-ways.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, pictureOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
-import { headOf, readSiteValues } from '../pages/page.service.server.ts'
+import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import {
   findProgram,
   listFirstPrograms,
@@ -43,15 +42,20 @@ const mostOthers = 6
 
 /** The program that is asked for, if there is one, and some others. */
 export async function readProgramPage(
-  { db, config }: { db: Db; config: Config },
+  page: PageParts,
   url: URL,
   id: number | undefined,
 ): Promise<{ program: ProgramPage | undefined; others: ProgramCard[] }> {
+  const { db, config } = page
   const language = languageOf(url.pathname)
   const program = id === undefined ? undefined : await findProgram(db, id)
   const [next, values] = await Promise.all([
-    program ? listNextPrograms(db, program, mostOthers) : listFirstPrograms(db, mostOthers),
-    readSiteValues(db),
+    orWithout(
+      page,
+      program ? listNextPrograms(db, program, mostOthers) : listFirstPrograms(db, mostOthers),
+      [],
+    ),
+    readSiteValues(page),
   ])
   const images = await findImages(
     db,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, lines, seenUpdatedAt } from '../../lib/form-fields.ts'
+import { isLinkAddress } from '../../lib/link-address.ts'
 import { latinDigits, phoneLink } from '../../lib/phone.ts'
 import { type SettingKey, settingDefaults } from './setting.schema.ts'
 
@@ -29,9 +30,11 @@ export function settingProblem(key: SettingKey, value: string): string | undefin
   if (value === '') return undefined
   switch (key) {
     case 'contact.email':
-      return z.safeParse(z.email(), value).success
+      return isEmail(value) ? undefined : 'Give an email address, such as name@example.org.'
+    case 'security.contact':
+      return isEmail(value) || (isLinkAddress(value) && /^(?:https:|mailto:|tel:)./.test(value))
         ? undefined
-        : 'Give an email address, such as name@example.org.'
+        : 'Give an email address, or a web address that begins with https://.'
     case 'contact.phone':
     case 'contact.mobile':
     case 'complaints.phone':
@@ -72,6 +75,10 @@ export function numberOf(
 export function yesNoOf(key: 'backup.isOn', value: string): boolean {
   const isGood = value !== '' && settingProblem(key, value) === undefined
   return (isGood ? value : settingDefaults[key]) === 'yes'
+}
+
+function isEmail(value: string): boolean {
+  return z.safeParse(z.email(), value).success
 }
 
 function wholeNumberProblem(value: string, max: number): string | undefined {

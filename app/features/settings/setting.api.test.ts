@@ -41,6 +41,9 @@ test('a value is saved, confirmed, and guarded against a stale copy', async () =
 test.each([
   ['contact.phone', 'call us'],
   ['contact.email', 'nobody'],
+  ['security.contact', 'javascript:alert(1)'],
+  ['security.contact', '\u200bhttps://example.org/security'],
+  ['security.contact', 'ask Rahima'],
   ['home.banner', 'not-there.jpg'],
   ['registration.isOpen', 'maybe'],
   ['session.idleHours', '0'],
@@ -53,6 +56,17 @@ test.each([
   const answer = await admin(`PUT /api/settings/${key}`, { json: { valueEn } })
   expect(answer.status).toBe(422)
   expect(Object.keys(Object(fieldsOf(answer.body).fields))).toEqual(['valueEn'])
+})
+
+test.each([
+  'security@example.org',
+  'https://example.org/security',
+  'mailto:a@example.org',
+  'tel:+8801',
+])('%s may be asked about security', async (valueEn) => {
+  const { admin } = await openContent()
+  const answer = await admin('PUT /api/settings/security.contact', { json: { valueEn } })
+  expect(answer.body).toMatchObject({ valueEn })
 })
 
 test('numbers that the program reads are kept in Latin digits', async () => {

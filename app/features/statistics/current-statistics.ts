@@ -23,6 +23,40 @@ export function sharedDate(
   return dates.size === 1 ? [...dates][0] : undefined
 }
 
+/** `ownDay`: YYYY-MM-DD where it is another day than the one its sentence names. */
+export type NamedFigure = { value: number | null; ownDay: string | undefined }
+
+/** What texts of pages can name: {{figure.members}}, {{figure.date}}. */
+export type NamedFigures = {
+  /** By key; the value is null while the office has not given one. */
+  figures: Map<string, NamedFigure>
+  /** YYYY-MM-DD that most microcredit figures are of, the newest of several such days. */
+  figuresDate: string | undefined
+}
+
+/**
+ * A sentence such as 'As of {{figure.date}} we had {{figure.groups}} groups' stays whole and true while the
+ * figures are renewed one by one: its day is that of most figures, and any other carries its own.
+ * @param current one row of each figure
+ */
+export function namedFigures(
+  current: readonly { key: string; group: string; value: number | null; asOf: string | null }[],
+): NamedFigures {
+  const dated = current.filter(({ group, value }) => group === 'microcredit' && value !== null)
+  const figuresDate = commonest(dated.flatMap(({ asOf }) => asOf ?? []))
+  const figures = current.map((figure): [string, NamedFigure] => {
+    const { key, value, asOf } = figure
+    const isOther = dated.includes(figure) && asOf !== null && asOf !== figuresDate
+    return [key, { value, ownDay: isOther ? asOf : undefined }]
+  })
+  return { figures: new Map(figures), figuresDate }
+}
+
+function commonest(days: readonly string[]): string | undefined {
+  const groups = [...Map.groupBy(days.toSorted().toReversed(), (day) => day)]
+  return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
+}
+
 function inOrder(a: Dated, b: Dated): number {
   return a.sortOrder - b.sortOrder || compared(a.asOf ?? '', b.asOf ?? '') || a.id - b.id
 }

@@ -11,6 +11,8 @@ import { SiteHeader } from './site-header.tsx'
 export type FrameProps = {
   name: Localized
   tagline: Localized
+  /** The year in which the work began, in the digits of the page. */
+  since: string | undefined
   /** For the menu, the first in their order. */
   programs: { id: number; title: Localized }[]
   hasMorePrograms: boolean
@@ -20,7 +22,7 @@ export type FrameProps = {
 }
 
 /** What stands around every public page. */
-export function PublicFrame({ hasSample, children, ...header }: FrameProps) {
+export function PublicFrame({ hasSample, since, children, ...header }: FrameProps) {
   const { t } = useWords()
   const isGiving = plainPath(useLocation().pathname) === '/donate-now'
   return (
@@ -38,7 +40,7 @@ export function PublicFrame({ hasSample, children, ...header }: FrameProps) {
         {children}
       </main>
       {!isGiving && <DonatePrompt />}
-      <SiteFooter name={header.name} />
+      <SiteFooter name={header.name} since={since} />
     </>
   )
 }

@@ -3,13 +3,18 @@ import type { Localized } from '../../lib/localized.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './site-footer.module.css'
 
-export function SiteFooter({ name }: { name: Localized }) {
+/** @param since the year in which the work began, in the digits of the page */
+export function SiteFooter({ name, since }: { name: Localized; since: string | undefined }) {
   const { language, t } = useWords()
   const link = (path: string, label: string) => ({ href: pathIn(language, path), label })
   return (
     <footer className={styles.footer}>
       <div className="wrap">
-        <p className={styles.line}>{t('frame.footerLine', { name: name.text })}</p>
+        <p className={styles.line}>
+          {since
+            ? t('frame.footerLineSince', { name: name.text, year: since })
+            : t('frame.footerLine', { name: name.text })}
+        </p>
         <p>
           {t('frame.footerNote')}{' '}
           <a href={pathIn(language, '/contact-us')}>{t('frame.footerNoteLink')}</a>

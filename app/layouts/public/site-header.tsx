@@ -7,7 +7,9 @@ import type { FrameProps } from './public-frame.tsx'
 import styles from './site-header.module.css'
 import { SiteMark } from './site-mark.tsx'
 
-export function SiteHeader({ name, tagline, ...menu }: Omit<FrameProps, 'children' | 'hasSample'>) {
+type Props = Omit<FrameProps, 'children' | 'hasSample' | 'since'>
+
+export function SiteHeader({ name, tagline, ...menu }: Props) {
   const { language, t } = useWords()
   const other = otherLanguage(language)
   const { pathname, search } = useLocation()

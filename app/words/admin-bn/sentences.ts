@@ -1,4 +1,4 @@
-/** What the rules of the forms and the server say, in their English words; numbers as `#`. */
+/** What the rules of the forms and the server say, in their English words; what varies as `#`. */
 export const sentencesBn: Readonly<Record<string, string>> = {
   'A backup is being made already.': 'একটি ব্যাকআপ এখনই নেওয়া হচ্ছে।',
   'There is no backup on this machine that could be downloaded.':
@@ -12,6 +12,8 @@ export const sentencesBn: Readonly<Record<string, string>> = {
   'This holds a character that cannot be stored.': 'এখানে এমন অক্ষর আছে যা রাখা যায় না।',
   'This is required.': 'এটি দিতে হবে।',
   'Give an email address, such as name@example.org.': 'সঠিক ইমেইল লিখুন, যেমন name@example.org।',
+  'Give an email address, or a web address that begins with https://.':
+    'ইমেইল ঠিকানা দিন, অথবা https:// দিয়ে শুরু একটি ওয়েব ঠিকানা দিন।',
   'Give at most # characters.': 'সর্বোচ্চ # অক্ষর দেওয়া যাবে।',
   'This holds a character that cannot be used.': 'এখানে এমন অক্ষর আছে যা ব্যবহার করা যায় না।',
   'Password must be at least # characters': 'পাসওয়ার্ডে কমপক্ষে #টি অক্ষর লাগবে',
@@ -87,6 +89,12 @@ export const sentencesBn: Readonly<Record<string, string>> = {
   'Label is required': 'সংখ্যার নাম দিতে হবে',
   'Purpose is required': 'উদ্দেশ্য দিতে হবে',
   'Law is required': 'আইনের নাম দিতে হবে',
+  'There is no placeholder #. Similar ones are: #.': '# নামে কিছু নেই। কাছাকাছি নাম: #।',
+  'A link cannot hold a placeholder: #. Put it into the text instead.':
+    'লিংকের ঠিকানায় # দেওয়া যায় না। লেখার ভেতরে দিন।',
+  'A title cannot hold a placeholder. Put it into the text instead.':
+    'শিরোনামে এমন মান দেওয়া যায় না। লেখার ভেতরে দিন।',
+  'A placeholder is broken. Delete it and insert it again.': 'একটি মানের নাম ভেঙে গেছে। মুছে আবার দিন।',
   'Text is required': 'লেখা দিতে হবে',
   'Technical partner is required': 'কারিগরি সহযোগীর নাম দিতে হবে',
   'Financial partner is required': 'আর্থিক সহযোগীর নাম দিতে হবে',

@@ -1,0 +1,113 @@
+// What the office changes in one place, and what the public pages that name it or stand beside it then say.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
+import { callSite, logInAt } from './support/site-call.ts'
+
+let site: OwnSite
+let token: string
+
+beforeAll(async () => {
+  site = await startOwnSite(adminEnv)
+  token = await logInAt(site.port)
+}, 60_000)
+afterAll(() => site.stop('SIGKILL'))
+
+const read = async (path: string) => (await callSite(site.port, `GET ${path}`)).text
+
+async function save(line: string, json: object) {
+  const answer = await callSite(site.port, line, { token, json })
+  expect([answer.text, answer.status < 300]).toEqual([expect.any(String), true])
+  return answer.json
+}
+
+async function saveText(key: string, json: object) {
+  const { text } = await callSite(site.port, `GET /api/page-texts?q=${key}`, { token })
+  const found: { id: number; key: string; title: string }[] = JSON.parse(text)
+  const { id, title } = found.find((one) => one.key === key) ?? {}
+  return save(`PUT /api/page-texts/${id}`, { title: title || 'Title', ...json })
+}
+
+async function saveAlbum(method: string, path: string, isSample: string) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ title: 'Real', sortOrder: '1', isSample })) {
+    body.append(name, value)
+  }
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await fetch(site.origin + path, { method, headers, body })
+  expect(answer.ok).toBe(true)
+  const { id }: { id: number } = await answer.json()
+  return id
+}
+
+test('a new day of one figure leaves the sentences about the others whole and true', async () => {
+  const figure = { group: 'microcredit', unit: 'persons', label: 'Figure', asOf: '2024-12-31' }
+  await save('POST /api/statistics', { ...figure, key: 'groups', value: 272 })
+  await save('POST /api/statistics', { ...figure, key: 'members', value: 3334 })
+  await save('POST /api/statistics', { ...figure, key: 'borrowers', value: 2645 })
+  const body =
+    '<p>As of {{figure.date}}: {{figure.groups}}, {{figure.members}}, {{figure.borrowers}}.</p>'
+  await saveText('at-a-glance.body', { body, bodyBn: body.replace('As of', 'তারিখ') })
+  expect(await read('/at-a-glance')).toContain('As of 31 December 2024: 272, 3,334, 2,645.')
+
+  const june = { ...figure, asOf: '2025-06-30' }
+  await save('POST /api/statistics', { ...june, key: 'groups', value: 280 })
+  expect(await read('/at-a-glance')).toContain(
+    'As of 31 December 2024: 280 (30 June 2025), 3,334, 2,645.',
+  )
+  expect(await read('/bn/at-a-glance')).toContain(
+    'তারিখ ৩১ ডিসেম্বর ২০২৪: ২৮০ (৩০ জুন ২০২৫), ৩,৩৩৪, ২,৬৪৫।'.replace('।', '.'),
+  )
+
+  await save('POST /api/statistics', { ...june, key: 'members', value: 3400 })
+  expect(await read('/at-a-glance')).toContain(
+    'As of 30 June 2025: 280, 3,400, 2,645 (31 December 2024).',
+  )
+})
+
+test('since when the organisation works is what its tagline says', async () => {
+  const json = async (path: string) => {
+    const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(path))
+    return JSON.parse(found?.[1] ?? '')
+  }
+  expect(await read('/vgd')).toMatch(/<footer.*working with villages\.</s)
+  expect(await json('/')).not.toHaveProperty('foundingDate')
+
+  const taglines = { valueEn: '', valueBn: 'গ্রামের পাশে, ১৯৮৭ সাল থেকে' }
+  await save('PUT /api/settings/org.tagline', taglines)
+  expect(await read('/vgd')).toMatch(/<footer.*working with villages since 1987\.</s)
+  expect(await read('/bn/vgd')).toMatch(/<footer.*১৯৮৭ সাল থেকে গ্রামের মানুষের/s)
+  expect(await json('/')).toMatchObject({ foundingDate: '1987' })
+})
+
+test('a sample in the frame makes no page a sample, and one of its own does', async () => {
+  const isMarked = async (path: string) => {
+    const html = await read(path)
+    const marks = [html.includes('content="noindex"'), html.includes('role="note"')]
+    expect(marks[0]).toBe(marks[1])
+    return marks[0]
+  }
+  const id = await saveAlbum('POST', '/api/albums', 'false')
+  const album = `/photogalleryfrontend/${id}`
+  await save('PUT /api/settings/org.tagline', { valueEn: 'SINCE 1995', isSample: true })
+  for (const path of ['/', '/photo-album', album, `/bn${album}`, '/vgd']) {
+    expect([path, await isMarked(path)]).toEqual([path, false])
+  }
+  expect(await read('/sitemap.xml')).toContain(`${album}</loc>`)
+
+  // The name is the title of the home page, and of no other.
+  await save('PUT /api/settings/org.name', { valueEn: 'A Sample', isSample: true })
+  expect([await isMarked('/'), await isMarked(album)]).toEqual([true, false])
+
+  await saveAlbum('PUT', `/api/albums/${id}`, 'true')
+  expect([await isMarked(album), await isMarked('/photo-album')]).toEqual([true, true])
+  expect(await read('/sitemap.xml')).not.toContain(`${album}</loc>`)
+
+  const { json } = await callSite(site.port, 'GET /api/dashboard', { token })
+  expect(json.samples).toContainEqual({
+    page: '*',
+    entries: [
+      expect.objectContaining({ label: 'org.tagline' }),
+      expect.objectContaining({ label: 'org.name' }),
+    ],
+  })
+})
