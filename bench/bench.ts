@@ -3,6 +3,7 @@
 const roles: Record<string, () => Promise<void>> = {
   'bare-server': async () => (await import('./roles/bare-server.ts')).startBareServer(),
   load: async () => (await import('./roles/load.ts')).startLoad(),
+  'raw-load': async () => (await import('./roles/raw-load.ts')).startRawLoad(),
   application: async () => (await import('./roles/application.ts')).startApplication(),
   'photo-site': async () => (await import('./roles/photo-site.ts')).startPhotoSite(),
 }

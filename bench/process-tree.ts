@@ -41,6 +41,15 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
 }
 
+/** The same to the nanosecond, of the threads that still run; for stretches of less than a second. */
+export function preciseProcessorSeconds(pid: number): number {
+  const threads = knowsProcesses ? readdirSync(`/proc/${pid}/task`) : []
+  const used = threads.map((thread) => read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0])
+  const seconds = used.reduce((sum, nanoseconds) => sum + Number(nanoseconds) / 1e9, 0)
+  // A kernel may be built without these statistics.
+  return seconds || processorSeconds(pid)
+}
+
 function statusMegabytes(pid: number, name: string): number {
   const kilobytes = new RegExp(`${name}:\\s+(\\d+)`).exec(read(`/proc/${pid}/status`))?.[1]
   return Number(kilobytes ?? 0) / 1024

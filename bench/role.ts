@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../platform/project-root.ts'
 import { end, track } from './cleanup.ts'
 
-export type RoleName = 'bare-server' | 'load' | 'application' | 'photo-site'
+export type RoleName = 'bare-server' | 'load' | 'raw-load' | 'application' | 'photo-site'
 
 export type Role<Question, Answer> = {
   pid: number

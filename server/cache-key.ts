@@ -29,11 +29,11 @@ const notPages =
 
 /** @returns undefined for what is never cached. */
 export function cacheKey(path: string, query: URLSearchParams): string | undefined {
+  const plain = plainPath(path)
+  if (pages.has(plain)) return withPage(path, query, longLists.get(plain))
   if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])
   if (apiItem.test(path) || siteFile.test(path)) return path
   if (notPages.test(path)) return undefined
-  const plain = plainPath(path)
-  if (pages.has(plain)) return withPage(path, query, longLists.get(plain))
   const [, page, record = ''] = recordPage.exec(plain) ?? []
   if (page && !recordId.test(record)) return pathIn(languageOf(path), `/${page}/0`)
   if (page === 'programdetaildfrontend') return path

@@ -100,8 +100,14 @@ export function createFront(options: FrontOptions): Front {
     const { path, query } = target
     const spelling = isRead(req) ? canonicalPath?.(path) : undefined
     if (spelling) return redirect(visit, spelling + (query && `?${query}`))
-    const work = isRead(req) ? read(visit, path, query) : pass(visit, path, query)
-    work.catch((error: unknown) => withRequestId(visit.requestId, () => fail(visit, path, error)))
+    const failed = (error: unknown) =>
+      withRequestId(visit.requestId, () => fail(visit, path, error))
+    try {
+      const work = isRead(req) ? read(visit, path, query) : pass(visit, path, query)
+      work?.catch(failed)
+    } catch (error) {
+      failed(error)
+    }
   }
 
   function begin(req: IncomingMessage, res: ServerResponse): Visit {
@@ -112,18 +118,24 @@ export function createFront(options: FrontOptions): Front {
     return { req, res, requestId, extra }
   }
 
-  async function read(visit: Visit, path: string, query: string): Promise<void> {
+  /** @returns undefined when the answer is on its way already: nearly every one is, and needs no promise. */
+  function read(visit: Visit, path: string, query: string): Promise<void> | undefined {
     const { req, res, extra } = visit
     if (assets.has(path)) return assets.serve(req, res, path, flatBase.concat(extra))
     if (path.startsWith('/assets/')) throw new AppError('not_found', 'There is no such file.')
     const hostAnswer = hostAnswers?.get(path)
-    if (hostAnswer) return sendPlainAnswer(req, res, await hostAnswer(req), base, extra)
+    if (hostAnswer) return answerHost(visit, hostAnswer)
     const key =
       req.headers.authorization === undefined
         ? cacheKey(path, query ? new URLSearchParams(query) : noQuery)
         : undefined
     if (key === undefined) return pass(visit, path, query)
+    if (cache.serveKept(req, res, key, extra)) return undefined
     return cache.serve(req, res, key, () => render(visit, key), extra)
+  }
+
+  async function answerHost({ req, res, extra }: Visit, hostAnswer: HostAnswer) {
+    sendPlainAnswer(req, res, await hostAnswer(req), base, extra)
   }
 
   /** Those who wait for the same page share it with the visitor it is made for, and its reference. */

@@ -11,6 +11,16 @@ import { shareReads } from './shared-read.ts'
 
 export type PageCache = {
   /**
+   * Answers at once, without a promise, with the page of this key that is known to be current.
+   * @returns false, having sent nothing, when there is none; `serve` then makes it.
+   */
+  serveKept: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    key: string,
+    extraHeaders: readonly string[],
+  ) => boolean
+  /**
    * Answers with the page of this key, rendered from the content of this moment or a later one.
    * @param extraHeaders of this one answer, flat: name, value, name, value.
    * @throws AppError unavailable, having sent nothing, when the version cannot be learned.
@@ -47,7 +57,6 @@ const otherEntries = 100
 const otherBytes = 4 * 1024 * 1024
 /** Objects, array slots and the map's own share, roughly. */
 const entryOverhead = 2_048
-const done = Promise.resolve()
 
 export function createPageCache({
   contentVersion,
@@ -146,7 +155,9 @@ export function createPageCache({
 
   function certainVersion(): number | undefined {
     try {
-      return contentVersion.onArrival()
+      const certain = contentVersion.onArrival()
+      if (certain !== undefined) lastKnown = certain
+      return certain
     } catch {
       // A database that fails here is asked again by `read`, which says so.
       return undefined
@@ -154,19 +165,17 @@ export function createPageCache({
   }
 
   return {
-    serve(req, res, key, render, extraHeaders) {
+    serveKept(req, res, key, extraHeaders) {
       const certain = certainVersion()
-      if (certain !== undefined) lastKnown = certain
-      // The way of nearly every request: no promise, no closure.
       const kept = certain === undefined ? undefined : find(key, certain)
-      if (kept) {
-        counts.hits += 1
-        sendReadyAnswer(req, res, kept, extraHeaders)
-        return done
-      }
-      return answerFor(key, certain, render).then((answer) =>
-        sendReadyAnswer(req, res, answer, extraHeaders),
-      )
+      if (!kept) return false
+      counts.hits += 1
+      sendReadyAnswer(req, res, kept, extraHeaders)
+      return true
+    },
+    async serve(req, res, key, render, extraHeaders) {
+      const answer = await answerFor(key, certainVersion(), render)
+      sendReadyAnswer(req, res, answer, extraHeaders)
     },
     stats: () => ({
       ...counts,
