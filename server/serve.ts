@@ -14,38 +14,38 @@ import { projectRoot } from '#platform/project-root.ts'
 import type { Services } from '#platform/services.ts'
 import { createApp } from './app.ts'
 import { cacheKey } from './cache-key.ts'
-import { joinCrew } from './crew.ts'
+import { openClusterWorker } from './cluster-worker.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { openMonitoring } from './monitoring.ts'
 import { openServices } from './services.ts'
 import { setupWarning } from './setup-warning.ts'
 import { stopOnSignalOrCrash } from './stop.ts'
-import { openWatch } from './watch.ts'
 
 export async function serve(): Promise<void> {
   const config = readConfig(process.env)
-  const crew = joinCrew(process.env)
-  const log = createLog(config.logLevel, crew.worker)
-  const services = await openServices(config, log, systemClock, crew.takeTurn)
-  if (crew.isFirst) await loadDefaultContent(services)
-  const setupLink = crew.isFirst ? await ensureFirstAdmin(services) : undefined
+  const worker = openClusterWorker(process.env)
+  const log = createLog(config.logLevel, worker.number)
+  const services = await openServices(config, log, systemClock, worker.acquire)
+  if (worker.isFirst) await loadDefaultContent(services)
+  const setupLink = worker.isFirst ? await ensureFirstAdmin(services) : undefined
   const cache = createPageCache(services)
-  const watch = await openWatch(services, cache, crew.gather)
+  const monitoring = await openMonitoring(services, cache, worker.aggregate)
   const front = createFront({
     fetch: createApp(services).fetch,
-    ...{ cache, cacheKey, hostAnswers: watch.hostAnswers, onVisitEnd: watch.onVisitEnd },
+    ...{ cache, cacheKey, hostAnswers: monitoring.hostAnswers, onVisitEnd: monitoring.onVisitEnd },
     assets: await openAssets(join(projectRoot, 'build/client')),
     ...{ config, log },
   })
-  const housekeeping = crew.isLead ? startHousekeeping(services) : undefined
-  const retire = stopOnSignalOrCrash(log, watch.leave, async () => {
+  const housekeeping = worker.isLead ? startHousekeeping(services) : undefined
+  const retire = stopOnSignalOrCrash(log, monitoring.leave, async () => {
     housekeeping?.stop()
     await front.drain()
     await services.close()
   })
   front.server.listen(config.port, config.host)
   await once(front.server, 'listening')
-  if (crew.isFirst) announce(config, front.server.address(), setupLink)
-  crew.ready(() => watch.metrics?.snapshot(), retire)
+  if (worker.isFirst) announce(config, front.server.address(), setupLink)
+  worker.ready(() => monitoring.metrics?.snapshot(), retire)
 }
 
 function announce(config: Config, address: string | AddressInfo | null, setupLink?: string) {
