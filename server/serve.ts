@@ -1,11 +1,13 @@
 // The running site: parts, default content, first administrator, listening, and a quiet end.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ensureFirstAdmin } from '#app/features/users/first-admin.service.server.ts'
+import { hasAdministrator } from '#app/features/users/user.queries.server.ts'
 import { systemClock } from '#platform/clock.ts'
-import { type Config, readConfig } from '#platform/config.ts'
+import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { openAssets } from '#platform/http/assets.ts'
 import { createFront } from '#platform/http/front.ts'
 import { createLog } from '#platform/log.ts'
@@ -19,6 +21,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { openMonitoring } from './monitoring.ts'
 import { openServices } from './services.ts'
 import { setupWarning } from './setup-warning.ts'
+import { describeListenFailure } from './start-failure.mjs'
 import { stopOnSignalOrCrash } from './stop.ts'
 
 export async function serve(): Promise<void> {
@@ -27,6 +30,9 @@ export async function serve(): Promise<void> {
   const log = createLog(config.logLevel, worker.number)
   const services = await openServices(config, log, systemClock, worker.acquire)
   if (worker.isFirst) await loadDefaultContent(services)
+  if (worker.isFirst && config.firstAdmin && (await hasAdministrator(services.db))) {
+    say(unusedFirstAdmin)
+  }
   const setupLink = worker.isFirst ? await ensureFirstAdmin(services) : undefined
   const cache = createPageCache(services)
   const monitoring = await openMonitoring(services, cache, worker.aggregate)
@@ -42,10 +48,23 @@ export async function serve(): Promise<void> {
     await front.drain()
     await services.close()
   })
-  front.server.listen(config.port, config.host)
-  await once(front.server, 'listening')
+  await listen(front.server, config)
   if (worker.isFirst) announce(config, front.server.address(), setupLink)
   worker.ready(() => monitoring.metrics?.snapshot(), retire)
+}
+
+const unusedFirstAdmin =
+  'There is an administrator already, so ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_NAME change nothing: remove them. Passwords are changed in the back-office.'
+
+/** @throws ConfigError */
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    const sentence = describeListenFailure(error, { port, host })
+    throw sentence ? new ConfigError(sentence) : error
+  }
 }
 
 function announce(config: Config, address: string | AddressInfo | null, setupLink?: string) {
