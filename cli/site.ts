@@ -5,6 +5,7 @@ import { refuseRootElsewhere } from '../platform/data-folder.ts'
 import { createLog } from '../platform/log.ts'
 import type { Services } from '../platform/services.ts'
 import { openServices } from '../server/services.ts'
+import { describeFailure } from '../server/start-failure.mjs'
 
 /** As server/start.mjs: what is stored is for the user of the site alone. */
 process.umask(0o077)
@@ -89,15 +90,13 @@ async function withServices(work: (services: Services) => Promise<void>) {
   })
 }
 
-/** The host reads a sentence; whatever is not one of ours is a fault and shows where it came from. */
 async function withConfig(work: (config: Config) => Promise<void>) {
   try {
     const config = readConfig(process.env)
     refuseRootElsewhere(config)
     await work(config)
   } catch (error) {
-    const isOurs = error instanceof Error && /^(Config|Backup|NotProven|App)Error$/.test(error.name)
-    console.error(isOurs ? error.message : error)
+    console.error(describeFailure(error, process.env.LOG_LEVEL))
     process.exitCode = 1
   }
 }

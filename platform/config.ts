@@ -51,7 +51,7 @@ type Environment = Record<string, string | undefined>
 
 /** @throws ConfigError for the first variable that is not understood. */
 export function readConfig(env: Environment): Config {
-  const port = integer(env, 'PORT', 3000, 65_535)
+  const port = integer(env, 'PORT', 3000, 0, 65_535)
   const publicUrl = origin(env, 'PUBLIC_URL', `http://localhost:${port}`)
   return Object.freeze({
     port,
@@ -62,20 +62,26 @@ export function readConfig(env: Environment): Config {
     s3: s3(env),
     firstAdmin: firstAdmin(env),
     seed: oneOf(env, 'SEED', ['sample', 'empty'], 'sample'),
-    trustedProxies: integer(env, 'TRUST_PROXY', 0, 10),
+    trustedProxies: integer(env, 'TRUST_PROXY', 0, 0, 10),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
-    workers: integer(env, 'WORKERS', 1, 64),
+    workers: integer(env, 'WORKERS', 1, 1, 64),
     metricsToken: metricsToken(env),
   })
 }
 
-function integer(env: Environment, name: string, fallback: number, max: number): number {
+function integer(
+  env: Environment,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
   const text = env[name]
   if (!text) return fallback
   const value = Number(text)
-  if (!/^\d{1,6}$/.test(text) || value > max) {
+  if (!/^\d{1,6}$/.test(text) || value < min || value > max) {
     throw new ConfigError(
-      `${name}: "${text}" is not accepted. Give a whole number from 0 to ${max}.`,
+      `${name}: "${text}" is not accepted. Give a whole number from ${min} to ${max}.`,
     )
   }
   return value
@@ -105,7 +111,7 @@ function origin(env: Environment, name: string, fallback: string): string {
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search
   if (!isOrigin || url.username || url.hash) {
     throw new ConfigError(
-      `${name}: "${text}" is not accepted. Give the site's address only, such as https://example.org.`,
+      `${name}: "${text}" is not accepted. Give the site's address without a path, such as https://example.org.`,
     )
   }
   return url.origin

@@ -1,6 +1,6 @@
 // DATA_DIR: what lies where in it, for those parts that more than one file asks for, and whose it is.
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 
 type Place = Pick<Config, 'dataDir'>
@@ -14,21 +14,37 @@ export const backupFolder = ({ dataDir }: Place) => join(dataDir, 'backups')
 export const backupTime = (at: Date) => at.toISOString().replace(/[:.]/g, '-')
 
 /**
- * Makes the folder, so that one that cannot be written stops the start and not the first save.
+ * Makes the folder, so that one that cannot be written stops the start and not the first save. The folder above
+ * it must be there: one that is missing is a disk that is not mounted, or a mistake in the path.
  * @throws ConfigError
  */
 export function prepareDataDir(config: Config): void {
   try {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(config.dataDir)
     const isNeeded = !config.databaseUrl || !config.s3
     if (isNeeded) accessSync(config.dataDir, constants.W_OK)
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? error.code : error
-    throw new ConfigError(
-      `DATA_DIR: the folder ${config.dataDir} cannot be written (${reason}). Give a folder this program may write to, on a disk that is not read-only.`,
-    )
+    throw new ConfigError(`DATA_DIR: ${problemOf(config.dataDir, error)}`)
   }
   refuseRootElsewhere(config)
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
+}
+
+function problemOf(folder: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : error
+  if (code === 'EEXIST') return `${folder} is a file. Give a folder.`
+  if (code === 'ENOTDIR') return `${folder} has a file in its path. Give a folder inside folders.`
+  if (code === 'ENOENT' && !existsSync(dirname(folder))) {
+    return `the folder ${dirname(folder)} is missing. Make it, or mount the disk it is on, and start again.`
+  }
+  return `the folder ${folder} cannot be written (${code}). Give a folder this program may write to, on a disk that is not read-only.`
 }
 
 /**

@@ -3,7 +3,7 @@ import { isBackupDue } from '#app/features/backups/backup-status.service.server.
 import { pruneHistory } from '#app/features/history/prune-history.service.server.ts'
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
 import type { Services } from '#platform/services.ts'
-import { openBelievedClock } from './believed-clock.ts'
+import { openClampedClock } from './clamped-clock.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
@@ -18,7 +18,7 @@ const firstBackupAfter = 15 * minute
  * backup is due, which of several processes only one makes.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
-  const lookAtClock = openBelievedClock(services.config.dataDir, services.clock)
+  const lookAtClock = openClampedClock(services.config.dataDir, services.clock)
 
   async function tidy() {
     try {

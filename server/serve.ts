@@ -1,11 +1,13 @@
 // The running site: parts, default content, first administrator, listening, and a quiet end.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ensureFirstAdmin } from '#app/features/users/first-admin.service.server.ts'
+import { hasAdministrator } from '#app/features/users/user.queries.server.ts'
 import { systemClock } from '#platform/clock.ts'
-import { type Config, readConfig } from '#platform/config.ts'
+import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { openAssets } from '#platform/http/assets.ts'
 import { createFront } from '#platform/http/front.ts'
 import { createLog } from '#platform/log.ts'
@@ -15,38 +17,59 @@ import type { Services } from '#platform/services.ts'
 import { createApp } from './app.ts'
 import { cacheKey } from './cache-key.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { joinCrew } from './crew.ts'
+import { openClusterWorker } from './cluster-worker.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { openMonitoring } from './monitoring.ts'
 import { openServices } from './services.ts'
 import { setupWarning } from './setup-warning.ts'
+import { describeListenFailure } from './start-failure.mjs'
 import { stopOnSignalOrCrash } from './stop.ts'
-import { openWatch } from './watch.ts'
 
 export async function serve(): Promise<void> {
   const config = readConfig(process.env)
-  const crew = joinCrew(process.env)
-  const log = createLog(config.logLevel, crew.worker)
-  const services = await openServices(config, log, systemClock, crew.takeTurn)
-  if (crew.isFirst) await loadDefaultContent(services)
-  const setupLink = crew.isFirst ? await ensureFirstAdmin(services) : undefined
+  const worker = openClusterWorker(process.env)
+  const log = createLog(config.logLevel, worker.number)
+  const services = await openServices(config, log, systemClock, worker.acquire)
+  if (worker.isFirst) await loadDefaultContent(services)
+  if (worker.isFirst && config.firstAdmin && (await hasAdministrator(services.db))) {
+    say(unusedFirstAdmin)
+  }
+  const setupLink = worker.isFirst ? await ensureFirstAdmin(services) : undefined
   const cache = createPageCache(services)
-  const watch = await openWatch(services, cache, crew.gather)
+  const monitoring = await openMonitoring(services, cache, worker.aggregate)
   const front = createFront({
     fetch: createApp(services).fetch,
-    ...{ cache, cacheKey, canonicalPath, hostAnswers: watch.hostAnswers, onVisitEnd: watch.onVisitEnd },
+      cache,
+      cacheKey,
+      canonicalPath,
+      hostAnswers: monitoring.hostAnswers,
+      onVisitEnd: monitoring.onVisitEnd,
     assets: await openAssets(join(projectRoot, 'build/client')),
     ...{ config, log },
   })
-  const housekeeping = crew.isLead ? startHousekeeping(services) : undefined
-  const retire = stopOnSignalOrCrash(log, watch.leave, async () => {
+  const housekeeping = worker.isLead ? startHousekeeping(services) : undefined
+  const retire = stopOnSignalOrCrash(log, monitoring.leave, async () => {
     housekeeping?.stop()
     await front.drain()
     await services.close()
   })
-  front.server.listen(config.port, config.host)
-  await once(front.server, 'listening')
-  if (crew.isFirst) announce(config, front.server.address(), setupLink)
-  crew.ready(() => watch.metrics?.snapshot(), retire)
+  await listen(front.server, config)
+  if (worker.isFirst) announce(config, front.server.address(), setupLink)
+  worker.ready(() => monitoring.metrics?.snapshot(), retire)
+}
+
+const unusedFirstAdmin =
+  'There is an administrator already, so ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_NAME change nothing: remove them. Passwords are changed in the back-office.'
+
+/** @throws ConfigError */
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    const sentence = describeListenFailure(error, { port, host })
+    throw sentence ? new ConfigError(sentence) : error
+  }
 }
 
 function announce(config: Config, address: string | AddressInfo | null, setupLink?: string) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { TakeTurn } from '#platform/child-jobs/child-jobs.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
+import { type Config, ConfigError } from '#platform/config.ts'
 import { prepareDataDir } from '#platform/data-folder.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { openImages } from '#platform/images/images.ts'
@@ -9,6 +9,7 @@ import type { Log } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 import { openLocalStorage } from '#platform/storage/local-storage.ts'
 import { openS3Storage } from '#platform/storage/s3-storage.ts'
+import { errorCode, type Storage } from '#platform/storage/storage.ts'
 
 export type OpenServices = Services & {
   databaseErrors: Database['errors']
@@ -61,7 +62,19 @@ export async function openStorages({
     }
   }
   return {
-    storage: await openLocalStorage(join(dataDir, 'uploads')),
-    privateStorage: await openLocalStorage(join(dataDir, 'customer-images')),
+    storage: await openFolder(join(dataDir, 'uploads')),
+    privateStorage: await openFolder(join(dataDir, 'customer-images')),
+  }
+}
+
+/** @throws ConfigError */
+async function openFolder(folder: string): Promise<Storage> {
+  try {
+    return await openLocalStorage(folder)
+  } catch (error) {
+    const reason = error instanceof Error ? errorCode(error.cause) : ''
+    throw new ConfigError(
+      `DATA_DIR: ${folder} cannot be used (${reason}). It must be a folder this program may read and write.`,
+    )
   }
 }

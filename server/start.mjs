@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runtimeProblem } from './runtime-floor.mjs'
+import { describeFailure } from './start-failure.mjs'
 
 /** As in platform/config.ts. */
 const maxWorkers = 64
@@ -19,17 +20,20 @@ const sources = [
   ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
 ]
 
-process.chdir(projectRoot)
-process.env.NODE_ENV = 'production'
-const problem = runtimeProblem(process.versions)
-if (problem) {
-  console.error(`Village Site cannot start. ${problem}`)
-  process.exit(1)
-}
-if (cluster.isPrimary && !isBuilt()) build()
-// What is stored from here on is for the user of the site alone, whatever the folder lets others see.
-process.umask(0o077)
 try {
+  await start()
+} catch (error) {
+  end(describeFailure(error, process.env.LOG_LEVEL))
+}
+
+async function start() {
+  process.chdir(projectRoot)
+  process.env.NODE_ENV = 'production'
+  const problem = runtimeProblem(process.versions)
+  if (problem) end(problem)
+  if (cluster.isPrimary && !isBuilt()) build()
+  // What is stored from here on is for the user of the site alone, whatever the folder lets others see.
+  process.umask(0o077)
   const workers = Number(process.env.WORKERS)
   if (cluster.isPrimary && workers > 1 && workers <= maxWorkers && Number.isInteger(workers)) {
     const { supervise } = await import('./supervise.mjs')
@@ -38,10 +42,11 @@ try {
     // Any other number is for the configuration to accept or refuse.
     await serveSmall()
   }
-} catch (error) {
-  // The host reads a sentence; whatever is not one of ours is a fault and shows where it came from.
-  const isOurs = error instanceof Error && error.name === 'ConfigError'
-  console.error(isOurs ? `Village Site cannot start. ${error.message}` : error)
+}
+
+/** @param {string} sentence @returns {never} */
+function end(sentence) {
+  console.error(`Village Site cannot start. ${sentence}`)
   process.exit(1)
 }
 
@@ -70,5 +75,6 @@ function build() {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (status !== 0) process.exit(1)
+  if (status !== 0)
+    end('The build failed; the lines above say why. After an update run "npm ci" first.')
 }

@@ -6,9 +6,8 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
-import { createGathering } from './workers/gathering.mjs'
-import { handOverWhenGone } from './workers/hand-over.mjs'
-import { createTurns } from './workers/turns.mjs'
+import { createMetricsAggregator } from './workers/aggregate-metrics.mjs'
+import { createSemaphore } from './workers/semaphore.mjs'
 
 /** A worker that lived this long did not fail at the start. */
 const healthyMs = 60_000
@@ -23,12 +22,15 @@ const stopPatienceMs = 15_000
 
 /** @param {number} count */
 export function supervise(count) {
+  // Each worker accepts from the one listening socket when it has time for it. A connection that nobody has
+  // accepted belongs to nobody: it outlives any worker, and one that died is offered none.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'start.mjs') })
   // Where the database is SQLite, logins are counted here for all workers.
   new RateLimiterClusterMaster()
-  const gathering = createGathering()
+  const metrics = createMetricsAggregator()
   // Decoding a photo takes a core and some 350 MB, so not every worker may do it at once.
-  const turns = createTurns(Math.ceil(count / 2))
+  const semaphore = createSemaphore(Math.ceil(count / 2))
   /** @type {Place[]} */
   const places = Array.from({ length: count }, (_, index) => ({
     ...{ number: index + 1, worker: undefined, failures: 0 },
@@ -38,8 +40,8 @@ export function supervise(count) {
   let isReplacing = false
 
   cluster.on('message', (worker, message) => {
-    gathering.hear(worker, message)
-    turns.hear(worker, message)
+    metrics.onMessage(worker, message)
+    semaphore.onMessage(worker, message)
   })
 
   void start()
@@ -62,11 +64,10 @@ export function supervise(count) {
       MALLOC_ARENA_MAX: '2',
       VILLAGE_FIRST_START: hasServed ? '' : 'yes',
     })
-    handOverWhenGone(worker)
     // A message to a worker that has just died.
     worker.on('error', () => {})
     worker.once('exit', (code, signal) => {
-      turns.forget(worker)
+      semaphore.forget(worker)
       if (isStopping) return endWhenAlone()
       // It has said itself what is wrong with the configuration.
       if (!hasServed) process.exit(code || 1)

@@ -62,6 +62,11 @@ const rules: Rule[] = [
     caught: ["import { exec } from 'node:child_process'", '{ shell: true }'],
   },
   {
+    what: 'processes speak to each other in messages of their own, not in those of Node',
+    pattern: /internalMessage|NODE_CLUSTER|\.send = |process\.binding/,
+    caught: ["child.emit('internalMessage', {})", "cmd: 'NODE_CLUSTER'", 'child.send = (x) => x'],
+  },
+  {
     what: 'other programs are started in few places',
     pattern: /from 'node:child_process'/,
     except: [

@@ -12,7 +12,7 @@ import { countErrors, type DatabaseErrors } from './error-count.ts'
 import { adviceAfterLoss, isMarkedInstalled, markInstalled } from './lost-database.ts'
 import { isMigrated, knownMigrations, listMigrations, migrate, refuseNewer } from './migrate.ts'
 import type { Dialect } from './migrations/columns.ts'
-import { isDatabaseOutage } from './outage.ts'
+import { isDatabaseOutage, reasonOf } from './outage.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -81,10 +81,7 @@ async function openOnPostgres(
     }
   } catch (error) {
     await db.destroy()
-    if (!isDatabaseOutage(error)) throw error
-    throw new ConfigError(
-      `DATABASE_URL: the database does not answer (${reasonOf(error)}). Make sure that it is running and can be reached from here.`,
-    )
+    throw postgresSentence(error)
   }
 }
 
@@ -137,15 +134,25 @@ function orSentence<T>(file: string, work: () => T): T {
   }
 }
 
+/** SQLSTATE insufficient_privilege: by default only the owner of a database may make tables in it. */
+const notAllowed = '42501'
+
+function postgresSentence(error: unknown): unknown {
+  if (isDatabaseOutage(error)) {
+    return new ConfigError(
+      `DATABASE_URL: the database does not answer (${reasonOf(error)}). Make sure that it is running and can be reached from here.`,
+    )
+  }
+  if (!(error instanceof Error && 'code' in error && error.code === notAllowed)) return error
+  return new ConfigError(
+    `DATABASE_URL: the user may not make tables in this database (${reasonOf(error)}). Make the user its owner: ALTER DATABASE … OWNER TO ….`,
+  )
+}
+
 /** What keeps a sound file from being opened is for the host to mend. */
 function asSentence(file: string, error: unknown): unknown {
   if (!isDatabaseOutage(error)) return error
   return new ConfigError(
     `DATA_DIR: ${file} cannot be written (${reasonOf(error)}). Make sure that the disk is not full or read-only, and that the file belongs to the user who runs this program.`,
   )
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0])
-  return error instanceof Error ? error.message : String(error)
 }

@@ -51,6 +51,12 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
+/** For the host: what the driver says, which for several addresses is in the errors of each. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** What a person is told of an outage; undefined for any other error. */
 export function outageError(error: unknown): AppError | undefined {
   const outage = outageOf(error)

@@ -76,7 +76,7 @@ function turnToWal(database: DatabaseSync): void {
 }
 
 /** SQLITE_BUSY, in any of its kinds. */
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }
 

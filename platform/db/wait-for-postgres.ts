@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { ConfigError } from '../config.ts'
 import type { Log } from '../log.ts'
-import { isDatabaseOutage } from './outage.ts'
+import { isDatabaseOutage, reasonOf } from './outage.ts'
 import type { Tables } from './tables.ts'
 
 const firstPauseMs = 250
@@ -25,7 +25,7 @@ export async function waitForPostgres(
     } catch (error) {
       if (isRefusal(error)) throw new ConfigError(refused, { cause: error })
       if (!isDatabaseOutage(error) || Date.now() + pauseMs > giveUpAt) throw error
-      log.warn({ err: error }, 'the database does not answer yet; it is asked again')
+      log.warn({ reason: reasonOf(error) }, 'the database does not answer yet; it is asked again')
       await sleep(pauseMs)
     }
   }

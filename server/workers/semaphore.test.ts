@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createSemaphore } from './semaphore.mjs'
+
+function open(permits: number) {
+  const granted: string[] = []
+  const semaphore = createSemaphore(permits)
+  const worker = (name: string) => {
+    const self = { send: (message: object) => granted.push(`${name} ${Object(message).id}`) }
+    return {
+      acquire: (id: number) => semaphore.onMessage(self, { type: 'acquire', id }),
+      release: (id: number) => semaphore.onMessage(self, { type: 'release', id }),
+      die: () => semaphore.forget(self),
+    }
+  }
+  return { a: worker('a'), b: worker('b'), granted }
+}
+
+test('as many work at a time as there are permits, in the order they asked', () => {
+  const { a, b, granted } = open(2)
+  a.acquire(1)
+  a.acquire(2)
+  b.acquire(1)
+  b.acquire(2)
+  expect(granted).toEqual(['a 1', 'a 2'])
+  a.release(2)
+  expect(granted.at(-1)).toBe('b 1')
+  b.release(1)
+  expect(granted.at(-1)).toBe('b 2')
+})
+
+test('a permit that is released twice, or by somebody else, frees no other', () => {
+  const { a, b, granted } = open(1)
+  a.acquire(1)
+  b.acquire(1)
+  b.release(1)
+  expect(granted).toEqual(['a 1'])
+  a.release(1)
+  a.release(1)
+  expect(granted).toEqual(['a 1', 'b 1'])
+})
+
+test('a worker that dies releases its permit, and waits no more', () => {
+  const { a, b, granted } = open(1)
+  a.acquire(1)
+  a.acquire(2)
+  b.acquire(1)
+  a.die()
+  expect(granted).toEqual(['a 1', 'b 1'])
+})

@@ -1,0 +1,126 @@
+// What a host reads when the program cannot start: one sentence that says what is wrong and what to do.
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '#platform/config.ts'
+import { prepareDataDir } from '#platform/data-folder.ts'
+import { describeFailure, describeListenFailure } from '#server/start-failure.mjs'
+import { failToStart } from './faults/support/failed-start.ts'
+import { listen } from './support/listen.ts'
+import { adminEnv, startOwnSite } from './support/own-site.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'village-site-start-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** One line, and that it ended by itself. */
+async function sentenceOf(env: Record<string, string>): Promise<string> {
+  const { code, said } = await failToStart({ DATA_DIR: join(folder, 'data'), ...env })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^Village Site cannot start\. [^\n]+\.\n$/)
+  return said
+}
+
+test.each(['1', '2'])('a port in use, with %s workers', async (WORKERS) => {
+  const server = createServer()
+  const PORT = String(await listen(server))
+  onTestFinished(() => void server.close())
+  const said = await sentenceOf({ PORT, WORKERS, DATA_DIR: join(folder, `data-${WORKERS}`) })
+  expect(said).toContain(`PORT: ${PORT} is in use by another program. Stop that program, or give`)
+})
+
+test('a folder in DATA_DIR that is none', async () => {
+  const DATA_DIR = join(folder, 'no-uploads')
+  mkdirSync(DATA_DIR)
+  writeFileSync(join(DATA_DIR, 'uploads'), '')
+  expect(await sentenceOf({ DATA_DIR })).toMatch(/DATA_DIR: .*uploads cannot be used \(EEXIST\)/)
+})
+
+test('a database that nobody can log in to', async () => {
+  const DATABASE_URL = new URL('/nowhere', inject('postgresUrl')).href
+  expect(await sentenceOf({ DATABASE_URL })).toContain('See that the user, the password')
+})
+
+test('a fault of which nobody has thought', async () => {
+  const DATABASE_URL = `${inject('postgresUrl')}?sslmode=verify-full`
+  expect(await sentenceOf({ DATABASE_URL })).toMatch(/SSL.*\. Set LOG_LEVEL=debug to see where/)
+})
+
+test('ADMIN_… beside an administrator stop nothing, and one line says that they are not used', async () => {
+  const DATA_DIR = join(folder, 'administered')
+  const first = await startOwnSite({ DATA_DIR, ...adminEnv })
+  await first.stop('SIGKILL')
+  expect(first.printed()).not.toContain('ADMIN_')
+  const again = await startOwnSite({ DATA_DIR, ...adminEnv })
+  await again.stop('SIGKILL')
+  expect(again.printed().match(/There is an administrator already, so ADMIN_/g)).toHaveLength(1)
+})
+
+describe('a DATA_DIR that cannot be', () => {
+  const prepare = (DATA_DIR: string) => () => prepareDataDir(readConfig({ DATA_DIR }))
+
+  test('a file', () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    expect(prepare(file)).toThrow(`DATA_DIR: ${file} is a file. Give a folder.`)
+    expect(prepare(join(file, 'data'))).toThrow('has a file in its path')
+  })
+
+  test('in a folder that is missing', () => {
+    const missing = join(folder, 'not-mounted')
+    expect(prepare(join(missing, 'data'))).toThrow(`DATA_DIR: the folder ${missing} is missing.`)
+  })
+
+  test.runIf(process.platform === 'linux')('where the system lets nobody make one', () => {
+    expect(prepare('/proc/village-site')).toThrow('/proc/village-site cannot be written (ENOENT)')
+  })
+
+  test('of another user', ({ skip }) => {
+    if (process.getuid?.() === 0) skip('root may write everywhere')
+    const locked = join(folder, 'locked')
+    mkdirSync(locked, { mode: 0o500 })
+    onTestFinished(() => chmodSync(locked, 0o700))
+    expect(prepare(locked)).toThrow('cannot be written (EACCES)')
+    expect(prepare(join(locked, 'data'))).toThrow('cannot be written (EACCES)')
+  })
+})
+
+describe('a variable that is not understood', () => {
+  test.each([
+    [{ WORKERS: '0' }, 'WORKERS: "0" is not accepted. Give a whole number from 1 to 64.'],
+    [{ PORT: '1e3' }, 'PORT: "1e3" is not accepted. Give a whole number from 0 to 65535.'],
+    [{ PUBLIC_URL: 'https://example.org/site' }, "Give the site's address without a path"],
+    [{ PUBLIC_URL: 'example.org' }, 'PUBLIC_URL: "example.org" is not accepted.'],
+    [{ DATABASE_URL: 'mysql://u:secret@h/n' }, /^DATABASE_URL: (?!.*secret)/],
+    [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_PASSWORD, ADMIN_NAME: missing. Give all of'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is not accepted. Give one of: fatal, error'],
+  ])('%o', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+})
+
+describe('in words', () => {
+  test('of an address that cannot be had', () => {
+    const failed = (code: string) =>
+      describeListenFailure(Object.assign(new Error(), { code }), { host: 'h', port: 80 })
+    expect(failed('EACCES')).toMatch(/^PORT: 80 may not be used by this user/)
+    expect(failed('EADDRNOTAVAIL')).toMatch(/^HOST: h is not an address of this machine/)
+    expect(failed('EMFILE')).toBeUndefined()
+  })
+
+  test('a stack is only for whoever asks for it', () => {
+    const fault = new TypeError('x is not a function\n    and so on')
+    expect(describeFailure(fault, undefined)).toBe(
+      'Something unexpected happened: x is not a function. Set LOG_LEVEL=debug to see where.',
+    )
+    expect(describeFailure(fault, 'debug')).toContain('at ')
+    expect(describeFailure('a string', 'debug')).toBe('Something unexpected happened: a string.')
+  })
+})
