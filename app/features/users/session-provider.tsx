@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createApiClient } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { deviceKey } from '../../lib/device-key.ts'
 import { DraftOwnerContext, removeDraftsAboutPeople } from '../../lib/draft-store.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/token-store.ts'
 import { ApiContext } from '../../lib/use-api.ts'
@@ -34,7 +35,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const session = useMemo<Session>(() => {
     const enter = async (email: string, password: string) => {
-      const body = { email, password }
+      const body = { email, password, deviceKey: deviceKey() }
       const options = { withoutToken: true }
       const { data } = await api.send<{ token: string }>('POST', '/api/auth/login', body, options)
       storeToken(data.token)

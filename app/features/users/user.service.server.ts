@@ -36,7 +36,7 @@ export async function createUser(
   { name, email, password, role }: NewUser,
 ): Promise<Changed<User>> {
   await refuseTakenEmail(services.db, email)
-  const passwordHash = await hashOf(password)
+  const passwordHash = await hashOf(password, String(actor.id))
   return changeContent(services, actor, async (change) => {
     await refuseTakenEmail(change.tx, email)
     const record = await change.insert('users', { name, email, passwordHash, role })
@@ -58,7 +58,7 @@ export async function updateUser(
   if (id === caller.id && (password || email !== before.email)) {
     await refuseWrongPassword(services, caller, input.currentPassword)
   }
-  const passwordHash = password ? await hashOf(password) : undefined
+  const passwordHash = password ? await hashOf(password, String(caller.id)) : undefined
   return changeContent(services, caller, async (change) => {
     await findFresh(change, 'users', target)
     const patch = { name, email, ...(role && { role }), ...(passwordHash && { passwordHash }) }
@@ -131,7 +131,7 @@ export async function refuseWrongPassword(
   currentPassword: string | undefined,
 ): Promise<void> {
   const stored = await findPasswordHash(db, caller.id)
-  if (currentPassword && (await isRightPassword(currentPassword, stored))) return
+  if (currentPassword && (await isRightPassword(currentPassword, stored, String(caller.id)))) return
   const sentence = currentPassword
     ? 'Your current password is not right.'
     : 'Give your current password as well.'
