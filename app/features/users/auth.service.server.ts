@@ -7,9 +7,11 @@ import type { Services } from '#platform/services.ts'
 import { readAccessSettings } from './access-settings.queries.server.ts'
 import { rememberDevice } from './device.queries.server.ts'
 import { hashOf, isRightPassword } from './password.service.server.ts'
+import { confirmSession } from './session.queries.server.ts'
 import { startSession } from './session.service.server.ts'
 import {
   findAccount,
+  findPasswordHash,
   findUser,
   hasAdministrator,
   isSetupLink,
@@ -46,6 +48,18 @@ export async function logIn(
     await rememberDevice(db, account.id, device, clock().toISOString())
   }
   return { token, userId: account?.id }
+}
+
+/** Whoever is logged in has given the password again. @returns false when it was not right. */
+export async function confirmIdentity(
+  { db, clock }: Services,
+  caller: Caller,
+  password: string,
+): Promise<boolean> {
+  const stored = await findPasswordHash(db, caller.id)
+  if (!(await isRightPassword(password, stored, String(caller.id)))) return false
+  await confirmSession(db, caller.sessionId, clock().toISOString())
+  return true
 }
 
 export type Registration = {

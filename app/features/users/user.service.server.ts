@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
 import type { Caller } from '#platform/http/api/access.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import type { Services } from '#platform/services.ts'
 import { hashOf, isRightPassword } from './password.service.server.ts'
 import { deleteSessions } from './session.queries.server.ts'
@@ -44,7 +45,7 @@ export async function createUser(
   })
 }
 
-/** @throws AppError not_found, conflict, forbidden */
+/** @throws AppError not_found, conflict, forbidden, confirm_identity */
 export async function updateUser(
   services: Services,
   caller: Caller & Pick<Actor, 'sending'>,
@@ -55,6 +56,7 @@ export async function updateUser(
   const { name, email, role, password } = input
   const before = await findUser(services.db, id)
   if (!before) throw noSuchUser()
+  if (concernsRights(caller, before, input)) requireConfirmed(caller, services.clock())
   if (id === caller.id && (password || email !== before.email)) {
     await refuseWrongPassword(services, caller, input.currentPassword)
   }
@@ -65,6 +67,14 @@ export async function updateUser(
     const record = await changeUserIn(change, id, patch, caller.sessionId)
     return { record, version: change.version }
   })
+}
+
+/** Another role, or what would let one administrator log in as another. */
+function concernsRights(caller: Caller, before: User, input: UserInput): boolean {
+  const { role, email, password } = input
+  if (role && role !== before.role) return true
+  const isOther = before.id !== caller.id && before.role === 'ADMIN'
+  return isOther && (password !== undefined || email !== before.email)
 }
 
 /** @throws AppError not_found, conflict */
