@@ -4,6 +4,7 @@ import { currentRequestId } from './request-id.ts'
 export const errorStatus = {
   unreadable: 400,
   unauthorized: 401,
+  confirm_identity: 401,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -34,6 +34,17 @@ onEachDatabase('a measure', (open) => {
     expect(await limit.count('a')).toBeUndefined()
   })
 
+  test('a look counts nothing, and says when there is none left', async () => {
+    const services = await open()
+    const limit = openRateLimit(services, { name: 'try', points: 2, seconds: 60 })
+    for (let at = 0; at < 5; at += 1) expect(await limit.check('a')).toBeUndefined()
+    await limit.count('a')
+    expect(await limit.check('a')).toBeUndefined()
+    await limit.count('a')
+    expect(await limit.check('a')).toBeGreaterThan(0)
+    expect(await limit.check('b')).toBeUndefined()
+  })
+
   test('never lasts longer than it says, though the clock is set back', async () => {
     const services = await open()
     const limit = openRateLimit(services, { name: 'try', points: 1, seconds: 60 })

@@ -18,6 +18,8 @@ import { AppError } from './errors.ts'
 export type RateLimit = {
   /** @returns seconds to wait when this was one too many, else undefined. */
   count: (key: string) => Promise<number | undefined>
+  /** Counts nothing. @returns seconds to wait when the next one would be one too many, else undefined. */
+  check: (key: string) => Promise<number | undefined>
   /** As if the last one had not been. */
   takeBack: (key: string) => Promise<void>
   /** As if there had never been one. */
@@ -54,6 +56,12 @@ export function openRateLimit(store: Store, measure: Measure): RateLimit {
       await limiter.delete(shortKey(key))
       return consume(limiter, shortKey(key))
     },
+    async check(key) {
+      const limiter = await ready()
+      const wait = await remaining(limiter, shortKey(key))
+      // As above.
+      return wait === undefined || wait <= measure.seconds ? wait : undefined
+    },
     async takeBack(key) {
       await (await ready()).reward(shortKey(key))
     },
@@ -72,6 +80,16 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
     if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000) || 1
     // Fails closed: without a count nobody may guess.
     throw outOfReach(refusal)
+  }
+}
+
+async function remaining(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
+  try {
+    const found = await limiter.get(key)
+    if (!found || found.consumedPoints < limiter.points) return undefined
+    return Math.ceil(found.msBeforeNext / 1000) || 1
+  } catch (error) {
+    throw outOfReach(error)
   }
 }
 

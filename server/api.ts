@@ -21,6 +21,7 @@ import { createReportFileApi } from '#app/features/reports/report-file.api.serve
 import { createSettingApi } from '#app/features/settings/setting.api.server.ts'
 import { createStatisticApi } from '#app/features/statistics/statistic.api.server.ts'
 import { createAuthApi } from '#app/features/users/auth.api.server.ts'
+import { createConfirmApi } from '#app/features/users/confirm.api.server.ts'
 import { createProfileApi } from '#app/features/users/profile.api.server.ts'
 import { createFindCaller } from '#app/features/users/session.service.server.ts'
 import { createUserApi } from '#app/features/users/user.api.server.ts'
@@ -30,6 +31,7 @@ import type { Services } from '#platform/services.ts'
 
 const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createAuthApi,
+  createConfirmApi,
   createProfileApi,
   createUserApi,
   createCustomerApi,

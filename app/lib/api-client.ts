@@ -40,17 +40,26 @@ export type ApiClientParts = {
   readToken: () => string | undefined
   /** Asked when the login has ended in the middle of work; true when the person has logged in again. */
   onUnauthorized: () => Promise<boolean>
+  /** Asked when a call wants the password once more; true when it has been given. */
+  onConfirmIdentity: () => Promise<boolean>
 }
 
 const readMs = 20_000
 const writeMs = 60_000
 const retryAfterMs = 1_000
 
-export function createApiClient({ readToken, onUnauthorized }: ApiClientParts): ApiClient {
+export function createApiClient(parts: ApiClientParts): ApiClient {
+  const { readToken, onUnauthorized, onConfirmIdentity } = parts
+
   async function call(request: ApiRequest): Promise<Response> {
     const response = await fetchOnce(request, request.withoutToken ? undefined : readToken())
     if (response.status !== 401 || request.withoutToken) return checked(response)
-    if (!(await onUnauthorized())) return checked(response)
+    const isConfirmWanted = await wantsConfirmation(response)
+    if (!(await (isConfirmWanted ? onConfirmIdentity() : onUnauthorized())))
+      return checked(response)
+    const again = await fetchOnce(request, readToken())
+    // Whoever had to log in has given the password by that; the other way round the session may end meanwhile.
+    if (again.status !== 401 || !isConfirmWanted || !(await onUnauthorized())) return checked(again)
     return checked(await fetchOnce(request, readToken()))
   }
 
@@ -103,6 +112,14 @@ async function fetchOnce(request: ApiRequest, token: string | undefined): Promis
     if (signal?.aborted) throw error
     throw new ApiError(timeout.aborted ? 'timeout' : 'offline')
   }
+}
+
+async function wantsConfirmation(response: Response): Promise<boolean> {
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  return apiErrorOf(response.status, body).code === 'confirm_identity'
 }
 
 async function checked(response: Response): Promise<Response> {

@@ -2,6 +2,7 @@
 export type ApiErrorCode =
   | 'unreadable'
   | 'unauthorized'
+  | 'confirm_identity'
   | 'forbidden'
   | 'not_found'
   | 'method_not_allowed'
@@ -16,7 +17,8 @@ export type ApiErrorCode =
   | 'timeout'
 
 const codes: ReadonlySet<string> = new Set<ApiErrorCode>([
-  ...(['unreadable', 'unauthorized', 'forbidden', 'not_found', 'method_not_allowed'] as const),
+  ...(['unreadable', 'unauthorized', 'confirm_identity', 'forbidden', 'not_found'] as const),
+  'method_not_allowed',
   ...(['conflict', 'too_large', 'unsupported_type', 'invalid', 'too_many_requests'] as const),
   ...(['internal', 'unavailable', 'offline', 'timeout'] as const),
 ])

@@ -22,6 +22,10 @@ const decisions = {
   sessions: 'left out',
   /** Every start without an administrator prints a new one. */
   setupLinks: 'left out',
+  /** They belong to this database: an old backup must not bring a used one back to life. */
+  accountLinks: 'left out',
+  /** After a restore the next login makes a device known again. */
+  devices: 'left out',
   /** A counter: it is in `backup.json`, and a restore always raises it. */
   contentVersion: 'left out',
   /** Says which files lie in the folder of backups. */

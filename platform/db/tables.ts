@@ -87,12 +87,33 @@ type SessionsTable = {
   createdAt: string
   lastUsedAt: string
   expiresAt: string
+  /** When the password was last given again; null since the login. */
+  confirmedAt: string | null
+}
+
+/** A browser that somebody has logged in with: it keeps an allowance of attempts of its own. */
+type DevicesTable = {
+  userId: number
+  /** SHA-256 of the key the browser made, hex. */
+  keyHash: string
+  lastUsedAt: string
 }
 
 /** The one-time link that makes the first administrator. */
 type SetupLinksTable = {
   tokenHash: string
   createdAt: string
+  usedAt: string | null
+}
+
+/** A one-time link of the host: it makes an administrator or sets a new password. */
+type AccountLinksTable = {
+  /** SHA-256 of the secret in the address, hex. */
+  secretHash: string
+  /** Cleaned. There may be no such account yet. */
+  email: string
+  createdAt: string
+  expiresAt: string
   usedAt: string | null
 }
 
@@ -249,7 +270,9 @@ export type EntityTables = {
 
 export type Tables = EntityTables & {
   sessions: SessionsTable
+  devices: DevicesTable
   setupLinks: SetupLinksTable
+  accountLinks: AccountLinksTable
   history: HistoryTable
   sentKeys: SentKeysTable
   contentVersion: ContentVersionTable

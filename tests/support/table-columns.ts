@@ -158,8 +158,17 @@ export const tableColumns = {
     createdAt: 'instant',
     lastUsedAt: 'instant',
     expiresAt: 'instant',
+    confirmedAt: 'instant?',
   },
+  devices: { userId: 'integer', keyHash: 'text', lastUsedAt: 'instant' },
   setupLinks: { tokenHash: 'text', createdAt: 'instant', usedAt: 'instant?' },
+  accountLinks: {
+    secretHash: 'text',
+    email: 'text',
+    createdAt: 'instant',
+    expiresAt: 'instant',
+    usedAt: 'instant?',
+  },
   history: {
     id: 'integer',
     at: 'instant',

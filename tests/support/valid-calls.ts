@@ -80,6 +80,11 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     path,
     fields: { email: (await makePerson()).email, password },
   })),
+  ...forPaths('POST', ['/auth/confirm', '/api/auth/confirm'], async (path, { makePerson }) => ({
+    path,
+    token: (await makePerson()).token,
+    fields: { password },
+  })),
   ...forPaths(
     'POST',
     ['/register', '/auth/register', '/api/register', '/api/auth/register'],

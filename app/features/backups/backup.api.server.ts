@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises'
 import { z } from '@hono/zod-openapi'
 import { AppError } from '#platform/errors.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { oneAnswer } from '#platform/http/api/parameters.ts'
@@ -43,7 +44,7 @@ const latestRoute = defineRoute(
       },
     },
   },
-  { errors: ['not_found'] },
+  { errors: ['not_found', 'confirm_identity'] },
 )
 
 export function createBackupApi(services: Services, parts: ApiParts): Api {
@@ -65,6 +66,7 @@ export function createBackupApi(services: Services, parts: ApiParts): Api {
   })
 
   api.openapi(latestRoute, async (c) => {
+    requireConfirmed(c.get('caller'), clock())
     const found = await findLastBackup(services)
     if (!found) {
       throw new AppError(

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { AppError } from '#platform/errors.ts'
-import type { Actor } from '#platform/history/change-content.ts'
 import type { ApiEnv } from '#platform/http/api/access.ts'
 import { doOnce, idempotencyKey } from '#platform/http/api/answer-once.ts'
+import { isConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import {
@@ -25,6 +25,7 @@ import {
 } from './history.queries.server.ts'
 import { fieldChanges, labelOf } from './history-entry.ts'
 import { restoreRecord, undoChange } from './put-back.service.server.ts'
+import type { PutBackActor } from './put-back-user.service.server.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
@@ -70,26 +71,34 @@ const oneRoute = defineRoute('admin', {
   responses: { 200: oneAnswer(historyOutput, 'The row.') },
 })
 
-const undoRoute = defineRoute('admin', {
-  method: 'post',
-  path: '/api/history/{version}/undo',
-  tags,
-  summary: 'Take a whole change back',
-  request: { params: z.object({ version: recordId }), headers: idempotencyKey },
-  responses: { 200: changedAnswer(doneOutput, 'It is as it was before.') },
-})
+const undoRoute = defineRoute(
+  'admin',
+  {
+    method: 'post',
+    path: '/api/history/{version}/undo',
+    tags,
+    summary: 'Take a whole change back',
+    request: { params: z.object({ version: recordId }), headers: idempotencyKey },
+    responses: { 200: changedAnswer(doneOutput, 'It is as it was before.') },
+  },
+  { errors: ['confirm_identity'] },
+)
 
-const restoreRoute = defineRoute('admin', {
-  method: 'post',
-  path: '/api/history/{id}/restore',
-  tags,
-  summary: 'Bring one record to the state it had after this row; after a delete, back',
-  request: { params: idParams, headers: idempotencyKey },
-  responses: { 200: changedAnswer(doneOutput, 'It is as it was then.') },
-})
+const restoreRoute = defineRoute(
+  'admin',
+  {
+    method: 'post',
+    path: '/api/history/{id}/restore',
+    tags,
+    summary: 'Bring one record to the state it had after this row; after a delete, back',
+    request: { params: idParams, headers: idempotencyKey },
+    responses: { 200: changedAnswer(doneOutput, 'It is as it was then.') },
+  },
+  { errors: ['confirm_identity'] },
+)
 
 export function createHistoryApi(services: Services, parts: ApiParts): Api {
-  const { db } = services
+  const { db, clock } = services
   const api = createApi(parts)
 
   api.openapi(listRoute, async (c) => {
@@ -118,12 +127,16 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
 
   return api
 
-  async function putBackOnce(c: Context<ApiEnv>, putBack: (actor: Actor) => Promise<number>) {
+  async function putBackOnce(
+    c: Context<ApiEnv>,
+    putBack: (actor: PutBackActor) => Promise<number>,
+  ) {
     const { version } = await doOnce(c, services, {
       content: {},
       again: (_record, version) => version,
       make: async (actor) => {
-        const version = await putBack(actor)
+        const isConfirmedNow = isConfirmed(c.get('caller'), clock())
+        const version = await putBack({ ...actor, isConfirmed: isConfirmedNow })
         return { record: version, version }
       },
     })

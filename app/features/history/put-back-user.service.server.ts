@@ -2,17 +2,21 @@
 // and whoever gets another role has to log in again. A password never comes back: history does not know it.
 import { AppError } from '#platform/errors.ts'
 import type { Actor, Change } from '#platform/history/change-content.ts'
+import { confirmIdentity } from '#platform/http/api/confirmed.ts'
 import { findUser, type User } from '../users/user.queries.server.ts'
 import { changeUserIn, removeUserIn, restoreUserIn } from '../users/user.service.server.ts'
 import type { HistoryRow } from './history.queries.server.ts'
 
+/** `isConfirmed`: the password was given a short while ago. */
+export type PutBackActor = Actor & { isConfirmed?: boolean }
+
 /**
  * Name, email and role as they were; a deleted account comes back without a password.
- * @throws AppError conflict
+ * @throws AppError conflict, confirm_identity
  */
 export async function restoreUser(
   change: Change,
-  actor: Actor,
+  actor: PutBackActor,
   id: number,
   state: string | null,
 ): Promise<void> {
@@ -20,14 +24,17 @@ export async function restoreUser(
   const snapshot: User | null = JSON.parse(state ?? 'null')
   if (!snapshot) throw new AppError('not_found', 'This change is no longer in the history.')
   const { name, email, role } = snapshot
-  if (await findUser(change.tx, id)) await changeUserIn(change, id, { name, email, role })
+  const current = await findUser(change.tx, id)
+  // A deleted account comes back without a password, so nobody gets a right by that alone.
+  if (current && current.role !== role && !actor.isConfirmed) throw confirmIdentity()
+  if (current) await changeUserIn(change, id, { name, email, role })
   else await restoreUserIn(change, snapshot)
 }
 
-/** @throws AppError conflict */
+/** @throws AppError conflict, confirm_identity */
 export async function takeUserBack(
   change: Change,
-  actor: Actor,
+  actor: PutBackActor,
   { action, entityId, before }: HistoryRow,
 ): Promise<void> {
   refuseOwn(actor, entityId)

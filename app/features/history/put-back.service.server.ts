@@ -3,12 +3,7 @@
 import { brokenConstraint } from '#platform/db/constraint.ts'
 import type { Entity } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import {
-  type Actor,
-  type Change,
-  type ContentStore,
-  changeContent,
-} from '#platform/history/change-content.ts'
+import { type Change, type ContentStore, changeContent } from '#platform/history/change-content.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { findImageUses } from '../images/image-uses.queries.server.ts'
 import {
@@ -18,7 +13,7 @@ import {
   isRecordThere,
   listRowsOfVersion,
 } from './history.queries.server.ts'
-import { restoreUser, takeUserBack } from './put-back-user.service.server.ts'
+import { type PutBackActor, restoreUser, takeUserBack } from './put-back-user.service.server.ts'
 
 /** All but accounts, which have rules of their own: put-back-user.service.server.ts. */
 const entities = [
@@ -31,11 +26,11 @@ type PutBackEntity = (typeof entities)[number]
 /**
  * All or nothing.
  * @returns the version of the change that took it back.
- * @throws AppError not_found; conflict when something has happened since that stands in the way
+ * @throws AppError not_found; conflict when something has happened since that stands in the way; confirm_identity
  */
 export async function undoChange(
   store: ContentStore,
-  actor: Actor,
+  actor: PutBackActor,
   version: number,
 ): Promise<number> {
   return orConflict(() =>
@@ -51,11 +46,11 @@ export async function undoChange(
 /**
  * Brings the record of a history row to the state after it; after a delete, to the state before.
  * @returns the version of the change that did it.
- * @throws AppError not_found, conflict
+ * @throws AppError not_found, conflict, confirm_identity
  */
 export async function restoreRecord(
   store: ContentStore,
-  actor: Actor,
+  actor: PutBackActor,
   id: number,
 ): Promise<number> {
   return orConflict(() =>
@@ -77,7 +72,7 @@ export async function restoreRecord(
   )
 }
 
-async function takeBack(change: Change, actor: Actor, row: HistoryRow) {
+async function takeBack(change: Change, actor: PutBackActor, row: HistoryRow) {
   if (row.actorId === null) {
     throw new AppError('conflict', 'This was not done by a person and cannot be undone.')
   }

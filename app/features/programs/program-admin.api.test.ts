@@ -190,7 +190,8 @@ test.each([
   ['nothing', 'multipart/form-data; boundary=b', ''],
 ])('a form with %s cannot be read', async (_, type, body) => {
   const { services } = await openContent()
-  const findCaller = async () => ({ id: 1, name: 'Rahima', role: 'ADMIN' as const, sessionId: 1 })
+  const caller = { id: 1, name: 'Rahima', role: 'ADMIN' as const, sessionId: 1, confirmedAt: '' }
+  const findCaller = async () => caller
   const api = createProgramAdminApi(services, { log: services.log, findCaller })
   const headers = { Authorization: 'Bearer a', 'Content-Type': type }
   const answer = await api.request('/api/programs', { method: 'POST', headers, body })

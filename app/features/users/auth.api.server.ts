@@ -10,7 +10,8 @@ import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { attemptsOf } from './attempts.service.server.ts'
 import { logIn, register } from './auth.service.server.ts'
-import { addressOf, refuseTooMany, whereFrom } from './calls.server.ts'
+import { addressOf, refuseLogin, refuseTooMany, whereFrom } from './calls.server.ts'
+import { isKnownDevice } from './device.queries.server.ts'
 import { deleteSessionOf } from './session.queries.server.ts'
 import { findSignedIn } from './session.service.server.ts'
 import { cleanEmail, longestEmail, roles } from './user.schema.ts'
@@ -32,6 +33,17 @@ const credentials = z.object({
     // Whatever is no email is nobody's: it gets the same answer as a wrong password.
     .openapi({ type: 'string', minLength: 1, maxLength: longestEmail }),
   password: givenPassword,
+  // Nonsense counts as not given: a browser that lost its key is a stranger, not a mistake.
+  deviceKey: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional()
+    .catch(undefined)
+    .openapi({
+      type: 'string',
+      description:
+        '256 random bits as base64url that this browser made once and keeps. A device that has logged in before keeps its own allowance of attempts while the account is guessed at from elsewhere.',
+    }),
 })
 
 const loginRoute = {
@@ -107,19 +119,19 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
       { errors: ['unauthorized', 'too_many_requests'] },
     )
     api.openapi(route, async (c) => {
-      const { email, password } = c.req.valid('json')
+      const { email, password, deviceKey } = c.req.valid('json')
       const address = addressOf(c)
-      refuseTooMany(c, await attempts.login(address, email))
-      const { token, userId } = await logIn(
-        services,
-        { email, password },
-        c.req.header('user-agent'),
-      )
+      const device = deviceKey && hashToken(deviceKey)
+      const isKnown = device !== undefined && (await isKnownDevice(db, email, device))
+      const login = { address, email, knownDevice: isKnown ? device : undefined }
+      refuseLogin(c, await attempts.login(login))
+      const credentials = { email, password, address, device }
+      const { token, userId } = await logIn(services, credentials, c.req.header('user-agent'))
       if (!token) {
         log.warn({ userId, ...whereFrom(c) }, 'login failed')
         throw new AppError('unauthorized', 'Invalid email or password')
       }
-      await attempts.loggedIn(address, email)
+      await attempts.loggedIn(login)
       log.info({ userId, ...whereFrom(c) }, 'logged in')
       return c.json({ token, message: 'Login successful!' }, 200)
     })

@@ -5,10 +5,13 @@ import type { Caller } from '#platform/http/api/access.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { readAccessSettings } from './access-settings.queries.server.ts'
+import { rememberDevice } from './device.queries.server.ts'
 import { hashOf, isRightPassword } from './password.service.server.ts'
+import { confirmSession } from './session.queries.server.ts'
 import { startSession } from './session.service.server.ts'
 import {
   findAccount,
+  findPasswordHash,
   findUser,
   hasAdministrator,
   isSetupLink,
@@ -21,16 +24,42 @@ import { changeUserIn, refuseTakenEmail, refuseWrongPassword } from './user.serv
 /** `userId` is whose account was tried, for the log: undefined when there is none. */
 export type Login = { token: string | undefined; userId: number | undefined }
 
-/** @param email cleaned. Whether there is such an account can be told neither by the answer nor its time. */
+export type Credentials = {
+  /** Cleaned. */
+  email: string
+  password: string
+  address: string
+  /** Hash of the key that the browser keeps, when it has one. */
+  device: string | undefined
+}
+
+/** Whether there is such an account can be told neither by the answer nor its time. */
 export async function logIn(
   services: Services,
-  { email, password }: { email: string; password: string },
+  { email, password, address, device }: Credentials,
   userAgent: string | undefined,
 ): Promise<Login> {
-  const account = await findAccount(services.db, email)
-  const isRight = await isRightPassword(password, account?.passwordHash)
+  const { db, clock } = services
+  const account = await findAccount(db, email)
+  const who = JSON.stringify([address, email])
+  const isRight = await isRightPassword(password, account?.passwordHash, who)
   const token = account && isRight ? await startSession(services, account, userAgent) : undefined
+  if (account && token && device) {
+    await rememberDevice(db, account.id, device, clock().toISOString())
+  }
   return { token, userId: account?.id }
+}
+
+/** Whoever is logged in has given the password again. @returns false when it was not right. */
+export async function confirmIdentity(
+  { db, clock }: Services,
+  caller: Caller,
+  password: string,
+): Promise<boolean> {
+  const stored = await findPasswordHash(db, caller.id)
+  if (!(await isRightPassword(password, stored, String(caller.id)))) return false
+  await confirmSession(db, caller.sessionId, clock().toISOString())
+  return true
 }
 
 export type Registration = {
@@ -49,7 +78,7 @@ export async function register(services: Services, input: Registration): Promise
   if (linkHash) await refuseDeadLink(services.db, linkHash)
   else await refuseClosedDoor(services.db)
   await refuseTakenEmail(services.db, email)
-  const passwordHash = await hashOf(password)
+  const passwordHash = await hashOf(password, email)
   return changeContent(services, { name: 'Registration' }, async (change) => {
     let role: Role = 'USER'
     if (linkHash) {
@@ -81,7 +110,7 @@ export async function changeProfile(
     const problem = passwordProblem(newPassword, { name: caller.name, email: user?.email })
     if (problem) throw new AppError('invalid', problem, { newPassword: problem })
   }
-  const passwordHash = newPassword ? await hashOf(newPassword) : undefined
+  const passwordHash = newPassword ? await hashOf(newPassword, String(caller.id)) : undefined
   const patch = { ...(name && { name }), ...(passwordHash && { passwordHash }) }
   return changeContent(services, caller, (change) =>
     changeUserIn(change, caller.id, patch, caller.sessionId),

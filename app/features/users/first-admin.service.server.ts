@@ -27,7 +27,7 @@ async function createAdmin(
   services: Services,
   { email, password, name }: { email: string; password: string; name: string },
 ) {
-  const passwordHash = await hashOf(password)
+  const passwordHash = await hashOf(password, email)
   await changeContent(services, theProgram, async (change) => {
     // Another process may have been faster while this one was hashing.
     if (await hasAdministrator(change.tx)) return

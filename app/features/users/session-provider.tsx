@@ -1,19 +1,21 @@
-// Who is logged in, for all of the back-office. When the login ends in the middle of work, the password is
-// asked for in place, and the calls that failed go on.
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+// Who is logged in, for all of the back-office. When the login ends in the middle of work, or the server wants
+// the password once more, it is asked for in place, and the calls that failed go on.
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createApiClient } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { deviceKey } from '../../lib/device-key.ts'
 import { DraftOwnerContext, removeDraftsAboutPeople } from '../../lib/draft-store.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/token-store.ts'
 import { ApiContext } from '../../lib/use-api.ts'
-import { ReloginDialog } from './relogin-dialog.tsx'
+import { useQuestion } from '../../lib/use-question.ts'
+import { ConfirmDialog, ReloginDialog } from './identity-dialogs.tsx'
 import { type Session, SessionContext, type SessionState } from './use-session.ts'
 import { verifyToken } from './verify-token.ts'
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'loading' })
-  const [isAsking, setIsAsking] = useState(false)
-  const relogin = useRef<Relogin>(undefined)
+  const relogin = useQuestion()
+  const confirming = useQuestion()
   const userId = useRef<number>(undefined)
   userId.current = state.status === 'in' ? state.user.id : undefined
 
@@ -21,20 +23,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () =>
       createApiClient({
         readToken,
-        onUnauthorized: () => {
-          if (userId.current === undefined) return Promise.resolve(false)
-          // Of several calls that fail at once, only the first asks.
-          relogin.current ??= startRelogin()
-          setIsAsking(true)
-          return relogin.current.answer
-        },
+        onUnauthorized: async () => userId.current !== undefined && relogin.ask(),
+        onConfirmIdentity: async () => userId.current !== undefined && confirming.ask(),
       }),
-    [],
+    [relogin.ask, confirming.ask],
   )
 
   const session = useMemo<Session>(() => {
     const enter = async (email: string, password: string) => {
-      const body = { email, password }
+      const body = { email, password, deviceKey: deviceKey() }
       const options = { withoutToken: true }
       const { data } = await api.send<{ token: string }>('POST', '/api/auth/login', body, options)
       storeToken(data.token)
@@ -56,12 +53,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [api, state])
 
-  const endAsking = useCallback((isBack: boolean) => {
-    setIsAsking(false)
-    relogin.current?.resolve(isBack)
-    relogin.current = undefined
-  }, [])
-
   useEffect(() => {
     void verifyToken(api).then(setState)
     return onTokenChange(async (token) => {
@@ -71,39 +62,42 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (isOther && next.user.id !== userId.current) return location.assign('/admin/dashboard')
       setState(next)
       // Whoever has given the password in one tab is not asked for it in the next.
-      if (next.status === 'in') endAsking(true)
+      if (next.status === 'in') relogin.answer(true)
     })
-  }, [api, endAsking])
+  }, [api, relogin.answer])
 
   // Logged out, here or in another tab: nobody is there whose password could be asked for.
   useEffect(() => {
-    if (state.status === 'out') endAsking(false)
-  }, [state.status, endAsking])
+    if (state.status !== 'out') return
+    relogin.answer(false)
+    confirming.answer(false)
+  }, [state.status, relogin.answer, confirming.answer])
 
   return (
     <ApiContext value={api}>
       <SessionContext value={session}>
         <DraftOwnerContext value={userId.current}>{children}</DraftOwnerContext>
-        {state.status === 'in' && isAsking && (
+        {state.status === 'in' && confirming.isAsked && (
+          <ConfirmDialog
+            api={api}
+            email={state.user.email}
+            onDone={() => confirming.answer(true)}
+            onLeave={() => confirming.answer(false)}
+          />
+        )}
+        {state.status === 'in' && relogin.isAsked && (
           <ReloginDialog
             email={state.user.email}
             logIn={session.logIn}
-            onBack={() => endAsking(true)}
+            onDone={() => relogin.answer(true)}
             onLeave={() => {
               removeToken()
               setState({ status: 'out' })
-              endAsking(false)
+              relogin.answer(false)
             }}
           />
         )}
       </SessionContext>
     </ApiContext>
   )
-}
-
-type Relogin = { answer: Promise<boolean>; resolve: (isBack: boolean) => void }
-
-function startRelogin(): Relogin {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  return { answer: promise, resolve }
 }

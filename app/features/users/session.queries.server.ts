@@ -14,6 +14,7 @@ const columns = [
   'sessions.createdAt as startedAt',
   'sessions.lastUsedAt',
   'sessions.expiresAt',
+  'sessions.confirmedAt',
   'users.name',
   'users.email',
   'users.role',
@@ -29,9 +30,10 @@ export async function findSession(db: Db, tokenHash: string): Promise<UserSessio
     .where('sessions.tokenHash', '=', tokenHash)
     .executeTakeFirst()
   if (!row) return undefined
-  const { sessionId, userId, device, startedAt, lastUsedAt, expiresAt, ...user } = row
+  const { sessionId, userId, device, startedAt, lastUsedAt, expiresAt, confirmedAt, ...user } = row
+  const times = { createdAt: startedAt, lastUsedAt, expiresAt, confirmedAt }
   return {
-    session: { id: sessionId, userId, device, createdAt: startedAt, lastUsedAt, expiresAt },
+    session: { id: sessionId, userId, device, ...times },
     user: { id: userId, ...user },
   }
 }
@@ -54,7 +56,7 @@ export async function touchSession(db: Db, id: number, from: string, to: string)
 export async function listSessions(db: Db, userId: number): Promise<Session[]> {
   return db
     .selectFrom('sessions')
-    .select(['id', 'userId', 'device', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .select(['id', 'userId', 'device', 'createdAt', 'lastUsedAt', 'expiresAt', 'confirmedAt'])
     .where('userId', '=', userId)
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')
@@ -78,6 +80,28 @@ export async function deleteSession(db: Db, userId: number, id: number): Promise
 /** @param exceptId the one that stays. */
 export async function deleteSessions(db: Db, userId: number, exceptId = 0): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', exceptId).execute()
+}
+
+/** All but the `kept` that were used last; of those used at the same time the newest. */
+export async function deleteOldestSessions(db: Db, userId: number, kept: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('sessions as used')
+        .select('used.id')
+        .where('used.userId', '=', userId)
+        .orderBy('used.lastUsedAt', 'desc')
+        .orderBy('used.id', 'desc')
+        .limit(kept),
+    )
+    .execute()
+}
+
+/** The password was given again. */
+export async function confirmSession(db: Db, id: number, at: string): Promise<void> {
+  await db.updateTable('sessions').set({ confirmedAt: at }).where('id', '=', id).execute()
 }
 
 /** Those that can never be used again. */

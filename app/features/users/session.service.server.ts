@@ -7,6 +7,7 @@ import { type AccessSettings, readAccessSettings } from './access-settings.queri
 import { deviceWords } from './device-words.ts'
 import {
   deleteEndedSessions,
+  deleteOldestSessions,
   findSession,
   insertSession,
   listSessions,
@@ -27,9 +28,13 @@ export function createFindCaller(parts: Parts): FindCaller {
     const found = await findSignedIn(parts, token)
     if (!found) return undefined
     const { session, user } = found
-    return { id: user.id, name: user.name, role: user.role, sessionId: session.id }
+    const confirmedAt = session.confirmedAt ?? session.createdAt
+    return { id: user.id, name: user.name, role: user.role, sessionId: session.id, confirmedAt }
   }
 }
+
+/** Live sessions of one account; whoever logs in once more ends the one that was unused for longest. */
+const mostSessions = 20
 
 /** @returns undefined for a token that is unknown or whose session has ended. */
 export async function findSignedIn(parts: Parts, token: string): Promise<UserSession | undefined> {
@@ -65,7 +70,9 @@ export async function startSession(
       createdAt: at,
       lastUsedAt: at,
       expiresAt: new Date(now.getTime() + settings.absoluteMs).toISOString(),
+      confirmedAt: null,
     })
+    await deleteOldestSessions(tx, account.id, mostSessions)
     return true
   })
   const unusedSince = new Date(now.getTime() - settings.idleMs).toISOString()

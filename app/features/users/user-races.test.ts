@@ -28,7 +28,9 @@ onEachDatabase('races', (open) => {
       const done = await Promise.allSettled(
         pair.map((by, at) => {
           const victim = pair[1 - at] ?? by
-          const caller = { id: by.id, name: by.name, role: 'ADMIN' as const, sessionId: 0 }
+          const confirmedAt = services.clock().toISOString()
+          const { id, name: byName } = by
+          const caller = { id, name: byName, role: 'ADMIN' as const, sessionId: 0, confirmedAt }
           if ((round + at) % 2 === 0) return removeUser(services, caller, { id: victim.id })
           const { name, email } = victim
           return updateUser(services, caller, { id: victim.id }, { name, email, role: 'USER' })
@@ -127,8 +129,9 @@ onEachDatabase('races', (open) => {
     await changeContent(services, theProgram, (change) => restoreUserIn(change, snapshot))
     expect(await findUser(services.db, person.id)).toEqual(snapshot)
     expect((await call('GET /api/auth/sessions', person)).status).toBe(401)
+    const from = { email: person.email, address: '192.0.2.1', device: undefined }
     for (const guess of [password, 'none', '']) {
-      const { token } = await logIn(services, { email: person.email, password: guess }, undefined)
+      const { token } = await logIn(services, { ...from, password: guess }, undefined)
       expect(token).toBeUndefined()
     }
     // Nobody can log in as this administrator, so this is not the one who has to stay.

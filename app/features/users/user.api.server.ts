@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { deleteOnce, doOnce, guardedOnce, idempotencyKey } from '#platform/http/api/answer-once.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { idParams } from '#platform/http/api/parameters.ts'
@@ -79,7 +80,7 @@ const createRoute = defineRoute(
     request: { headers: idempotencyKey, body: jsonBody(newUserInput) },
     responses: { 201: changedAnswer(userOutput, 'The new user.') },
   },
-  { errors: ['conflict'] },
+  { errors: ['conflict', 'confirm_identity'] },
 )
 
 const updateRoute = defineRoute(
@@ -96,7 +97,7 @@ const updateRoute = defineRoute(
     },
     responses: { 200: changedAnswer(userOutput, 'The user as they are now.') },
   },
-  { errors: ['conflict', 'too_many_requests'] },
+  { errors: ['conflict', 'confirm_identity', 'too_many_requests'] },
 )
 
 const deleteRoute = defineRoute(
@@ -123,7 +124,7 @@ const endSessionsRoute = defineRoute('admin', {
 
 export function createUserApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
-  const { db, log } = services
+  const { db, clock, log } = services
   const attempts = attemptsOf(services)
 
   addReads(api, {
@@ -142,6 +143,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
     createRoute,
     async (c) => {
       const content = c.req.valid('json')
+      if (content.role === 'ADMIN') requireConfirmed(c.get('caller'), clock())
       const { record, version } = await doOnce(c, services, {
         entity: 'users',
         content,

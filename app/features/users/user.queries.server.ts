@@ -45,7 +45,10 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | und
   return row?.passwordHash
 }
 
-/** Nobody changes it until the transaction ends; SQLite lets only one write at a time anyway. */
+/**
+ * Nobody changes it, and nobody else logs in as this person, until the transaction ends; SQLite lets only one
+ * write at a time anyway.
+ */
 export async function lockPasswordHash(
   tx: Db,
   dialect: Dialect,
@@ -55,7 +58,7 @@ export async function lockPasswordHash(
     .selectFrom('users')
     .select('passwordHash')
     .where('id', '=', id)
-    .$if(dialect === 'postgres', (query) => query.forShare())
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
   return row?.passwordHash
 }

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
 import type { Caller } from '#platform/http/api/access.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import type { Services } from '#platform/services.ts'
 import { hashOf, isRightPassword } from './password.service.server.ts'
 import { deleteSessions } from './session.queries.server.ts'
@@ -36,7 +37,7 @@ export async function createUser(
   { name, email, password, role }: NewUser,
 ): Promise<Changed<User>> {
   await refuseTakenEmail(services.db, email)
-  const passwordHash = await hashOf(password)
+  const passwordHash = await hashOf(password, String(actor.id))
   return changeContent(services, actor, async (change) => {
     await refuseTakenEmail(change.tx, email)
     const record = await change.insert('users', { name, email, passwordHash, role })
@@ -44,7 +45,7 @@ export async function createUser(
   })
 }
 
-/** @throws AppError not_found, conflict, forbidden */
+/** @throws AppError not_found, conflict, forbidden, confirm_identity */
 export async function updateUser(
   services: Services,
   caller: Caller & Pick<Actor, 'sending'>,
@@ -55,16 +56,25 @@ export async function updateUser(
   const { name, email, role, password } = input
   const before = await findUser(services.db, id)
   if (!before) throw noSuchUser()
+  if (concernsRights(caller, before, input)) requireConfirmed(caller, services.clock())
   if (id === caller.id && (password || email !== before.email)) {
     await refuseWrongPassword(services, caller, input.currentPassword)
   }
-  const passwordHash = password ? await hashOf(password) : undefined
+  const passwordHash = password ? await hashOf(password, String(caller.id)) : undefined
   return changeContent(services, caller, async (change) => {
     await findFresh(change, 'users', target)
     const patch = { name, email, ...(role && { role }), ...(passwordHash && { passwordHash }) }
     const record = await changeUserIn(change, id, patch, caller.sessionId)
     return { record, version: change.version }
   })
+}
+
+/** Another role, or what would let one administrator log in as another. */
+function concernsRights(caller: Caller, before: User, input: UserInput): boolean {
+  const { role, email, password } = input
+  if (role && role !== before.role) return true
+  const isOther = before.id !== caller.id && before.role === 'ADMIN'
+  return isOther && (password !== undefined || email !== before.email)
 }
 
 /** @throws AppError not_found, conflict */
@@ -131,7 +141,7 @@ export async function refuseWrongPassword(
   currentPassword: string | undefined,
 ): Promise<void> {
   const stored = await findPasswordHash(db, caller.id)
-  if (currentPassword && (await isRightPassword(currentPassword, stored))) return
+  if (currentPassword && (await isRightPassword(currentPassword, stored, String(caller.id)))) return
   const sentence = currentPassword
     ? 'Your current password is not right.'
     : 'Give your current password as well.'

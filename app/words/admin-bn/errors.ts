@@ -3,6 +3,7 @@ import type { AdminWords } from '../admin-words.ts'
 export const errorsBn: AdminWords['errors'] = {
   unreadable: 'সার্ভার এটি পড়তে পারেনি।',
   unauthorized: 'আপনার সেশন শেষ হয়েছে। আবার লগইন করুন।',
+  confirm_identity: 'এই কাজে আপনার পাসওয়ার্ড লাগবে। কিছুই বদলায়নি।',
   forbidden: 'আপনার অনুমতি নেই',
   not_found: 'এটি আর নেই।',
   method_not_allowed: 'সার্ভার এটি নেয় না।',

@@ -2,6 +2,7 @@
 export const errorsEn = {
   unreadable: 'The server could not read this.',
   unauthorized: 'Your session has ended. Please log in again.',
+  confirm_identity: 'Your password is needed for this. Nothing has been changed.',
   forbidden: 'You do not have permission',
   not_found: 'This is not there any more.',
   method_not_allowed: 'The server does not take this.',

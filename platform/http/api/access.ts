@@ -12,6 +12,8 @@ export type Caller = {
   role: 'USER' | 'ADMIN'
   /** Of the token this very call came with. */
   sessionId: number
+  /** When the password was last given: at the login, or again since. */
+  confirmedAt: string
 }
 
 /** Whose token it is; undefined for one that is unknown, ended or expired. */

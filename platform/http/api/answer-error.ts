@@ -17,7 +17,7 @@ export function answerError(log: Log, c: Context<ApiEnv>, thrown: Error): Respon
     log.warn({ code: error.code, ...who, path: c.req.path }, 'refused')
   }
   for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
-  if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer')
+  if (errorStatus[error.code] === 401) c.header('WWW-Authenticate', 'Bearer')
   if (error.code === 'unavailable') c.header('Retry-After', '5')
   return c.json(errorBody(error), errorStatus[error.code], { 'Content-Type': jsonType })
 }

@@ -10,8 +10,8 @@ import { describeApi } from './describe-api.ts'
 
 const log = createLog('silent')
 const people: Record<string, Caller> = {
-  'an-admin': { id: 1, name: 'Rahima', role: 'ADMIN', sessionId: 1 },
-  'a-user': { id: 2, name: 'Karim', role: 'USER', sessionId: 2 },
+  'an-admin': { id: 1, name: 'Rahima', role: 'ADMIN', sessionId: 1, confirmedAt: '' },
+  'a-user': { id: 2, name: 'Karim', role: 'USER', sessionId: 2, confirmedAt: '' },
 }
 const findCaller: FindCaller = async (token) => people[token]
 

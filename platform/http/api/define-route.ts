@@ -89,6 +89,8 @@ function isErrorCode(code: string): code is ErrorCode {
 const meanings: Record<ErrorCode, string> = {
   unreadable: 'The body could not be read.',
   unauthorized: 'No token, or one that is no longer good.',
+  confirm_identity:
+    'No token, or one that is no longer good; or, with `confirm_identity`, the password is needed again: `POST /auth/confirm`, then the same call.',
   forbidden: 'Not allowed for this person.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take this method; see `Allow`.',
@@ -110,6 +112,7 @@ function errorAnswers(
   const possible: [ErrorCode, boolean][] = [
     ['unreadable', hasBody],
     ['unauthorized', access !== 'public'],
+    ['confirm_identity', false],
     ['forbidden', access === 'admin'],
     ['not_found', path.includes('{')],
     // Both guards are headers: If-Match and Idempotency-Key.

@@ -1,20 +1,33 @@
 import { Button, Modal, PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
-import { sentenceOf } from '../../words/sentence-of.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 
-type ReloginDialogProps = {
+type PasswordDialogProps = {
+  /** Whose password is wanted. */
   email: string
-  logIn: (email: string, password: string) => Promise<void>
-  onBack: () => void
+  texts: { title: string; text: string; submit: string; leave: string }
+  /** Gives the password to the server. */
+  send: (password: string) => Promise<void>
+  /** What went wrong, for a person. */
+  problemOf: (error: unknown) => string
+  onDone: () => void
   onLeave: () => void
+  /** Whether Escape leaves too; not where leaving gives up more than one action. */
+  closesOnEscape?: boolean
 }
 
 /** Asks the same person for the password again, over the work that waits behind it. */
-export function ReloginDialog({ email, logIn, onBack, onLeave }: ReloginDialogProps) {
-  const words = useAdminWords()
-  const { t } = words
+export function PasswordDialog({
+  email,
+  texts,
+  send,
+  problemOf,
+  onDone,
+  onLeave,
+  closesOnEscape = false,
+}: PasswordDialogProps) {
+  const { t } = useAdminWords()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -26,10 +39,10 @@ export function ReloginDialog({ email, logIn, onBack, onLeave }: ReloginDialogPr
     if (isBusy) return
     setIsBusy(true)
     try {
-      await logIn(email, password)
-      onBack()
+      await send(password)
+      onDone()
     } catch (error) {
-      setProblem(sentenceOf(error, words, { unauthorized: t('account.invalidLogin') }))
+      setProblem(problemOf(error))
       setIsBusy(false)
     }
   }
@@ -39,13 +52,13 @@ export function ReloginDialog({ email, logIn, onBack, onLeave }: ReloginDialogPr
       opened
       onClose={onLeave}
       withCloseButton={false}
-      closeOnEscape={false}
+      closeOnEscape={closesOnEscape}
       closeOnClickOutside={false}
-      title={t('account.sessionEnded')}
+      title={texts.title}
     >
       <form onSubmit={submit}>
         <Stack>
-          <p>{t('account.reloginText', { email })}</p>
+          <p>{texts.text}</p>
           <ErrorAlert text={problem} />
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordInput
@@ -57,10 +70,10 @@ export function ReloginDialog({ email, logIn, onBack, onLeave }: ReloginDialogPr
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <Button type="submit" loading={isBusy}>
-            {t('account.login')}
+            {texts.submit}
           </Button>
           <Button variant="subtle" onClick={onLeave}>
-            {t('account.leaveToLogin')}
+            {texts.leave}
           </Button>
         </Stack>
       </form>

@@ -1,0 +1,123 @@
+// What asks for the password again when the login is older than a quarter of an hour.
+import { expect, onTestFinished, test } from 'vitest'
+import { openAccounts, password } from '#tests/support/accounts.ts'
+import { createTestServices } from '#tests/support/services.ts'
+
+const minute = 60_000
+
+async function open() {
+  let now = Date.parse('2026-01-15T04:30:00.000Z')
+  const clock = () => new Date(now)
+  const { close, ...services } = await createTestServices({ clock })
+  onTestFinished(close)
+  const accounts = openAccounts(services)
+  const admin = await accounts.makePerson({ role: 'ADMIN' })
+  const call: typeof accounts.call = (line, options) =>
+    accounts.call(line, { token: admin.token, ...options })
+  return { ...accounts, services, admin, call, pass: (ms: number) => (now += ms) }
+}
+
+const asked = { code: 'confirm_identity', message: expect.stringMatching(/password again/) }
+const newUser = (name: string, role: string) => {
+  return { name, email: `${name.toLowerCase()}@example.org`, password: 'four red kites', role }
+}
+
+test('a new administrator, another role, and another administrator’s password ask for it', async () => {
+  const { call, makePerson, pass, services } = await open()
+  const user = await makePerson()
+  const other = await makePerson({ role: 'ADMIN' })
+  const put = (id: number, json: object) => call(`PUT /api/users/${id}`, { json })
+  const own = { name: user.name, email: user.email }
+  const others = { name: other.name, email: other.email }
+  expect((await call('POST /api/users', { json: newUser('Salma', 'ADMIN') })).status).toBe(201)
+
+  pass(15 * minute)
+  const refused = await Promise.all([
+    call('POST /api/users', { json: newUser('Karim', 'ADMIN') }),
+    put(user.id, { ...own, role: 'ADMIN' }),
+    put(other.id, { ...others, role: 'USER' }),
+    put(other.id, { ...others, password: 'four red kites' }),
+    put(other.id, { ...others, email: 'new@example.org' }),
+    call('GET /api/backups/latest'),
+  ])
+  for (const { status, body, headers } of refused) {
+    expect(status).toBe(401)
+    expect(body).toMatchObject(asked)
+    expect(headers.get('WWW-Authenticate')).toBe('Bearer')
+  }
+  const roles = await services.db.selectFrom('users').select('role').orderBy('id').execute()
+  expect(roles.map(({ role }) => role)).toEqual(['ADMIN', 'USER', 'ADMIN', 'ADMIN'])
+  // What is no matter of rights is not asked for.
+  expect((await call('POST /api/users', { json: newUser('Rahim', 'USER') })).status).toBe(201)
+  expect((await put(user.id, { ...own, name: 'Karim Uddin' })).status).toBe(200)
+  expect((await put(other.id, { ...others, name: 'Salma Begum' })).status).toBe(200)
+})
+
+test('undo and restore ask for it where they change a role', async () => {
+  const { call, makePerson, pass } = await open()
+  const { id, name, email } = await makePerson()
+  const change = (json: object) => call(`PUT /api/users/${id}`, { json: { name, email, ...json } })
+  const promoted = await change({ role: 'ADMIN' })
+  const version = promoted.headers.get('X-Content-Version')
+  const [row] = Object((await call('GET /api/history?entity=users')).body)
+  expect((await call(`POST /api/history/${version}/undo`)).status).toBe(200)
+  pass(20 * minute)
+  const again = await call(`POST /api/history/${row.id}/restore`)
+  expect([again.status, again.body]).toMatchObject([401, asked])
+  const renamed = await change({ name: 'Karim' })
+  const other = renamed.headers.get('X-Content-Version')
+  expect((await call(`POST /api/history/${other}/undo`)).status).toBe(200)
+  expect((await call('POST /auth/confirm', { json: { password } })).status).toBe(200)
+  expect((await call(`POST /api/history/${row.id}/restore`)).status).toBe(200)
+})
+
+test.each(['/auth/confirm', '/api/auth/confirm'])(
+  '%s opens this session, and no other, for a quarter of an hour',
+  async (path) => {
+    const { call, logIn, admin, pass } = await open()
+    const elsewhere = await logIn(admin)
+    pass(16 * minute)
+    const create = (name: string, token = admin.token) =>
+      call('POST /api/users', { json: newUser(name, 'ADMIN'), token })
+    expect((await create('Karim')).status).toBe(401)
+    const confirmed = await call(`POST ${path}`, { json: { password } })
+    expect([confirmed.status, confirmed.body]).toEqual([200, { message: expect.any(String) }])
+    expect((await create('Karim')).status).toBe(201)
+    expect((await create('Salma', elsewhere)).status).toBe(401)
+    pass(14 * minute)
+    expect((await create('Rahim')).status).toBe(201)
+    pass(minute)
+    expect((await create('Jamal')).status).toBe(401)
+  },
+)
+
+test('a wrong password to confirm is limited and counts as a wrong login', async () => {
+  const { call, admin, pass } = await open()
+  pass(20 * minute)
+  const confirm = (given: string) =>
+    call('POST /auth/confirm', { json: { password: given }, address: '192.0.2.7' })
+  const wrong = await confirm('not the password')
+  expect([wrong.status, wrong.body]).toMatchObject([
+    403,
+    { code: 'forbidden', fields: { password: 'Your current password is not right.' } },
+  ])
+  for (let at = 0; at < 9; at += 1) expect((await confirm('wrong')).status).toBe(403)
+  const limited = await confirm(password)
+  expect(limited.status).toBe(429)
+  expect(limited.headers.get('Retry-After')).toMatch(/^\d+$/)
+  const login = { json: { email: admin.email, password }, address: '192.0.2.7' }
+  expect((await call('POST /auth/login', login)).status).toBe(429)
+})
+
+test('to confirm takes a live session and a password', async () => {
+  const { call, makePerson } = await open()
+  const { token } = await makePerson()
+  const without = await call('POST /auth/confirm', { json: { password }, token: 'nobody' })
+  expect([without.status, without.body]).toMatchObject([401, { code: 'unauthorized' }])
+  expect((await call('POST /auth/confirm', { json: { password }, token })).status).toBe(200)
+  for (const json of [{}, { password: '' }, { password: 7 }]) {
+    const answer = await call('POST /auth/confirm', { json, token })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(Object(answer.body).fields)).toEqual(['password'])
+  }
+})

@@ -1,0 +1,19 @@
+// What a stolen token must not be able to do: such operations want the password given a short while ago.
+import { AppError } from '../../errors.ts'
+import type { Caller } from './access.ts'
+
+/** The login counts as well, so whoever has just logged in is never asked (design 5.6). */
+const confirmedMs = 15 * 60 * 1000
+
+export function isConfirmed({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(confirmedAt) < confirmedMs
+}
+
+/** @throws AppError confirm_identity */
+export function requireConfirmed(caller: Pick<Caller, 'confirmedAt'>, now: Date): void {
+  if (!isConfirmed(caller, now)) throw confirmIdentity()
+}
+
+export function confirmIdentity(): AppError {
+  return new AppError('confirm_identity', 'Please give your password again to do this.')
+}
