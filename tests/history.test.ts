@@ -10,7 +10,7 @@ import { makeUser } from './factories/user.ts'
 import { createTestServices, onEachDatabase } from './support/services.ts'
 import { verifyHistory } from './support/verify-history.ts'
 
-const clerk = { id: 7, name: 'Rahima' }
+const clerk = { id: 7, name: 'Rahima', checkRights: async () => {} }
 
 onEachDatabase('a change', (open) => {
   test('appends one row for each write, with how it was before and after', async () => {

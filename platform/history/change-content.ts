@@ -10,10 +10,22 @@ import { AppError } from '../errors.ts'
 import { rememberSending, type Sending } from './sent-keys.ts'
 
 /**
- * Who did it. `id` is undefined for the program itself: seeding, a migration. What comes with a `sending` is
- * changed once, however often it is sent.
+ * Who did it: somebody with a session, whose rights are looked at again in the transaction of the change, or
+ * the program itself. What comes with a `sending` is changed once, however often it is sent.
  */
-export type Actor = { id?: number | undefined; name: string; sending?: Sending | undefined }
+export type Actor = (Person | { id?: undefined; name: string }) & {
+  sending?: Sending | undefined
+}
+
+/** A request can take minutes, so what was true when it began says nothing of the instant it changes things. */
+export type Person = { id: number; name: string; checkRights: CheckRights }
+
+/**
+ * Looks at the session and the role as they are now, and keeps both so until the transaction ends: a logout, a
+ * demotion or a deletion comes either before it, and is noticed, or after it.
+ * @throws AppError unauthorized, forbidden
+ */
+export type CheckRights = (tx: Transaction<Tables>) => Promise<void>
 
 export const theProgram: Actor = { name: 'Village Site' }
 
@@ -60,6 +72,7 @@ export async function changeContent<T>(
 ): Promise<T> {
   const { result, version } = await store.db.transaction().execute(async (tx) => {
     const version = await raiseVersion(tx)
+    if (actor.id !== undefined) await actor.checkRights(tx)
     if (actor.sending) await rememberSending(tx, actor.sending, version, store.clock())
     const result = await work(changeIn(tx, actor, version, store.clock().toISOString()))
     if (store.dialect === 'postgres') await announceVersion(tx, version)
@@ -67,6 +80,37 @@ export async function changeContent<T>(
   })
   store.contentVersion.committed(version)
   return result
+}
+
+/**
+ * One transaction of writes that leave no history, such as the end of a session. It holds what every change
+ * holds, so that two of them never wait for each other's sessions.
+ * @throws AppError unauthorized, forbidden
+ */
+export async function writeAs<T>(
+  store: Pick<ContentStore, 'db'>,
+  person: Person,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return store.db.transaction().execute(async (tx) => {
+    await holdChanges(tx)
+    await person.checkRights(tx)
+    return work(tx)
+  })
+}
+
+/** For what is written elsewhere than in the database, just before. @throws AppError unauthorized, forbidden */
+export async function checkRights({ db }: Pick<ContentStore, 'db'>, person: Person): Promise<void> {
+  await db.transaction().execute(person.checkRights)
+}
+
+/** Takes the row that every change takes, so that none is made until this transaction ends. */
+export async function holdChanges(tx: Transaction<Tables>): Promise<void> {
+  await tx
+    .updateTable('contentVersion')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', 1)
+    .execute()
 }
 
 function changeIn(tx: Transaction<Tables>, actor: Actor, version: number, now: string): Change {

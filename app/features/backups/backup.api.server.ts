@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises'
 import { z } from '@hono/zod-openapi'
 import { AppError } from '#platform/errors.ts'
+import { checkRights } from '#platform/history/change-content.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
@@ -57,6 +58,7 @@ export function createBackupApi(services: Services, parts: ApiParts): Api {
     if (isStarted || isRunning(await findBackupStatus(db), clock())) {
       throw new AppError('conflict', 'A backup is being made already.')
     }
+    await checkRights(services, actorOf(c))
     log.info({ userId: actorOf(c).id }, 'a backup is made on request')
     isStarted = true
     void startBackup(services, { isScheduled: false }).ended.then(() => {

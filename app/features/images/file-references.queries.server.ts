@@ -4,15 +4,6 @@ import { isStorageName } from '#platform/storage/storage.ts'
 
 const rowsAtOnce = 500
 
-/** Takes the row that every change takes, so that none is made until this transaction ends. */
-export async function holdChanges(tx: Db): Promise<void> {
-  await tx
-    .updateTable('contentVersion')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', 1)
-    .execute()
-}
-
 export async function addRecordReferences(db: Db, referred: Set<string>) {
   const lists = await Promise.all([
     db.selectFrom('images').select('name').execute(),

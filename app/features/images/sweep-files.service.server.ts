@@ -1,12 +1,12 @@
 // Removes stored files that nothing refers to any more: what a broken upload left, a PDF nobody put into a
 // report, a deleted picture whose history has ended.
 import type { Db } from '#platform/db/database.ts'
+import { holdChanges } from '#platform/history/change-content.ts'
 import type { Services } from '#platform/services.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import {
   addHistoryReferences,
   addRecordReferences,
-  holdChanges,
   keyOf,
 } from './file-references.queries.server.ts'
 

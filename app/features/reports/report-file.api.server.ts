@@ -6,7 +6,7 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { defineFormRoute } from '#platform/http/api/multipart.ts'
 import { oneAnswer } from '#platform/http/api/parameters.ts'
-import { formBody } from '#platform/http/api/writing.ts'
+import { actorOf, formBody } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 import { uploadedFile } from '../../lib/form-fields.ts'
@@ -54,7 +54,7 @@ const factsRoute = defineRoute('admin', {
 export function createReportFileApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   api.openapi(uploadRoute, async (c) => {
-    const stored = await storePdf(services, c.req.valid('form').file)
+    const stored = await storePdf(services, actorOf(c), c.req.valid('form').file)
     return c.json({ message: 'File uploaded successfully!', ...stored }, 200)
   })
   api.openapi(factsRoute, async (c) => {

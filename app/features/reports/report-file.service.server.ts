@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { inspectPdf, maxPdfBytes } from '#platform/documents/pdf.ts'
 import { AppError } from '#platform/errors.ts'
+import { checkRights, type Person } from '#platform/history/change-content.ts'
 import { fileBytes } from '#platform/http/api/multipart.ts'
 import type { Services } from '#platform/services.ts'
 import { slugOf } from '../../lib/slug.ts'
@@ -17,10 +18,11 @@ const pleaseSelect = 'Please select a PDF to upload.'
 
 /**
  * Under a name that people can read and that was never used before.
- * @throws AppError invalid (none), too_large, unsupported_type
+ * @throws AppError invalid (none), too_large, unsupported_type; unauthorized, forbidden
  */
 export async function storePdf(
-  { storage }: Pick<Services, 'storage'>,
+  services: Pick<Services, 'storage' | 'db'>,
+  person: Person,
   file: File | undefined,
 ): Promise<StoredPdf> {
   const pdf = await fileBytes(file, pdfLimit)
@@ -30,7 +32,9 @@ export async function storePdf(
     .slice(0, 60)
     .replace(/-$/, '')
   const filename = `${stem}-${randomBytes(6).toString('hex')}.pdf`
-  await storage.put(filename, pdf)
+  // To look into it takes seconds.
+  await checkRights(services, person)
+  await services.storage.put(filename, pdf)
   return { filename, bytes: pdf.byteLength, pageCount }
 }
 

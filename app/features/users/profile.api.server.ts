@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { listInMemory } from '#platform/db/list-in-memory.ts'
 import { AppError } from '#platform/errors.ts'
+import { writeAs } from '#platform/history/change-content.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import {
@@ -88,7 +89,7 @@ const profileRoute = defineRoute(
 
 export function createProfileApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
-  const { db, log } = services
+  const { log } = services
   const attempts = attemptsOf(services)
 
   api.openapi(listRoute, async (c) => {
@@ -101,14 +102,16 @@ export function createProfileApi(services: Services, parts: ApiParts): Api {
   })
 
   api.openapi(endRoute, async (c) => {
-    const isEnded = await deleteSession(db, c.get('caller').id, c.req.valid('param').id)
+    const caller = c.get('caller')
+    const { id } = c.req.valid('param')
+    const isEnded = await writeAs(services, caller, (tx) => deleteSession(tx, caller.id, id))
     if (!isEnded) throw new AppError('not_found', 'This session is not there.')
     return c.body(null, 204)
   })
 
   api.openapi(endOthersRoute, async (c) => {
-    const { id, sessionId } = c.get('caller')
-    await deleteSessions(db, id, sessionId)
+    const caller = c.get('caller')
+    await writeAs(services, caller, (tx) => deleteSessions(tx, caller.id, caller.sessionId))
     return c.body(null, 204)
   })
 

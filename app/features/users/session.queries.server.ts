@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import type { Dialect } from '#platform/db/migrations/columns.ts'
 import type { Row } from '#platform/db/tables.ts'
 import type { User } from './user.queries.server.ts'
 
@@ -22,12 +23,18 @@ const columns = [
   'users.updatedAt',
 ] as const
 
-export async function findSession(db: Db, tokenHash: string): Promise<UserSession | undefined> {
+/** @param held with a transaction on PostgreSQL: neither row changes until it ends, as on SQLite anyway. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  held: Dialect | undefined,
+): Promise<UserSession | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(columns)
     .where('sessions.tokenHash', '=', tokenHash)
+    .$if(held === 'postgres', (query) => query.forShare())
     .executeTakeFirst()
   if (!row) return undefined
   const { sessionId, userId, device, startedAt, lastUsedAt, expiresAt, confirmedAt, ...user } = row

@@ -1,6 +1,9 @@
 // Who is there. A token is 256 random bits; the database knows only its hash, so that whoever reads a
 // backup can log in as nobody.
-import type { Caller, FindCaller } from '#platform/http/api/access.ts'
+
+import type { Db } from '#platform/db/database.ts'
+import type { Dialect } from '#platform/db/migrations/columns.ts'
+import type { FindCaller, FoundCaller } from '#platform/http/api/access.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { type AccessSettings, readAccessSettings } from './access-settings.queries.server.ts'
@@ -24,8 +27,8 @@ const touchEveryMs = 60_000
 
 /** What the API recognises a caller with. */
 export function createFindCaller(parts: Parts): FindCaller {
-  return async (token): Promise<Caller | undefined> => {
-    const found = await findSignedIn(parts, token)
+  return async (token, tx): Promise<FoundCaller | undefined> => {
+    const found = tx ? await findHeld(parts, tx, token) : await findSignedIn(parts, token)
     if (!found) return undefined
     const { session, user } = found
     const confirmedAt = session.confirmedAt ?? session.createdAt
@@ -38,11 +41,25 @@ const mostSessions = 20
 
 /** @returns undefined for a token that is unknown or whose session has ended. */
 export async function findSignedIn(parts: Parts, token: string): Promise<UserSession | undefined> {
-  const found = await findSession(parts.db, hashToken(token))
-  if (!found) return undefined
   const now = parts.clock()
-  if (hasEnded(found.session, await readAccessSettings(parts.db), now)) return undefined
-  await touch(parts, found.session, now)
+  const found = await findLive(parts.db, token, now)
+  if (found) await touch(parts, found.session, now)
+  return found
+}
+
+/** In the transaction of a change: neither the session nor the account changes until that ends. */
+async function findHeld({ dialect, clock }: Parts, tx: Db, token: string) {
+  return findLive(tx, token, clock(), dialect)
+}
+
+async function findLive(
+  db: Db,
+  token: string,
+  now: Date,
+  held?: Dialect,
+): Promise<UserSession | undefined> {
+  const found = await findSession(db, hashToken(token), held)
+  if (!found || hasEnded(found.session, await readAccessSettings(db), now)) return undefined
   return found
 }
 

@@ -200,7 +200,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
   })
 
   api.openapi(endSessionsRoute, async (c) => {
-    const { id } = await endSessionsOf(services, c.req.valid('param').id)
+    const { id } = await endSessionsOf(services, c.get('caller'), c.req.valid('param').id)
     log.info({ by: c.get('caller').id, userId: id, ...whereFrom(c) }, 'sessions ended')
     return c.body(null, 204)
   })

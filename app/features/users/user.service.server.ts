@@ -2,7 +2,13 @@
 // the functions that take a `change`: one administrator always stays, and whoever has lost a right has lost
 // every session in the same transaction.
 import { AppError } from '#platform/errors.ts'
-import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
+import {
+  type Actor,
+  type Change,
+  changeContent,
+  type Person,
+  writeAs,
+} from '#platform/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
 import type { Caller } from '#platform/http/api/access.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
@@ -91,11 +97,13 @@ export async function removeUser(
 }
 
 /** @returns the person whose sessions are gone. @throws AppError not_found */
-export async function endSessionsOf({ db }: Services, id: number): Promise<User> {
-  const user = await findUser(db, id)
-  if (!user) throw noSuchUser()
-  await deleteSessions(db, id)
-  return user
+export async function endSessionsOf(services: Services, actor: Person, id: number): Promise<User> {
+  return writeAs(services, actor, async (tx) => {
+    const user = await findUser(tx, id)
+    if (!user) throw noSuchUser()
+    await deleteSessions(tx, id)
+    return user
+  })
 }
 
 type UserPatch = Partial<Pick<User, 'name' | 'email' | 'role'> & { passwordHash: string }>

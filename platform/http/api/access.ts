@@ -1,12 +1,17 @@
 // Who may call an operation. Each one declares it; what declares more than `public` is closed until
 // somebody who can recognise a caller is handed in.
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
+import type { Person } from '../../history/change-content.ts'
 import type { RequestContext } from '../front.ts'
 
 export type Access = 'public' | 'signedIn' | 'admin'
 
-export type Caller = {
+export type Caller = Person & FoundCaller
+
+export type FoundCaller = {
   id: number
   name: string
   role: 'USER' | 'ADMIN'
@@ -16,8 +21,14 @@ export type Caller = {
   confirmedAt: string
 }
 
-/** Whose token it is; undefined for one that is unknown, ended or expired. */
-export type FindCaller = (token: string) => Promise<Caller | undefined>
+/**
+ * Whose token it is; undefined for one that is unknown, ended or expired.
+ * @param tx of a change: session and account stay as they were found until it ends.
+ */
+export type FindCaller = (
+  token: string,
+  tx?: Transaction<Tables>,
+) => Promise<FoundCaller | undefined>
 
 export type ApiEnv = {
   /** Missing where no front stands in front, as in a test. */
@@ -39,11 +50,22 @@ export function requireAccess(access: Access): MiddlewareHandler<ApiEnv> {
 
 async function admit(c: Context<ApiEnv>, access: Exclude<Access, 'public'>): Promise<void> {
   const token = bearerToken(c.req.header('authorization'))
-  const caller = token && (await c.get('findCaller')?.(token))
-  if (!caller) throw new AppError('unauthorized', 'Please log in.')
+  const find = async (tx?: Transaction<Tables>) => {
+    const found = token && (await c.get('findCaller')?.(token, tx))
+    if (!found) throw new AppError('unauthorized', 'Please log in.')
+    return found
+  }
+  const found = await find()
   // Before the role is looked at, so that the log can say who was refused.
-  c.set('caller', caller)
-  if (access === 'admin' && caller.role !== 'ADMIN') {
+  c.set('caller', {
+    ...found,
+    checkRights: async (tx) => requireRole(access, await find(tx)),
+  })
+  requireRole(access, found)
+}
+
+function requireRole(access: Access, { role }: FoundCaller): void {
+  if (access === 'admin' && role !== 'ADMIN') {
     throw new AppError('forbidden', 'Only an administrator may do this.')
   }
 }

@@ -51,6 +51,7 @@ export async function doOnce<Answer>(
   try {
     return await make({ ...actorOf(c), sending })
   } catch (error) {
+    if (isRefusal(error)) throw error
     // Two at once: the second waited for the first, or met its taken email, and has changed nothing.
     const other = await findSent(store.db, sending, store.clock())
     if (!other) throw error
@@ -62,6 +63,11 @@ export async function doOnce<Answer>(
     showFirst(c, record)
     throw new AppError('conflict', 'This was sent before with other content, and that was saved.')
   }
+}
+
+/** Whoever may no longer do it is not told what it left either. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && ['unauthorized', 'forbidden'].includes(error.code)
 }
 
 /** A delete that is sent again is answered like the first. @throws AppError conflict */

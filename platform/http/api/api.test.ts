@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { processorMs } from '#tests/support/processor-time.ts'
 import { AppError, type ErrorCode, errorStatus } from '../../errors.ts'
 import { createLog } from '../../log.ts'
-import type { Access, Caller, FindCaller } from './access.ts'
+import type { Access, FindCaller, FoundCaller } from './access.ts'
 import { createApi } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
 import { describeApi } from './describe-api.ts'
 
 const log = createLog('silent')
-const people: Record<string, Caller> = {
+const people: Record<string, FoundCaller> = {
   'an-admin': { id: 1, name: 'Rahima', role: 'ADMIN', sessionId: 1, confirmedAt: '' },
   'a-user': { id: 2, name: 'Karim', role: 'USER', sessionId: 2, confirmedAt: '' },
 }

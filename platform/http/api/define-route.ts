@@ -19,8 +19,8 @@ type RouteOptions = BodyLimit & {
 
 /**
  * One operation, with who may call it, which its description shows as `x-access`. It brings the headers of
- * the API, the permission and the limit of the body with it, in this order, all before anything is parsed.
- * The errors it can answer are added to its description.
+ * the API, the permission and the limit of the body with it, in this order, all before anything is parsed; what
+ * writes asks for the permission once more when the body is there, and in its transaction. The errors it can answer are added to its description.
  */
 export function defineRoute<const R extends RouteConfig>(
   access: Access,
@@ -30,7 +30,12 @@ export function defineRoute<const R extends RouteConfig>(
   return {
     ...route,
     'x-access': access,
-    middleware: [answerHeaders, requireAccess(access), limitBody(maxBytes, tooLarge)],
+    middleware: [
+      answerHeaders,
+      requireAccess(access),
+      limitBody(maxBytes, tooLarge),
+      ...(isWrite(route) ? [readWholeBody, requireAccess(access)] : []),
+    ],
     responses: { ...route.responses, ...errorAnswers(access, route, errors) },
   }
 }
@@ -39,6 +44,27 @@ const answerHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
   await next()
   if (c.res.headers.get('Content-Type') === 'application/json') c.header('Content-Type', jsonType)
+}
+
+function isWrite({ method }: RouteConfig): boolean {
+  return method !== 'get'
+}
+
+/** Its end may come minutes after its beginning; who may is asked again then. Hono keeps what was read here. */
+const readWholeBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await c.req.arrayBuffer().catch((error: unknown) => {
+    throw unreadable(error)
+  })
+  await next()
+}
+
+function unreadable(cause: unknown): AppError {
+  const error = new AppError(
+    'unreadable',
+    'This could not be read to its end. Please send it again.',
+  )
+  error.cause = cause
+  return error
 }
 
 function limitBody(maxSize: number, sentence: string): MiddlewareHandler<ApiEnv> {

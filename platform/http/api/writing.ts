@@ -1,7 +1,7 @@
 // What every operation that writes has in common.
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { Actor } from '../../history/change-content.ts'
+import type { Person } from '../../history/change-content.ts'
 import type { Target } from '../../history/records.ts'
 import type { ApiEnv } from './access.ts'
 
@@ -44,9 +44,9 @@ export const formBody = <S extends z.ZodType>(schema: S) => ({
 })
 
 /** Who is writing, for history. */
-export function actorOf(c: Context<ApiEnv>): Actor {
-  const { id, name } = c.get('caller')
-  return { id, name }
+export function actorOf(c: Context<ApiEnv>): Person {
+  const { id, name, checkRights } = c.get('caller')
+  return { id, name, checkRights }
 }
 
 /** Which record is meant, and as which the caller knows it: the body says it before the header does. */

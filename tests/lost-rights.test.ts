@@ -1,0 +1,163 @@
+// Rights are looked at when a request begins, when its body is there, and in the transaction of its change: who
+// loses them on the way changes nothing. Every operation that writes is taken from the API's own description.
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { createFindCaller } from '#app/features/users/session.service.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import { createSiteApi } from '#server/api.ts'
+import { openAccounts } from './support/accounts.ts'
+import { bodyFor, operations } from './support/climb.ts'
+import { openContent } from './support/content.ts'
+import { openFront } from './support/front.ts'
+import {
+  filesOf,
+  type Loss,
+  losses,
+  lossNames,
+  rowsOf,
+  statusAfter,
+} from './support/lost-rights.ts'
+import type { Operation } from './support/operations.ts'
+import { onEachDatabase } from './support/services.ts'
+import { slowRequest } from './support/slow-request.ts'
+import { type Site, type ValidCall, validCall } from './support/valid-calls.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const writes = operations.filter(
+  ({ method, described }) => method !== 'GET' && described['x-access'] !== 'public',
+)
+
+test.each(lossNames)('what ends after its sender was %s changes nothing', async (loss) => {
+  const site = await openContent()
+  const api = createSiteApi(site.services)
+  await expectRefusals(site, loss, async (operation, valid, token, lose) => {
+    const line = `${operation.method} ${valid.path}`
+    const slow = await slowRequest(line, { ...bodyFor(operation, valid), token })
+    const answer = api.fetch(slow.request)
+    await slow.isBegun
+    await lose()
+    slow.finish()
+    return (await answer).status
+  })
+})
+
+test.each(lossNames)('what comes to its transaction after its sender was %s too', async (loss) => {
+  const site = await openContent()
+  const watch = { beforeTransaction: async () => {} }
+  const { call } = openAccounts({ ...site.services, db: watched(site.db, watch) })
+  await expectRefusals(site, loss, async (operation, valid, token, lose) => {
+    watch.beforeTransaction = async () => {
+      watch.beforeTransaction = async () => {}
+      await lose()
+    }
+    const sent = { ...bodyFor(operation, valid), token }
+    return (await call(`${operation.method} ${valid.path}`, sent)).status
+  })
+})
+
+type Send = (
+  operation: Operation,
+  valid: ValidCall,
+  token: string,
+  lose: () => Promise<void>,
+) => Promise<number>
+
+async function expectRefusals(site: Site, loss: Loss, send: Send) {
+  expect(writes.length).toBeGreaterThan(30)
+  for (const operation of writes) {
+    const status = statusAfter(loss, operation)
+    if (!status) continue
+    const valid = await validCall(site, operation)
+    const token = valid.token ?? (await site.makePerson({ role: 'ADMIN' })).token
+    const files = await filesOf(site.services)
+    let rows: unknown
+    const answered = await send(operation, valid, token, async () => {
+      await losses[loss](site, token)
+      rows = await rowsOf(site.services)
+    })
+    expect([operation.name, answered]).toEqual([operation.name, status])
+    expect([operation.name, await rowsOf(site.services)]).toEqual([operation.name, rows])
+    expect([operation.name, await filesOf(site.services)]).toEqual([operation.name, files])
+  }
+}
+
+/** The same database; `beforeTransaction` runs before each of its transactions. */
+function watched(db: Db, watch: { beforeTransaction: () => Promise<void> }): Db {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction') {
+        return () => ({
+          execute: async (work: Parameters<ReturnType<Db['transaction']>['execute']>[0]) => {
+            await watch.beforeTransaction()
+            return target.transaction().execute(work)
+          },
+        })
+      }
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+test('a new administrator whose maker was deleted while the request came in', async () => {
+  const site = await openContent()
+  const api = createSiteApi(site.services)
+  const { port } = await openFront({ fetch: (request, context) => api.fetch(request, context) })
+  const { id, token } = await site.makePerson({ role: 'ADMIN' })
+  const json = { name: 'Karim', email: 'k@example.org', password: 'four red kites', role: 'ADMIN' }
+  const body = JSON.stringify(json)
+  const socket = connect(port, '127.0.0.1')
+  const head = [
+    ...['POST /api/users HTTP/1.1', 'Host: village.example', 'Connection: close'],
+    ...[`Authorization: Bearer ${token}`, 'Content-Type: application/json'],
+    `Content-Length: ${body.length}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body[0]}`)
+  await sleep(200)
+  expect((await site.admin(`DELETE /api/users/${id}`)).status).toBe(204)
+  socket.write(body.slice(1))
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /)
+  const found = await site.admin('GET /api/users?q=k@example.org')
+  expect(found.headers.get('X-Total-Count')).toBe('0')
+})
+
+onEachDatabase('of a logout and a change at once', (open) => {
+  test('the one that came first is whole before the other', async () => {
+    const site = await openContent(await open())
+    const { services, db, call } = site
+    const { token } = await site.makePerson({ role: 'ADMIN' })
+    const isDone = (work: Promise<unknown>) =>
+      Promise.race([work.then(() => true), sleep(150).then(() => false)])
+
+    const held = Promise.withResolvers<void>()
+    const isHeld = Promise.withResolvers<void>()
+    const change = db.transaction().execute(async (tx) => {
+      expect(await createFindCaller(services)(token, tx)).toMatchObject({ role: 'ADMIN' })
+      isHeld.resolve()
+      await held.promise
+    })
+    await isHeld.promise
+    const logout = call('GET /api/auth/logout', { token })
+    expect(await isDone(logout)).toBe(false)
+    held.resolve()
+    await Promise.all([change, logout])
+    expect((await call('GET /api/donors', { token })).status).toBe(401)
+  })
+
+  test('a change waits for a logout that is not yet committed, and is refused', async () => {
+    const { db, call, makePerson } = await openContent(await open())
+    const { id, token } = await makePerson({ role: 'ADMIN' })
+    const json = { group: 'bank', name: 'A bank' }
+    let change: ReturnType<typeof call> | undefined
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('sessions').where('userId', '=', id).execute()
+      change = call('POST /api/donors', { token, json })
+      await sleep(150)
+    })
+    expect((await change)?.status).toBe(401)
+    expect(await db.selectFrom('donors').selectAll().execute()).toEqual([])
+  })
+})

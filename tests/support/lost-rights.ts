@@ -1,0 +1,56 @@
+// What takes a right away while a request that needs it is on its way, and what must not have changed after it.
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import type { Services } from '#platform/services.ts'
+import { fieldsOf } from './content.ts'
+import type { Operation } from './operations.ts'
+import type { Site } from './valid-calls.ts'
+
+/** By what happens to the account. Demoted through the API it would be logged out as well. */
+export const losses = {
+  'logged out': async (site: Site, token: string) => {
+    await site.call('GET /api/auth/logout', { token })
+  },
+  demoted: async (site: Site, token: string) => {
+    const id = await ownerOf(site, token)
+    await changeContent(site.services, theProgram, ({ update }) =>
+      update('users', id, { role: 'USER' }),
+    )
+  },
+  deleted: async (site: Site, token: string) => {
+    await site.admin(`DELETE /api/users/${await ownerOf(site, token)}`)
+  },
+}
+
+export type Loss = keyof typeof losses
+
+export const lossNames = Object.keys(losses).filter((name): name is Loss => name in losses)
+
+/** What is answered after it; undefined where the right needs no role. */
+export function statusAfter(loss: Loss, { described }: Operation): number | undefined {
+  if (loss !== 'demoted') return 401
+  return described['x-access'] === 'admin' ? 403 : undefined
+}
+
+async function ownerOf({ call }: Site, token: string): Promise<number> {
+  const { user } = fieldsOf((await call('GET /api/auth/verify-token', { token })).body)
+  return Number(fieldsOf(user).id)
+}
+
+/** Of every table there is. */
+export async function rowsOf({ db }: Services): Promise<Record<string, object[]>> {
+  const anyTable = db.withTables<Record<string, object>>()
+  const rows: Record<string, object[]> = {}
+  for (const { name } of await db.introspection.getTables()) {
+    rows[name] = await anyTable.selectFrom(name).selectAll().execute()
+  }
+  return rows
+}
+
+/** The names of all that is stored. */
+export async function filesOf({ storage, privateStorage }: Services): Promise<string[]> {
+  const names: string[] = []
+  for (const place of [storage, privateStorage]) {
+    for await (const { name } of place.list()) names.push(name)
+  }
+  return names.sort()
+}
