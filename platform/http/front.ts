@@ -113,10 +113,8 @@ export function createFront(options: FrontOptions): Front {
     if (path.startsWith('/assets/')) throw new AppError('not_found', 'There is no such file.')
     const hostAnswer = hostAnswers?.get(path)
     if (hostAnswer) return sendPlainAnswer(req, res, await hostAnswer(req), base, extra)
-    const key =
-      req.headers.authorization === undefined
-        ? cacheKey(path, query ? new URLSearchParams(query) : noQuery)
-        : undefined
+    // Whatever `Authorization` says: what has a key is the same for everyone, and is rendered without it.
+    const key = cacheKey(path, query ? new URLSearchParams(query) : noQuery)
     if (key === undefined) return pass(visit, path, query)
     return cache.serve(req, res, key, () => render(visit, key), extra)
   }
@@ -205,8 +203,18 @@ function refusalOf(req: IncomingMessage, publicUrl: string): FrontErrorCode | un
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 'unreadable'
   // Never believed, but a Host that is none is a sign of somebody trying what lies behind.
   const isHost = host === undefined ? req.httpVersion === '1.0' : /^[\w.\-[\]:]*$/.test(host)
-  if (!isHost) return 'unreadable'
+  if (!isHost || hasSecondHost(req.rawHeaders)) return 'unreadable'
   return isFromElsewhere(req, publicUrl) ? 'forbidden' : undefined
+}
+
+/** RFC 9112, 3.2: refused even when both say the same. `headers` holds only the first. */
+function hasSecondHost(rawHeaders: readonly string[]): boolean {
+  let count = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count > 1
 }
 
 /** Programs get JSON, people a page: what is not under /api is read by a person when it is a GET. */
