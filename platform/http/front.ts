@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { chooseRequestId, withRequestId } from '../request-id.ts'
 import type { Assets } from './assets.ts'
+import { type BodyBudget, type BodyBudgetOptions, createBodyBudget } from './body-budget.ts'
 import { watchBodyPace } from './body-pace.ts'
 import { clientAddress } from './client-address.ts'
 import { createGate, drainServer } from './drain-server.ts'
@@ -23,6 +24,8 @@ import { baseHeaders } from './security-headers.ts'
 export type RequestContext = {
   /** Whom a rate limit counts; undefined while a page is rendered for everyone. */
   clientAddress: string | undefined
+  /** Where the body of a stranger finds its place. */
+  bodyBudget?: BodyBudget
 }
 
 /** Told when a request is over, whatever became of it. */
@@ -49,6 +52,7 @@ export type FrontOptions = {
   /** Addresses for whoever looks after the site, by their path. They answer also when nothing else can. */
   hostAnswers?: ReadonlyMap<string, HostAnswer>
   onVisitEnd?: (visit: VisitEnd) => void
+  bodyLimits?: BodyBudgetOptions
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>
   log: Log
 }
@@ -77,12 +81,13 @@ export function createFront(options: FrontOptions): Front {
   const { fetch, cache, cacheKey, assets, hostAnswers, onVisitEnd, config, log } = options
   const base = baseHeaders(config.publicUrl)
   const flatBase = Object.entries(base).flat()
+  const bodyBudget = createBodyBudget(options.bodyLimits)
   let isDraining = false
 
   function answer(req: IncomingMessage, res: ServerResponse) {
-    if (hasBody(req)) watchBodyPace(req)
     const startedAt = onVisitEnd ? performance.now() : 0
     const visit = begin(req, res)
+    if (hasBody(req)) watchBody(visit)
     handle(visit)
     if (onVisitEnd) watchEnd(visit, startedAt, onVisitEnd)
   }
@@ -97,6 +102,14 @@ export function createFront(options: FrontOptions): Front {
     const { path, query } = target
     const work = isRead(req) ? read(visit, path, query) : pass(visit, path, query)
     work.catch((error: unknown) => withRequestId(visit.requestId, () => fail(visit, path, error)))
+  }
+
+  function watchBody({ req, res, requestId }: Visit) {
+    watchBodyPace(req)
+    req.once('close', () => {
+      if (req.complete || res.headersSent) return
+      log.info({ requestId, method: req.method }, 'a body broke off')
+    })
   }
 
   function begin(req: IncomingMessage, res: ServerResponse): Visit {
@@ -131,7 +144,7 @@ export function createFront(options: FrontOptions): Front {
 
   async function pass({ req, res, requestId, extra }: Visit, path: string, query: string) {
     const request = toRequest(req, config.publicUrl + path + (query && `?${query}`))
-    const context = { clientAddress: clientAddress(req, config.trustedProxies) }
+    const context = { clientAddress: clientAddress(req, config.trustedProxies), bodyBudget }
     const response = await withRequestId(requestId, () => fetch(request, context))
     await sendResponse(req, res, response, base, extra)
   }
