@@ -11,6 +11,7 @@ import type { Assets } from './assets.ts'
 import { type BodyBudget, type BodyBudgetOptions, createBodyBudget } from './body-budget.ts'
 import { watchBodyPace } from './body-pace.ts'
 import { clientAddress } from './client-address.ts'
+import { type ConnectionLimitOptions, limitConnections } from './connection-limits.ts'
 import { createGate, drainServer } from './drain-server.ts'
 import { createLimitedServer } from './limited-server.ts'
 import { hasBody, sendResponse, toRequest } from './node-request.ts'
@@ -53,6 +54,7 @@ export type FrontOptions = {
   hostAnswers?: ReadonlyMap<string, HostAnswer>
   onVisitEnd?: (visit: VisitEnd) => void
   bodyLimits?: BodyBudgetOptions
+  connectionLimits?: ConnectionLimitOptions
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>
   log: Log
 }
@@ -94,6 +96,7 @@ export function createFront(options: FrontOptions): Front {
 
   function handle(visit: Visit) {
     const { req } = visit
+    if (!connections.isLetIn(req)) return refuse(visit, 'too_many_requests')
     const refusal = refusalOf(req, config.publicUrl)
     if (refusal) return refuse(visit, refusal)
     const target = readPath(req.url ?? '')
@@ -152,7 +155,8 @@ export function createFront(options: FrontOptions): Front {
   function refuse({ req, res, extra }: Visit, code: FrontErrorCode) {
     const error = frontError(code, formatFor(req))
     if (code === 'method_not_allowed') error.headers.Allow = [...methods].join(', ')
-    if (code === 'unreadable') error.headers.Connection = 'close'
+    const isLast = code === 'unreadable' || code === 'too_many_requests'
+    if (isLast) error.headers.Connection = 'close'
     sendPlainAnswer(req, res, error, base, extra)
   }
 
@@ -185,6 +189,7 @@ export function createFront(options: FrontOptions): Front {
 
   const gate = createGate(answer)
   const server = createLimitedServer(gate.listener, base)
+  const connections = limitConnections(server, config.trustedProxies, options.connectionLimits)
   return {
     server,
     async drain() {
