@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Documents } from './documents/pdf.ts'
 import type { Images } from './images/images.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage/storage.ts'
@@ -12,6 +13,7 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   log: Log
   storage: Storage
   images: Images
+  documents: Documents
   /** Pictures of customers: apart from the uploads, so that no public address leads there. */
   privateStorage: Storage
   privateImages: Images

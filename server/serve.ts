@@ -39,11 +39,11 @@ export async function serve(): Promise<void> {
   const monitoring = await openMonitoring(services, cache, worker.aggregate)
   const front = createFront({
     fetch: createApp(services).fetch,
-      cache,
-      cacheKey,
-      canonicalPath,
-      hostAnswers: monitoring.hostAnswers,
-      onVisitEnd: monitoring.onVisitEnd,
+    cache,
+    cacheKey,
+    canonicalPath,
+    hostAnswers: monitoring.hostAnswers,
+    onVisitEnd: monitoring.onVisitEnd,
     assets: await openAssets(join(projectRoot, 'build/client')),
     ...{ config, log },
   })

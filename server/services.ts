@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
 import { prepareDataDir } from '#platform/data-folder.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
+import { openDocuments } from '#platform/documents/pdf.ts'
 import { openImages } from '#platform/images/images.ts'
 import type { Log } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
@@ -36,8 +37,9 @@ export async function openServices(
   const images = openImages(storage, log, takeTurn)
   // The back-office shows one picture of a customer, small: sizes for the public pages would be for nobody.
   const privateImages = openImages(privateStorage, log, takeTurn, 'originalOnly')
+  const documents = openDocuments(log, takeTurn)
   return {
-    ...{ config, clock, log, storage, images, privateStorage, privateImages },
+    ...{ config, clock, log, storage, images, privateStorage, privateImages, documents },
     db: database.db,
     dialect: database.dialect,
     contentVersion: database.contentVersion,
@@ -45,6 +47,7 @@ export async function openServices(
     close: async () => {
       await images.close()
       await privateImages.close()
+      await documents.close()
       await database.close()
     },
   }

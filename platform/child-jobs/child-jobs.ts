@@ -38,7 +38,7 @@ type Options = {
   env: Record<string, string>
   /** For one job, the start of the child included. */
   timeLimitMs: number
-  /** Resident memory at which the child is ended (Linux only). */
+  /** Resident memory at which the child is ended (Linux only). Also the most its JavaScript heap may take. */
   memoryLimitBytes: number
   /** The child ends after this time without a job. */
   idleMs: number
@@ -68,7 +68,8 @@ type Job = {
   reject: (error: ChildJobError) => void
 }
 
-const memoryCheckMs = 100
+/** What unpacks takes up to 1 MB in a millisecond, outside the heap that V8 bounds. */
+const memoryCheckMs = 20
 
 export function openChildJobs(options: Options): ChildJobs {
   const waiting: Job[] = []
@@ -139,7 +140,7 @@ export function openChildJobs(options: Options): ChildJobs {
 
   function startChild(): ChildProcess {
     const started = fork(join(projectRoot, options.file), options.args ?? [], {
-      execArgv: [],
+      execArgv: [`--max-old-space-size=${Math.floor(options.memoryLimitBytes / 2 ** 20)}`],
       env: { ...librariesEnvironment(), ...options.env },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
-import { inspectPdf, maxPdfBytes } from './pdf.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { childrenOf } from '#tests/support/child-processes.ts'
+import { createLog } from '../log.ts'
+import { maxPdfBytes, openDocuments } from './pdf.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const { inspectPdf, close } = openDocuments(createLog('silent'))
+afterAll(close)
 
 const samplePath = join(import.meta.dirname, '../../content/reports/sample-annual-report-2024.pdf')
 
@@ -52,11 +57,58 @@ test('refuses what is too large without looking at it', async () => {
   expect(performance.now() - start).toBeLessThan(50)
 })
 
-test('a stream that unpacks to more than there is costs this process nothing', async () => {
-  const before = process.memoryUsage.rss()
-  await expect(inspectPdf(objectStreamBomb())).rejects.toMatchObject({ code: 'unsupported_type' })
-  expect(process.memoryUsage.rss() - before).toBeLessThan(60e6)
+test.runIf(process.platform === 'linux')(
+  'a stream that unpacks to more than there is costs this process nothing, and its worker not much more',
+  async () => {
+    const before = process.memoryUsage.rss()
+    const bomb = nestedFlate(600)
+    const workers = watchWorkers()
+    await expect(inspectPdf(bomb)).rejects.toMatchObject({ code: 'unsupported_type' })
+    expect(process.memoryUsage.rss() - before).toBeLessThan(60e6)
+    expect(workers.stop().mostMegabytes).toBeLessThan(500)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'eight at once that unpack to many times their size are read one after the other',
+  async () => {
+    const bomb = nestedFlate(1)
+    expect(bomb.length).toBeLessThan(3_000)
+    const workers = watchWorkers()
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => inspectPdf(bomb)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill('rejected'))
+    expect(workers.stop()).toMatchObject({ mostAtOnce: 1 })
+  },
+)
+
+test('more than can wait are told to come again', async () => {
+  const pdf = pdfOf(pages(1))
+  const answers = await Promise.allSettled(Array.from({ length: 14 }, () => inspectPdf(pdf)))
+  const refused = answers.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(3)
+  for (const answer of refused) {
+    expect(answer).toMatchObject({
+      reason: { code: 'unavailable', message: expect.stringContaining('try again in a minute') },
+    })
+  }
 })
+
+function watchWorkers() {
+  let mostAtOnce = 0
+  let mostMegabytes = 0
+  const timer = setInterval(() => {
+    const workers = childrenOf(process.pid, 'pdf-worker')
+    mostAtOnce = Math.max(mostAtOnce, workers.length)
+    const sum = workers.reduce((total, { residentMegabytes }) => total + residentMegabytes, 0)
+    mostMegabytes = Math.max(mostMegabytes, sum)
+  }, 20)
+  return {
+    stop() {
+      clearInterval(timer)
+      return { mostAtOnce, mostMegabytes }
+    },
+  }
+}
 
 function pages(count: number): string[] {
   return Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>')
@@ -95,9 +147,9 @@ function assemble(objects: Buffer[], trailer = ''): Buffer {
   return Buffer.concat(parts)
 }
 
-/** The whole cross-reference is in a stream that unpacks to 600 MB of zeros, packed twice over. */
-function objectStreamBomb(): Buffer {
-  const packed = deflateSync(deflateSync(Buffer.alloc(600 * 2 ** 20)))
+/** The whole cross-reference is in a stream that unpacks to so many megabytes of zeros, packed twice over. */
+function nestedFlate(megabytes: number): Buffer {
+  const packed = deflateSync(deflateSync(Buffer.alloc(megabytes * 2 ** 20)))
   const head = `%PDF-1.7\n1 0 obj\n<< /Type /XRef /Size 100000000 /W [1 8 8] /Root 2 0 R /Filter [/FlateDecode /FlateDecode] /Length ${packed.length} >>\nstream\n`
   return Buffer.concat([
     Buffer.from(head),

@@ -1,7 +1,8 @@
 // What is known of a PDF before it is stored.
 import * as z from 'zod/mini'
-import { ChildJobError, openChildJobs } from '../child-jobs/child-jobs.ts'
+import { ChildJobError, openChildJobs, type TakeTurn } from '../child-jobs/child-jobs.ts'
 import { AppError } from '../errors.ts'
+import type { Log } from '../log.ts'
 
 /** Design 5.2. */
 export const maxPdfBytes = 25 * 2 ** 20
@@ -13,34 +14,47 @@ const pdfAnswer = z.union([
 
 export type PdfAnswer = z.infer<typeof pdfAnswer>
 
-/**
- * Really reads the document, in a child process: PDF.js runs where it is called, and a document that
- * keeps it busy or unpacks to gigabytes must not stop the site.
- * @throws AppError too_large, unsupported_type (no PDF, damaged, locked)
- */
-export async function inspectPdf(bytes: Uint8Array): Promise<{ pageCount: number }> {
-  if (bytes.byteLength > maxPdfBytes) {
-    throw new AppError('too_large', 'This PDF is larger than 25 MB. Please make it smaller.')
-  }
-  if (!startsLikePdf(bytes)) throw unreadable()
+export type Documents = {
+  /**
+   * Really reads the document, in a child process: PDF.js runs where it is called, and a document that
+   * keeps it busy or unpacks to gigabytes must not stop the site. One at a time; the others wait.
+   * @throws AppError too_large, unsupported_type (no PDF, damaged, locked), unavailable (too many wait)
+   */
+  inspectPdf: (bytes: Uint8Array) => Promise<{ pageCount: number }>
+  close: () => Promise<void>
+}
 
+/** @param takeTurn where several processes of one machine must not all read documents at once. */
+export function openDocuments(log: Log, takeTurn?: TakeTurn): Documents {
   const jobs = openChildJobs({
     file: 'platform/documents/pdf-worker.ts',
     env: {},
     timeLimitMs: 10_000,
     memoryLimitBytes: 400 * 2 ** 20,
-    idleMs: 0,
-    maxWaiting: 1,
-    maxWaitingBytes: maxPdfBytes,
+    idleMs: 5_000,
+    maxWaiting: 10,
+    maxWaitingBytes: 3 * maxPdfBytes,
+    ...(takeTurn ? { takeTurn } : {}),
   })
-  try {
-    const answer = pdfAnswer.parse(await jobs.run(bytes))
-    if ('pageCount' in answer) return { pageCount: answer.pageCount }
-    throw answer.refused === 'locked' ? locked() : unreadable()
-  } catch (error) {
-    throw error instanceof ChildJobError ? unreadable() : error
-  } finally {
-    await jobs.close()
+
+  return {
+    async inspectPdf(bytes) {
+      if (bytes.byteLength > maxPdfBytes) {
+        throw new AppError('too_large', 'This PDF is larger than 25 MB. Please make it smaller.')
+      }
+      if (!startsLikePdf(bytes)) throw unreadable()
+      const answer = pdfAnswer.parse(await jobs.run(bytes).catch(refuse))
+      if ('pageCount' in answer) return { pageCount: answer.pageCount }
+      throw answer.refused === 'locked' ? locked() : unreadable()
+    },
+    close: jobs.close,
+  }
+
+  function refuse(error: unknown): never {
+    if (!(error instanceof ChildJobError)) throw error
+    log.warn({ reason: error.reason }, 'a PDF was not read')
+    if (error.reason === 'busy' || error.reason === 'closed') throw busy()
+    throw unreadable()
   }
 }
 
@@ -60,5 +74,12 @@ function locked(): AppError {
   return new AppError(
     'unsupported_type',
     'This PDF is locked. Please save a copy without a password and upload that.',
+  )
+}
+
+function busy(): AppError {
+  return new AppError(
+    'unavailable',
+    'Many reports are being checked right now. Please try again in a minute.',
   )
 }

@@ -6,7 +6,10 @@ import { isIP, isIPv4 } from 'node:net'
  * because a household gets that whole range. X-Forwarded-For is believed for as many hops as there are
  * proxies of ours, from the right, where they write; what stands further left anybody can make up.
  */
-export function clientAddress(req: IncomingMessage, trustedProxies: number): string {
+export function clientAddress(
+  req: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trustedProxies: number,
+): string {
   const socketAddress = prefix(req.socket.remoteAddress ?? '') ?? 'unknown'
   const header = req.headers['x-forwarded-for']
   if (trustedProxies === 0 || header === undefined) return socketAddress

@@ -8,8 +8,10 @@ import type { Log } from '../log.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { chooseRequestId, withRequestId } from '../request-id.ts'
 import type { Assets } from './assets.ts'
+import { type BodyBudget, type BodyBudgetOptions, createBodyBudget } from './body-budget.ts'
 import { watchBodyPace } from './body-pace.ts'
 import { clientAddress } from './client-address.ts'
+import { type ConnectionLimitOptions, limitConnections } from './connection-limits.ts'
 import { createGate, drainServer } from './drain-server.ts'
 import { createLimitedServer } from './limited-server.ts'
 import { hasBody, sendResponse, toRequest } from './node-request.ts'
@@ -23,6 +25,8 @@ import { baseHeaders } from './security-headers.ts'
 export type RequestContext = {
   /** Whom a rate limit counts; undefined while a page is rendered for everyone. */
   clientAddress: string | undefined
+  /** Where the body of a stranger finds its place. */
+  bodyBudget?: BodyBudget
 }
 
 /** Told when a request is over, whatever became of it. */
@@ -51,6 +55,8 @@ export type FrontOptions = {
   /** Addresses for whoever looks after the site, by their path. They answer also when nothing else can. */
   hostAnswers?: ReadonlyMap<string, HostAnswer>
   onVisitEnd?: (visit: VisitEnd) => void
+  bodyLimits?: BodyBudgetOptions
+  connectionLimits?: ConnectionLimitOptions
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>
   log: Log
 }
@@ -80,18 +86,20 @@ export function createFront(options: FrontOptions): Front {
     options
   const base = baseHeaders(config.publicUrl)
   const flatBase = Object.entries(base).flat()
+  const bodyBudget = createBodyBudget(options.bodyLimits)
   let isDraining = false
 
   function answer(req: IncomingMessage, res: ServerResponse) {
-    if (hasBody(req)) watchBodyPace(req)
     const startedAt = onVisitEnd ? performance.now() : 0
     const visit = begin(req, res)
+    if (hasBody(req)) watchBody(visit)
     handle(visit)
     if (onVisitEnd) watchEnd(visit, startedAt, onVisitEnd)
   }
 
   function handle(visit: Visit) {
     const { req } = visit
+    if (!connections.isLetIn(req)) return refuse(visit, 'too_many_requests')
     const refusal = refusalOf(req, config.publicUrl)
     if (refusal) return refuse(visit, refusal)
     const target = readPath(req.url ?? '')
@@ -110,6 +118,14 @@ export function createFront(options: FrontOptions): Front {
     }
   }
 
+  function watchBody({ req, res, requestId }: Visit) {
+    watchBodyPace(req)
+    req.once('close', () => {
+      if (req.complete || res.headersSent) return
+      log.info({ requestId, method: req.method }, 'a body broke off')
+    })
+  }
+
   function begin(req: IncomingMessage, res: ServerResponse): Visit {
     const isProxyOurs = config.trustedProxies > 0
     const requestId = chooseRequestId(isProxyOurs ? req.headers['x-request-id'] : undefined)
@@ -125,10 +141,8 @@ export function createFront(options: FrontOptions): Front {
     if (path.startsWith('/assets/')) throw new AppError('not_found', 'There is no such file.')
     const hostAnswer = hostAnswers?.get(path)
     if (hostAnswer) return answerHost(visit, hostAnswer)
-    const key =
-      req.headers.authorization === undefined
-        ? cacheKey(path, query ? new URLSearchParams(query) : noQuery)
-        : undefined
+    // Whatever `Authorization` says: what has a key is the same for everyone, and is rendered without it.
+    const key = cacheKey(path, query ? new URLSearchParams(query) : noQuery)
     if (key === undefined) return pass(visit, path, query)
     if (cache.serveKept(req, res, key, extra)) return undefined
     return cache.serve(req, res, key, () => render(visit, key), extra)
@@ -150,7 +164,7 @@ export function createFront(options: FrontOptions): Front {
 
   async function pass({ req, res, requestId, extra }: Visit, path: string, query: string) {
     const request = toRequest(req, config.publicUrl + path + (query && `?${query}`))
-    const context = { clientAddress: clientAddress(req, config.trustedProxies) }
+    const context = { clientAddress: clientAddress(req, config.trustedProxies), bodyBudget }
     const response = await withRequestId(requestId, () => fetch(request, context))
     await sendResponse(req, res, response, base, extra)
   }
@@ -158,7 +172,8 @@ export function createFront(options: FrontOptions): Front {
   function refuse({ req, res, extra }: Visit, code: FrontErrorCode) {
     const error = frontError(code, formatFor(req))
     if (code === 'method_not_allowed') error.headers.Allow = [...methods].join(', ')
-    if (code === 'unreadable') error.headers.Connection = 'close'
+    const isLast = code === 'unreadable' || code === 'too_many_requests'
+    if (isLast) error.headers.Connection = 'close'
     sendPlainAnswer(req, res, error, base, extra)
   }
 
@@ -191,6 +206,7 @@ export function createFront(options: FrontOptions): Front {
 
   const gate = createGate(answer)
   const server = createLimitedServer(gate.listener, base)
+  const connections = limitConnections(server, config.trustedProxies, options.connectionLimits)
   return {
     server,
     async drain() {
@@ -222,8 +238,18 @@ function refusalOf(req: IncomingMessage, publicUrl: string): FrontErrorCode | un
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 'unreadable'
   // Never believed, but a Host that is none is a sign of somebody trying what lies behind.
   const isHost = host === undefined ? req.httpVersion === '1.0' : /^[\w.\-[\]:]*$/.test(host)
-  if (!isHost) return 'unreadable'
+  if (!isHost || hasSecondHost(req.rawHeaders)) return 'unreadable'
   return isFromElsewhere(req, publicUrl) ? 'forbidden' : undefined
+}
+
+/** RFC 9112, 3.2: refused even when both say the same. `headers` holds only the first. */
+function hasSecondHost(rawHeaders: readonly string[]): boolean {
+  let count = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count > 1
 }
 
 /** Programs get JSON, people a page: what is not under /api is read by a person when it is a GET. */

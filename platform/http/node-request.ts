@@ -2,6 +2,7 @@
 // for it: it builds the URL from the Host header and replaces the global Request and Response.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { AppError, errorStatus } from '../errors.ts'
 import { compressorFor } from './compress-body.ts'
 import { compressible } from './ready-answer.ts'
 import type { HeaderSet } from './security-headers.ts'
@@ -31,6 +32,8 @@ const knownHeaders: ReadonlySet<string> = new Set([
   'sec-fetch-site',
   'user-agent',
 ])
+
+const overloadLingerMs = 2_000
 
 export function toRequest(req: IncomingMessage, url: string): Request {
   const headers = new Headers()
@@ -75,7 +78,7 @@ export async function sendResponse(
   } else {
     await sendBody(req, res, response, response.body)
   }
-  if (hasBody(req)) discardRest(req)
+  if (hasBody(req)) discardRest(req, response.status)
 }
 
 async function sendBody(
@@ -106,7 +109,7 @@ function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const { done, value } = await chunks.next()
+        const { done, value } = await chunks.next().catch(brokenOff)
         if (done) controller.close()
         else controller.enqueue(value)
       },
@@ -116,6 +119,13 @@ function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array> {
     },
     { highWaterMark: 0 },
   )
+}
+
+/** Nobody is there to read the sentence; the code keeps it from being taken for a fault of ours. */
+function brokenOff(cause: unknown): never {
+  const error = new AppError('unreadable', 'This request broke off before its end.')
+  error.cause = cause
+  throw error
 }
 
 async function* chunksOf(
@@ -131,11 +141,18 @@ async function* chunksOf(
 
 /**
  * Reads past what the application did not want. Closing instead would reset the connection while the visitor
- * is still sending, and with it the answer that says why. The pace and the time of a body stay limited.
+ * is still sending, and with it the answer that says why. The pace and the time of a body stay limited. Where
+ * there are too many bodies already, the rest of one more is not waited for longer than that answer takes.
  */
-function discardRest(req: IncomingMessage) {
+function discardRest(req: IncomingMessage, status: number) {
   if (req.destroyed || req.readableEnded) return
   req.removeAllListeners('readable')
   req.on('error', () => {})
   setImmediate(() => req.resume())
+  if (status === errorStatus.unavailable)
+    setTimeout(() => endIncomplete(req), overloadLingerMs).unref()
+}
+
+function endIncomplete(req: IncomingMessage) {
+  if (!req.complete) req.destroy()
 }

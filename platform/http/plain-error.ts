@@ -18,6 +18,10 @@ const sentences = {
     en: 'This address does not answer this kind of request.',
     bn: 'এই ঠিকানায় এ ধরনের অনুরোধ চলে না।',
   },
+  too_many_requests: {
+    en: 'Too many connections come from your network just now. Please try again in a few seconds.',
+    bn: 'আপনার নেটওয়ার্ক থেকে এই মুহূর্তে অনেক বেশি সংযোগ আসছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।',
+  },
   internal: {
     en: 'Something went wrong here. Please try again.',
     bn: 'এখানে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
@@ -42,7 +46,7 @@ export function thrownError(thrown: unknown, format: 'json' | 'html'): PlainAnsw
 
 function plainError(error: AppError, format: 'json' | 'html'): PlainAnswer {
   const status = errorStatus[error.code]
-  const isBrief = error.code === 'unavailable'
+  const isBrief = error.code === 'unavailable' || error.code === 'too_many_requests'
   return {
     status,
     headers: {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { type PageKey, pagePaths } from '#app/features/pages/page.schema.ts'
 import { sanitizeRichText } from '#app/lib/rich-text.server.ts'
 import { withStartupLock } from '#platform/db/startup-lock.ts'
-import { inspectPdf } from '#platform/documents/pdf.ts'
 import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
 import type { Image } from '#platform/images/image.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -169,12 +168,12 @@ async function ingestDrawings({ images }: Services): Promise<Drawings> {
 
 type ReportFile = Awaited<ReturnType<typeof storeReports>>[number]
 
-async function storeReports({ storage }: Services) {
+async function storeReports({ storage, documents }: Services) {
   const stored = []
   for (const report of await readRecords('reports')) {
     const { title, titleBn, slug, reportType, sortOrder, fileUrl } = report
     const pdf = await readFile(join(projectRoot, 'content/reports', fileUrl ?? ''))
-    const { pageCount } = await inspectPdf(pdf)
+    const { pageCount } = await documents.inspectPdf(pdf)
     await storage.put(fileUrl ?? '', pdf)
     stored.push({
       ...{ title, titleBn, slug, reportType, sortOrder, fileUrl },

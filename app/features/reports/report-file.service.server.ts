@@ -1,6 +1,6 @@
 // The PDF of a report: stored by its own upload, named by the report afterwards.
 import { randomBytes } from 'node:crypto'
-import { inspectPdf, maxPdfBytes } from '#platform/documents/pdf.ts'
+import { maxPdfBytes } from '#platform/documents/pdf.ts'
 import { AppError } from '#platform/errors.ts'
 import { checkRights, type Person } from '#platform/history/change-content.ts'
 import { fileBytes } from '#platform/http/api/multipart.ts'
@@ -14,20 +14,22 @@ export const pdfLimit = {
   tooLarge: 'This PDF is larger than 25 MB. Please make it smaller.',
 } as const
 
+type FileServices = Pick<Services, 'storage' | 'documents'>
+
 const pleaseSelect = 'Please select a PDF to upload.'
 
 /**
  * Under a name that people can read and that was never used before.
- * @throws AppError invalid (none), too_large, unsupported_type; unauthorized, forbidden
+ * @throws AppError invalid (none), too_large, unsupported_type, unavailable; unauthorized, forbidden
  */
 export async function storePdf(
-  services: Pick<Services, 'storage' | 'db'>,
+  services: FileServices & Pick<Services, 'db'>,
   person: Person,
   file: File | undefined,
 ): Promise<StoredPdf> {
   const pdf = await fileBytes(file, pdfLimit)
   if (!file || !pdf) throw new AppError('invalid', pleaseSelect, { file: pleaseSelect })
-  const { pageCount } = await inspectPdf(pdf)
+  const { pageCount } = await services.documents.inspectPdf(pdf)
   const stem = slugOf(file.name.replace(/\.pdf$/i, ''), 'report')
     .slice(0, 60)
     .replace(/-$/, '')
@@ -40,20 +42,23 @@ export async function storePdf(
 
 /** What a visitor reads beside the link; nothing is known of a file that is not here. */
 export async function readFileFacts(
-  { storage }: Pick<Services, 'storage'>,
+  { storage, documents }: FileServices,
   fileUrl: string | null,
 ): Promise<{ fileBytes: number | null; pageCount: number | null }> {
   const pdf = fileUrl ? await storage.read(fileUrl) : undefined
   if (!pdf) return { fileBytes: null, pageCount: null }
-  return { fileBytes: pdf.byteLength, pageCount: await countPages(pdf) }
+  return { fileBytes: pdf.byteLength, pageCount: await countPages(documents, pdf) }
 }
 
-async function countPages(pdf: Uint8Array): Promise<number | null> {
+async function countPages(
+  documents: Services['documents'],
+  pdf: Uint8Array,
+): Promise<number | null> {
   try {
-    return (await inspectPdf(pdf)).pageCount
+    return (await documents.inspectPdf(pdf)).pageCount
   } catch (error) {
     // A file that somebody put there by hand may be anything; the report is saved all the same.
-    if (error instanceof AppError) return null
+    if (error instanceof AppError && error.code !== 'unavailable') return null
     throw error
   }
 }

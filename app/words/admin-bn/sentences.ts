@@ -73,6 +73,12 @@ export const sentencesBn: Readonly<Record<string, string>> = {
   'This was sent before with other content, and that was saved.':
     'এটি আগে অন্য লেখা নিয়ে পাঠানো হয়েছিল, এবং সেটি সংরক্ষণ হয়েছে।',
   'This kind of entry cannot be taken back here.': 'এই ধরনের পরিবর্তন এখান থেকে ফিরিয়ে নেওয়া যায় না।',
+  'Many reports are being checked right now. Please try again in a minute.':
+    'এই মুহূর্তে অনেক প্রতিবেদন যাচাই করা হচ্ছে। এক মিনিট পরে আবার চেষ্টা করুন।',
+  'Too many unfinished requests come from your network just now. Please try again in a few seconds.':
+    'আপনার নেটওয়ার্ক থেকে এই মুহূর্তে অনেক অসমাপ্ত অনুরোধ আসছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।',
+  'The site gets too many requests just now. Please try again in a few seconds.':
+    'সাইটে এই মুহূর্তে অনেক বেশি অনুরোধ আসছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।',
   'Sort order is required': 'সাজানোর ক্রম দিতে হবে',
   'This album is no longer there. Please choose another.': 'অ্যালবামটি আর নেই। অন্য একটি বাছাই করুন।',
   'This picture is larger than # MB. Please make it smaller.':

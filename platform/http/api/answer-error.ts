@@ -11,7 +11,7 @@ export function answerError(log: Log, c: Context<ApiEnv>, thrown: Error): Respon
   const error = toAppError(thrown)
   const details = { err: thrown, path: c.req.path }
   if (error.code === 'internal') log.error(details, 'the API failed')
-  if (error.code === 'unavailable') log.warn(details, 'the API cannot answer')
+  if (error.code === 'unavailable') log.warn(withoutOwnStack(details), 'the API cannot answer')
   if (error.code === 'forbidden' || error.code === 'too_many_requests') {
     const who = { userId: c.get('caller')?.id, address: c.env?.clientAddress }
     log.warn({ code: error.code, ...who, path: c.req.path }, 'refused')
@@ -20,6 +20,13 @@ export function answerError(log: Log, c: Context<ApiEnv>, thrown: Error): Respon
   if (errorStatus[error.code] === 401) c.header('WWW-Authenticate', 'Bearer')
   if (error.code === 'unavailable') c.header('Retry-After', '5')
   return c.json(errorBody(error), errorStatus[error.code], { 'Content-Type': jsonType })
+}
+
+/** Where a refusal of ours was thrown says nothing; it may come a thousand times in a second. */
+function withoutOwnStack({ err, path }: { err: Error; path: string }) {
+  return err instanceof AppError && err.cause === undefined
+    ? { reason: err.message, path }
+    : { err, path }
 }
 
 export const jsonType = 'application/json; charset=utf-8'

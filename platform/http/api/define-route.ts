@@ -1,15 +1,12 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { AppError, type ErrorCode, errorStatus } from '../../errors.ts'
+import { type ErrorCode, errorStatus } from '../../errors.ts'
 import { apiHeaders } from '../security-headers.ts'
 import { type Access, type ApiEnv, requireAccess } from './access.ts'
 import { jsonType } from './answer-error.ts'
+import { defaultBodyBytes, limitBody } from './body-limit.ts'
 
-/** Longest body as JSON. */
-const jsonLimit = 256 * 1024
-
-/** `tooLarge` is what a person reads when a body is longer than `maxBytes`. */
+/** `tooLarge` is what a person reads when a body is longer than `maxBytes`, which the access decides by default. */
 export type BodyLimit = { maxBytes?: number; tooLarge?: string }
 
 type RouteOptions = BodyLimit & {
@@ -19,21 +16,27 @@ type RouteOptions = BodyLimit & {
 
 /**
  * One operation, with who may call it, which its description shows as `x-access`. It brings the headers of
- * the API, the permission and the limit of the body with it, in this order, all before anything is parsed; what
- * writes asks for the permission once more when the body is there, and in its transaction. The errors it can answer are added to its description.
+ * the API, the permission and the limit of the body with it, in this order, all before anything is parsed;
+ * what writes asks for the permission once more when the body is there, and in its transaction. The errors it
+ * can answer are added to its description, and the longest body as `x-max-body-bytes`.
  */
 export function defineRoute<const R extends RouteConfig>(
   access: Access,
   route: R,
-  { maxBytes = jsonLimit, tooLarge = 'This is too large.', errors = [] }: RouteOptions = {},
+  {
+    maxBytes = defaultBodyBytes[access],
+    tooLarge = 'This is too large.',
+    errors = [],
+  }: RouteOptions = {},
 ): R & { middleware: MiddlewareHandler<ApiEnv>[] } {
   return {
     ...route,
     'x-access': access,
+    ...(route.request?.body ? { 'x-max-body-bytes': maxBytes } : {}),
     middleware: [
       answerHeaders,
       requireAccess(access),
-      limitBody(maxBytes, tooLarge),
+      limitBody(access, maxBytes, tooLarge),
       ...(isWrite(route) ? [readWholeBody, requireAccess(access)] : []),
     ],
     responses: { ...route.responses, ...errorAnswers(access, route, errors) },
@@ -65,15 +68,6 @@ function unreadable(cause: unknown): AppError {
   )
   error.cause = cause
   return error
-}
-
-function limitBody(maxSize: number, sentence: string): MiddlewareHandler<ApiEnv> {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new AppError('too_large', sentence)
-    },
-  })
 }
 
 const codes = z.enum(errorCodes()).openapi({

@@ -1,0 +1,69 @@
+// How long a body may be, and how much of one is read before it is known whose it is: nothing of a closed
+// operation, and of an open one no more than a form needs.
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from '../../errors.ts'
+import type { Access, ApiEnv } from './access.ts'
+
+/** Longest body by default. Anybody may open an account, so a user gets no more than a stranger. */
+export const defaultBodyBytes: Record<Access, number> = {
+  public: 8 * 1024,
+  signedIn: 8 * 1024,
+  admin: 256 * 1024,
+}
+
+/**
+ * Comes after the access is checked.
+ * @throws AppError too_large, unavailable (too many bodies at once)
+ */
+export function limitBody(
+  access: Access,
+  maxBytes: number,
+  tooLarge: string,
+): MiddlewareHandler<ApiEnv> {
+  const refuse = () => {
+    throw new AppError('too_large', tooLarge)
+  }
+  if (access === 'admin') return bodyLimit({ maxSize: maxBytes, onError: refuse })
+
+  return async (c, next) => {
+    const { body, headers } = c.req.raw
+    if (!body) return next()
+    if (Number(headers.get('Content-Length')) > maxBytes) refuse()
+    const { promise: givenWay, reject } = Promise.withResolvers<never>()
+    const place = takePlace(c, maxBytes, reject)
+    try {
+      const bytes = await Promise.race([readBytes(body, maxBytes), givenWay])
+      place?.arrived()
+      if (!bytes) return refuse()
+      c.req.raw = new Request(c.req.raw, { body: bytes })
+      return await next()
+    } finally {
+      place?.release()
+    }
+  }
+}
+
+function takePlace(c: Context<ApiEnv>, bytes: number, giveWay: (error: AppError) => void) {
+  const { bodyBudget, clientAddress = 'unknown' } = c.env ?? {}
+  return bodyBudget?.take(clientAddress, bytes, giveWay)
+}
+
+/**
+ * Into one piece of memory, because each piece of a body that comes byte by byte would take many times its
+ * length. @returns undefined for a body that is longer
+ */
+async function readBytes(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const bytes = new Uint8Array(maxBytes)
+  const reader = body.getReader()
+  let length = 0
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    if (length + next.value.length > maxBytes) return undefined
+    bytes.set(next.value, length)
+    length += next.value.length
+  }
+  return bytes.subarray(0, length)
+}
