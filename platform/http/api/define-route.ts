@@ -1,6 +1,6 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { type ErrorCode, errorStatus } from '../../errors.ts'
+import { AppError, type ErrorCode, errorStatus } from '../../errors.ts'
 import { apiHeaders } from '../security-headers.ts'
 import { type Access, type ApiEnv, requireAccess } from './access.ts'
 import { jsonType } from './answer-error.ts'
