@@ -33,7 +33,13 @@ export async function serve(): Promise<void> {
   const watch = await openWatch(services, cache, crew.gather)
   const front = createFront({
     fetch: createApp(services).fetch,
-    ...{ cache, cacheKey, canonicalPath, hostAnswers: watch.hostAnswers, onVisitEnd: watch.onVisitEnd },
+    ...{
+      cache,
+      cacheKey,
+      canonicalPath,
+      hostAnswers: watch.hostAnswers,
+      onVisitEnd: watch.onVisitEnd,
+    },
     assets: await openAssets(join(projectRoot, 'build/client')),
     ...{ config, log },
   })
