@@ -89,3 +89,8 @@ test('the telephone of the organisation is told to machines in Latin digits', as
   const home = await (await get('/')).text()
   expect(home).toContain('"telephone":"+880 2-9876543"')
 })
+
+test('the description of the API says where deviations from the specification are listed', async () => {
+  const { json } = await callSite(site.port, 'GET /api/openapi.json')
+  expect(JSON.stringify(json.info)).toContain('docs/specification.md')
+})

@@ -1,5 +1,11 @@
 // Tables for a spreadsheet. Excel takes the file for UTF-8 only with a byte order mark, and takes text that
 // begins like a formula for one, so such text is put behind an apostrophe (OWASP, CSV injection).
+//
+// An Excel whose list separator is a semicolon splits at those instead. It sees no quotation mark inside a
+// line as the begin of a cell, so quoting alone does not hold there: whatever would begin a cell after a
+// semicolon, a tab or a line break gets its apostrophe too. A first line `sep=,` would name the separator,
+// but makes Excel forget the byte order mark, which spoils Bangla, and is a row of data to other programs.
+// Bangladesh and India separate by commas.
 
 export type CsvCell = string | number | null | undefined
 
@@ -9,11 +15,15 @@ export function toCsv(head: readonly string[], rows: readonly (readonly CsvCell[
 }
 
 const formulaStart = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u
+/** After a separator the quotation marks of the file itself may stand before the formula. */
+const laterFormulaStart = /(?<=[;\t\r\n])(?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
 function csvCell(cell: CsvCell): string {
   // A number is ours, so its minus is one.
   if (typeof cell === 'number') return String(cell)
   const text = cell ?? ''
-  const safe = formulaStart.test(text) ? `'${text}` : text
-  return /[",\r\n\t']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = (formulaStart.test(text) ? `'${text}` : text).replace(laterFormulaStart, "'")
+  return /[",;\r\n\t']/.test(safe) || safe !== safe.trim()
+    ? `"${safe.replaceAll('"', '""')}"`
+    : safe
 }

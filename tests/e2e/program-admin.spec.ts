@@ -200,6 +200,26 @@ test('the list is exported as it is shown', async ({ page }) => {
   )
 })
 
+test('an id or a sort order is never grouped like an amount', async ({ page }) => {
+  const title = `Far ${uniqueWord()}`
+  const made = await callAsAdmin(page.request, 'POST', '/api/programs', {
+    multipart: { title, description: 'A text.', sortOrder: '123456' },
+  })
+  const { id } = await made.json()
+  for (const path of [
+    `/admin/programlist?q=${title}`,
+    `/admin/Program-details/${id}`,
+    `/admin/history?entity=programs&entityId=${id}`,
+  ]) {
+    await openAsAdmin(page, path)
+    const changes = page.locator('details').first()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path.includes('history')) await changes.click()
+    await expect(page.getByText('123456', { exact: true }).first(), path).toBeVisible()
+    await expect(page.getByText('1,23,456')).toHaveCount(0)
+  }
+})
+
 test('a program that is not there says so', async ({ page }) => {
   await openAsAdmin(page, '/admin/Program-details/2147483000')
   await expect(page.getByText('Program not found or server error')).toBeVisible()

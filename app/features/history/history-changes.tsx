@@ -47,13 +47,13 @@ function Change({ change: { field, before, after }, action }: ChangeProps) {
       {hasBefore && (
         <dd>
           <span className="visually-hidden">{t('history.before')} </span>
-          <del>{words.value(before)}</del>
+          <del>{words.value(field, before)}</del>
         </dd>
       )}
       {hasAfter && (
         <dd>
           <span className="visually-hidden">{t('history.after')} </span>
-          <ins>{words.value(after)}</ins>
+          <ins>{words.value(field, after)}</ins>
         </dd>
       )}
     </div>

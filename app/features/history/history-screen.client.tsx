@@ -79,7 +79,10 @@ function useColumns(): Column<HistoryRecord>[] {
       cell: (row) => <HistoryChanges row={row} />,
       text: ({ changes }) =>
         changes
-          .map((one) => `${field(one.field)}: ${value(one.before)} → ${value(one.after)}`)
+          .map(
+            (one) =>
+              `${field(one.field)}: ${value(one.field, one.before)} → ${value(one.field, one.after)}`,
+          )
           .join('\n'),
     },
   ]

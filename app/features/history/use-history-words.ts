@@ -1,5 +1,5 @@
 // Rows of history in the reader's words: the names of kinds and fields, and values as text.
-import { formatDate, formatNumber } from '../../lib/format.ts'
+import { formatDate, formatDigits, formatNumber } from '../../lib/format.ts'
 import { htmlToText } from '../../lib/plain-html.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { isSettingKey } from '../settings/setting.schema.ts'
@@ -10,15 +10,20 @@ import { type HistoryRecord, type HistoryValue, historyEntities } from './histor
 export type HistoryWords = {
   entity: (name: string) => string
   field: (name: string) => string
-  value: (value: HistoryValue) => string
+  value: (field: string, value: HistoryValue) => string
   /** What a clerk would call the record. */
   label: (row: Pick<HistoryRecord, 'entity' | 'entityId' | 'label'>) => string
   /** Updated donor: Example Bank. */
   title: (row: Pick<HistoryRecord, 'action' | 'entity' | 'entityId' | 'label'>) => string
 }
 
+/** Numbers that name a place and count nothing, so that they are not grouped. */
+const placeFields: ReadonlySet<string> = new Set(['albumId', 'sortOrder'])
+
 export function useHistoryWords(): HistoryWords {
   const { language, t } = useAdminWords()
+
+  const digits = (place: number) => formatDigits(String(place), language)
 
   function entity(name: string): string {
     const known = historyEntities.find((one) => one === name)
@@ -33,17 +38,19 @@ export function useHistoryWords(): HistoryWords {
     return name === english ? word : t('settings.banglaOf', { title: word })
   }
 
-  function value(written: HistoryValue): string {
+  function value(name: string, written: HistoryValue): string {
     if (written === null || written === '') return t('ui.empty')
     if (typeof written === 'boolean') return t(written ? 'ui.yes' : 'ui.no')
-    if (typeof written === 'number') return formatNumber(written, language)
+    if (typeof written === 'number') {
+      return placeFields.has(name) ? digits(written) : formatNumber(written, language)
+    }
     if (/^\d{4}-\d\d-\d\d$/.test(written)) return formatDate(written, language)
     return /^\s*</.test(written) ? htmlToText(written) : written
   }
 
   function label(row: Pick<HistoryRecord, 'entity' | 'entityId' | 'label'>): string {
     if (row.entity === 'settings' && isSettingKey(row.label)) return t(settingInfo[row.label].label)
-    return row.label || formatNumber(row.entityId, language)
+    return row.label || digits(row.entityId)
   }
 
   return {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { formatNumber } from '../../lib/format.ts'
+import { formatDigits } from '../../lib/format.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { recordId } from '../../lib/record-id.ts'
 import { useApiRead } from '../../lib/use-api.ts'
@@ -61,7 +61,7 @@ function ProgramFacts({ program }: { program: ProgramRecord }) {
           [
             t('programs.sortOrder'),
             // The specification asks for it, though our own API always gives one.
-            sortOrder === null ? t('ui.notAvailable') : formatNumber(sortOrder, language),
+            sortOrder === null ? t('ui.notAvailable') : formatDigits(String(sortOrder), language),
           ],
           [t('programs.createdAt'), formatInstant(program.createdAt, language)],
           [t('programs.updatedAt'), formatInstant(program.updatedAt, language)],

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { formatNumber } from '../../lib/format.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { firstWords, plainText } from '../../lib/plain-text.ts'
 import { useList } from '../../lib/use-list.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
+import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
@@ -75,18 +75,12 @@ export function ProgramListScreen() {
 }
 
 function useColumns(): Column<ProgramRecord>[] {
-  const { language, t } = useAdminWords()
+  const words = useAdminWords()
+  const { language, t } = words
   const preview = ({ description }: ProgramRecord) =>
     firstWords(plainText(description), previewWords)
   return [
-    {
-      name: 'id',
-      label: t('programs.id'),
-      kind: 'number',
-      isSortable: true,
-      cell: ({ id }) => formatNumber(id, language),
-      text: ({ id }) => id,
-    },
+    numberColumn('id', t('programs.id'), words),
     {
       name: 'title',
       label: t('programs.title'),
@@ -106,14 +100,7 @@ function useColumns(): Column<ProgramRecord>[] {
       isSortable: true,
       text: ({ slug }) => slug,
     },
-    {
-      name: 'sortOrder',
-      label: t('programs.sortOrder'),
-      kind: 'number',
-      isSortable: true,
-      cell: ({ sortOrder }) => formatNumber(sortOrder, language),
-      text: ({ sortOrder }) => sortOrder,
-    },
+    numberColumn('sortOrder', t('programs.sortOrder'), words),
     { name: 'description', label: t('programs.description'), kind: 'long', text: preview },
     {
       name: 'imagename',

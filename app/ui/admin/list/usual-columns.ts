@@ -1,9 +1,10 @@
 // Columns that most lists have.
-import { formatNumber } from '../../../lib/format.ts'
+import { formatDigits } from '../../../lib/format.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import type { UiWords } from '../ui-words.ts'
 import type { Column } from './data-list.tsx'
 
+/** An id or a sort order: it names a place and counts nothing, so it is not grouped. */
 export function numberColumn<Name extends string>(
   name: Name,
   label: string,
@@ -14,7 +15,7 @@ export function numberColumn<Name extends string>(
     label,
     kind: 'number',
     isSortable: true,
-    cell: (row) => formatNumber(row[name], language),
+    cell: (row) => formatDigits(String(row[name]), language),
     text: (row) => row[name],
   }
 }
