@@ -87,6 +87,8 @@ export const uiBn: AdminWords['ui'] = {
   numberedList: 'নম্বর দেওয়া তালিকা',
   heading: 'শিরোনাম',
   linkAddress: 'লিংকের ঠিকানা',
+  linkText: 'লিংকের লেখা',
+  linkWrong: 'একটি ঠিকানা দিন, যেমন example.org, /about-us বা name@example.org।',
   setLink: 'লিংক দিন',
   removeLink: 'লিংক সরান',
   undoTyping: 'আগের অবস্থায় ফিরুন',

@@ -89,6 +89,8 @@ export const uiEn = {
   numberedList: 'Numbered list',
   heading: 'Heading',
   linkAddress: 'Address of the link',
+  linkText: 'Text of the link',
+  linkWrong: 'Give an address, such as example.org, /about-us or name@example.org.',
   setLink: 'Set link',
   removeLink: 'Remove link',
   undoTyping: 'Undo typing',
