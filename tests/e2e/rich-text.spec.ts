@@ -35,7 +35,8 @@ test('a placeholder is one thing: nothing is typed into it, it goes and is copie
   const word = uniqueWord()
   const read = await openText(page, 'sampreeti', `<p>${word} {{contact.phone}} end.</p>`)
   const chip = editor(page).getByTitle('{{contact.phone}}')
-  await expect(chip).toContainText('Phone')
+  // The editor comes after the rest of the form.
+  await expect(chip).toContainText('Phone', { timeout: 15_000 })
   await expect(editor(page)).not.toContainText('{{')
 
   await chip.click()

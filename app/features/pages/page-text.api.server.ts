@@ -24,7 +24,13 @@ const pageTextOutput = z
     titleBn: z.string().nullable(),
     body: z.string().openapi({ description: 'HTML with tokens such as `{{contact.phone}}`.' }),
     bodyBn: z.string().nullable(),
-    isSample,
+    isSample: isSample.openapi({
+      description: 'True while nobody has confirmed the English words.',
+    }),
+    isSampleBn: isSample.openapi({
+      description:
+        'True while nobody has confirmed the Bangla words; without any it is as `isSample`. A change without it leaves it as it is.',
+    }),
     updatedAt,
   })
   .openapi('PageText')
@@ -74,6 +80,6 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
 }
 
 function pageTextAnswer(text: PageText): z.infer<typeof pageTextOutput> {
-  const { id, key, title, titleBn, body, bodyBn, isSample, updatedAt } = text
-  return { id, key, title, titleBn, body, bodyBn, isSample, updatedAt }
+  const { id, key, title, titleBn, body, bodyBn, isSample, isSampleBn, updatedAt } = text
+  return { id, key, title, titleBn, body, bodyBn, isSample, isSampleBn, updatedAt }
 }
