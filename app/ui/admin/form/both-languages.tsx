@@ -29,8 +29,9 @@ export function hasBothLanguages(record: object): boolean {
 function pairsOf(record: object) {
   const fields = new Map(Object.entries(record))
   return [...fields].flatMap(([name, value]) => {
-    const other = fields.get(`${name}Bn`) ?? fields.get(name.replace(/En$/, 'Bn'))
-    if (typeof value !== 'string' || typeof other !== 'string' || name.endsWith('Bn')) return []
-    return value || other ? [{ name, en: value, bn: other }] : []
+    const other = `${name.replace(/En$/, '')}Bn`
+    if (typeof value === 'boolean' || !fields.has(other)) return []
+    const [en, bn] = [String(value ?? ''), String(fields.get(other) ?? '')]
+    return en || bn ? [{ name, en, bn }] : []
   })
 }
