@@ -22,12 +22,10 @@ const pageTextOutput = z
     key: z.string().openapi({ description: '`page.part`.', example: 'home.vision' }),
     title: z.string(),
     titleBn: z.string().nullable(),
-    body: z
-      .string()
-      .openapi({
-        description:
-          'HTML with placeholders such as `{{contact.phone}}` in its words. One that is not known, or stands inside a tag, is refused.',
-      }),
+    body: z.string().openapi({
+      description:
+        'HTML with placeholders such as `{{contact.phone}}` in its words. One that is not known, or stands inside a tag, is refused.',
+    }),
     bodyBn: z.string().nullable(),
     isSample: isSample.openapi({
       description: 'True while nobody has confirmed the English words.',
