@@ -35,7 +35,9 @@ export async function checkContent(db: Db): Promise<{ report: string; isComplete
   return { report: lines.join('\n'), isComplete }
 }
 
-function describe({ id, label, pages }: Sample): string {
+function describe({ id, label, languages, pages }: Sample): string {
+  const only =
+    languages.length === 1 ? `, ${languages[0] === 'bn' ? 'Bangla' : 'English'} only` : ''
   const where = pages.includes('*') ? 'every page' : [...new Set(pages)].join(', ')
-  return `    #${id} ${label} (on ${where})`
+  return `    #${id} ${label} (on ${where}${only})`
 }

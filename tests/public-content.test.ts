@@ -79,6 +79,42 @@ test('since when the organisation works is what its tagline says', async () => {
   expect(await json('/')).toMatchObject({ foundingDate: '1987' })
 })
 
+test('a text is confirmed in each language by itself', async () => {
+  const text = { body: '<p>English.</p>', bodyBn: '<p>বাংলা।</p>', titleBn: 'শিরোনাম' }
+  const sample = { ...text, isSample: true, isSampleBn: true }
+  expect(await saveText('vgd.body', sample)).toMatchObject({ isSample: true, isSampleBn: true })
+  const marks = async () => {
+    const pages = await Promise.all(['/vgd', '/bn/vgd'].map(read))
+    const { json } = await callSite(site.port, 'GET /api/dashboard', { token })
+    const samples: { page: string; entries: unknown[] }[] = Array.isArray(json.samples)
+      ? json.samples
+      : []
+    const { entries = [] } = samples.find(({ page }) => page === '/vgd') ?? {}
+    return [
+      ...pages.map((html) => html.includes('content="noindex"') && html.includes('role="note"')),
+      entries.length,
+    ]
+  }
+  const listed = async () => (await read('/sitemap.xml')).match(/<loc>[^<]*\/vgd<\/loc>/g)?.length
+  expect(await marks()).toEqual([true, true, 1])
+  expect(await listed()).toBeUndefined()
+
+  // Whoever confirms English alone says nothing about the Bangla.
+  const confirmed = await saveText('vgd.body', { ...text, isSample: false })
+  expect(confirmed).toMatchObject({ isSample: false, isSampleBn: true })
+  expect(await marks()).toEqual([false, true, 1])
+  expect(await listed()).toBe(1)
+
+  await saveText('vgd.body', { ...text, isSampleBn: false })
+  expect(await marks()).toEqual([false, false, 0])
+  expect(await listed()).toBe(2)
+
+  // Without words of its own the Bangla page shows the English ones, and their mark.
+  const english = { body: text.body, bodyBn: '', isSample: true }
+  expect(await saveText('vgd.body', english)).toMatchObject({ isSampleBn: true })
+  expect(await marks()).toEqual([true, true, 1])
+})
+
 test('a sample in the frame makes no page a sample, and one of its own does', async () => {
   const isMarked = async (path: string) => {
     const html = await read(path)
@@ -89,7 +125,7 @@ test('a sample in the frame makes no page a sample, and one of its own does', as
   const id = await saveAlbum('POST', '/api/albums', 'false')
   const album = `/photogalleryfrontend/${id}`
   await save('PUT /api/settings/org.tagline', { valueEn: 'SINCE 1995', isSample: true })
-  for (const path of ['/', '/photo-album', album, `/bn${album}`, '/vgd']) {
+  for (const path of ['/', '/photo-album', album, `/bn${album}`, '/resources']) {
     expect([path, await isMarked(path)]).toEqual([path, false])
   }
   expect(await read('/sitemap.xml')).toContain(`${album}</loc>`)

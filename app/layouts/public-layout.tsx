@@ -7,7 +7,7 @@ import {
 import { isShownOn } from '../features/pages/sample.queries.server.ts'
 import { foundingYear } from '../features/settings/founding-year.ts'
 import { formatDigits } from '../lib/format.ts'
-import { languageOf, plainPath } from '../lib/language.ts'
+import { languageOf, pathIn, plainPath } from '../lib/language.ts'
 import { inLanguage } from '../lib/localized.ts'
 import { servicesOf } from '../services.server.ts'
 import type { Route } from './+types/public-layout.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: inLanguage(language, title, titleBn),
     })),
     hasMorePrograms: menuPrograms.length > mostInMenu,
-    hasSample: isShownOn(samplePages, plainPath(pathname)),
+    hasSample: isShownOn(samplePages, pathIn(language, plainPath(pathname))),
   }
 }
 

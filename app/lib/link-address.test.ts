@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isLinkAddress } from './link-address.ts'
+import { isLinkAddress, linkAddress } from './link-address.ts'
 
 test.each([
   'https://example.org/a b?c=1#d',
@@ -74,4 +74,30 @@ test('what it lets through leads a browser nowhere but where its scheme says', (
       if (!/^https?:/i.test(address)) expect(url.host).toBe('village.example')
     }),
   )
+})
+
+test.each([
+  ['example.org', 'https://example.org'],
+  [' www.example.org/a b?c#d ', 'https://www.example.org/a b?c#d'],
+  ['//example.org', 'https://example.org'],
+  ['example.org:8080/x', 'https://example.org:8080/x'],
+  ['গ্রাম.বাংলা', 'https://গ্রাম.বাংলা'],
+  ['name@example.org', 'mailto:name@example.org'],
+  ['https://example.org', 'https://example.org'],
+  ['mailto:name@example.org', 'mailto:name@example.org'],
+  ['tel:+8801712345678', 'tel:+8801712345678'],
+  ['/about-us', '/about-us'],
+  ['/', '/'],
+  ['#programs', '#programs'],
+  ['\u200bhttps://example.org\u00a0', 'https://example.org'],
+  ['', undefined],
+  ['about us', undefined],
+  ['javascript:alert(1)', undefined],
+  ['javascript:alert(1).x', undefined],
+  ['data:text/html,x', undefined],
+  ['java\u200bscript:alert(1)', undefined],
+  ['/\\evil.example', undefined],
+  ['https://', undefined],
+])('%j is meant as %j', (typed, address) => {
+  expect(linkAddress(typed)).toBe(address)
 })

@@ -8,13 +8,14 @@ import { sampleMarks } from './migrations/005-sample-marks.ts'
 import { backupAlive } from './migrations/006-backup-alive.ts'
 import { knownDevices } from './migrations/009-known-devices.ts'
 import { accountLinks } from './migrations/010-account-links.ts'
+import { banglaSampleMarks } from './migrations/011-bangla-sample-marks.ts'
 import type { Dialect, Migration } from './migrations/columns.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Migration[] = [
   ...[firstTables, sentKeys, backupStatus, contentOfSentKeys],
   ...[sampleMarks, backupAlive],
-  ...[knownDevices, accountLinks],
+  ...[knownDevices, accountLinks, banglaSampleMarks],
 ]
 
 /** Any number, the same in every process: only one of them migrates, the others wait. */

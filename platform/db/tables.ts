@@ -125,6 +125,8 @@ type SettingsTable = RecordColumns & {
 }
 
 type PageTextsTable = RecordColumns & {
+  /** The mark of the Bangla words; `isSample` is that of the English ones. Without Bangla both are the same. */
+  isSampleBn: Generated<boolean>
   /** `page.part`, such as `home.vision`. */
   key: string
   title: string

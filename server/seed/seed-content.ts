@@ -68,7 +68,7 @@ async function insertAll(change: Change, drawings: Drawings, reports: ReportFile
 
 async function insertPageTexts(change: Change) {
   for (const text of await readPageTexts()) {
-    await change.insert('pageTexts', { ...text, isSample: true })
+    await change.insert('pageTexts', { ...text, isSample: true, isSampleBn: true })
   }
 }
 

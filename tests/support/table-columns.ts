@@ -82,6 +82,7 @@ export const tableColumns = {
   },
   settings: { ...record, key: 'text', valueEn: 'text', valueBn: 'text' },
   pageTexts: {
+    isSampleBn: 'flag',
     ...record,
     key: 'text',
     title: 'text',

@@ -66,6 +66,7 @@ test('a text of a page is changed and cleaned, and confirming clears the sample 
     title: 'Our vision',
     body: '<p>{{contact.phone}}</p>',
     isSample: true,
+    isSampleBn: true,
     updatedAt: expect.any(String),
   })
   const confirmed = await admin('PUT /api/page-texts/1', { json: { ...json, isSample: false } })

@@ -15,7 +15,7 @@ import { type SettingKey, settingDefaults, settingKeys } from '../settings/setti
 import { type Counts, countRecords } from './dashboard.queries.server.ts'
 
 export type Dashboard = {
-  samples: { page: string; entries: Omit<Sample, 'pages'>[] }[]
+  samples: { page: string; entries: Omit<Sample, 'pages' | 'languages'>[] }[]
   emptySettings: SettingKey[]
   /** Ended, or ending within six months, the soonest first. */
   endingRegistrations: (Pick<Registration, 'id' | 'name'> & { validUntil: string })[]
@@ -48,7 +48,7 @@ export async function readDashboard(services: Services): Promise<Dashboard> {
 
 /** Samples come worst first, so the page with the worst one does too. A sample is listed on its first page. */
 function groupByPage(samples: Sample[]): Dashboard['samples'] {
-  const pages = new Map<string, Omit<Sample, 'pages'>[]>()
+  const pages = new Map<string, Omit<Sample, 'pages' | 'languages'>[]>()
   for (const {
     entity,
     id,

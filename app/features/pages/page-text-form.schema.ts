@@ -19,7 +19,10 @@ export const pageTextForm = z.object({
   titleBn: optionalLine(),
   body: html('Text is required'),
   bodyBn: optionalHtml(),
+  /** The English words are not confirmed. */
   isSample: flag,
+  /** The Bangla words are not. */
+  isSampleBn: flag,
   updatedAt: seenUpdatedAt,
 })
 

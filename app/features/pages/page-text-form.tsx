@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
-import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { ConfirmField } from '../../ui/admin/form/sample-field.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { SectionFormFrame } from '../settings/section-form-frame.tsx'
@@ -30,6 +30,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
       body: t('pageTexts.body'),
       bodyBn: t('pageTexts.bodyBn'),
       isSample: t('ui.sample'),
+      isSampleBn: t('pageTexts.sampleBn'),
     },
   })
   const tools = { inserts, insertsLabel: t('pageTexts.tokens') }
@@ -57,7 +58,11 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
       {tokenValues && (
         <PageTextPreview values={form.values} language={form.tab} tokenValues={tokenValues} />
       )}
-      <SampleField form={form} wasSample={text.isSample} />
+      {form.tab === 'en' ? (
+        <ConfirmField {...form.field('isSample')} wasSample={text.isSample} />
+      ) : (
+        <ConfirmField {...form.field('isSampleBn')} wasSample={text.isSampleBn} />
+      )}
     </SectionFormFrame>
   )
 }

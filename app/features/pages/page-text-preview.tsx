@@ -29,7 +29,8 @@ export function PageTextPreview({ values, language, tokenValues }: PageTextPrevi
       )}
       <SitePreview language={language}>
         <h3 className={styles.title} lang={title.language}>
-          {title.text} {values.isSample && <Tag>{t('ui.sample')}</Tag>}
+          {title.text}{' '}
+          {(language === 'bn' ? values.isSampleBn : values.isSample) && <Tag>{t('ui.sample')}</Tag>}
         </h3>
         <Prose html={fillTokens(body.text, body.language, tokenValues)} lang={body.language} />
       </SitePreview>

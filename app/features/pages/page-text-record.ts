@@ -8,6 +8,9 @@ export type PageTextRecord = {
   /** HTML with tokens such as `{{contact.phone}}`. */
   body: string
   bodyBn: string | null
+  /** The English words are not confirmed. */
   isSample: boolean
+  /** The Bangla words are not; without any it is as `isSample`. */
+  isSampleBn: boolean
   updatedAt: string
 }

@@ -4,7 +4,14 @@ import { valuesFrom } from '../settings/use-section-form.ts'
 import { type PageKey, pagePaths } from './page.schema.ts'
 import type { PageTextRecord } from './page-text-record.ts'
 
-const emptyText = { title: '', titleBn: '', body: '', bodyBn: '', isSample: false }
+const emptyText = {
+  title: '',
+  titleBn: '',
+  body: '',
+  bodyBn: '',
+  isSample: false,
+  isSampleBn: false,
+}
 
 export type PageTextValues = typeof emptyText
 

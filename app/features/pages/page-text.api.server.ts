@@ -22,9 +22,18 @@ const pageTextOutput = z
     key: z.string().openapi({ description: '`page.part`.', example: 'home.vision' }),
     title: z.string(),
     titleBn: z.string().nullable(),
-    body: z.string().openapi({ description: 'HTML with tokens such as `{{contact.phone}}`.' }),
+    body: z.string().openapi({
+      description:
+        'HTML with placeholders such as `{{contact.phone}}` in its words. One that is not known, or stands inside a tag, is refused.',
+    }),
     bodyBn: z.string().nullable(),
-    isSample,
+    isSample: isSample.openapi({
+      description: 'True while nobody has confirmed the English words.',
+    }),
+    isSampleBn: isSample.openapi({
+      description:
+        'True while nobody has confirmed the Bangla words; without any it is as `isSample`. A change without it leaves it as it is.',
+    }),
     updatedAt,
   })
   .openapi('PageText')
@@ -74,6 +83,6 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
 }
 
 function pageTextAnswer(text: PageText): z.infer<typeof pageTextOutput> {
-  const { id, key, title, titleBn, body, bodyBn, isSample, updatedAt } = text
-  return { id, key, title, titleBn, body, bodyBn, isSample, updatedAt }
+  const { id, key, title, titleBn, body, bodyBn, isSample, isSampleBn, updatedAt } = text
+  return { id, key, title, titleBn, body, bodyBn, isSample, isSampleBn, updatedAt }
 }

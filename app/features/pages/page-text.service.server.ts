@@ -16,7 +16,7 @@ export async function updatePageText(
   store: ContentStore,
   actor: Actor,
   target: Target,
-  { title, titleBn, body, bodyBn, isSample }: PageTextForm,
+  { title, titleBn, body, bodyBn, ...marks }: PageTextForm,
 ): Promise<Changed<PageText>> {
   const html = sanitizeRichText(body.toWellFormed())
   if (plainText(html) === '') refuse('body', 'Text is required')
@@ -25,12 +25,16 @@ export async function updatePageText(
   return changeContent(store, actor, async (change) => {
     const old = await findFresh(change, 'pageTexts', target)
     if (old.title && !title) refuse('title', titleMissing)
+    const isSample = marks.isSample ?? old.isSample
+    const hasBangla = (htmlBn === undefined ? old.bodyBn : htmlBn) !== null
     const record = await change.update('pageTexts', old.id, {
       title,
       body: html,
       ...(titleBn === undefined ? {} : { titleBn }),
       ...(htmlBn === undefined ? {} : { bodyBn: htmlBn }),
-      ...(isSample === undefined ? {} : { isSample }),
+      isSample,
+      // The Bangla page shows the English words while there are none of its own.
+      isSampleBn: hasBangla ? (marks.isSampleBn ?? old.isSampleBn) : isSample,
     })
     return { record, version: change.version }
   })

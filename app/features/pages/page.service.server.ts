@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts'
 import { perVersion } from '#platform/content-version/per-version.ts'
 import type { Image } from '#platform/images/image.ts'
 import { formatDigits } from '../../lib/format.ts'
-import { type Language, languageOf, plainPath } from '../../lib/language.ts'
+import { type Language, languageOf, pathIn, plainPath } from '../../lib/language.ts'
 import { inLanguage, type Localized } from '../../lib/localized.ts'
 import { orWithout, rethrow } from '../../lib/or-without.ts'
 import { plainText, shortened } from '../../lib/plain-text.ts'
@@ -96,7 +96,7 @@ export function headOf(
     description: shortened(words.description, 160),
     siteName,
     publicUrl: config.publicUrl,
-    hasSample: isShownOn(values.samplePages, path),
+    hasSample: isShownOn(values.samplePages, pathIn(language, path)),
     // A shared link always shows a picture: the banner, when the page has none of its own.
     image: words.image ?? headImageOf(values.banner, siteName, config.publicUrl),
   }
@@ -138,7 +138,7 @@ function pagePart(text: PageText, language: Language, values: TokenValues): Page
     title,
     html: fillTokens(body.text, body.language, values),
     language: body.language,
-    isSample: text.isSample,
+    isSample: language === 'bn' ? text.isSampleBn : text.isSample,
   }
 }
 

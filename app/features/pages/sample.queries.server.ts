@@ -3,6 +3,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Entity, Tables } from '#platform/db/tables.ts'
+import { type Language, languages, pathIn } from '../../lib/language.ts'
 import { rethrow } from '../../lib/or-without.ts'
 import { tokensIn } from './fill-tokens.ts'
 import { type PageKey, pagePaths } from './page.schema.ts'
@@ -13,6 +14,8 @@ export type Sample = {
   id: number
   /** What a clerk would call it; of a setting its key. */
   label: string
+  /** Those in which nobody has confirmed it. */
+  languages: readonly Language[]
   /** English paths of the pages that show it; `*` for the frame of every page. */
   pages: string[]
 }
@@ -48,24 +51,32 @@ async function listReadable(db: Db, onFailure: (error: unknown) => void): Promis
   ])
   return lists
     .flatMap((rows) => rows ?? [])
-    .map(({ entity, id, key, label, place }) => ({
+    .map(({ entity, id, key, label, place, isSample, isSampleBn }) => ({
       entity,
       id,
       label,
+      languages: languages.filter((language) => (language === 'bn' ? isSampleBn : isSample)),
       pages: pagesOf(entity, id, key, place, pagesOfToken),
     }))
     .sort((a, b) => weight(a.entity) - weight(b.entity))
 }
 
 /**
- * English paths of the pages that show any of them.
+ * Paths of the pages that show any of them, each in its language: `/about-us`, `/bn/about-us`.
  * @param onFailure of one list; what the others hold is still known
  */
 export async function readSamplePages(
   db: Db,
   onFailure: (error: unknown) => void = rethrow,
 ): Promise<ReadonlySet<string>> {
-  return new Set((await listReadable(db, onFailure)).flatMap(({ pages }) => pages))
+  const samples = await listReadable(db, onFailure)
+  return new Set(
+    samples.flatMap((sample) =>
+      sample.languages.flatMap((language) =>
+        sample.pages.map((path) => (path === frame ? frame : pathIn(language, path))),
+      ),
+    ),
+  )
 }
 
 /** Whether a page holds any sample of its own. What stands in the frame makes no page one. */
@@ -80,6 +91,8 @@ type SampleRow = {
   key: string
   label: string
   place: string | null
+  isSample: boolean
+  isSampleBn: boolean
 }
 
 const labels = {
@@ -104,11 +117,19 @@ async function listSampleRows(db: Db, entity: SampleEntity): Promise<SampleRow[]
       eb.ref(labels[entity]).$castTo<string>().as('label'),
       eb.ref(keys[entity]).$castTo<string>().as('key'),
       placeOf(eb, entity).as('place'),
+      'isSample',
+      banglaMark(eb, entity).as('isSampleBn'),
     ])
-    .where('isSample', '=', true)
+    .where((eb) => eb.or([eb('isSample', '=', true), eb(banglaMark(eb, entity), '=', true)]))
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ entity, ...row }))
+}
+
+/** Only texts of pages are confirmed in each language by itself. */
+function banglaMark(eb: ExpressionBuilder<Tables, SampleEntity>, entity: SampleEntity) {
+  const column = entity === 'pageTexts' ? 'isSampleBn' : 'isSample'
+  return eb.ref(column as 'isSample')
 }
 
 function placeOf(eb: ExpressionBuilder<Tables, SampleEntity>, entity: SampleEntity) {

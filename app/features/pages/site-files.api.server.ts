@@ -67,7 +67,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 /** A sitemap may name 50,000 addresses (sitemaps.org), and each page has one in each language. */
 const mostPaths = 50_000 / languages.length
 
-/** Every public page in both languages, but none that still shows sample content. */
+/** Every public page in each language in which it shows no sample content of its own. */
 async function sitemap({ db, config }: Services): Promise<string> {
   const [programIds, albumIds, samplePages] = await Promise.all([
     listProgramIds(db, mostPaths),
@@ -78,19 +78,18 @@ async function sitemap({ db, config }: Services): Promise<string> {
     ...Object.values(pagePaths),
     ...albumIds.map((id) => `/photogalleryfrontend/${id}`),
     ...programIds.map((id) => `/programdetaildfrontend/${id}`),
-  ]
-    .filter((path) => !isShownOn(samplePages, path))
-    .slice(0, mostPaths)
+  ].slice(0, mostPaths)
   const address = (path: string) => escapeHtml(config.publicUrl + path)
-  const entries = paths.flatMap((path) =>
-    languages.map((language) => {
-      const links = languages.map(
+  const entries = paths.flatMap((path) => {
+    const confirmed = languages.filter((one) => !isShownOn(samplePages, pathIn(one, path)))
+    return confirmed.map((language) => {
+      const links = confirmed.map(
         (other) =>
           `<xhtml:link rel="alternate" hreflang="${other}" href="${address(pathIn(other, path))}"/>`,
       )
       return `<url><loc>${address(pathIn(language, path))}</loc>${links.join('')}</url>`
-    }),
-  )
+    })
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}

@@ -13,7 +13,13 @@ import styles from './settings.module.css'
 import { useConfirmSample } from './use-confirm-sample.ts'
 
 /** What every record of these sections has. */
-export type SectionRecord = { id: number; isSample: boolean; updatedAt: string }
+export type SectionRecord = {
+  id: number
+  isSample: boolean
+  /** Of the Bangla words, where they are confirmed by themselves. */
+  isSampleBn?: boolean
+  updatedAt: string
+}
 
 type RecordListProps<Row extends SectionRecord> = {
   section: RecordSection
@@ -60,7 +66,7 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
               editTo={`/admin/settings/${section}/${row.id}`}
               onDelete={addLabel ? () => void remove(`${path}/${row.id}`) : undefined}
             >
-              {row.isSample && !obstacle?.(row) && (
+              {isUnconfirmed(row) && !obstacle?.(row) && (
                 <Button
                   variant="light"
                   color="leaf"
@@ -78,6 +84,10 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
       />
     </SectionPage>
   )
+}
+
+function isUnconfirmed({ isSample, isSampleBn = false }: SectionRecord): boolean {
+  return isSample || isSampleBn
 }
 
 /** The name with its mark first, the time of the last change last. */
@@ -98,8 +108,8 @@ function useColumns<Row extends SectionRecord>({
       isSortable: true,
       cell: (row) => (
         <>
-          {nameOf(row)} {row.isSample && <Tag>{t('ui.sample')}</Tag>}
-          {row.isSample && obstacle?.(row) && (
+          {nameOf(row)} {isUnconfirmed(row) && <Tag>{t('ui.sample')}</Tag>}
+          {isUnconfirmed(row) && obstacle?.(row) && (
             <>
               <br />
               <small>{obstacle(row)}</small>
@@ -114,7 +124,7 @@ function useColumns<Row extends SectionRecord>({
       name: 'isSample',
       label: t('settings.state'),
       isOnlyExported: true,
-      text: ({ isSample }) => t(isSample ? 'settings.notConfirmed' : 'settings.isConfirmed'),
+      text: (row) => t(isUnconfirmed(row) ? 'settings.notConfirmed' : 'settings.isConfirmed'),
     },
     instantColumn('updatedAt', t('ui.updatedAt'), words),
   ]

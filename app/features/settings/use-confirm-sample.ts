@@ -1,20 +1,33 @@
+import { createElement } from 'react'
 import { sendWish } from '../../lib/send-new.ts'
 import { useApi } from '../../lib/use-api.ts'
+import { useConfirm } from '../../ui/admin/confirm.tsx'
+import { BothLanguages, hasBothLanguages } from '../../ui/admin/form/both-languages.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { sentenceOf } from '../../words/sentence-of.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 
 /**
- * 'This is correct': the record stays as it is, without its sample mark. It carries the `updatedAt` that was
- * seen, so nobody confirms words they have not read. `onChange` runs after it and after its undo.
+ * 'This is correct': the record stays as it is, without its sample mark. Both languages are shown first, since
+ * both are confirmed. It carries the `updatedAt` that was seen, so nobody confirms words they have not read. `onChange` runs after it and after its undo.
  */
 export function useConfirmSample(onChange: () => void) {
   const api = useApi()
   const words = useAdminWords()
+  const ask = useConfirm()
   const { offerUndo, failure } = useNotices()
+  const isRight = (record: object) =>
+    ask({
+      question: words.t('settings.confirmBoth'),
+      about: createElement(BothLanguages, { record }),
+      yes: words.t('settings.bothCorrect'),
+      no: words.t('ui.cancel'),
+    })
   return async function confirm(path: string, record: object) {
+    if (hasBothLanguages(record) && !(await isRight(record))) return
+    const marks = 'isSampleBn' in record ? { isSampleBn: false } : {}
     try {
-      const { version } = await api.send('PUT', path, { ...record, isSample: false })
+      const { version } = await api.send('PUT', path, { ...record, isSample: false, ...marks })
       onChange()
       offerUndo(words.t('settings.confirmed'), async () => {
         await sendWish(api, 'POST', `/api/history/${version}/undo`)

@@ -9,6 +9,8 @@ export type Question = {
   yes?: string
   no?: string
   title?: string
+  /** What the question is about, above its answers. */
+  about?: ReactNode
 }
 
 type Confirm = (question: Question) => Promise<boolean>
@@ -47,11 +49,12 @@ export function ConfirmFrame({ children }: { children: ReactNode }) {
         transitionProps={{ duration: 0 }}
       >
         {asked?.title && <p>{asked.question}</p>}
+        {asked?.about}
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={() => answer(false)} data-autofocus>
             {asked?.no ?? t('noKeep')}
           </Button>
-          <Button color="madder" onClick={() => answer(true)}>
+          <Button color={asked?.about ? 'leaf' : 'madder'} onClick={() => answer(true)}>
             {asked?.yes ?? t('yesDelete')}
           </Button>
         </Group>

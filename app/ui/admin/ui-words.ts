@@ -47,6 +47,7 @@ export const uiKeys = [
     'link',
   ] as const),
   ...(['bulletList', 'numberedList', 'heading', 'linkAddress', 'setLink', 'removeLink'] as const),
+  ...(['linkText', 'linkWrong', 'confirmBoth', 'confirmEnglish', 'confirmBangla'] as const),
   ...(['undoTyping', 'redoTyping', 'toolbar', 'uploading', 'sample', 'notAvailable'] as const),
   ...(['yes', 'no', 'empty', 'keepPictureAgain', 'sampleNote', 'confirmSample'] as const),
   ...(['id', 'edit', 'editOf', 'delete', 'deleteOf', 'create', 'update', 'createdAt'] as const),

@@ -97,6 +97,7 @@ export const pageTextsBn: AdminWords['pageTexts'] = {
   tokens: 'অন্য জায়গায় রাখা তথ্য বসান',
   figuresDate: 'ক্ষুদ্রঋণের সংখ্যার তারিখ',
   projectCount: 'সমাপ্ত প্রকল্পের সংখ্যা',
+  sampleBn: 'নমুনা (বাংলা)',
   unknownToken: 'এই নামে কিছু নেই: {{tokens}}। তালিকা থেকে একটি বাছাই করুন।',
 }
 

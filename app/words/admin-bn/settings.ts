@@ -38,6 +38,8 @@ export const settingsBn: AdminWords['settings'] = {
   editOf: '{{title}} সম্পাদনা',
   confirm: 'এটি ঠিক আছে',
   confirmOf: 'এটি ঠিক আছে: {{title}}',
+  confirmBoth: 'দুই ভাষাতেই কি এটি ঠিক আছে?',
+  bothCorrect: 'দুটোই ঠিক আছে',
   confirmed: 'নিশ্চিত করা হয়েছে। নমুনা চিহ্ন আর নেই।',
   deleted: 'মুছে ফেলা হয়েছে।',
   deleteFailed: 'এটি মুছে ফেলা যায়নি।',

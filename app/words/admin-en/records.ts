@@ -97,6 +97,7 @@ export const pageTextsEn = {
   tokens: 'Insert a value that is kept up to date elsewhere',
   figuresDate: 'Date of the microcredit figures',
   projectCount: 'Number of completed projects',
+  sampleBn: 'Sample (Bangla)',
   unknownToken: 'Nothing is known by this name: {{tokens}}. Please choose one from the list.',
 } as const
 

@@ -36,6 +36,8 @@ export const settingsEn = {
   editOf: 'Edit {{title}}',
   confirm: 'This is correct',
   confirmOf: 'This is correct: {{title}}',
+  confirmBoth: 'Is this correct in both languages?',
+  bothCorrect: 'Both are correct',
   confirmed: 'Confirmed. The sample mark is gone.',
   deleted: 'Deleted.',
   deleteFailed: 'This could not be deleted.',

@@ -100,7 +100,8 @@ export const instant = z.iso
 
 /** On every record, so that a reader of the API does not take sample content for fact. */
 export const isSample = z.boolean().openapi({
-  description: 'True while the organisation has not confirmed this: do not take it for fact.',
+  description:
+    'True while the organisation has not confirmed this in English and Bangla: do not take it for fact.',
   example: false,
 })
 

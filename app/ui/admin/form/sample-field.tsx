@@ -1,24 +1,58 @@
 import { Checkbox } from '@mantine/core'
 import { NoteAlert } from '../alerts.tsx'
 import { useUiWords } from '../ui-words.ts'
-import type { RecordForm } from './record-form.ts'
+import { BothLanguages, hasBothLanguages } from './both-languages.tsx'
+import type { FieldProps, RecordForm } from './record-form.ts'
 
-type SampleForm = Pick<RecordForm<{ isSample: boolean }>, 'field'>
+type SampleForm = Pick<RecordForm<{ isSample: boolean }>, 'field' | 'values'>
 
-/** On a sample record: says so, and lets the organisation confirm that its words are right. */
+/** On a sample record: says so, and lets the organisation confirm its words, in both languages at once. */
 export function SampleField({ form, wasSample }: { form: SampleForm; wasSample: boolean }) {
   const { t } = useUiWords()
   if (!wasSample) return null
-  const { id, name, value, onChange } = form.field('isSample')
+  const isBoth = hasBothLanguages(form.values)
   return (
     <NoteAlert text={t('sampleNote')}>
-      <Checkbox
-        mt="xs"
-        label={t('confirmSample')}
-        {...{ id, name }}
-        checked={!value}
-        onChange={({ currentTarget }) => onChange(!currentTarget.checked)}
+      {isBoth && <BothLanguages record={form.values} />}
+      <Confirmation
+        {...form.field('isSample')}
+        words={t(isBoth ? 'confirmBoth' : 'confirmSample')}
       />
     </NoteAlert>
+  )
+}
+
+/** For words of one language, where each is confirmed by itself. */
+export function ConfirmField({
+  wasSample,
+  ...field
+}: FieldProps<boolean> & { wasSample: boolean }) {
+  const { t } = useUiWords()
+  if (!wasSample) return null
+  return (
+    <NoteAlert text={t('sampleNote')}>
+      <Confirmation
+        {...field}
+        words={t(field.name.endsWith('Bn') ? 'confirmBangla' : 'confirmEnglish')}
+      />
+    </NoteAlert>
+  )
+}
+
+function Confirmation({
+  id,
+  name,
+  value,
+  onChange,
+  words,
+}: FieldProps<boolean> & { words: string }) {
+  return (
+    <Checkbox
+      mt="xs"
+      label={words}
+      {...{ id, name }}
+      checked={!value}
+      onChange={({ currentTarget }) => onChange(!currentTarget.checked)}
+    />
   )
 }

@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useUiWords } from '../ui-words.ts'
+import { LinkForm } from './link-form.tsx'
 import styles from './rich-text-field.module.css'
 
 /** Bold, italic, heading, lists, link, and back again. */
@@ -121,50 +121,5 @@ function Tool({ ref, name, isOn, isOff = false, onUse, children }: ToolProps) {
     >
       <span aria-hidden>{children}</span>
     </button>
-  )
-}
-
-type LinkFormProps = { editor: Editor; onDone: () => void; onCancel: () => void }
-
-/** A form inside the form would be sent with it, so Enter is caught here. */
-function LinkForm({ editor, onDone, onCancel }: LinkFormProps) {
-  const { t } = useUiWords()
-  const address = useRef<HTMLInputElement>(null)
-  useEffect(() => address.current?.focus(), [])
-  const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''))
-  function set() {
-    const run = editor.chain().focus().extendMarkRange('link')
-    if (href.trim()) run.setLink({ href: href.trim() }).run()
-    else run.unsetLink().run()
-    onDone()
-  }
-  return (
-    <div className={styles.link}>
-      <TextInput
-        ref={address}
-        label={t('linkAddress')}
-        value={href}
-        type="url"
-        onChange={(event) => setHref(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel()
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          set()
-        }}
-      />
-      <Button variant="light" onClick={set}>
-        {t('setLink')}
-      </Button>
-      <Button
-        variant="subtle"
-        onClick={() => {
-          editor.chain().focus().extendMarkRange('link').unsetLink().run()
-          onDone()
-        }}
-      >
-        {t('removeLink')}
-      </Button>
-    </div>
   )
 }

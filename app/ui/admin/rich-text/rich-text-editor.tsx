@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { pageNonce } from '../mantine-frame.tsx'
 import { EditorTools } from './editor-tools.tsx'
 import { InsertChips } from './insert-chips.tsx'
+import { InsertsContext, PlaceholderNode, withChips, withoutChips } from './placeholder-node.tsx'
 import styles from './rich-text-field.module.css'
 import type { RichTextFieldProps } from './rich-text-field.tsx'
 import { tableNodes } from './table-nodes.ts'
@@ -12,12 +13,14 @@ import { tableNodes } from './table-nodes.ts'
 /** Default export, because it is loaded lazily. */
 export default function RichTextEditor(props: RichTextFieldProps) {
   const { id, value, error, onChange, isRequired = false, lang = 'en' } = props
-  const { inserts = [], insertsLabel = '' } = props
+  const { inserts, insertsLabel = '' } = props
   const written = useRef(value)
   const change = useRef(onChange)
   change.current = onChange
+  /** Where nothing can be inserted, braces are only text. */
+  const hasChips = inserts !== undefined
   const editor = useEditor({
-    content: value,
+    content: hasChips ? withChips(value) : value,
     extensions: [
       StarterKit.configure({
         ...{ code: false, codeBlock: false, strike: false, dropcursor: false },
@@ -25,6 +28,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
         link: { openOnClick: false, protocols: ['mailto', 'tel'], defaultProtocol: 'https' },
       }),
       ...tableNodes,
+      ...(hasChips ? [PlaceholderNode] : []),
     ],
     injectNonce: pageNonce(),
     editorProps: {
@@ -39,7 +43,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
       },
     },
     onUpdate: ({ editor: changed }) => {
-      written.current = changed.isEmpty ? '' : changed.getHTML()
+      written.current = changed.isEmpty ? '' : withoutChips(changed.getHTML())
       change.current(written.current)
     },
   })
@@ -48,18 +52,20 @@ export default function RichTextEditor(props: RichTextFieldProps) {
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
-  }, [editor, value])
+    editor.commands.setContent(hasChips ? withChips(value) : value, { emitUpdate: false })
+  }, [editor, value, hasChips])
 
   return (
     <div className={styles.editor} data-wrong={error !== undefined}>
       {editor && <EditorTools editor={editor} />}
       <InsertChips
-        inserts={inserts}
+        inserts={inserts ?? []}
         label={insertsLabel}
-        onInsert={(text) => editor?.chain().focus().insertContent(text).run()}
+        onInsert={(text) => editor?.chain().focus().insertContent(withChips(text)).run()}
       />
-      <EditorContent className={styles.text} editor={editor} />
+      <InsertsContext value={inserts ?? []}>
+        <EditorContent className={styles.text} editor={editor} />
+      </InsertsContext>
     </div>
   )
 }

@@ -1,0 +1,37 @@
+import { plainText } from '../../../lib/plain-text.ts'
+import { useUiWords } from '../ui-words.ts'
+import styles from './both-languages.module.css'
+
+/** What a record says in English and in Bangla beside each other, for whoever confirms both. */
+export function BothLanguages({ record }: { record: object }) {
+  const { t } = useUiWords()
+  const pairs = pairsOf(record)
+  return (
+    <div className={styles.pair}>
+      {(['en', 'bn'] as const).map((language) => (
+        <section key={language} lang={language}>
+          <h3 className={styles.language}>{t(language === 'en' ? 'english' : 'bangla')}</h3>
+          {pairs.map(({ name, en, bn }) => (
+            <p key={name}>{plainText(language === 'en' ? en : bn) || '–'}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Whether any of its words are there in Bangla too. */
+export function hasBothLanguages(record: object): boolean {
+  return pairsOf(record).some(({ bn }) => bn !== '')
+}
+
+/** `title` and `titleBn`, `valueEn` and `valueBn`. */
+function pairsOf(record: object) {
+  const fields = new Map(Object.entries(record))
+  return [...fields].flatMap(([name, value]) => {
+    const other = `${name.replace(/En$/, '')}Bn`
+    if (typeof value === 'boolean' || !fields.has(other)) return []
+    const [en, bn] = [String(value ?? ''), String(fields.get(other) ?? '')]
+    return en || bn ? [{ name, en, bn }] : []
+  })
+}
