@@ -19,6 +19,7 @@ import { adminPolicy, sealDocument } from '#platform/http/document-security.ts'
 import { inlineStyles } from '#platform/http/inline-styles.ts'
 import { adminShellHeaders, documentHeaders } from '#platform/http/security-headers.ts'
 import { currentRequestId } from '#platform/request-id.ts'
+import { withNonceMeta, withViteClient } from './development-document.server.ts'
 import { FaultReference } from './layouts/fault-reference.ts'
 import { isHydrated, isMissing } from './lib/route-handle.ts'
 import { missingContext, outageContext, servicesOf } from './services.server.ts'
@@ -46,8 +47,9 @@ export default async function handleRequest(
   if (isAdmin) {
     const markup = await renderHydrated(element, nonce)
     for (const [name, value] of Object.entries(adminShellHeaders)) headers.set(name, value)
-    if (import.meta.env.PROD) headers.set('Content-Security-Policy', adminPolicy(nonce))
-    return new Response(markup, { status: isMissing(routes) ? 404 : status, headers })
+    headers.set('Content-Security-Policy', adminPolicy(nonce))
+    const html = import.meta.env.DEV ? withNonceMeta(markup, nonce) : markup
+    return new Response(html, { status: isMissing(routes) ? 404 : status, headers })
   }
   // Everything a public page shows is there when it is drawn, so nothing waits and no stream is needed.
   const markup = `<!DOCTYPE html>${renderToString(element)}`
@@ -57,10 +59,12 @@ export default async function handleRequest(
   else if (loadContext.get(missingContext).size > 0) {
     headers.set('Cache-Control', 'private, no-store')
   }
-  if (import.meta.env.DEV) return new Response(withDevScripts(markup), { status, headers })
   const script = `<script type="module" src="${context.manifest.entry.module}" nonce="${nonce}"></script>`
   const page = withIslandScript(inlineStyles(markup, nonce), script)
-  const { html, contentSecurityPolicy } = sealDocument(page, nonce)
+  const sealed = sealDocument(page, nonce)
+  const { html, contentSecurityPolicy } = import.meta.env.DEV
+    ? withViteClient(sealed, nonce)
+    : sealed
   headers.set('Content-Security-Policy', contentSecurityPolicy)
   return new Response(html, { status, headers })
 }
@@ -93,15 +97,4 @@ async function renderHydrated(element: ReactElement, nonce: string): Promise<str
 /** Only a page with a part that comes alive in the browser carries a script, after all its content. */
 function withIslandScript(html: string, script: string): string {
   return html.includes('data-island=') ? html.replace('</body>', () => `${script}</body>`) : html
-}
-
-/** While developing, every page reloads itself when its source changes. */
-function withDevScripts(html: string): string {
-  const imports = [
-    '/@vite/client',
-    '/@id/__x00__virtual:react-router/inject-hmr-runtime',
-    '/app/entry.client.tsx',
-  ]
-  const script = imports.map((path) => `import ${JSON.stringify(path)}`).join(';')
-  return html.replace('</body>', () => `<script type="module">${script}</script></body>`)
 }

@@ -1,35 +1,86 @@
-// `npm run dev`: the site from its sources; a page reloads by itself when they change.
+// `npm run dev`: the site from its sources, by the same server, page by page with the same headers as the built
+// one. The page cache keeps nothing, and Vite serves the modules; a page reloads by itself when they change.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
-import { readConfig } from '../platform/config.ts'
-import { createLog } from '../platform/log.ts'
+import { join } from 'node:path'
+import {
+  createServer as createVite,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
+import { type Assets, openAssets } from '../platform/http/assets.ts'
 import { projectRoot } from '../platform/project-root.ts'
+import type { Services } from '../platform/services.ts'
+import type { App } from './app.ts'
 import type * as Application from './entry.ts'
+import { describeFailure } from './start-failure.mjs'
 
 process.chdir(projectRoot)
-const config = readConfig(process.env)
-const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+// Vite's web socket lives on the site's own address, as the policy of the pages wants it. Its server is made by
+// code that Vite loads, so what Vite listens to stands between.
+const upgrades = createServer()
+/** A public page is drawn on the server alone, so its browser has no module that Vite could replace. */
+const reloadPages: Plugin = {
+  name: 'reload-pages',
+  hotUpdate({ file, server, modules }) {
+    const { client } = server.environments
+    const inBrowser = client.moduleGraph.getModulesByFile(file) ?? new Set()
+    // Styles are also transformed for the page's own link to them, which imports nothing.
+    const isInBrowser = [...inBrowser].some(({ importers }) => importers.size > 0)
+    if (this.environment !== client && modules.length > 0 && !isInBrowser) {
+      client.hot.send({ type: 'full-reload' })
+    }
+  },
+}
+const vite = await createVite({
+  plugins: [reloadPages],
+  server: { middlewareMode: true, hmr: { server: upgrades } },
+  appType: 'custom',
+})
 const { ssr } = vite.environments
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment to run')
 const loadApplication = () => ssr.runner.import<typeof Application>('/server/entry.ts')
 
-const { openServices } = await loadApplication()
-const services = await openServices(config, createLog('info'))
-if (config.seed === 'sample') {
-  const { seedContent } = await import('./seed/seed-content.ts')
-  await seedContent(services)
+try {
+  const { serve } = await loadApplication()
+  const server = await serve({ createApp, assets: await openModules(vite) })
+  server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade))
+  // Nobody waits for the end of an answer here.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
+} catch (error) {
+  console.error(`Village Site cannot start. ${describeFailure(error, process.env.LOG_LEVEL)}`)
+  process.exit(1)
 }
 
-const listener = getRequestListener(async (request) => {
-  // Loaded for every request: Vite hands back the same module until a source of it changes.
-  const { createApp } = await loadApplication()
-  return createApp(services).fetch(request)
-})
-const server = createServer((request, response) =>
-  vite.middlewares(request, response, () => listener(request, response)),
-)
-server.listen(config.port, config.host)
-await once(server, 'listening')
-console.log(`Developing at http://localhost:${config.port}`)
+/** Made anew when a source of it has changed; until then Vite hands back the same module. */
+function createApp(services: Services): App {
+  let loaded: typeof Application | undefined
+  let app: App | undefined
+  return {
+    async fetch(request, context) {
+      const application = await loadApplication()
+      if (!app || application !== loaded) app = application.createApp(services)
+      loaded = application
+      return app.fetch(request, context)
+    },
+  }
+}
+
+/** Vite's own addresses and those of the sources. None of them is a page of the site. */
+const modulePath = /^\/(?:@|(?:app|node_modules)\/)/
+
+async function openModules({ middlewares }: ViteDevServer): Promise<Assets> {
+  const files = await openAssets(join(projectRoot, 'public'))
+  return {
+    has: (path) => modulePath.test(path) || files.has(path),
+    async serve(req, res, path, extraHeaders) {
+      if (files.has(path)) return files.serve(req, res, path, extraHeaders)
+      for (let at = 0; at < extraHeaders.length; at += 2) {
+        res.setHeader(extraHeaders[at] ?? '', extraHeaders[at + 1] ?? '')
+      }
+      middlewares(req, res, () => res.writeHead(404).end())
+      await once(res, 'close')
+    },
+  }
+}

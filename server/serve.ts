@@ -8,7 +8,7 @@ import { ensureFirstAdmin } from '#app/features/users/first-admin.service.server
 import { hasAdministrator } from '#app/features/users/user.queries.server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
-import { openAssets } from '#platform/http/assets.ts'
+import { type Assets, openAssets } from '#platform/http/assets.ts'
 import { createFront } from '#platform/http/front.ts'
 import { createLog } from '#platform/log.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
@@ -25,7 +25,11 @@ import { setupWarning } from './setup-warning.ts'
 import { describeListenFailure } from './start-failure.mjs'
 import { stopOnSignalOrCrash } from './stop.ts'
 
-export async function serve(): Promise<void> {
+/** What is not from the build while the site is developed (server/dev.ts). */
+export type DevelopmentParts = { createApp: typeof createApp; assets: Assets }
+
+/** @returns the server, listening. */
+export async function serve(development?: DevelopmentParts): Promise<Server> {
   const config = readConfig(process.env)
   const worker = openClusterWorker(process.env)
   const log = createLog(config.logLevel, worker.number)
@@ -35,16 +39,16 @@ export async function serve(): Promise<void> {
     say(unusedFirstAdmin)
   }
   const setupLink = worker.isFirst ? await ensureFirstAdmin(services) : undefined
-  const cache = createPageCache(services)
+  const cache = createPageCache({ ...services, isEnabled: !development })
   const monitoring = await openMonitoring(services, cache, worker.aggregate)
   const front = createFront({
-    fetch: createApp(services).fetch,
+    fetch: (development?.createApp ?? createApp)(services).fetch,
     cache,
     cacheKey,
     canonicalPath,
     hostAnswers: monitoring.hostAnswers,
     onVisitEnd: monitoring.onVisitEnd,
-    assets: await openAssets(join(projectRoot, 'build/client')),
+    assets: development?.assets ?? (await openAssets(join(projectRoot, 'build/client'))),
     ...{ config, log },
   })
   const housekeeping = worker.isLead ? startHousekeeping(services) : undefined
@@ -56,6 +60,7 @@ export async function serve(): Promise<void> {
   await listen(front.server, config)
   if (worker.isFirst) announce(config, front.server.address(), setupLink)
   worker.ready(() => monitoring.metrics?.snapshot(), retire)
+  return front.server
 }
 
 const unusedFirstAdmin =

@@ -51,6 +51,10 @@ test('every version in package.json is exact', () => {
   expect(readFileSync(join(projectRoot, '.npmrc'), 'utf8')).toContain('save-exact=true')
 })
 
+test('an install under an older Node, which only fetches the right one, warns of nothing', () => {
+  expect(readFileSync(join(projectRoot, '.npmrc'), 'utf8').split('\n')).toContain('loglevel=error')
+})
+
 test('what is installed is what the lock file names, byte for byte', () => {
   expect(packages.length).toBeGreaterThan(100)
   for (const { name, integrity, resolved } of packages) {

@@ -46,6 +46,8 @@ export type PageCacheStats = {
 export type PageCacheOptions = {
   contentVersion: Pick<ContentVersion, 'certain' | 'onArrival' | 'read'>
   maxBytes?: number
+  /** When false each page is made anew, in every other way as with it: while it is developed. */
+  isEnabled?: boolean
 }
 
 type Entry = { version: number; answer: ReadyAnswer }
@@ -61,6 +63,7 @@ const entryOverhead = 2_048
 export function createPageCache({
   contentVersion,
   maxBytes = defaultMaxBytes,
+  isEnabled = true,
 }: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const others = new LRUCache<string, Entry>({
@@ -105,7 +108,8 @@ export function createPageCache({
   async function make(key: string, version: number, render: () => Promise<Response>) {
     counts.renders += 1
     const rendered = await readRendered(await render())
-    if (rendered.isKept && (await isCurrent(version))) keep(key, version, rendered.answer)
+    if (isEnabled && rendered.isKept && (await isCurrent(version)))
+      keep(key, version, rendered.answer)
     return rendered
   }
 
