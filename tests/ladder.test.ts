@@ -2,7 +2,7 @@
 // cannot stay away: 401, 403, bodies of every wrong kind, each field wrong in turn, 404, 409, success, and what
 // is not in the answer. At the end every status that is described has been seen, and no other.
 import { expect, test, vi } from 'vitest'
-import { readStoredVersion } from '#platform/content-version/stored-version.ts'
+import { readLastChange } from '#platform/history/change-counter.ts'
 import { bodyFor, document, operations, type Sent, seen, send, sendValid } from './support/climb.ts'
 import { fieldsOf, openContent, versionOf } from './support/content.ts'
 import { bodyOf, type Operation, parametersOf } from './support/operations.ts'
@@ -146,7 +146,7 @@ test('a stale copy changes nothing, a fresh one does', async () => {
   for (const operation of having('header if-match')) {
     const { name } = operation
     const valid = await validCall(site, operation)
-    const version = await contentVersion(site)
+    const version = await lastChange(site)
     const headers = { 'If-Match': `"${stale}"` }
     expect([name, (await sendValid(site, operation, valid, { headers })).status]).toEqual([
       name,
@@ -156,7 +156,7 @@ test('a stale copy changes nothing, a fresh one does', async () => {
       const old = { ...valid, fields: { ...valid.fields, updatedAt: stale } }
       expect([name, (await sendValid(site, operation, old)).status]).toEqual([name, 409])
     }
-    expect([name, await contentVersion(site)]).toEqual([name, version])
+    expect([name, await lastChange(site)]).toEqual([name, version])
     expect([name, valid.updatedAt]).toEqual([name, expect.any(String)])
     const fresh = { 'If-Match': `"${valid.updatedAt}"` }
     const answer = await sendValid(site, operation, valid, { headers: fresh })
@@ -191,11 +191,11 @@ test('what is sent twice with its key is done once', async () => {
     const valid = await validCall(site, operation)
     const headers = { 'Idempotency-Key': `made-by-chance-${name}`.replaceAll(/\W/g, '-') }
     const first = await sendValid(site, operation, valid, { headers })
-    const version = await contentVersion(site)
+    const version = await lastChange(site)
     const again = await sendValid(site, operation, valid, { headers })
     expect([name, again.status, again.body]).toEqual([name, first.status, first.body])
     expect([name, versionOf(again)]).toEqual([name, versionOf(first)])
-    expect([name, await contentVersion(site)]).toEqual([name, version])
+    expect([name, await lastChange(site)]).toEqual([name, version])
     if (!valid.fields) continue
     const other = await validCall(site, operation)
     // Of a kind that has none of these, another record has other fields anyway.
@@ -259,4 +259,4 @@ function keysOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, field]) => [name, ...keysOf(field)])
 }
 
-const contentVersion = ({ db }: Site) => readStoredVersion(db)
+const lastChange = ({ db }: Site) => readLastChange(db)

@@ -22,8 +22,9 @@ const decisions = {
   sessions: 'left out',
   /** Every start without an administrator prints a new one. */
   setupLinks: 'left out',
-  /** A counter: it is in `backup.json`, and a restore always raises it. */
+  /** Counters: they are in `backup.json`, and a restore always raises them. */
   contentVersion: 'left out',
+  changeCounter: 'left out',
   /** Says which files lie in the folder of backups. */
   backupStatus: 'left out',
 } as const satisfies Record<keyof Tables, 'kept' | 'left out'>

@@ -6,12 +6,13 @@ import { backupStatus } from './migrations/003-backup-status.ts'
 import { contentOfSentKeys } from './migrations/004-content-of-sent-keys.ts'
 import { sampleMarks } from './migrations/005-sample-marks.ts'
 import { backupAlive } from './migrations/006-backup-alive.ts'
+import { versionTriggers } from './migrations/007-version-triggers.ts'
 import type { Dialect, Migration } from './migrations/columns.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Migration[] = [
   ...[firstTables, sentKeys, backupStatus, contentOfSentKeys],
-  ...[sampleMarks, backupAlive],
+  ...[sampleMarks, backupAlive, versionTriggers],
 ]
 
 /** Any number, the same in every process: only one of them migrates, the others wait. */

@@ -15,7 +15,7 @@ import {
   recordId,
   totalHeader,
 } from '#platform/http/api/parameters.ts'
-import { changedAnswer, versionHeader } from '#platform/http/api/writing.ts'
+import { changedAnswer, showVersion } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import {
   findHistoryRow,
@@ -42,7 +42,14 @@ const historyOutput = z
   })
   .openapi('HistoryEntry')
 
-const doneOutput = z.object({ message: z.string(), version: z.int() }).openapi('PutBack')
+const doneOutput = z
+  .object({
+    message: z.string(),
+    version: z.int().optional().openapi({
+      description: 'The change this made. Absent when everything was like that already.',
+    }),
+  })
+  .openapi('PutBack')
 
 const tags = ['History']
 
@@ -118,7 +125,10 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
 
   return api
 
-  async function putBackOnce(c: Context<ApiEnv>, putBack: (actor: Actor) => Promise<number>) {
+  async function putBackOnce(
+    c: Context<ApiEnv>,
+    putBack: (actor: Actor) => Promise<number | undefined>,
+  ) {
     const { version } = await doOnce(c, services, {
       content: {},
       again: (_record, version) => version,
@@ -127,7 +137,7 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
         return { record: version, version }
       },
     })
-    c.header(versionHeader, String(version))
+    showVersion(c, version)
     return version
   }
 }

@@ -11,11 +11,13 @@ import { useAdminWords } from '../../words/use-admin-words.ts'
 export function useConfirmSample(onChange: () => void) {
   const api = useApi()
   const words = useAdminWords()
-  const { offerUndo, failure } = useNotices()
+  const { offerUndo, success, failure } = useNotices()
   return async function confirm(path: string, record: object) {
     try {
       const { version } = await api.send('PUT', path, { ...record, isSample: false })
       onChange()
+      // Somebody else was faster, or it is confirmed in another window: there is nothing to undo.
+      if (version === undefined) return success(words.t('settings.confirmed'))
       offerUndo(words.t('settings.confirmed'), async () => {
         await sendWish(api, 'POST', `/api/history/${version}/undo`)
         onChange()

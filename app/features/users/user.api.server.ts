@@ -8,8 +8,8 @@ import {
   changedAnswer,
   deletedAnswer,
   jsonBody,
+  showVersion,
   targetOf,
-  versionHeader,
 } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import { attemptsOf } from './attempts.service.server.ts'
@@ -153,7 +153,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
           return { record: userAnswer(record), version }
         },
       })
-      c.header(versionHeader, String(version))
+      showVersion(c, version)
       return c.json(record, 201)
     },
     requiredHook(allRequired),
@@ -179,7 +179,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
           return { record: userAnswer(record), version }
         },
       })
-      c.header(versionHeader, String(version))
+      showVersion(c, version)
       return c.json(record, 200)
     },
     requiredHook(allRequired),
@@ -193,7 +193,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
       log.info({ ...facts, ...whereFrom(c) }, 'user deleted')
       return { version }
     })
-    c.header(versionHeader, String(version))
+    showVersion(c, version)
     return c.body(null, 204)
   })
 
