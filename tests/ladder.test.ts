@@ -212,6 +212,32 @@ test('what is sent twice with its key is done once', async () => {
   }
 })
 
+test('what writes has a limit for whoever is logged in', async () => {
+  const one = { points: 1, seconds: 600 }
+  const site = await openContent(undefined, { ADMIN: one, USER: one })
+  const { id, token } = await site.makePerson({ role: 'ADMIN' })
+  expect((await site.call('DELETE /api/auth/sessions', { token })).status).toBe(204)
+  for (const operation of closed) {
+    if (operation.method === 'GET') continue
+    const path = addressOf(operation, operation.path.includes('{key}') ? 'org.name' : String(id))
+    const answer = await send(site, operation, path, { token })
+    expect([operation.name, answer.status]).toEqual([operation.name, 429])
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(fieldsOf(answer.body).error).toMatch(/^You have made very many changes\. Please try/)
+  }
+  // Not for what somebody else does, and nobody is kept from reading or leaving.
+  expect((await site.makePerson({ role: 'ADMIN' })).id).toBeGreaterThan(id)
+  expect((await site.call('GET /api/users', { token })).status).toBe(200)
+  expect((await site.call('GET /api/auth/logout', { token })).status).toBe(200)
+})
+
+test('what anybody may write has one too', () => {
+  const open = operations.filter(
+    (one) => one.method !== 'GET' && accessOf(one) === 'public' && !ownReasons[one.name]?.[429],
+  )
+  expect(open.map(({ name }) => name)).toEqual([])
+})
+
 test('what stands in the way of one operation alone', async () => {
   for (const [name, reasons] of Object.entries(ownReasons)) {
     const operation = operations.find((one) => one.name === name)

@@ -191,7 +191,11 @@ test.each([
 ])('a form with %s cannot be read', async (_, type, body) => {
   const { services } = await openContent()
   const findCaller = async () => ({ id: 1, name: 'Rahima', role: 'ADMIN' as const, sessionId: 1 })
-  const api = createProgramAdminApi(services, { log: services.log, findCaller })
+  const api = createProgramAdminApi(services, {
+    log: services.log,
+    findCaller,
+    countWrite: async () => undefined,
+  })
   const headers = { Authorization: 'Bearer a', 'Content-Type': type }
   const answer = await api.request('/api/programs', { method: 'POST', headers, body })
   expect([answer.status, fieldsOf(await answer.json()).code]).toEqual([

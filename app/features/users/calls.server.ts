@@ -1,7 +1,7 @@
 // What the APIs of users need to know of a call beside who made it.
 import type { Context } from 'hono'
-import { AppError } from '#platform/errors.ts'
 import type { ApiEnv } from '#platform/http/api/access.ts'
+import { refuseTooMany as refuse } from '#platform/http/api/write-limit.ts'
 
 /** For the log. Without a front, as in a test, it says nothing. */
 export function whereFrom(c: Context<ApiEnv>) {
@@ -15,9 +15,5 @@ export function addressOf(c: Context<ApiEnv>): string {
 
 /** @param seconds to wait, undefined when it was not one too many. @throws AppError too_many_requests */
 export function refuseTooMany(c: Context<ApiEnv>, seconds: number | undefined): void {
-  if (seconds === undefined) return
-  c.header('Retry-After', String(seconds))
-  const minutes = Math.ceil(seconds / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  throw new AppError('too_many_requests', `Too many attempts. Please try again in ${wait}.`)
+  refuse(c, seconds, 'Too many attempts.')
 }

@@ -47,6 +47,10 @@ export const sentencesBn: Readonly<Record<string, string>> = {
     'অনেকবার চেষ্টা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।',
   'Too many attempts. Please try again in # minutes.':
     'অনেকবার চেষ্টা হয়েছে। # মিনিট পরে আবার চেষ্টা করুন।',
+  'You have made very many changes. Please try again in a minute.':
+    'অল্প সময়ে অনেক বেশি পরিবর্তন হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।',
+  'You have made very many changes. Please try again in # minutes.':
+    'অল্প সময়ে অনেক বেশি পরিবর্তন হয়েছে। # মিনিট পরে আবার চেষ্টা করুন।',
   'Registration is closed. Please ask an administrator for access.':
     'নিবন্ধন বন্ধ আছে। একজন অ্যাডমিনের কাছে অনুমতি চান।',
   'This link has been used or is no longer good.': 'লিংকটি ব্যবহার হয়ে গেছে, অথবা আর কাজ করে না।',
