@@ -3,8 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { readStoredVersion } from '#platform/content-version/stored-version.ts'
 import { databaseFile } from '#platform/data-folder.ts'
+import { migrate, migrateIn } from '#platform/db/migrate.ts'
+import { openSqlite } from '#platform/db/sqlite.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { readLastChange } from '#platform/history/change-counter.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { createSiteApi } from '#server/api.ts'
 import { cacheKey } from '#server/cache-key.ts'
@@ -97,6 +101,19 @@ onEachDatabase('the content version', (open) => {
       else await vi.waitFor(isNew, { timeout: 1_000, interval: 2 })
     }
   })
+})
+
+test('a database in use goes on counting its changes where it was', async () => {
+  const { db, probe } = openSqlite(':memory:')
+  onTestFinished(async () => {
+    probe.close()
+    await db.destroy()
+  })
+  const now = new Date()
+  await db.transaction().execute((tx) => migrateIn(tx, 'sqlite', now, '006-backup-alive'))
+  await db.updateTable('contentVersion').set({ version: 41 }).execute()
+  expect(await migrate(db, 'sqlite', now)).toContain('007-version-triggers')
+  expect([await readLastChange(db), await readStoredVersion(db)]).toEqual([41, 41])
 })
 
 /** A connection of somebody who knows nothing of this program. */
