@@ -27,6 +27,7 @@ import { createFindCaller } from '#app/features/users/session.service.server.ts'
 import { createUserApi } from '#app/features/users/user.api.server.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { describeApi } from '#platform/http/api/describe-api.ts'
+import { openWriteLimit, type WriteLimits, writeLimits } from '#platform/http/api/write-limit.ts'
 import type { Services } from '#platform/services.ts'
 
 const features: ((services: Services, parts: ApiParts) => Api)[] = [
@@ -58,8 +59,12 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
 ]
 
 /** The whole API but the uploads, which are mounted before it. */
-export function createSiteApi(services: Services): Api {
-  const parts = { log: services.log, findCaller: createFindCaller(services) }
+export function createSiteApi(services: Services, limits: WriteLimits = writeLimits): Api {
+  const parts = {
+    log: services.log,
+    findCaller: createFindCaller(services),
+    countWrite: openWriteLimit(services, limits),
+  }
   const api = createApi(parts)
   for (const createFeatureApi of features) api.route('/', createFeatureApi(services, parts))
   return describeApi(api, {

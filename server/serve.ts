@@ -8,6 +8,7 @@ import { ensureFirstAdmin } from '#app/features/users/first-admin.service.server
 import { hasAdministrator } from '#app/features/users/user.queries.server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
+import { readLastChange } from '#platform/history/change-counter.ts'
 import { type Assets, openAssets } from '#platform/http/assets.ts'
 import { createFront } from '#platform/http/front.ts'
 import { createLog } from '#platform/log.ts'
@@ -91,8 +92,8 @@ function announce(config: Config, address: string | AddressInfo | null, setupLin
  * with the site for good.
  */
 async function loadDefaultContent(services: Services) {
-  const { config, contentVersion, log } = services
-  if ((await contentVersion.read()) > 0) return
+  const { config, db, log } = services
+  if ((await readLastChange(db)) > 0) return
   if (config.seed === 'empty') {
     const { seedEmptyTexts } = await import('./seed/seed-content.ts')
     await seedEmptyTexts(services)

@@ -2,7 +2,7 @@
 // cannot stay away: 401, 403, bodies of every wrong kind, each field wrong in turn, 404, 409, success, and what
 // is not in the answer. At the end every status that is described has been seen, and no other.
 import { expect, test, vi } from 'vitest'
-import { readStoredVersion } from '#platform/content-version/stored-version.ts'
+import { readLastChange } from '#platform/history/change-counter.ts'
 import { bodyFor, document, operations, type Sent, seen, send, sendValid } from './support/climb.ts'
 import { fieldsOf, openContent, versionOf } from './support/content.ts'
 import { bodyOf, type Operation, parametersOf } from './support/operations.ts'
@@ -156,7 +156,7 @@ test('a stale copy changes nothing, a fresh one does', async () => {
   for (const operation of having('header if-match')) {
     const { name } = operation
     const valid = await validCall(site, operation)
-    const version = await contentVersion(site)
+    const version = await lastChange(site)
     const headers = { 'If-Match': `"${stale}"` }
     expect([name, (await sendValid(site, operation, valid, { headers })).status]).toEqual([
       name,
@@ -166,7 +166,7 @@ test('a stale copy changes nothing, a fresh one does', async () => {
       const old = { ...valid, fields: { ...valid.fields, updatedAt: stale } }
       expect([name, (await sendValid(site, operation, old)).status]).toEqual([name, 409])
     }
-    expect([name, await contentVersion(site)]).toEqual([name, version])
+    expect([name, await lastChange(site)]).toEqual([name, version])
     expect([name, valid.updatedAt]).toEqual([name, expect.any(String)])
     const fresh = { 'If-Match': `"${valid.updatedAt}"` }
     const answer = await sendValid(site, operation, valid, { headers: fresh })
@@ -201,11 +201,11 @@ test('what is sent twice with its key is done once', async () => {
     const valid = await validCall(site, operation)
     const headers = { 'Idempotency-Key': `made-by-chance-${name}`.replaceAll(/\W/g, '-') }
     const first = await sendValid(site, operation, valid, { headers })
-    const version = await contentVersion(site)
+    const version = await lastChange(site)
     const again = await sendValid(site, operation, valid, { headers })
     expect([name, again.status, again.body]).toEqual([name, first.status, first.body])
     expect([name, versionOf(again)]).toEqual([name, versionOf(first)])
-    expect([name, await contentVersion(site)]).toEqual([name, version])
+    expect([name, await lastChange(site)]).toEqual([name, version])
     if (!valid.fields) continue
     const other = await validCall(site, operation)
     // Of a kind that has none of these, another record has other fields anyway.
@@ -220,6 +220,32 @@ test('what is sent twice with its key is done once', async () => {
     expect(refused.headers.get('Location')).toBe(left)
     if (updatedAt) expect(refused.headers.get('ETag')).toBe(`"${updatedAt}"`)
   }
+})
+
+test('what writes has a limit for whoever is logged in', async () => {
+  const one = { points: 1, seconds: 600 }
+  const site = await openContent(undefined, { ADMIN: one, USER: one })
+  const { id, token } = await site.makePerson({ role: 'ADMIN' })
+  expect((await site.call('DELETE /api/auth/sessions', { token })).status).toBe(204)
+  for (const operation of closed) {
+    if (operation.method === 'GET') continue
+    const path = addressOf(operation, operation.path.includes('{key}') ? 'org.name' : String(id))
+    const answer = await send(site, operation, path, { token })
+    expect([operation.name, answer.status]).toEqual([operation.name, 429])
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(fieldsOf(answer.body).error).toMatch(/^You have made very many changes\. Please try/)
+  }
+  // Not for what somebody else does, and nobody is kept from reading or leaving.
+  expect((await site.makePerson({ role: 'ADMIN' })).id).toBeGreaterThan(id)
+  expect((await site.call('GET /api/users', { token })).status).toBe(200)
+  expect((await site.call('GET /api/auth/logout', { token })).status).toBe(200)
+})
+
+test('what anybody may write has one too', () => {
+  const open = operations.filter(
+    (one) => one.method !== 'GET' && accessOf(one) === 'public' && !ownReasons[one.name]?.[429],
+  )
+  expect(open.map(({ name }) => name)).toEqual([])
 })
 
 test('what stands in the way of one operation alone', async () => {
@@ -269,4 +295,4 @@ function keysOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, field]) => [name, ...keysOf(field)])
 }
 
-const contentVersion = ({ db }: Site) => readStoredVersion(db)
+const lastChange = ({ db }: Site) => readLastChange(db)

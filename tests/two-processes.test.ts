@@ -1,6 +1,7 @@
 // Many copies of one site: two processes that share nothing but a PostgreSQL database and an S3-compatible
 // bucket, each with a folder of its own, as on two machines.
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type Bucket, openBucket } from './support/bucket.ts'
 import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
@@ -53,6 +54,25 @@ test('a change through one is in the next page of the other', async () => {
   }
   // PostgreSQL tells the other within milliseconds; the rest is the page itself, on a machine that tests fill.
   expect(Math.max(...times)).toBeLessThan(1_000)
+})
+
+test('a change by psql is in the next page of both', async () => {
+  const outside = new pg.Client({ connectionString: env.DATABASE_URL })
+  await outside.connect()
+  const json = donor('The donor before')
+  expect((await callSite(one.port, 'POST /api/donors', { token, json })).status).toBe(201)
+  const pages = async () => {
+    const asked = [one, two].map(({ port }) => callSite(port, 'GET /donner'))
+    return (await Promise.all(asked)).map(({ text }) => text.includes('The donor after'))
+  }
+  expect(await pages()).toEqual([false, false])
+  expect(await pages()).toEqual([false, false])
+  await outside.query("update donors set name = 'The donor after' where name = 'The donor before'")
+  await vi.waitFor(async () => expect(await pages()).toEqual([true, true]), {
+    timeout: 2_000,
+    interval: 2,
+  })
+  await outside.end()
 })
 
 test('a session made at one works at the other, and is dead at both after logging out', async () => {

@@ -29,6 +29,8 @@ export const startSchema = z.object({
   /** The migrations the database had seen, in their order. */
   migrations: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1_000)),
   contentVersion: count,
+  /** Missing in one that was made while the content version counted every change. */
+  lastChange: z.optional(count),
   /** The last id each table has given, also to what is deleted now: an id is never given twice. */
   lastIds: z.record(z.string(), count),
 })

@@ -26,8 +26,9 @@ const decisions = {
   accountLinks: 'left out',
   /** After a restore the next login makes a device known again. */
   devices: 'left out',
-  /** A counter: it is in `backup.json`, and a restore always raises it. */
+  /** Counters: they are in `backup.json`, and a restore always raises them. */
   contentVersion: 'left out',
+  changeCounter: 'left out',
   /** Says which files lie in the folder of backups. */
   backupStatus: 'left out',
 } as const satisfies Record<keyof Tables, 'kept' | 'left out'>

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { readLastChange } from '#platform/history/change-counter.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import {
   contentsOf,
@@ -43,6 +44,7 @@ test.each([
   expect(await contentsOf(restored)).toEqual(await contentsOf(services))
   await verifyHistory(restored.db)
   expect(await restored.contentVersion.read()).toBe((await services.contentVersion.read()) + 1)
+  expect(await readLastChange(restored.db)).toBe(await readLastChange(services.db))
   // The id of a deleted record is never given again, so that undo can put it back under its own.
   expect((await makeProgram(restored)).id).toBe(deleted.id + 1)
 })

@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Clock } from '../clock.ts'
 import { type Config, ConfigError } from '../config.ts'
-import { readStoredVersion } from '../content-version/stored-version.ts'
 import { listMigrations } from '../db/migrate.ts'
 import { isDatabaseOutage } from '../db/outage.ts'
 import { readSnapshot } from '../db/snapshot.ts'
@@ -14,6 +13,7 @@ import { flushFolder } from '../storage/local-storage.ts'
 import { errorCode, type Storage } from '../storage/storage.ts'
 import { type BackupStart, type Folder, folders, formatVersion } from './archive-format.ts'
 import { BackupError, NotProvenError } from './backup-error.ts'
+import { readCounters } from './counters.ts'
 import { dumpTables, readLastIds, type TableSum } from './dump-tables.ts'
 import { type FileEntry, packArchive } from './pack-archive.ts'
 import { proveBackup } from './prove-backup.ts'
@@ -140,7 +140,7 @@ async function dump({ config, log, clock }: BackupSite, folder: string) {
       at: clock().toISOString(),
       program: programVersion(),
       migrations,
-      contentVersion: await readStoredVersion(db),
+      ...(await readCounters(db)),
       lastIds: await readLastIds(db, dialect),
     }
     const tables: Map<string, TableSum> = await dumpTables(db, folder)

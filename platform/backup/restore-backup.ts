@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
-import { readStoredVersion } from '../content-version/stored-version.ts'
 import { databaseFile, prepareDataDir } from '../data-folder.ts'
 import { markInstalled } from '../db/lost-database.ts'
 import type { Dialect } from '../db/migrations/columns.ts'
@@ -15,6 +14,7 @@ import { AppError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { folders } from './archive-format.ts'
 import { BackupError } from './backup-error.ts'
+import { readCounters } from './counters.ts'
 import { existingTables } from './dump-tables.ts'
 import { type BackupSite, type BackupSummary, makeProvenBackup, storageOf } from './make-backup.ts'
 import { type Proof, proveBackup } from './prove-backup.ts'
@@ -109,9 +109,9 @@ async function replaceDatabase(site: BackupSite, file: string): Promise<void> {
     await withDatabase(site, async (db, dialect) => {
       await db.transaction().execute(async (tx) => {
         const target = { tx, dialect, now: site.clock() }
-        const versionBefore = await readVersion(tx)
+        const before = await readCounters(tx)
         const start = await restoreTables(target, readArchive(file))
-        await finishRestore(target, start, versionBefore)
+        await finishRestore(target, start, before)
       })
     })
   } catch (error) {
@@ -119,11 +119,6 @@ async function replaceDatabase(site: BackupSite, file: string): Promise<void> {
     throw error
   }
   markInstalled(site.config)
-}
-
-/** 0 where there is none yet. */
-async function readVersion(db: Kysely<Tables>): Promise<number> {
-  return (await existingTables(db)).length === 0 ? 0 : readStoredVersion(db)
 }
 
 async function withDatabase<T>(

@@ -1,13 +1,15 @@
 // The tables of a backup put in place of whatever is there, inside one transaction of the caller's.
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { announceVersion } from '../content-version/postgres-version.ts'
+import { readStoredVersion } from '../content-version/stored-version.ts'
 import { brokenConstraint } from '../db/constraint.ts'
 import { knownMigrations, listMigrations, migrateIn } from '../db/migrate.ts'
 import type { Dialect } from '../db/migrations/columns.ts'
 import type { Tables } from '../db/tables.ts'
+import { countChange } from '../history/change-counter.ts'
 import type { BackupStart } from './archive-format.ts'
 import { BackupError, damaged } from './backup-error.ts'
 import { droppedTables, isKeptTable, type KeptTable, keyOf } from './backup-tables.ts'
+import type { Counters } from './counters.ts'
 import { existingTables } from './dump-tables.ts'
 import type { ArchivePart } from './read-archive.ts'
 import { type RowCheck, readRowChecks } from './row-check.ts'
@@ -52,16 +54,20 @@ export async function restoreTables(
   return start
 }
 
-/** The counter of content goes above both, so that nobody takes what was rendered before for current. */
+/**
+ * The content version goes above all that anybody has heard of, this restore's own rows included, so that nobody
+ * takes what was rendered before for current; the change counter so that no change has the number of another.
+ */
 export async function finishRestore(
   { tx, dialect, now }: Target,
-  { contentVersion }: BackupStart,
-  versionBefore: number,
+  start: BackupStart,
+  before: Counters,
 ): Promise<void> {
   await migrateIn(tx, dialect, now)
-  const version = Math.max(contentVersion, versionBefore) + 1
+  const raised = await readStoredVersion(tx)
+  const version = Math.max(start.contentVersion, before.contentVersion, raised) + 1
   await tx.updateTable('contentVersion').set({ version }).where('id', '=', 1).execute()
-  if (dialect === 'postgres') await announceVersion(tx, version)
+  await countChange(tx, Math.max(start.lastChange ?? start.contentVersion, before.lastChange))
 }
 
 /** @throws BackupError when the database or the backup comes from a newer program */

@@ -1,4 +1,5 @@
-// A counter raised in every content transaction. What was rendered from version n may be served only while
+// A counter that triggers of the database raise in every transaction that changes what a public page can show,
+// whoever the writer is (platform/db/migrations/version-triggers). What was rendered from version n may be served only while
 // n is current, so no visitor sees a page older than the last saved change, in one process or many.
 
 /** How a process knows the version without asking the database for every request. */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../db/tables.ts'
 import type { Log } from '../log.ts'
 import type { ContentVersion } from './content-version.ts'
 import { readStoredVersion } from './stored-version.ts'
 
-/** Postgres channel on which every content transaction announces its version as it commits. */
+/** On which a trigger announces each raise; PostgreSQL delivers it with the commit, and only then. */
 const versionChannel = 'content_version'
 
 /** A connection cut without a word is noticed after one beat that nobody answered. */
@@ -95,9 +95,4 @@ export async function watchPostgresVersion(
       await client?.end().catch(() => {})
     },
   }
-}
-
-/** Said inside the transaction, so that it is heard when, and only when, the change is committed. */
-export async function announceVersion(tx: Kysely<Tables>, version: number): Promise<void> {
-  await sql`select pg_notify(${versionChannel}, ${String(version)})`.execute(tx)
 }

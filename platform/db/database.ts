@@ -123,7 +123,13 @@ async function tellBeforeMigration(db: Db, beforeMigration: BeforeMigration) {
   const applied = await listMigrations(db)
   const last = applied.at(-1)
   if (!last || applied.length === knownMigrations.length) return
-  if ((await readStoredVersion(db)) > 0) await beforeMigration(last)
+  if (await isWrittenTo(db)) await beforeMigration(last)
+}
+
+/** Accounts alone are history, and no content. */
+async function isWrittenTo(db: Db): Promise<boolean> {
+  if ((await readStoredVersion(db)) > 0) return true
+  return (await db.selectFrom('history').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 function orSentence<T>(file: string, work: () => T): T {

@@ -6,6 +6,7 @@ import { backupStatus } from './migrations/003-backup-status.ts'
 import { contentOfSentKeys } from './migrations/004-content-of-sent-keys.ts'
 import { sampleMarks } from './migrations/005-sample-marks.ts'
 import { backupAlive } from './migrations/006-backup-alive.ts'
+import { versionTriggers } from './migrations/007-version-triggers.ts'
 import { knownDevices } from './migrations/009-known-devices.ts'
 import { accountLinks } from './migrations/010-account-links.ts'
 import { banglaSampleMarks } from './migrations/011-bangla-sample-marks.ts'
@@ -14,7 +15,7 @@ import type { Tables } from './tables.ts'
 
 const migrations: Migration[] = [
   ...[firstTables, sentKeys, backupStatus, contentOfSentKeys],
-  ...[sampleMarks, backupAlive],
+  ...[sampleMarks, backupAlive, versionTriggers],
   ...[knownDevices, accountLinks, banglaSampleMarks],
 ]
 

@@ -10,6 +10,7 @@ test.each([
   ['PostgreSQL refuses', errorWith({ code: 'ECONNREFUSED' })],
   ['PostgreSQL shuts down', errorWith({ code: '57P01' })],
   ['PostgreSQL has no connection left', errorWith({ code: '53300' })],
+  ['PostgreSQL ended a deadlock', errorWith({ code: '40P01' })],
   ['the connection broke', new Error('Connection terminated unexpectedly')],
   ['both addresses refuse', new AggregateError([errorWith({ code: 'ECONNREFUSED' })])],
 ])('%s: an outage', (_, error) => {

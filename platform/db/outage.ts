@@ -17,6 +17,8 @@ const sqliteOutages = new Map<number, Outage>([
 const postgresStates = new Map<string, Outage>([
   ['53100', 'full'],
   ['25006', 'read-only'],
+  // A transaction of somebody else, by hand, and one of ours waited for each other; ours was ended.
+  ['40P01', 'out of reach'],
 ])
 /** PostgreSQL's classes: connection, resources, operator intervention, system; and the socket's own words. */
 const postgresOutage = /^(?:08|53|57|58)[0-9A-Z]{3}$/

@@ -215,7 +215,7 @@ type HistoryTable = {
   entity: string
   entityId: number
   action: 'create' | 'update' | 'delete' | 'restore'
-  /** The content version this change made; rows of one transaction share it. */
+  /** The number of the change, from `changeCounter`; rows of one transaction share it. */
   version: number
   /** JSON of the whole record, null before a create and after a delete. */
   before: string | null
@@ -229,12 +229,15 @@ type SentKeysTable = {
   /** HMAC-SHA-256 of what came with it, by the key itself. */
   contentHash: string
   at: string
-  /** The change it made: history knows the record. */
+  /** The number of the change it made: history knows the record. */
   version: number
 }
 
-/** One row, `id` 1. */
+/** One row, `id` 1. Triggers raise it with everything a public page can show. */
 type ContentVersionTable = { id: number; version: number }
+
+/** One row, `id` 1: the number of the last change, by which history and undo name it. */
+type ChangeCounterTable = { id: number; lastChange: number }
 
 /** Of the backups this program makes by itself. One row, `id` 1. */
 type BackupStatusTable = {
@@ -278,6 +281,7 @@ export type Tables = EntityTables & {
   history: HistoryTable
   sentKeys: SentKeysTable
   contentVersion: ContentVersionTable
+  changeCounter: ChangeCounterTable
   backupStatus: BackupStatusTable
 }
 

@@ -1,13 +1,15 @@
-// The only writer of records. One transaction holds the change, its history and the next content version,
-// so none of them is ever there without the others.
-import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+// The only writer of records. One transaction holds the change and its history, and the triggers of the database
+// add the next content version, so none of them is ever there without the others.
+import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { ContentVersion } from '../content-version/content-version.ts'
-import { announceVersion } from '../content-version/postgres-version.ts'
+import { readStoredVersion } from '../content-version/stored-version.ts'
 import type { Dialect } from '../db/migrations/columns.ts'
 import type { Entity, NewRow, Row, Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { rememberSending, type Sending } from './sent-keys.ts'
+import { countChange, holdChanges } from './change-counter.ts'
+import { deleteRow, findRow, insertRow, isRowThere, type Stored, updateRow } from './entity-rows.ts'
+import { refuseRepeated, rememberSending, type Sending } from './sent-keys.ts'
 
 /**
  * Who did it: somebody with a session, whose rights are looked at again in the transaction of the change, or
@@ -39,18 +41,17 @@ export type ContentStore = {
 
 export type Patch<E extends Entity> = Partial<NewRow<E>>
 
-/** A record as it is in its table; every entity has these two, which TypeScript cannot see through the name. */
-export type Stored<E extends Entity> = Row<E> & { id: number; updatedAt: string }
-
 export type Change = {
   /** Reads inside the transaction. Writes go through the functions below. */
   tx: Transaction<Tables>
-  /** The content version this change makes; all its history carries it, and undo asks for it. */
-  version: number
+  /** The number this change has once it has written something. */
+  number: number
+  /** The number by which undo takes it back; undefined as long as nothing is written. */
+  readonly version: number | undefined
   /** @throws AppError not_found */
   find: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
   insert: <E extends Entity>(entity: E, values: NewRow<E>) => Promise<Stored<E>>
-  /** @throws AppError not_found */
+  /** Writes nothing when the record is like this already. @throws AppError not_found */
   update: <E extends Entity>(entity: E, id: number, patch: Patch<E>) => Promise<Stored<E>>
   /** @throws AppError not_found */
   remove: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
@@ -62,8 +63,9 @@ export type Change = {
 const secretColumns: ReadonlySet<string> = new Set(['passwordHash'])
 
 /**
- * Runs `work` in one transaction that also appends its history and raises the content version.
- * When `work` throws, nothing has happened.
+ * Runs `work` in one transaction that also appends its history. When `work` throws, nothing has happened; when it
+ * writes nothing, nothing is written.
+ * @throws AppError unauthorized, forbidden when the person may not do it any more
  */
 export async function changeContent<T>(
   store: ContentStore,
@@ -71,14 +73,18 @@ export async function changeContent<T>(
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   const { result, version } = await store.db.transaction().execute(async (tx) => {
-    const version = await raiseVersion(tx)
+    const number = (await holdChanges(tx, store.dialect)) + 1
     if (actor.id !== undefined) await actor.checkRights(tx)
-    if (actor.sending) await rememberSending(tx, actor.sending, version, store.clock())
-    const result = await work(changeIn(tx, actor, version, store.clock().toISOString()))
-    if (store.dialect === 'postgres') await announceVersion(tx, version)
-    return { result, version }
+    const now = store.clock()
+    if (actor.sending) await refuseRepeated(tx, actor.sending, now)
+    const change = changeIn(tx, actor, number, now.toISOString())
+    const result = await work(change)
+    if (change.version === undefined) return { result, version: undefined }
+    await countChange(tx, number)
+    if (actor.sending) await rememberSending(tx, actor.sending, number, now)
+    return { result, version: await readStoredVersion(tx) }
   })
-  store.contentVersion.committed(version)
+  if (version !== undefined) store.contentVersion.committed(version)
   return result
 }
 
@@ -88,12 +94,12 @@ export async function changeContent<T>(
  * @throws AppError unauthorized, forbidden
  */
 export async function writeAs<T>(
-  store: Pick<ContentStore, 'db'>,
+  { db, dialect }: Pick<ContentStore, 'db' | 'dialect'>,
   person: Person,
   work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return store.db.transaction().execute(async (tx) => {
-    await holdChanges(tx)
+  return db.transaction().execute(async (tx) => {
+    await holdChanges(tx, dialect)
     await person.checkRights(tx)
     return work(tx)
   })
@@ -104,16 +110,9 @@ export async function checkRights({ db }: Pick<ContentStore, 'db'>, person: Pers
   await db.transaction().execute(person.checkRights)
 }
 
-/** Takes the row that every change takes, so that none is made until this transaction ends. */
-export async function holdChanges(tx: Transaction<Tables>): Promise<void> {
-  await tx
-    .updateTable('contentVersion')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', 1)
-    .execute()
-}
+function changeIn(tx: Transaction<Tables>, actor: Actor, number: number, now: string): Change {
+  let isWritten = false
 
-function changeIn(tx: Transaction<Tables>, actor: Actor, version: number, now: string): Change {
   async function append<E extends Entity>(
     entity: E,
     action: Row<'history'>['action'],
@@ -131,16 +130,20 @@ function changeIn(tx: Transaction<Tables>, actor: Actor, version: number, now: s
         entity,
         entityId: record.id,
         action,
-        version,
+        version: number,
         before: before ? snapshot(before) : null,
         after: after ? snapshot(after) : null,
       })
       .execute()
+    isWritten = true
   }
 
   return {
     tx,
-    version,
+    number,
+    get version() {
+      return isWritten ? number : undefined
+    },
     find: (entity, id) => findRow(tx, entity, id),
     async insert(entity, values) {
       const after = await insertRow(tx, entity, { ...values, createdAt: now, updatedAt: now })
@@ -149,6 +152,7 @@ function changeIn(tx: Transaction<Tables>, actor: Actor, version: number, now: s
     },
     async update(entity, id, patch) {
       const before = await findRow(tx, entity, id)
+      if (isLike(before, patch)) return before
       const updatedAt = laterThan(before.updatedAt, now)
       const after = await updateRow(tx, entity, id, { ...patch, updatedAt })
       await append(entity, 'update', before, after)
@@ -156,17 +160,14 @@ function changeIn(tx: Transaction<Tables>, actor: Actor, version: number, now: s
     },
     async remove(entity, id) {
       const before = await findRow(tx, entity, id)
-      await tx.deleteFrom(anyTable(entity)).where('id', '=', id).execute()
+      await deleteRow(tx, entity, id)
       await append(entity, 'delete', before, undefined)
       return before
     },
     async restore(entity, old) {
-      const there = await tx
-        .selectFrom(anyTable(entity))
-        .select('id')
-        .where('id', '=', old.id)
-        .executeTakeFirst()
-      if (there) throw new AppError('conflict', 'This entry is already there.')
+      if (await isRowThere(tx, entity, old.id)) {
+        throw new AppError('conflict', 'This entry is already there.')
+      }
       const after = await insertRow(tx, entity, old)
       await append(entity, 'restore', undefined, after)
       return after
@@ -174,68 +175,17 @@ function changeIn(tx: Transaction<Tables>, actor: Actor, version: number, now: s
   }
 }
 
-/**
- * Kysely cannot follow a table name that is a type parameter. Here, and only here, every entity is written
- * as if it were the first one; the signatures of `Change` keep the real columns.
- */
-const anyTable = (entity: Entity) => entity as 'programs'
-type AnyTable = Tables['programs']
-
-async function findRow<E extends Entity>(
-  tx: Transaction<Tables>,
-  entity: E,
-  id: number,
-): Promise<Stored<E>> {
-  const row = await tx
-    .selectFrom(anyTable(entity))
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found', 'This entry is no longer there.')
-  return row as unknown as Stored<E>
-}
-
-async function insertRow<E extends Entity>(
-  tx: Transaction<Tables>,
-  entity: E,
-  values: object,
-): Promise<Stored<E>> {
-  const row = await tx
-    .insertInto(anyTable(entity))
-    .values(values as Insertable<AnyTable>)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return row as unknown as Stored<E>
-}
-
-async function updateRow<E extends Entity>(
-  tx: Transaction<Tables>,
-  entity: E,
-  id: number,
-  values: object,
-): Promise<Stored<E>> {
-  const row = await tx
-    .updateTable(anyTable(entity))
-    .set(values as Updateable<AnyTable>)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return row as unknown as Stored<E>
+/** Whether a record holds all that a patch would give it; what is undefined there stays as it is. */
+function isLike(record: object, patch: object): boolean {
+  const held = new Map<string, unknown>(Object.entries(record))
+  return Object.entries(patch).every(
+    ([column, value]) => value === undefined || held.get(column) === value,
+  )
 }
 
 /** Never the same instant twice, whatever the clock does: a stale copy is told by it. */
 function laterThan(before: string, now: string): string {
   return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
-}
-
-async function raiseVersion(tx: Transaction<Tables>): Promise<number> {
-  const { version } = await tx
-    .updateTable('contentVersion')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', 1)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
 }
 
 function snapshot(record: object): string {

@@ -8,11 +8,11 @@ import {
   type ContentStore,
   changeContent,
   type Patch,
-  type Stored,
 } from './change-content.ts'
+import type { Stored } from './entity-rows.ts'
 
-/** What a write gives back: the record, and the change by which it can be undone. */
-export type Changed<Found> = { record: Found; version: number }
+/** What a write gives back: the record, and the change that undo takes back; undefined when nothing changed. */
+export type Changed<Found> = { record: Found; version: number | undefined }
 
 export async function createRecord<E extends Entity>(
   store: ContentStore,
@@ -57,7 +57,7 @@ export async function deleteRecord<E extends Entity>(
 export type Target = { id: number; seenAt?: string | undefined }
 
 /**
- * The record as it is now. Every change holds the row of the content version, so nobody else writes between
+ * The record as it is now. Every change holds the row of the change counter, so nobody else writes between
  * this look and the end of the change.
  * @throws AppError not_found; conflict when somebody has changed it since `seenAt`
  */

@@ -42,8 +42,13 @@ export async function findSent(
 
 /**
  * In the transaction of the change itself, where only one at a time is.
- * @throws AppError conflict when another with the same key was faster: this change is taken back whole
+ * @throws AppError conflict when another with the same key was faster
  */
+export async function refuseRepeated(tx: Db, sending: Sending, now: Date): Promise<void> {
+  if (await findSent(tx, sending, now)) throw new AppError('conflict', 'This has been sent before.')
+}
+
+/** In the same transaction, once there is a change to remember. */
 export async function rememberSending(
   tx: Db,
   sending: Sending,
@@ -51,7 +56,6 @@ export async function rememberSending(
   now: Date,
 ): Promise<void> {
   const { keyHash, contentHash } = sending
-  if (await findSent(tx, sending, now)) throw new AppError('conflict', 'This has been sent before.')
   await tx
     .deleteFrom('sentKeys')
     .where((eb) => eb.or([eb('keyHash', '=', keyHash), eb('at', '<', oldest(now))]))

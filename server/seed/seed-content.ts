@@ -5,6 +5,7 @@ import { type PageKey, pagePaths } from '#app/features/pages/page.schema.ts'
 import { sanitizeRichText } from '#app/lib/rich-text.server.ts'
 import { withStartupLock } from '#platform/db/startup-lock.ts'
 import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
+import { readLastChange } from '#platform/history/change-counter.ts'
 import type { Image } from '#platform/images/image.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import type { Services } from '#platform/services.ts'
@@ -19,7 +20,7 @@ type Drawings = Map<string, Image>
  * @returns whether it was loaded.
  */
 export async function seedContent(services: Services): Promise<boolean> {
-  const isWritten = async () => (await services.contentVersion.read()) > 0
+  const isWritten = async () => (await readLastChange(services.db)) > 0
   if (await isWritten()) return false
   return withStartupLock(services, async () => ((await isWritten()) ? false : prepare(services)))
 }
@@ -39,7 +40,7 @@ async function prepare(services: Services): Promise<boolean> {
  * @returns whether they were loaded.
  */
 export async function seedEmptyTexts(services: Services): Promise<boolean> {
-  if ((await services.contentVersion.read()) > 0) return false
+  if ((await readLastChange(services.db)) > 0) return false
   return loadFirst(services, insertEmptyTexts)
 }
 
@@ -49,7 +50,7 @@ async function loadFirst(
   insert: (change: Change) => Promise<void>,
 ): Promise<boolean> {
   return changeContent(services, theProgram, async (change) => {
-    if (change.version !== 1) return false
+    if (change.number !== 1) return false
     await insert(change)
     return true
   })

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { startSession } from '#app/features/users/session.service.server.ts'
 import type { NewRow, Row } from '#platform/db/tables.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import type { WriteLimits } from '#platform/http/api/write-limit.ts'
 import { hashPassword } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { createSiteApi } from '#server/api.ts'
@@ -27,9 +28,9 @@ type Call = {
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
 /** The whole API of the site; where nothing answers a page does. */
-export function openAccounts(services: Services) {
+export function openAccounts(services: Services, limits?: WriteLimits) {
   const app = new Hono()
-  app.route('/', createSiteApi(services))
+  app.route('/', createSiteApi(services, limits))
   app.all('*', (c) => c.text(`page ${c.req.path}`, 200))
 
   /** `call('PUT /api/users/1', { token, json })` */

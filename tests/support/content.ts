@@ -1,5 +1,6 @@
 // The back-office's content API as an administrator, a user and a stranger call it.
 import { onTestFinished } from 'vitest'
+import type { WriteLimits } from '#platform/http/api/write-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { openAccounts } from './accounts.ts'
 import { plain } from './pictures.ts'
@@ -7,10 +8,10 @@ import { createTestServices } from './services.ts'
 import { verifyHistory } from './verify-history.ts'
 
 /** At the end of the test history is verified, and services that were not handed in are closed. */
-export async function openContent(given?: Services) {
+export async function openContent(given?: Services, limits?: WriteLimits) {
   const services = given ?? (await ownServices())
   onTestFinished(() => verifyHistory(services.db))
-  const { call, makePerson } = openAccounts(services)
+  const { call, makePerson } = openAccounts(services, limits)
   const { token, name, email } = await makePerson({ role: 'ADMIN', name: 'Rahima' })
   type Options = Parameters<typeof call>[1]
   return {

@@ -189,6 +189,7 @@ export const tableColumns = {
     version: 'big',
   },
   contentVersion: { id: 'integer', version: 'big' },
+  changeCounter: { id: 'integer', lastChange: 'big' },
   backupStatus: {
     id: 'integer',
     startedAt: 'instant?',

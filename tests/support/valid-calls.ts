@@ -122,7 +122,9 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   }),
   'GET /api/history/{id}': async (site) => ({ path: `/api/history/${await lastHistoryId(site)}` }),
   'POST /api/history/{id}/restore': async (site) => {
-    await make(site, '/api/donors')
+    // One that is there as it was would need no restore, and nothing would be written.
+    const { id } = await make(site, '/api/donors')
+    await site.admin(`DELETE /api/donors/${id}`)
     return { path: `/api/history/${await lastHistoryId(site)}/restore` }
   },
   'POST /api/history/{version}/undo': async (site) => ({

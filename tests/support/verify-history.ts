@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#platform/db/database.ts'
 import type { Entity, Row } from '#platform/db/tables.ts'
+import { readLastChange } from '#platform/history/change-counter.ts'
 import { entities } from './table-columns.ts'
 
 type Entry = Row<'history'>
@@ -12,12 +13,9 @@ type Entry = Row<'history'>
  */
 export async function verifyHistory(db: Db): Promise<void> {
   const history = await db.selectFrom('history').selectAll().orderBy('id').execute()
-  const { version } = await db
-    .selectFrom('contentVersion')
-    .select('version')
-    .executeTakeFirstOrThrow()
+  const lastChange = await readLastChange(db)
   const problems = [
-    ...versionProblems(history, version),
+    ...versionProblems(history, lastChange),
     ...history.filter(holdsSecret).map((entry) => `${nameOf(entry)} holds a secret`),
   ]
   for (const entity of entities) {
@@ -35,7 +33,7 @@ function versionProblems(history: Entry[], current: number): string[] {
   const last = history.at(-1)?.version ?? 0
   return [
     ...fallen.map((entry) => `${nameOf(entry)} has a lower version than the row before it`),
-    ...(last > current ? [`the content version is ${current}, history is at ${last}`] : []),
+    ...(last > current ? [`the last change is ${current}, history is at ${last}`] : []),
   ]
 }
 

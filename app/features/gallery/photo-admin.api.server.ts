@@ -9,8 +9,8 @@ import {
   changedAnswer,
   ifMatch,
   jsonBody,
+  showVersion,
   targetOf,
-  versionHeader,
 } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import { smallImage } from '../images/image-upload.service.server.ts'
@@ -48,7 +48,7 @@ export function createPhotoAdminApi(services: Services, parts: ApiParts): Api {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
     const { place } = c.req.valid('json')
     const { record, version } = await placePhoto(services, actorOf(c), target, place)
-    c.header(versionHeader, String(version))
+    showVersion(c, version)
     return c.json(photoAnswer(record), 200)
   })
   return api

@@ -15,7 +15,7 @@ import {
   recordId,
   totalHeader,
 } from '#platform/http/api/parameters.ts'
-import { changedAnswer, versionHeader } from '#platform/http/api/writing.ts'
+import { changedAnswer, showVersion } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import {
   findHistoryRow,
@@ -43,7 +43,14 @@ const historyOutput = z
   })
   .openapi('HistoryEntry')
 
-const doneOutput = z.object({ message: z.string(), version: z.int() }).openapi('PutBack')
+const doneOutput = z
+  .object({
+    message: z.string(),
+    version: z.int().optional().openapi({
+      description: 'The change this made. Absent when everything was like that already.',
+    }),
+  })
+  .openapi('PutBack')
 
 const tags = ['History']
 
@@ -129,7 +136,7 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
 
   async function putBackOnce(
     c: Context<ApiEnv>,
-    putBack: (actor: PutBackActor) => Promise<number>,
+    putBack: (actor: PutBackActor) => Promise<number | undefined>,
   ) {
     const { version } = await doOnce(c, services, {
       content: {},
@@ -140,7 +147,7 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
         return { record: version, version }
       },
     })
-    c.header(versionHeader, String(version))
+    showVersion(c, version)
     return version
   }
 }

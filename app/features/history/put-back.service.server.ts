@@ -25,14 +25,14 @@ type PutBackEntity = (typeof entities)[number]
 
 /**
  * All or nothing.
- * @returns the version of the change that took it back.
+ * @returns the version of the change that took it back; undefined when everything was like that already.
  * @throws AppError not_found; conflict when something has happened since that stands in the way; confirm_identity
  */
 export async function undoChange(
   store: ContentStore,
   actor: PutBackActor,
   version: number,
-): Promise<number> {
+): Promise<number | undefined> {
   return orConflict(() =>
     changeContent(store, actor, async (change) => {
       const rows = await listRowsOfVersion(change.tx, version)
@@ -45,14 +45,14 @@ export async function undoChange(
 
 /**
  * Brings the record of a history row to the state after it; after a delete, to the state before.
- * @returns the version of the change that did it.
+ * @returns the version of the change that did it; undefined when it was like that already.
  * @throws AppError not_found, conflict, confirm_identity
  */
 export async function restoreRecord(
   store: ContentStore,
   actor: PutBackActor,
   id: number,
-): Promise<number> {
+): Promise<number | undefined> {
   return orConflict(() =>
     changeContent(store, actor, async (change) => {
       const row = await findHistoryRow(change.tx, id)
@@ -76,7 +76,7 @@ async function takeBack(change: Change, actor: PutBackActor, row: HistoryRow) {
   if (row.actorId === null) {
     throw new AppError('conflict', 'This was not done by a person and cannot be undone.')
   }
-  if (await isChangedBetween(change.tx, row, change.version)) throw changedSince()
+  if (await isChangedBetween(change.tx, row, change.number)) throw changedSince()
   if (row.entity === 'users') return takeUserBack(change, actor, row)
   const entity = putBackEntity(row)
   if (row.action === 'delete') await bringBack(change, entity, row.before)

@@ -9,11 +9,12 @@ import type { HistoryRecord } from './history-record.ts'
 export function useRestore(onChange: () => void) {
   const api = useApi()
   const words = useAdminWords()
-  const { offerUndo, failure } = useNotices()
+  const { offerUndo, success, failure } = useNotices()
   return async function restore({ id }: HistoryRecord) {
     try {
       const { version } = await sendWish(api, 'POST', `/api/history/${id}/restore`)
       onChange()
+      if (version === undefined) return success(words.t('history.restored'))
       offerUndo(words.t('history.restored'), async () => {
         await sendWish(api, 'POST', `/api/history/${version}/undo`)
         onChange()

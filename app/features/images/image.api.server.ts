@@ -6,12 +6,7 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { defineFormRoute } from '#platform/http/api/multipart.ts'
 import { instant, listAnswer, listQuery, totalHeader } from '#platform/http/api/parameters.ts'
-import {
-  changedAnswer,
-  deletedAnswer,
-  formBody,
-  versionHeader,
-} from '#platform/http/api/writing.ts'
+import { changedAnswer, deletedAnswer, formBody, showVersion } from '#platform/http/api/writing.ts'
 import type { Image } from '#platform/images/image.ts'
 import type { Services } from '#platform/services.ts'
 import { uploadedFile } from '../../lib/form-fields.ts'
@@ -130,7 +125,7 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
       again: (image) => storedName.parse(image).name,
       make: (actor) => uploadImage(services, actor, content.image),
     })
-    c.header(versionHeader, String(version))
+    showVersion(c, version)
     return c.json({ message: 'Image uploaded successfully!', imagename: record }, 201)
   })
 
@@ -140,7 +135,7 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
     const { version } = await deleteOnce(c, services, (actor) =>
       deleteImage(services, actor, name, isForced),
     )
-    c.header(versionHeader, String(version))
+    showVersion(c, version)
     return c.body(null, 204)
   })
 

@@ -1,7 +1,6 @@
 // Removes stored files that nothing refers to any more: what a broken upload left, a PDF nobody put into a
 // report, a deleted picture whose history has ended.
-import type { Db } from '#platform/db/database.ts'
-import { holdChanges } from '#platform/history/change-content.ts'
+import { holdChanges } from '#platform/history/change-counter.ts'
 import type { Services } from '#platform/services.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import {
@@ -26,7 +25,7 @@ export async function sweepFiles(services: Services): Promise<string[]> {
   for (const [index, storage] of storages.entries()) {
     for (const name of old[index] ?? []) {
       if (referred.has(keyOf(name))) continue
-      if (await removeUnreferred(db, storage, name, lastId)) removed.push(name)
+      if (await removeUnreferred(services, storage, name, lastId)) removed.push(name)
     }
   }
   if (removed.length > 0) log.info({ count: removed.length }, 'files nobody refers to were removed')
@@ -47,13 +46,13 @@ async function listOld(storage: Storage, { clock }: Services): Promise<string[]>
  * file between the look and the removal.
  */
 async function removeUnreferred(
-  db: Db,
+  { db, dialect }: Services,
   storage: Storage,
   name: string,
   lastId: number,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await holdChanges(tx)
+    await holdChanges(tx, dialect)
     const referred = new Set<string>()
     await addHistoryReferences(tx, referred, lastId)
     await addRecordReferences(tx, referred)

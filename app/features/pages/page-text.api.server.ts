@@ -5,7 +5,7 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { idParams, isSample, updatedAt } from '#platform/http/api/parameters.ts'
 import { addReads } from '#platform/http/api/record-reads.ts'
-import { changedAnswer, jsonBody, targetOf, versionHeader } from '#platform/http/api/writing.ts'
+import { changedAnswer, jsonBody, showVersion, targetOf } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import {
   findPageText,
@@ -75,7 +75,7 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
         return { record: pageTextAnswer(record), version }
       },
     })
-    c.header(versionHeader, String(version))
+    showVersion(c, version)
     return c.json(record, 200)
   })
 

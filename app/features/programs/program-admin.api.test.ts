@@ -169,7 +169,8 @@ test('a stale copy does not overwrite', async () => {
   const { admin } = await openContent()
   const made = await admin('POST /api/programs', { form: formOf(good) })
   const updatedAt = String(fieldsOf(made.body).updatedAt)
-  const first = await admin('PUT /api/programs/1', { form: formOf({ ...good, updatedAt }) })
+  const form = formOf({ ...good, title: 'Changed', updatedAt })
+  const first = await admin('PUT /api/programs/1', { form })
   expect(first.status).toBe(200)
   const second = await admin('PUT /api/programs/1', { form: formOf({ ...good, updatedAt }) })
   expect(second.status).toBe(409)
@@ -192,7 +193,8 @@ test.each([
   const { services } = await openContent()
   const caller = { id: 1, name: 'Rahima', role: 'ADMIN' as const, sessionId: 1, confirmedAt: '' }
   const findCaller = async () => caller
-  const api = createProgramAdminApi(services, { log: services.log, findCaller })
+  const countWrite = async () => undefined
+  const api = createProgramAdminApi(services, { log: services.log, findCaller, countWrite })
   const headers = { Authorization: 'Bearer a', 'Content-Type': type }
   const answer = await api.request('/api/programs', { method: 'POST', headers, body })
   expect([answer.status, fieldsOf(await answer.json()).code]).toEqual([

@@ -11,7 +11,7 @@ import {
   listQuery,
   totalHeader,
 } from '#platform/http/api/parameters.ts'
-import { changedAnswer, jsonBody, targetOf, versionHeader } from '#platform/http/api/writing.ts'
+import { changedAnswer, jsonBody, showVersion, targetOf } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import { settingKeys } from './setting.schema.ts'
 import { saveSetting } from './setting.service.server.ts'
@@ -82,7 +82,7 @@ export function createSettingApi(services: Services, parts: ApiParts): Api {
         return { record: settingAnswer(key, record), version }
       },
     })
-    c.header(versionHeader, String(version))
+    showVersion(c, version)
     return c.json(record, 200)
   })
 

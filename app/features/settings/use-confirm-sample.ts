@@ -15,7 +15,7 @@ export function useConfirmSample(onChange: () => void) {
   const api = useApi()
   const words = useAdminWords()
   const ask = useConfirm()
-  const { offerUndo, failure } = useNotices()
+  const { offerUndo, success, failure } = useNotices()
   const isRight = (record: object) =>
     ask({
       question: words.t('settings.confirmBoth'),
@@ -29,6 +29,8 @@ export function useConfirmSample(onChange: () => void) {
     try {
       const { version } = await api.send('PUT', path, { ...record, isSample: false, ...marks })
       onChange()
+      // Somebody else was faster, or it is confirmed in another window: there is nothing to undo.
+      if (version === undefined) return success(words.t('settings.confirmed'))
       offerUndo(words.t('settings.confirmed'), async () => {
         await sendWish(api, 'POST', `/api/history/${version}/undo`)
         onChange()

@@ -9,8 +9,8 @@ import {
   changedAnswer,
   deletedAnswer,
   jsonBody,
+  showVersion,
   targetOf,
-  versionHeader,
 } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import { attemptsOf } from './attempts.service.server.ts'
@@ -155,7 +155,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
           return { record: userAnswer(record), version }
         },
       })
-      c.header(versionHeader, String(version))
+      showVersion(c, version)
       return c.json(record, 201)
     },
     requiredHook(allRequired),
@@ -181,7 +181,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
           return { record: userAnswer(record), version }
         },
       })
-      c.header(versionHeader, String(version))
+      showVersion(c, version)
       return c.json(record, 200)
     },
     requiredHook(allRequired),
@@ -195,7 +195,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
       log.info({ ...facts, ...whereFrom(c) }, 'user deleted')
       return { version }
     })
-    c.header(versionHeader, String(version))
+    showVersion(c, version)
     return c.body(null, 204)
   })
 

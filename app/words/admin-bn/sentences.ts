@@ -93,6 +93,10 @@ export const sentencesBn: Readonly<Record<string, string>> = {
     'এই অ্যাকাউন্টে অনেকবার চেষ্টা হয়েছে। আগে যে যন্ত্রে লগইন করেছেন সেটিতে লগইন করুন, অথবা এক মিনিট পরে আবার চেষ্টা করুন।',
   'Too many attempts for this account. Log in on a device where you have logged in before, or try again in # minutes.':
     'এই অ্যাকাউন্টে অনেকবার চেষ্টা হয়েছে। আগে যে যন্ত্রে লগইন করেছেন সেটিতে লগইন করুন, অথবা # মিনিট পরে আবার চেষ্টা করুন।',
+  'You have made very many changes. Please try again in a minute.':
+    'অল্প সময়ে অনেক বেশি পরিবর্তন হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।',
+  'You have made very many changes. Please try again in # minutes.':
+    'অল্প সময়ে অনেক বেশি পরিবর্তন হয়েছে। # মিনিট পরে আবার চেষ্টা করুন।',
   'Registration is closed. Please ask an administrator for access.':
     'নিবন্ধন বন্ধ আছে। একজন অ্যাডমিনের কাছে অনুমতি চান।',
   'This link has been used or is no longer good.': 'লিংকটি ব্যবহার হয়ে গেছে, অথবা আর কাজ করে না।',

@@ -30,11 +30,15 @@ export type FindCaller = (
   tx?: Transaction<Tables>,
 ) => Promise<FoundCaller | undefined>
 
+/** Counts a request that would write. @returns seconds to wait when it is one too many, else undefined. */
+export type CountWrite = (caller: FoundCaller) => Promise<number | undefined>
+
 export type ApiEnv = {
   /** Missing where no front stands in front, as in a test. */
   Bindings: Partial<RequestContext>
   Variables: {
     findCaller: FindCaller | undefined
+    countWrite: CountWrite | undefined
     /** There in every operation that is not public. */
     caller: Caller
   }

@@ -74,8 +74,8 @@ function isRefusal(error: unknown): boolean {
 export async function deleteOnce(
   c: Context<ApiEnv>,
   store: ContentStore,
-  remove: (actor: Actor) => Promise<{ version: number }>,
-): Promise<{ version: number }> {
+  remove: (actor: Actor) => Promise<{ version: number | undefined }>,
+): Promise<{ version: number | undefined }> {
   return doOnce(c, store, {
     content: {},
     again: (_record, version) => version,

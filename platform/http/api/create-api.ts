@@ -3,16 +3,19 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import type { ApiEnv, FindCaller } from './access.ts'
+import type { ApiEnv, CountWrite, FindCaller } from './access.ts'
 import { answerError } from './answer-error.ts'
 import { fieldErrors, plainSentence } from './field-errors.ts'
 
 export type Api = OpenAPIHono<ApiEnv>
 
 /** What an API stands on; `Services` fits. Without `findCaller` only public operations answer. */
-export type ApiParts = { log: Log; findCaller?: FindCaller | undefined }
+export type ApiParts = { log: Log } & (
+  | { findCaller: FindCaller; countWrite: CountWrite }
+  | { findCaller?: undefined; countWrite?: undefined }
+)
 
-export function createApi({ log, findCaller }: ApiParts): Api {
+export function createApi({ log, findCaller, countWrite }: ApiParts): Api {
   // zod keeps the sentences of its own for the whole process; ours take their place.
   z.config({ localeError: plainSentence })
   const api = new OpenAPIHono<ApiEnv>({
@@ -27,6 +30,7 @@ export function createApi({ log, findCaller }: ApiParts): Api {
   // No more than this: mounted at the root, it runs in front of everything that is mounted later.
   api.use(async (c, next) => {
     c.set('findCaller', findCaller)
+    c.set('countWrite', countWrite)
     await next()
   })
   return api

@@ -5,6 +5,7 @@ import { apiHeaders } from '../security-headers.ts'
 import { type Access, type ApiEnv, requireAccess } from './access.ts'
 import { jsonType } from './answer-error.ts'
 import { defaultBodyBytes, limitBody } from './body-limit.ts'
+import { limitWrites } from './write-limit.ts'
 
 /** `tooLarge` is what a person reads when a body is longer than `maxBytes`, which the access decides by default. */
 export type BodyLimit = { maxBytes?: number; tooLarge?: string }
@@ -16,9 +17,10 @@ type RouteOptions = BodyLimit & {
 
 /**
  * One operation, with who may call it, which its description shows as `x-access`. It brings the headers of
- * the API, the permission and the limit of the body with it, in this order, all before anything is parsed;
- * what writes asks for the permission once more when the body is there, and in its transaction. The errors it
- * can answer are added to its description, and the longest body as `x-max-body-bytes`.
+ * the API, the permission, the limit of its caller and that of the body with it, in this order, all before
+ * anything is parsed; what writes asks for the permission once more when the body is there, and in its
+ * transaction. The errors it can answer are added to its description, and the longest body as
+ * `x-max-body-bytes`.
  */
 export function defineRoute<const R extends RouteConfig>(
   access: Access,
@@ -36,6 +38,7 @@ export function defineRoute<const R extends RouteConfig>(
     middleware: [
       answerHeaders,
       requireAccess(access),
+      ...(isWrite(route) && access !== 'public' ? [limitWrites] : []),
       limitBody(access, maxBytes, tooLarge),
       ...(isWrite(route) ? [readWholeBody, requireAccess(access)] : []),
     ],
@@ -125,9 +128,10 @@ const meanings: Record<ErrorCode, string> = {
 
 function errorAnswers(
   access: Access,
-  { path, request }: RouteConfig,
+  route: RouteConfig,
   more: readonly ErrorCode[],
 ): RouteConfig['responses'] {
+  const { path, request } = route
   const hasBody = request?.body !== undefined
   const possible: [ErrorCode, boolean][] = [
     ['unreadable', hasBody],
@@ -140,7 +144,7 @@ function errorAnswers(
     ['too_large', hasBody],
     ['unsupported_type', hasBody],
     ['invalid', hasBody || request?.query !== undefined || request?.headers !== undefined],
-    ['too_many_requests', false],
+    ['too_many_requests', isWrite(route) && access !== 'public'],
     ['internal', true],
     ['unavailable', true],
   ]

@@ -17,8 +17,8 @@ import {
   deletedAnswer,
   formBody,
   jsonBody,
+  showVersion,
   targetOf,
-  versionHeader,
 } from './writing.ts'
 
 /** Exactly the fields of an entity. */
@@ -75,7 +75,7 @@ export function addWrites<Form extends { updatedAt?: string | undefined }, Found
   api.openapi(defineRoute('admin', describeRemoval(writes)), async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
     const { version } = await deleteOnce(c, store, (actor) => remove(actor, target))
-    c.header(versionHeader, String(version))
+    showVersion(c, version)
     return c.body(null, 204)
   })
 
@@ -104,12 +104,12 @@ export function addWrites<Form extends { updatedAt?: string | undefined }, Found
   }
 
   function sendNew(c: Context<ApiEnv>, { record, version }: Changed<Answer>) {
-    c.header(versionHeader, String(version))
+    showVersion(c, version)
     return c.json(record, 201)
   }
 
   function sendChanged(c: Context<ApiEnv>, { record, version }: Changed<Answer>) {
-    c.header(versionHeader, String(version))
+    showVersion(c, version)
     return c.json(record, 200)
   }
 }

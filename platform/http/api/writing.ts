@@ -5,14 +5,19 @@ import type { Person } from '../../history/change-content.ts'
 import type { Target } from '../../history/records.ts'
 import type { ApiEnv } from './access.ts'
 
-/** The header that names the change, for `POST /api/history/{version}/undo`. */
-export const versionHeader = 'X-Content-Version'
+const versionHeader = 'X-Content-Version'
+
+/** Names the change, for `POST /api/history/{version}/undo`; one that changed nothing has no name. */
+export function showVersion(c: Context<ApiEnv>, version: number | undefined): void {
+  c.header(versionHeader, version?.toString())
+}
 
 const versionHeaders = z.object({
-  [versionHeader]: z.string().openapi({
+  [versionHeader]: z.string().optional().openapi({
     type: 'integer',
     minimum: 1,
-    description: 'The change this made: `POST /api/history/{version}/undo` takes it back.',
+    description:
+      'The change this made: `POST /api/history/{version}/undo` takes it back. Absent when everything was like that already: then nothing was written.',
     example: 12,
   }),
 })

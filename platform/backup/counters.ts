@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import { readStoredVersion } from '../content-version/stored-version.ts'
+import type { Tables } from '../db/tables.ts'
+import { readLastChange } from '../history/change-counter.ts'
+
+/** What only ever rises. */
+export type Counters = { contentVersion: number; lastChange: number }
+
+/** 0 where there is none yet. Before the change counter there was, the content version counted every change. */
+export async function readCounters(db: Kysely<Tables>): Promise<Counters> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  const contentVersion = there.has('contentVersion') ? await readStoredVersion(db) : 0
+  const lastChange = there.has('changeCounter') ? await readLastChange(db) : contentVersion
+  return { contentVersion, lastChange }
+}

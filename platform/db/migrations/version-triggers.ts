@@ -1,0 +1,70 @@
+// Triggers by which every writer of a table, `sqlite3` and `psql` too, raises the content version in its own
+// transaction: what it changes and the word of it are there together or not at all.
+import { type Kysely, sql } from 'kysely'
+import type { Dialect } from './columns.ts'
+
+/** On PostgreSQL `createVersionFunctions` comes before. A migration that adds a table pages show calls this. */
+export async function raiseVersionOnWrite(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  tables: readonly string[],
+): Promise<void> {
+  for (const table of tables) {
+    if (dialect === 'sqlite') await addRowTriggers(db, table)
+    else await addStatementTrigger(db, table)
+  }
+}
+
+const events = { Insert: sql`insert`, Update: sql`update`, Delete: sql`delete` }
+
+/** SQLite has no others; each row raises it, which costs about a microsecond. */
+async function addRowTriggers(db: Kysely<unknown>, table: string) {
+  for (const [name, event] of Object.entries(events)) {
+    await sql`
+      create trigger ${sql.id(`${table}RaiseVersionOn${name}`)}
+      after ${event} on ${sql.table(table)}
+      begin
+        update "contentVersion" set "version" = "version" + 1 where "id" = 1;
+      end
+    `.execute(db)
+  }
+}
+
+async function addStatementTrigger(db: Kysely<unknown>, table: string) {
+  await sql`
+    create trigger "raiseContentVersion"
+    after insert or update or delete or truncate on ${sql.table(table)}
+    for each statement execute function "raiseContentVersion"()
+  `.execute(db)
+}
+
+/**
+ * Whatever raises the counter, this very statement by hand included, announces it; PostgreSQL delivers that with
+ * the commit. The tables are found as they are now, whatever the search path of a later writer is.
+ */
+export async function createVersionFunctions(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function "raiseContentVersion"() returns trigger
+    language plpgsql set search_path from current as $$
+    begin
+      update "contentVersion" set "version" = "version" + 1 where "id" = 1;
+      return null;
+    end
+    $$
+  `.execute(db)
+  await sql`
+    create or replace function "announceContentVersion"() returns trigger
+    language plpgsql as $$
+    begin
+      perform pg_notify('content_version', new."version"::text);
+      return null;
+    end
+    $$
+  `.execute(db)
+  await sql`
+    create trigger "announceContentVersion"
+    after update on "contentVersion"
+    for each row when (new."version" is distinct from old."version")
+    execute function "announceContentVersion"()
+  `.execute(db)
+}

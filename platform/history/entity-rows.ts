@@ -1,0 +1,78 @@
+// Rows of any entity, for `changeContent` alone: nothing else writes records.
+import type { Insertable, Transaction, Updateable } from 'kysely'
+import type { Entity, Row, Tables } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+
+/** A record as it is in its table; every entity has these two, which TypeScript cannot see through the name. */
+export type Stored<E extends Entity> = Row<E> & { id: number; updatedAt: string }
+
+/**
+ * Kysely cannot follow a table name that is a type parameter. Here, and only here, every entity is written
+ * as if it were the first one; the signatures of `Change` keep the real columns.
+ */
+const anyTable = (entity: Entity) => entity as 'programs'
+type AnyTable = Tables['programs']
+
+/** @throws AppError not_found */
+export async function findRow<E extends Entity>(
+  tx: Transaction<Tables>,
+  entity: E,
+  id: number,
+): Promise<Stored<E>> {
+  const row = await tx
+    .selectFrom(anyTable(entity))
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'This entry is no longer there.')
+  return row as unknown as Stored<E>
+}
+
+export async function isRowThere(
+  tx: Transaction<Tables>,
+  entity: Entity,
+  id: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom(anyTable(entity))
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertRow<E extends Entity>(
+  tx: Transaction<Tables>,
+  entity: E,
+  values: object,
+): Promise<Stored<E>> {
+  const row = await tx
+    .insertInto(anyTable(entity))
+    .values(values as Insertable<AnyTable>)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as unknown as Stored<E>
+}
+
+export async function updateRow<E extends Entity>(
+  tx: Transaction<Tables>,
+  entity: E,
+  id: number,
+  values: object,
+): Promise<Stored<E>> {
+  const row = await tx
+    .updateTable(anyTable(entity))
+    .set(values as Updateable<AnyTable>)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as unknown as Stored<E>
+}
+
+export async function deleteRow(
+  tx: Transaction<Tables>,
+  entity: Entity,
+  id: number,
+): Promise<void> {
+  await tx.deleteFrom(anyTable(entity)).where('id', '=', id).execute()
+}

@@ -1,0 +1,54 @@
+// How much one account may write. History keeps every change for months, so without a bound anybody who has an
+// account could fill the disk. What anybody may do without one has limits of its own, by address.
+import type { Context, MiddlewareHandler } from 'hono'
+import { AppError } from '../../errors.ts'
+import { type Measure, openRateLimit } from '../../rate-limit.ts'
+import type { Services } from '../../services.ts'
+import type { ApiEnv, CountWrite, FoundCaller } from './access.ts'
+
+export type WriteLimits = Record<FoundCaller['role'], Pick<Measure, 'points' | 'seconds'>>
+
+/** Requests, whatever comes of them. */
+export const writeLimits: WriteLimits = {
+  /** Far above what hundreds of photos or a program that imports records need. */
+  ADMIN: { points: 6_000, seconds: 60 },
+  /** Who can change no more than their own name, password and sessions. */
+  USER: { points: 30, seconds: 15 * 60 },
+}
+
+export function openWriteLimit(
+  store: Pick<Services, 'db' | 'dialect'>,
+  limits: WriteLimits,
+): CountWrite {
+  const opened = {
+    ADMIN: openRateLimit(store, { name: 'write-admin', ...limits.ADMIN }),
+    USER: openRateLimit(store, { name: 'write-user', ...limits.USER }),
+  }
+  return ({ id, role }) => opened[role].count(String(id))
+}
+
+/** After the caller is known, before the body is read. @throws AppError too_many_requests */
+export const limitWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const seconds = await c.get('countWrite')?.(c.get('caller'))
+  refuseTooMany(c, seconds, 'You have made very many changes.')
+  await next()
+}
+
+/**
+ * @param seconds to wait, undefined when it was not one too many
+ * @param reason a sentence
+ * @param advice what to do, without the time to wait
+ * @throws AppError too_many_requests
+ */
+export function refuseTooMany(
+  c: Context<ApiEnv>,
+  seconds: number | undefined,
+  reason: string,
+  advice = 'Please try again',
+): void {
+  if (seconds === undefined) return
+  c.header('Retry-After', String(seconds))
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  throw new AppError('too_many_requests', `${reason} ${advice} in ${wait}.`)
+}

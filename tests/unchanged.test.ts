@@ -1,0 +1,59 @@
+// What is saved as it is already writes nothing: no row of history, no newer `updatedAt`, no version, no key.
+import { expect, test, vi } from 'vitest'
+import { bodyFor, document, operations } from './support/climb.ts'
+import { openContent } from './support/content.ts'
+import { rowsOf } from './support/lost-rights.ts'
+import { bodyOf } from './support/operations.ts'
+import { make, validCall } from './support/valid-calls.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const updates = operations.filter(({ method }) => method === 'PUT')
+const version = 'X-Content-Version'
+
+test('every update that is sent twice writes once, and answers the same', async () => {
+  expect(updates.length).toBeGreaterThan(10)
+  const site = await openContent()
+  for (const operation of updates) {
+    const { name, method } = operation
+    const valid = await validCall(site, operation)
+    const call = () => {
+      const sent = bodyFor(operation, { ...valid, fields: lasting(valid.fields ?? {}) })
+      const headers = { 'Idempotency-Key': crypto.randomUUID() }
+      return (valid.token ? site.call : site.admin)(`${method} ${valid.path}`, { ...sent, headers })
+    }
+    const first = await call()
+    expect([name, first.status, first.text]).toEqual([name, 200, expect.anything()])
+    const hasVersion = bodyOf(document, operation) && name !== 'PUT /api/auth/profile'
+    if (hasVersion) expect([name, first.headers.get(version)]).toEqual([name, expect.any(String)])
+    const before = await rowsOf(site.services)
+    const second = await call()
+    expect([name, second.status, second.body]).toEqual([name, 200, first.body])
+    expect([name, second.headers.get(version)]).toEqual([name, null])
+    expect([name, await rowsOf(site.services)]).toEqual([name, before])
+  }
+})
+
+/** A file and a password are new each time they are sent. */
+function lasting(fields: NonNullable<Awaited<ReturnType<typeof validCall>>['fields']>) {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => !(value instanceof File) && !/password/i.test(name),
+    ),
+  )
+}
+
+test('a restore of what is as it was then writes nothing, and offers no undo', async () => {
+  const site = await openContent()
+  const { version: made } = await make(site, '/api/donors')
+  const row = await site.db
+    .selectFrom('history')
+    .select('id')
+    .where('version', '=', Number(made))
+    .executeTakeFirstOrThrow()
+  const before = await rowsOf(site.services)
+  const answer = await site.admin(`POST /api/history/${row.id}/restore`)
+  expect([answer.status, answer.body]).toEqual([200, { message: 'It has been restored.' }])
+  expect(answer.headers.get(version)).toBeNull()
+  expect(await rowsOf(site.services)).toEqual(before)
+})

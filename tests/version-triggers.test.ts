@@ -1,0 +1,149 @@
+// The content version moves with everything a page can show, whoever writes it, and with nothing else.
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readStoredVersion } from '#platform/content-version/stored-version.ts'
+import { databaseFile } from '#platform/data-folder.ts'
+import { migrate, migrateIn } from '#platform/db/migrate.ts'
+import { openSqlite } from '#platform/db/sqlite.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { readLastChange } from '#platform/history/change-counter.ts'
+import { createPageCache } from '#platform/page-cache/page-cache.ts'
+import { createSiteApi } from '#server/api.ts'
+import { cacheKey } from '#server/cache-key.ts'
+import { makeAlbum } from './factories/album.ts'
+import { makeProgram } from './factories/program.ts'
+import { formOf, openContent } from './support/content.ts'
+import { openFront } from './support/front.ts'
+import { ask, textOf } from './support/raw-http.ts'
+import { onEachDatabase, type TestServices } from './support/services.ts'
+
+/** About every table: whether a public page can show what it holds. */
+const decisions = {
+  ...{ programs: 'shown', albums: 'shown', photos: 'shown', reports: 'shown', images: 'shown' },
+  ...{ settings: 'shown', pageTexts: 'shown', statistics: 'shown', registrations: 'shown' },
+  ...{ donors: 'shown', projects: 'shown' },
+  ...{ customers: 'not shown', users: 'not shown', sessions: 'not shown' },
+  ...{ setupLinks: 'not shown', accountLinks: 'not shown', devices: 'not shown' },
+  ...{ history: 'not shown', sentKeys: 'not shown' },
+  ...{ contentVersion: 'not shown', changeCounter: 'not shown', backupStatus: 'not shown' },
+} as const satisfies Record<keyof Tables, 'shown' | 'not shown'>
+
+const shown = Object.entries(decisions).flatMap(([name, is]) => (is === 'shown' ? [name] : []))
+
+onEachDatabase('the content version', (open) => {
+  test('is raised by triggers on each table that a page can show, and on no other', async () => {
+    const services = await open()
+    const tables = (await services.db.introspection.getTables()).map(({ name }) => name)
+    const known = [...Object.keys(decisions), 'migrations'].sort()
+    expect(tables.sort()).toEqual(known)
+    expect(await tablesWithTriggers(services)).toEqual(shown.toSorted())
+  })
+
+  test('moves with what a page can show, whoever writes it, until it is taken back', async () => {
+    const services = await open()
+    const { db, contentVersion } = services
+    const { id } = await makeProgram(services)
+    let before = await contentVersion.read()
+    const expectRaised = async () => {
+      const version = await contentVersion.read()
+      expect(version).toBeGreaterThan(before)
+      before = version
+    }
+    await sql`update programs set title = 'By hand' where id = ${id}`.execute(db)
+    await expectRaised()
+    await sql`insert into albums ("isSample", "createdAt", "updatedAt", title, "sortOrder")
+      select "isSample", "createdAt", "updatedAt", title, "sortOrder" from programs`.execute(db)
+    await expectRaised()
+    await sql`delete from albums`.execute(db)
+    await expectRaised()
+    const refused = db.transaction().execute(async (tx) => {
+      await sql`delete from programs`.execute(tx)
+      throw new Error('taken back')
+    })
+    await expect(refused).rejects.toThrow('taken back')
+    expect(await contentVersion.read()).toBe(before)
+    if (services.dialect === 'sqlite') return
+    await sql`truncate programs`.execute(db)
+    await expectRaised()
+  })
+
+  test('stays while accounts, sessions and customers change', async () => {
+    const site = await openContent(await open())
+    await makeAlbum(site.services)
+    const before = await site.services.contentVersion.read()
+    const { token, id, email } = await site.makePerson()
+    const json = { name: 'Karim' }
+    expect((await site.call('PUT /api/auth/profile', { token, json })).status).toBe(200)
+    const form = formOf({ name: 'Rahima', email, mobile: '01712345678' })
+    expect((await site.admin('POST /api/customers', { form })).status).toBe(201)
+    expect((await site.admin(`DELETE /api/users/${id}`)).status).toBe(204)
+    expect(await site.services.contentVersion.read()).toBe(before)
+  })
+
+  test('tells of a writer who is no part of the site: the next answer is new', async () => {
+    const services = await open()
+    await makeProgram(services, { title: 'As it was' })
+    const api = createSiteApi(services)
+    const cache = createPageCache(services)
+    const fetch = (request: Request) => api.fetch(request)
+    const { port } = await openFront({ cache, cacheKey, fetch })
+    const titles = async () => textOf(await ask(port, { path: '/api/programs' }))
+    expect(await titles()).toContain('As it was')
+    expect(await titles()).toContain('As it was')
+    expect(cache.stats().hits).toBe(1)
+    const write = await openOutside(services)
+    for (const title of ['By another', 'By another again']) {
+      await write(`update programs set title = '${title}'`)
+      // SQLite is looked at for each request; PostgreSQL tells of it a moment after the writer knows.
+      const isNew = async () => expect(await titles()).toContain(`"${title}"`)
+      if (services.dialect === 'sqlite') await isNew()
+      else await vi.waitFor(isNew, { timeout: 1_000, interval: 2 })
+    }
+  })
+})
+
+test('a database in use goes on counting its changes where it was', async () => {
+  const { db, probe } = openSqlite(':memory:')
+  onTestFinished(async () => {
+    probe.close()
+    await db.destroy()
+  })
+  const now = new Date()
+  await db.transaction().execute((tx) => migrateIn(tx, 'sqlite', now, '006-backup-alive'))
+  await db.updateTable('contentVersion').set({ version: 41 }).execute()
+  expect(await migrate(db, 'sqlite', now)).toContain('007-version-triggers')
+  expect([await readLastChange(db), await readStoredVersion(db)]).toEqual([41, 41])
+})
+
+/** A connection of somebody who knows nothing of this program. */
+async function openOutside({ config }: TestServices): Promise<(words: string) => Promise<unknown>> {
+  if (config.databaseUrl) {
+    const client = new pg.Client({ connectionString: config.databaseUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    return (words) => client.query(words)
+  }
+  const database = new DatabaseSync(databaseFile(config))
+  onTestFinished(() => database.close())
+  return async (words) => database.exec(words)
+}
+
+/** Those where inserting, updating and deleting, and truncating where there is that, raise it. */
+async function tablesWithTriggers({ db, dialect }: TestServices): Promise<string[]> {
+  if (dialect === 'sqlite') {
+    const { rows } = await sql<{ table: string }>`
+      select tbl_name as "table" from sqlite_schema
+      where type = 'trigger' and sql like '%update "contentVersion"%'
+      group by tbl_name having count(*) = 3
+    `.execute(db)
+    return rows.map(({ table }) => table).sort()
+  }
+  // Bits of tgtype: 4 insert, 8 delete, 16 update, 32 truncate.
+  const { rows } = await sql<{ table: string }>`
+    select relname as "table" from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where tgname = 'raiseContentVersion' and tgtype & 60 = 60 and tgenabled = 'O'
+  `.execute(db)
+  return rows.map(({ table }) => table).sort()
+}
