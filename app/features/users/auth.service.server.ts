@@ -12,9 +12,9 @@ import { startSession } from './session.service.server.ts'
 import {
   findAccount,
   findPasswordHash,
+  findSetupLink,
   findUser,
   hasAdministrator,
-  isSetupLink,
   takeSetupLink,
   type User,
 } from './user.queries.server.ts'
@@ -124,7 +124,8 @@ async function refuseClosedDoor(db: Services['db']): Promise<void> {
 
 /** Dead too once there is an administrator: there is a person who can be asked then. */
 async function refuseDeadLink(db: Services['db'], linkHash: string): Promise<void> {
-  if ((await isSetupLink(db, linkHash)) && !(await hasAdministrator(db))) return
+  const link = await findSetupLink(db, linkHash)
+  if (link && !link.usedAt && !(await hasAdministrator(db))) return
   throw deadLink()
 }
 

@@ -100,14 +100,15 @@ export async function replaceSetupLink(
   })
 }
 
-export async function isSetupLink(db: Db, tokenHash: string): Promise<boolean> {
-  const row = await db
+export async function findSetupLink(
+  db: Db,
+  tokenHash: string,
+): Promise<Row<'setupLinks'> | undefined> {
+  return db
     .selectFrom('setupLinks')
-    .select('tokenHash')
+    .selectAll()
     .where('tokenHash', '=', tokenHash)
-    .where('usedAt', 'is', null)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** @returns true for exactly one of those who use a link at once. */
