@@ -27,6 +27,7 @@ const dashboardOutput = z
       z.object({
         id: z.int(),
         at: instant,
+        actorId: z.int().nullable(),
         actorName: z.string(),
         entity: z.string(),
         entityId: z.int(),
@@ -80,6 +81,7 @@ function dashboardAnswer(dashboard: Dashboard): z.infer<typeof dashboardOutput> 
     lastChanges: lastChanges.map((row) => ({
       id: row.id,
       at: row.at,
+      actorId: row.actorId,
       actorName: row.actorName,
       entity: row.entity,
       entityId: row.entityId,

@@ -1,5 +1,5 @@
 // Rows of history in the reader's words: the names of kinds and fields, and values as text.
-import { formatDate, formatNumber } from '../../lib/format.ts'
+import { formatDate, formatDigits, formatNumber } from '../../lib/format.ts'
 import { htmlToText } from '../../lib/plain-html.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { isSettingKey } from '../settings/setting.schema.ts'
@@ -11,6 +11,8 @@ export type HistoryWords = {
   entity: (name: string) => string
   field: (name: string) => string
   value: (value: HistoryValue) => string
+  /** Rahima (#3): two people may have one name, but not one id. */
+  who: (row: Pick<HistoryRecord, 'actorId' | 'actorName'>) => string
   /** What a clerk would call the record. */
   label: (row: Pick<HistoryRecord, 'entity' | 'entityId' | 'label'>) => string
   /** Updated donor: Example Bank. */
@@ -48,6 +50,8 @@ export function useHistoryWords(): HistoryWords {
 
   return {
     ...{ entity, field, value, label },
+    who: ({ actorId, actorName }) =>
+      actorId === null ? actorName : `${actorName} (#${formatDigits(String(actorId), language)})`,
     title: (row) => t(`history.${row.action}`, { what: entity(row.entity), name: label(row) }),
   }
 }

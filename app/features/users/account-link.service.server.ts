@@ -14,7 +14,7 @@ import { rememberDevice } from './device.queries.server.ts'
 import { hashOf } from './password.service.server.ts'
 import { findAccount, findSetupLink, hasAdministrator } from './user.queries.server.ts'
 import { cleanEmail, emailProblem, nameProblem, passwordProblem } from './user.schema.ts'
-import { changeUserIn } from './user.service.server.ts'
+import { changeUserIn, linkActor } from './user.service.server.ts'
 
 const validMs = 24 * 60 * 60 * 1000
 
@@ -82,7 +82,7 @@ export async function useAccountLink(services: Services, use: LinkUse): Promise<
   const name = account?.name ?? use.name ?? ''
   refuseInvalid(name, email, use.password, account !== undefined)
   const passwordHash = await hashOf(use.password, email)
-  const user = await changeContent(services, { name: 'One-time link' }, async (change) => {
+  const user = await changeContent(services, linkActor, async (change) => {
     const now = clock().toISOString()
     if (!(await takeAccountLink(change.tx, hashToken(use.secret), now))) throw deadLink()
     const current = await findAccount(change.tx, email)

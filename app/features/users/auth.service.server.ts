@@ -19,7 +19,13 @@ import {
   type User,
 } from './user.queries.server.ts'
 import { passwordProblem, type Role } from './user.schema.ts'
-import { changeUserIn, refuseTakenEmail, refuseWrongPassword } from './user.service.server.ts'
+import {
+  changeUserIn,
+  refuseLookAlike,
+  refuseTakenEmail,
+  refuseWrongPassword,
+  signUpActor,
+} from './user.service.server.ts'
 
 /** `userId` is whose account was tried, for the log: undefined when there is none. */
 export type Login = { token: string | undefined; userId: number | undefined }
@@ -79,7 +85,7 @@ export async function register(services: Services, input: Registration): Promise
   else await refuseClosedDoor(services.db)
   await refuseTakenEmail(services.db, email)
   const passwordHash = await hashOf(password, email)
-  return changeContent(services, { name: 'Registration' }, async (change) => {
+  return changeContent(services, signUpActor, async (change) => {
     let role: Role = 'USER'
     if (linkHash) {
       await refuseDeadLink(change.tx, linkHash)
@@ -88,6 +94,7 @@ export async function register(services: Services, input: Registration): Promise
       role = 'ADMIN'
     }
     await refuseTakenEmail(change.tx, email)
+    if (role !== 'ADMIN') await refuseLookAlike(change.tx, name)
     return change.insert('users', { name, email, passwordHash, role })
   })
 }

@@ -73,6 +73,17 @@ export async function isEmailTaken(db: Db, email: string, exceptId?: number): Pr
   return row !== undefined && row.id !== exceptId
 }
 
+/** @param exceptId the person whose name it may be. */
+export async function listAdministratorNames(db: Db, exceptId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('name')
+    .where('role', '=', 'ADMIN')
+    .where('id', '!=', exceptId)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Of a person whom nobody can log in as until a new password is set. */
 export const noPassword = 'none'
 
