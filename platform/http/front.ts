@@ -18,11 +18,14 @@ import { type FrontErrorCode, frontError, thrownError } from './plain-error.ts'
 import { isFromElsewhere } from './request-origin.ts'
 import { readPath } from './request-path.ts'
 import { baseHeaders } from './security-headers.ts'
+import { isFromUntrustedProxy, untrustedProxyWarning } from './untrusted-proxy.ts'
 
 /** What the front knows of a request beside the request itself. Hono hands it on as `c.env`. */
 export type RequestContext = {
   /** Whom a rate limit counts; undefined while a page is rendered for everyone. */
   clientAddress: string | undefined
+  /** It came through a proxy that the site was not told of: its address is not the visitor's. */
+  isFromUntrustedProxy?: boolean
 }
 
 /** Told when a request is over, whatever became of it. */
@@ -78,6 +81,7 @@ export function createFront(options: FrontOptions): Front {
   const base = baseHeaders(config.publicUrl)
   const flatBase = Object.entries(base).flat()
   let isDraining = false
+  let isProxyTold = false
 
   function answer(req: IncomingMessage, res: ServerResponse) {
     if (hasBody(req)) watchBodyPace(req)
@@ -133,7 +137,14 @@ export function createFront(options: FrontOptions): Front {
 
   async function pass({ req, res, requestId, extra }: Visit, path: string, query: string) {
     const request = toRequest(req, config.publicUrl + path + (query && `?${query}`))
-    const context = { clientAddress: clientAddress(req, config.trustedProxies) }
+    const context = {
+      clientAddress: clientAddress(req, config.trustedProxies),
+      isFromUntrustedProxy: isFromUntrustedProxy(req, config.trustedProxies),
+    }
+    if (context.isFromUntrustedProxy && !isProxyTold) {
+      isProxyTold = true
+      log.warn(untrustedProxyWarning)
+    }
     const response = await withRequestId(requestId, () => fetch(request, context))
     await sendResponse(req, res, response, base, extra)
   }

@@ -45,6 +45,10 @@ const dashboardOutput = z
       users: z.int(),
       images: z.int(),
     }),
+    isProxyUntrusted: z.boolean().openapi({
+      description:
+        'This very request came through a proxy that the site was not told of (`TRUST_PROXY`).',
+    }),
     backup: z
       .object({
         isOn: z.boolean(),
@@ -68,11 +72,21 @@ const route = defineRoute('admin', {
 
 export function createDashboardApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
-  api.openapi(route, async (c) => c.json(dashboardAnswer(await readDashboard(services)), 200))
+  api.openapi(route, async (c) =>
+    c.json(
+      {
+        ...dashboardAnswer(await readDashboard(services)),
+        isProxyUntrusted: c.env?.isFromUntrustedProxy ?? false,
+      },
+      200,
+    ),
+  )
   return api
 }
 
-function dashboardAnswer(dashboard: Dashboard): z.infer<typeof dashboardOutput> {
+function dashboardAnswer(
+  dashboard: Dashboard,
+): Omit<z.infer<typeof dashboardOutput>, 'isProxyUntrusted'> {
   const { samples, emptySettings, endingRegistrations, lastChanges, counts, backup } = dashboard
   return {
     samples,
