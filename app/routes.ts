@@ -51,6 +51,7 @@ function backOfficeRoutes(): RouteConfigEntry {
     layout('layouts/auth-layout.tsx', [
       route('/auth/login', 'features/users/routes/login-page.tsx'),
       route('/auth/register', 'features/users/routes/register-page.tsx'),
+      route('/auth/link/:secret', 'features/users/routes/account-link-page.tsx'),
       route('/auth/logout', 'features/users/routes/logout-page.tsx'),
     ]),
     layout('layouts/admin-layout.tsx', [

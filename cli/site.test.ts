@@ -12,9 +12,12 @@ function ownFolder(): string {
   return folder
 }
 
-function site(DATA_DIR: string, command: string) {
-  const env = { ...process.env, DATA_DIR }
-  return spawnSync(process.execPath, ['cli/site.ts', command], { env, encoding: 'utf8' })
+function site(DATA_DIR: string, command: string, more: Record<string, string> = {}) {
+  const env = { ...process.env, DATA_DIR, ...more }
+  return spawnSync(process.execPath, ['cli/site.ts', ...command.split(' ')], {
+    env,
+    encoding: 'utf8',
+  })
 }
 
 test('what it stores is for its own user, in a folder that others may read', () => {
@@ -39,4 +42,25 @@ test('root keeps out of the folder of another user', ({ skip }) => {
   expect(status).toBe(1)
   expect(stderr).toMatch(/belongs to another user \(65534\).* Run this as that user\.\n$/)
   expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('admin link prints a link for a day, and what to put before its path', () => {
+  const dataDir = ownFolder()
+  const { status, stdout } = site(dataDir, 'admin link Salma@Example.org')
+  expect(status).toBe(0)
+  const [what, url, hint] = stdout.trim().split('\n')
+  expect(what).toMatch(
+    /an account for salma@example\.org, as an administrator\. .* once, until 20.+ UTC:$/,
+  )
+  expect(url).toMatch(/^http:\/\/localhost:3000\/auth\/link\/[\w-]{43}$/)
+  expect(hint).toContain(new URL(url ?? '').pathname)
+  const PUBLIC_URL = 'https://village.example.org'
+  const known = site(dataDir, 'admin link salma@example.org', { PUBLIC_URL }).stdout.trim()
+  expect(known.split('\n')[1]).toMatch(/^https:\/\/village\.example\.org\/auth\/link\/[\w-]{43}$/)
+  expect(known.split('\n')).toHaveLength(2)
+  const wrong = site(dataDir, 'admin link salma')
+  expect([wrong.status, wrong.stderr]).toEqual([
+    1,
+    'Give an email address, such as name@example.org.\n',
+  ])
 })

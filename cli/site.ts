@@ -77,6 +77,16 @@ program
     withConfig(async (config) => (await import('./backup.ts')).restore(config, file, options)),
   )
 
+program
+  .command('admin')
+  .description('helps administrators in')
+  .command('link')
+  .description('prints a one-time link that makes an administrator or sets a new password')
+  .argument('<email>')
+  .action((email: string) =>
+    withServices(async (services) => (await import('./admin.ts')).printLink(services, email)),
+  )
+
 await program.parseAsync()
 
 async function withServices(work: (services: Services) => Promise<void>) {

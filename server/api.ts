@@ -20,6 +20,7 @@ import { createReportAdminApi } from '#app/features/reports/report-admin.api.ser
 import { createReportFileApi } from '#app/features/reports/report-file.api.server.ts'
 import { createSettingApi } from '#app/features/settings/setting.api.server.ts'
 import { createStatisticApi } from '#app/features/statistics/statistic.api.server.ts'
+import { createAccountLinkApi } from '#app/features/users/account-link.api.server.ts'
 import { createAuthApi } from '#app/features/users/auth.api.server.ts'
 import { createConfirmApi } from '#app/features/users/confirm.api.server.ts'
 import { createProfileApi } from '#app/features/users/profile.api.server.ts'
@@ -33,6 +34,7 @@ import type { Services } from '#platform/services.ts'
 const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createAuthApi,
   createConfirmApi,
+  createAccountLinkApi,
   createProfileApi,
   createUserApi,
   createCustomerApi,

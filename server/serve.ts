@@ -20,6 +20,7 @@ import { cacheKey } from './cache-key.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { openClusterWorker } from './cluster-worker.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { linkHint } from './link-hint.ts'
 import { openMonitoring } from './monitoring.ts'
 import { openServices } from './services.ts'
 import { setupWarning } from './setup-warning.ts'
@@ -82,7 +83,11 @@ function announce(config: Config, address: string | AddressInfo | null, setupLin
   const { host } = config
   const port = typeof address === 'object' ? address?.port : address
   say(`The site is at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
-  if (setupLink) say(`Make the first administrator here, once: ${setupLink}`)
+  if (setupLink) {
+    say(`Make the first administrator here, once: ${setupLink}`)
+    const hint = linkHint(setupLink)
+    if (hint) say(hint)
+  }
   const warning = setupWarning(config)
   if (warning) say(`Warning: ${warning}`)
 }

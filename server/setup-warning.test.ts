@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { setupWarning } from './setup-warning.ts'
 
 test('a public name without HTTPS is told of, with what to give instead', () => {
-  const warning = setupWarning({ publicUrl: 'http://village.example.org' })
+  const warning = setupWarning({
+    publicUrl: 'http://village.example.org',
+    trustedProxies: 0,
+  })
   expect(warning).toContain('passwords can be read')
   expect(warning).toMatch(/give https:\/\/village\.example\.org\.$/)
 })
@@ -11,5 +14,13 @@ test.each([
   ...['https://village.example.org', 'http://localhost:3000', 'http://site.localhost'],
   ...['http://192.168.1.7:3000', 'http://[fd00::1]:3000', 'http://laptop', 'http://laptop.local'],
 ])('nothing is said of %s', (publicUrl) => {
-  expect(setupWarning({ publicUrl })).toBeUndefined()
+  const trustedProxies = publicUrl.startsWith('https:') ? 1 : 0
+  expect(setupWarning({ publicUrl, trustedProxies })).toBeUndefined()
+})
+
+test('HTTPS without a proxy that is trusted is told of, with what to set', () => {
+  const warning = setupWarning({ publicUrl: 'https://village.example.org', trustedProxies: 0 })
+  expect(warning).toMatch(
+    /TRUST_PROXY is 0.* Set TRUST_PROXY to the number of proxies, usually 1\.$/,
+  )
 })

@@ -6,8 +6,15 @@ import type { Config } from '#platform/config.ts'
  * knows are left in peace: there somebody is trying it out.
  * @returns a sentence for the host, or undefined
  */
-export function setupWarning({ publicUrl }: Pick<Config, 'publicUrl'>): string | undefined {
+export function setupWarning({
+  publicUrl,
+  trustedProxies,
+}: Pick<Config, 'publicUrl' | 'trustedProxies'>): string | undefined {
   const { protocol, hostname, host } = new URL(publicUrl)
+  // This program speaks no HTTPS, so something in front does.
+  if (protocol === 'https:' && trustedProxies === 0) {
+    return `PUBLIC_URL is ${publicUrl}, so there is a proxy in front, but TRUST_PROXY is 0: all visitors share its address and the limits of one. Set TRUST_PROXY to the number of proxies, usually 1.`
+  }
   const isHome = /^\[|\.(localhost|local|internal|lan)$|^[^.]*$/.test(hostname)
   if (protocol === 'https:' || isHome || isIP(hostname) !== 0) return undefined
   return `PUBLIC_URL is ${publicUrl}: passwords can be read on their way here. Put a proxy that speaks HTTPS in front, and give https://${host}.`

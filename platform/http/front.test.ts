@@ -291,3 +291,21 @@ test.each([
   expect((await ask(port, { path })).status).toBe(404)
   expect(seen).toEqual([])
 })
+
+test('a proxy that the site was not told of is told once, and each request says it', async () => {
+  const { log, lines } = listeningLog('warn')
+  const told: (boolean | undefined)[] = []
+  const { port } = await openFront({
+    log,
+    fetch: (_request, { isFromUntrustedProxy }) => {
+      told.push(isFromUntrustedProxy)
+      return new Response(page, { headers: html })
+    },
+  })
+  await ask(port, { path: '/live' })
+  expect(lines()).toEqual([])
+  const headers = { 'X-Forwarded-For': '192.0.2.1' }
+  for (let at = 0; at < 3; at += 1) await ask(port, { path: '/live', headers })
+  expect(told).toEqual([false, true, true, true])
+  expect(lines().map(({ msg }) => msg)).toEqual([expect.stringContaining('TRUST_PROXY is 0')])
+})

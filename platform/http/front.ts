@@ -20,6 +20,7 @@ import { type FrontErrorCode, frontError, thrownError } from './plain-error.ts'
 import { isFromElsewhere } from './request-origin.ts'
 import { readPath } from './request-path.ts'
 import { baseHeaders } from './security-headers.ts'
+import { isFromUntrustedProxy, untrustedProxyWarning } from './untrusted-proxy.ts'
 
 /** What the front knows of a request beside the request itself. Hono hands it on as `c.env`. */
 export type RequestContext = {
@@ -27,6 +28,8 @@ export type RequestContext = {
   clientAddress: string | undefined
   /** Where the body of a stranger finds its place. */
   bodyBudget?: BodyBudget
+  /** It came through a proxy that the site was not told of: its address is not the visitor's. */
+  isFromUntrustedProxy?: boolean
 }
 
 /** Told when a request is over, whatever became of it. */
@@ -88,6 +91,7 @@ export function createFront(options: FrontOptions): Front {
   const flatBase = Object.entries(base).flat()
   const bodyBudget = createBodyBudget(options.bodyLimits)
   let isDraining = false
+  let isProxyTold = false
 
   function answer(req: IncomingMessage, res: ServerResponse) {
     const startedAt = onVisitEnd ? performance.now() : 0
@@ -164,7 +168,15 @@ export function createFront(options: FrontOptions): Front {
 
   async function pass({ req, res, requestId, extra }: Visit, path: string, query: string) {
     const request = toRequest(req, config.publicUrl + path + (query && `?${query}`))
-    const context = { clientAddress: clientAddress(req, config.trustedProxies), bodyBudget }
+    const context = {
+      clientAddress: clientAddress(req, config.trustedProxies),
+      isFromUntrustedProxy: isFromUntrustedProxy(req, config.trustedProxies),
+      bodyBudget,
+    }
+    if (context.isFromUntrustedProxy && !isProxyTold) {
+      isProxyTold = true
+      log.warn(untrustedProxyWarning)
+    }
     const response = await withRequestId(requestId, () => fetch(request, context))
     await sendResponse(req, res, response, base, extra)
   }

@@ -22,6 +22,12 @@ test('only slow visits are told at info, without what is personal', () => {
   expect(JSON.stringify(lines())).not.toMatch(/private|secret|192\.0\.2|phone|"T"/)
 })
 
+test('the secret of a one-time link is not told', () => {
+  const { log, lines } = listeningLog('debug')
+  createVisitLog(log)(visit('/auth/link/abcdef'))
+  expect(lines()).toMatchObject([{ path: '/auth/link/…' }])
+})
+
 test("time that is the visitor's own is not called slow", () => {
   const { log, lines } = listeningLog('info')
   const tell = createVisitLog(log)

@@ -25,12 +25,15 @@ function isOurTime({ req, status }: VisitEnd): boolean {
   return status !== undefined && !hasBody(req) && routeGroup(req) !== 'file'
 }
 
+/** Whoever reads the log must not be able to use a one-time link before its owner. */
+const linkSecret = /^(\/auth\/link\/).+/
+
 function describe({ req, status, seconds, requestId }: VisitEnd) {
   const target = readPath(req.url ?? '')
   return {
     requestId,
     method: req.method,
-    path: target.kind === 'ok' ? target.path : undefined,
+    path: target.kind === 'ok' ? target.path.replace(linkSecret, '$1…') : undefined,
     status,
     ms: Math.round(seconds * 1000),
   }

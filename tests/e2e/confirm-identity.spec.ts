@@ -29,7 +29,7 @@ test('an old login is asked for the password, and the form goes on where it was'
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(
-      page.getByRole('alert').filter({ hasText: 'Your password is needed' }),
+      page.getByRole('alert').filter({ hasText: 'give your password again' }),
     ).toHaveCount(1)
     await expect(page.getByLabel('Name')).toHaveValue('Salma Begum')
 

@@ -29,6 +29,16 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
         untilRefused(site, operation, await takenEmail(site, operation)),
     },
   ),
+  ...forEach(['POST /auth/confirm', 'POST /api/auth/confirm'], {
+    403: async (site, operation) =>
+      sendValid(site, operation, await wrongPassword(site, operation)),
+    429: async (site, operation) =>
+      untilRefused(site, operation, await wrongPassword(site, operation)),
+  }),
+  'POST /api/auth/link': {
+    403: async (site, operation) => sendValid(site, operation, await deadLink(site, operation)),
+    429: async (site, operation) => untilRefused(site, operation, await deadLink(site, operation)),
+  },
   'POST /api/users': {
     409: async (site, operation) => sendValid(site, operation, await takenEmail(site, operation)),
   },
@@ -95,6 +105,11 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
 async function wrongPassword(site: Site, operation: Operation): Promise<ValidCall> {
   const valid = await validCall(site, operation)
   return { ...valid, fields: { ...valid.fields, password: 'six wrong words' } }
+}
+
+async function deadLink(site: Site, operation: Operation): Promise<ValidCall> {
+  const valid = await validCall(site, operation)
+  return { ...valid, fields: { ...valid.fields, secret: 'used-long-ago' } }
 }
 
 async function wrongCurrent(site: Site, operation: Operation): Promise<ValidCall> {

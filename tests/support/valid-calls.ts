@@ -2,6 +2,7 @@
 // together, and what must be there first. A new kind of record is one line in `records`; an operation of
 // another shape is one in `others`.
 import { setTimeout } from 'node:timers/promises'
+import { createAccountLink } from '#app/features/users/account-link.service.server.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
@@ -80,6 +81,14 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     path,
     fields: { email: (await makePerson()).email, password },
   })),
+  'POST /api/auth/link/state': async ({ services }) => ({
+    path: '/api/auth/link/state',
+    fields: { secret: await linkSecret(services) },
+  }),
+  'POST /api/auth/link': async ({ services }) => ({
+    path: '/api/auth/link',
+    fields: { secret: await linkSecret(services), name: 'Salma', password: 'four red kites' },
+  }),
   ...forPaths('POST', ['/auth/confirm', '/api/auth/confirm'], async (path, { makePerson }) => ({
     path,
     token: (await makePerson()).token,
@@ -160,6 +169,11 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     path: '/api/auth/sessions',
     token: (await makePerson()).token,
   }),
+}
+
+async function linkSecret(services: Site['services']): Promise<string> {
+  const { path } = await createAccountLink(services, `link-${nextNumber()}@example.org`)
+  return path.replace('/auth/link/', '')
 }
 
 /** A record that is there, and the change that made it. */

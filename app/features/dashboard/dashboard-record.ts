@@ -11,5 +11,7 @@ export type DashboardRecord = {
   endingRegistrations: { id: number; name: string; validUntil: string }[]
   lastChanges: Omit<HistoryRecord, 'changes'>[]
   counts: Record<string, number>
+  /** Somebody must tell the site of its proxy. */
+  isProxyUntrusted: boolean
   backup: BackupRecord
 }

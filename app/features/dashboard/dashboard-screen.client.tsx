@@ -1,5 +1,6 @@
 import { useApiRead } from '../../lib/use-api.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { BackupPart } from '../backups/backup-part.tsx'
@@ -19,6 +20,7 @@ export function DashboardScreen() {
       <QuickActions />
       {!answer && status === 'loading' && <Loading />}
       {!answer && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
+      {answer?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
       {answer && (
         <div className={styles.parts}>
           <div className={styles.column}>

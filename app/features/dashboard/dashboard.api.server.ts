@@ -27,6 +27,7 @@ const dashboardOutput = z
       z.object({
         id: z.int(),
         at: instant,
+        actorId: z.int().nullable(),
         actorName: z.string(),
         entity: z.string(),
         entityId: z.int(),
@@ -43,6 +44,10 @@ const dashboardOutput = z
       customers: z.int(),
       users: z.int(),
       images: z.int(),
+    }),
+    isProxyUntrusted: z.boolean().openapi({
+      description:
+        'This very request came through a proxy that the site was not told of (`TRUST_PROXY`).',
     }),
     backup: z
       .object({
@@ -67,11 +72,21 @@ const route = defineRoute('admin', {
 
 export function createDashboardApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
-  api.openapi(route, async (c) => c.json(dashboardAnswer(await readDashboard(services)), 200))
+  api.openapi(route, async (c) =>
+    c.json(
+      {
+        ...dashboardAnswer(await readDashboard(services)),
+        isProxyUntrusted: c.env?.isFromUntrustedProxy ?? false,
+      },
+      200,
+    ),
+  )
   return api
 }
 
-function dashboardAnswer(dashboard: Dashboard): z.infer<typeof dashboardOutput> {
+function dashboardAnswer(
+  dashboard: Dashboard,
+): Omit<z.infer<typeof dashboardOutput>, 'isProxyUntrusted'> {
   const { samples, emptySettings, endingRegistrations, lastChanges, counts, backup } = dashboard
   return {
     samples,
@@ -80,6 +95,7 @@ function dashboardAnswer(dashboard: Dashboard): z.infer<typeof dashboardOutput> 
     lastChanges: lastChanges.map((row) => ({
       id: row.id,
       at: row.at,
+      actorId: row.actorId,
       actorName: row.actorName,
       entity: row.entity,
       entityId: row.entityId,

@@ -26,6 +26,7 @@ test('what is to confirm, to fill in, to renew, and what was done last', async (
     emptySettings: expect.arrayContaining(['contact.phone', 'org.name']),
     endingRegistrations: [{ id: 1, name: 'Bureau', validUntil: '2026-07-15' }],
     lastChanges: expect.any(Array),
+    isProxyUntrusted: false,
     backup: {
       ...{ isOn: true, isRunning: false, isOverdue: true, problem: null },
       ...{ provenAt: null, bytes: null },

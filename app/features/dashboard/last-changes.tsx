@@ -8,7 +8,7 @@ import type { DashboardRecord } from './dashboard-record.ts'
 
 export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges'] }) {
   const { language, t } = useAdminWords()
-  const { title } = useHistoryWords()
+  const { title, who } = useHistoryWords()
   return (
     <DashboardPart title={t('dashboard.lastChanges')}>
       <ul className={styles.list}>
@@ -18,7 +18,7 @@ export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges
               {title(row)}
             </Link>
             <small>
-              {row.actorName}, {formatInstant(row.at, language)}
+              {who(row)}, {formatInstant(row.at, language)}
             </small>
           </li>
         ))}

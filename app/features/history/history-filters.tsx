@@ -10,14 +10,18 @@ import { useHistoryWords } from './use-history-words.ts'
 
 type FilterProps = { filter: HistoryFilter; setFilter: (filter: HistoryFilter) => void }
 
+type Person = { id: number; name: string }
+
 /** Of which kind, and by whom. Someone who has gone can still be found by their name in the search. */
 export function HistoryFilters({ filter, setFilter }: FilterProps) {
   const { t } = useAdminWords()
-  const people = useApiRead<{ name: string }[]>('/api/users').answer?.data ?? []
-  const names = new Set([
-    ...people.map(({ name }) => name),
-    ...(filter.actor ? [filter.actor] : []),
-  ])
+  const words = useHistoryWords()
+  const people = useApiRead<Person[]>('/api/users').answer?.data ?? []
+  const options = people.map(({ id, name }) => ({
+    value: String(id),
+    label: words.who({ actorId: id, actorName: name }),
+  }))
+  const isOther = filter.actor && !options.some(({ value }) => value === filter.actor)
   const { entityId, ...usual } = filter
   return (
     <>
@@ -33,7 +37,11 @@ export function HistoryFilters({ filter, setFilter }: FilterProps) {
       <NativeSelect
         label={t('history.who')}
         value={filter.actor ?? ''}
-        data={[{ value: '', label: t('history.everyone') }, ...names]}
+        data={[
+          { value: '', label: t('history.everyone') },
+          ...options,
+          ...(isOther ? [{ value: filter.actor ?? '', label: filter.actor ?? '' }] : []),
+        ]}
         onChange={({ currentTarget }) => setFilter({ ...filter, actor: currentTarget.value })}
       />
     </>

@@ -2,6 +2,8 @@
 export type HistoryRecord = {
   id: number
   at: string
+  /** Null where it was the program. */
+  actorId: number | null
   actorName: string
   /** A table: `programs`, `pageTexts`, … */
   entity: string

@@ -61,10 +61,10 @@ export function HistoryScreen() {
 
 function useColumns(): Column<HistoryRecord>[] {
   const { language, t } = useAdminWords()
-  const { title, field, value } = useHistoryWords()
+  const { title, field, value, who } = useHistoryWords()
   return [
     { name: 'what', label: t('history.what'), kind: 'title', text: title },
-    { name: 'actorName', label: t('history.who'), text: ({ actorName }) => actorName },
+    { name: 'actorName', label: t('history.who'), text: who },
     {
       name: 'at',
       label: t('history.when'),

@@ -33,6 +33,10 @@ const historyOutput = z
   .object({
     id: z.int(),
     at: instant,
+    actorId: z
+      .int()
+      .nullable()
+      .openapi({ description: 'Of an account; null where it was the program.' }),
     actorName: z.string(),
     entity: z.string().openapi({ example: 'programs' }),
     entityId: z.int(),
@@ -156,6 +160,7 @@ function historyAnswer(row: HistoryRow): z.infer<typeof historyOutput> {
   return {
     id: row.id,
     at: row.at,
+    actorId: row.actorId,
     actorName: row.actorName,
     entity: row.entity,
     entityId: row.entityId,

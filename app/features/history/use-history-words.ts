@@ -11,6 +11,8 @@ export type HistoryWords = {
   entity: (name: string) => string
   field: (name: string) => string
   value: (field: string, value: HistoryValue) => string
+  /** Rahima (#3): two people may have one name, but not one id. */
+  who: (row: Pick<HistoryRecord, 'actorId' | 'actorName'>) => string
   /** What a clerk would call the record. */
   label: (row: Pick<HistoryRecord, 'entity' | 'entityId' | 'label'>) => string
   /** Updated donor: Example Bank. */
@@ -55,6 +57,8 @@ export function useHistoryWords(): HistoryWords {
 
   return {
     ...{ entity, field, value, label },
+    who: ({ actorId, actorName }) =>
+      actorId === null ? actorName : `${actorName} (#${formatDigits(String(actorId), language)})`,
     title: (row) => t(`history.${row.action}`, { what: entity(row.entity), name: label(row) }),
   }
 }

@@ -16,6 +16,7 @@ import { deleteSessionOf } from './session.queries.server.ts'
 import { findSignedIn } from './session.service.server.ts'
 import { cleanEmail, longestEmail, roles } from './user.schema.ts'
 import {
+  deviceKey,
   emailInput,
   givenPassword,
   messageOutput,
@@ -33,17 +34,7 @@ const credentials = z.object({
     // Whatever is no email is nobody's: it gets the same answer as a wrong password.
     .openapi({ type: 'string', minLength: 1, maxLength: longestEmail }),
   password: givenPassword,
-  // Nonsense counts as not given: a browser that lost its key is a stranger, not a mistake.
-  deviceKey: z
-    .string()
-    .regex(/^[\w-]{43}$/)
-    .optional()
-    .catch(undefined)
-    .openapi({
-      type: 'string',
-      description:
-        '256 random bits as base64url that this browser made once and keeps. A device that has logged in before keeps its own allowance of attempts while the account is guessed at from elsewhere.',
-    }),
+  deviceKey,
 })
 
 const loginRoute = {
@@ -119,9 +110,9 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
       { errors: ['unauthorized', 'too_many_requests'] },
     )
     api.openapi(route, async (c) => {
-      const { email, password, deviceKey } = c.req.valid('json')
+      const { email, password, deviceKey: key } = c.req.valid('json')
       const address = addressOf(c)
-      const device = deviceKey && hashToken(deviceKey)
+      const device = key && hashToken(key)
       const isKnown = device !== undefined && (await isKnownDevice(db, email, device))
       const login = { address, email, knownDevice: isKnown ? device : undefined }
       refuseLogin(c, await attempts.login(login))

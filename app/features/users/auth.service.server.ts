@@ -12,14 +12,20 @@ import { startSession } from './session.service.server.ts'
 import {
   findAccount,
   findPasswordHash,
+  findSetupLink,
   findUser,
   hasAdministrator,
-  isSetupLink,
   takeSetupLink,
   type User,
 } from './user.queries.server.ts'
 import { passwordProblem, type Role } from './user.schema.ts'
-import { changeUserIn, refuseTakenEmail, refuseWrongPassword } from './user.service.server.ts'
+import {
+  changeUserIn,
+  refuseLookAlike,
+  refuseTakenEmail,
+  refuseWrongPassword,
+  signUpActor,
+} from './user.service.server.ts'
 
 /** `userId` is whose account was tried, for the log: undefined when there is none. */
 export type Login = { token: string | undefined; userId: number | undefined }
@@ -79,7 +85,7 @@ export async function register(services: Services, input: Registration): Promise
   else await refuseClosedDoor(services.db)
   await refuseTakenEmail(services.db, email)
   const passwordHash = await hashOf(password, email)
-  return changeContent(services, { name: 'Registration' }, async (change) => {
+  return changeContent(services, signUpActor, async (change) => {
     let role: Role = 'USER'
     if (linkHash) {
       await refuseDeadLink(change.tx, linkHash)
@@ -88,6 +94,7 @@ export async function register(services: Services, input: Registration): Promise
       role = 'ADMIN'
     }
     await refuseTakenEmail(change.tx, email)
+    if (role !== 'ADMIN') await refuseLookAlike(change.tx, name)
     return change.insert('users', { name, email, passwordHash, role })
   })
 }
@@ -124,7 +131,8 @@ async function refuseClosedDoor(db: Services['db']): Promise<void> {
 
 /** Dead too once there is an administrator: there is a person who can be asked then. */
 async function refuseDeadLink(db: Services['db'], linkHash: string): Promise<void> {
-  if ((await isSetupLink(db, linkHash)) && !(await hasAdministrator(db))) return
+  const link = await findSetupLink(db, linkHash)
+  if (link && !link.usedAt && !(await hasAdministrator(db))) return
   throw deadLink()
 }
 

@@ -6,6 +6,7 @@ import { useNotices } from '../../ui/admin/notices.tsx'
 import { Loading } from '../../ui/admin/states.tsx'
 import { sentenceOf, serverSentence } from '../../words/sentence-of.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
+import { AuthHead } from './auth-head.tsx'
 import { useSession } from './use-session.ts'
 import { wayAfterLogin } from './way-after-login.ts'
 
@@ -16,7 +17,7 @@ export function LoginScreen() {
   const { success } = useNotices()
   const navigate = useNavigate()
   const to = wayAfterLogin(useSearchParams()[0].get('to'))
-  const hasRegistered = useLocation().state === 'registered'
+  const comesFrom = useLocation().state
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<{ email?: string; password?: string }>({})
@@ -53,9 +54,14 @@ export function LoginScreen() {
   if (session.status === 'in' && !isBusy) return <Navigate to={to} replace />
   return (
     <form onSubmit={submit} noValidate>
-      <title>{t('account.login')}</title>
       <Stack>
-        {hasRegistered && <SuccessAlert text={t('account.registered')} />}
+        <AuthHead
+          page={t('account.login')}
+          title={t('account.welcomeBack')}
+          text={t('account.loginToContinue')}
+        />
+        {comesFrom === 'registered' && <SuccessAlert text={t('account.registered')} />}
+        {comesFrom === 'passwordSet' && <SuccessAlert text={t('account.passwordSet')} />}
         <ErrorAlert text={problem}>{reason && <p>{reason}</p>}</ErrorAlert>
         <TextInput
           label={t('account.email')}

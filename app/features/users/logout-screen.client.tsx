@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { Loading } from '../../ui/admin/states.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
+import { AuthHead } from './auth-head.tsx'
 import { useSession } from './use-session.ts'
 
 /** Logs out when it is opened. When the server cannot be told, nothing changes (specification, section 4). */
@@ -30,7 +31,11 @@ export function LogoutScreen() {
 
   return (
     <Stack>
-      <title>{t('frame.logout')}</title>
+      <AuthHead
+        page={t('frame.logout')}
+        title={t('account.welcomeBack')}
+        text={t('account.loginToContinue')}
+      />
       {hasFailed ? (
         <>
           <p role="alert">{t('account.stillLoggedIn')}</p>

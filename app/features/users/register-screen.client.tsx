@@ -4,16 +4,29 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
+import { Loading } from '../../ui/admin/states.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
+import { AuthHead } from './auth-head.tsx'
+import { DeadLink } from './dead-link.tsx'
+import { useLinkState } from './use-link-state.ts'
 
 const noWords = { name: '', email: '', password: '' }
 
-/** The fields carry no required marks (specification, section 5); the server's rules are shown beside them. */
+/** With the link of a first start it makes the first administrator, while that link works. */
 export function RegisterScreen() {
+  const setup = useSearchParams()[0].get('setup') || undefined
+  const { link, hasFailed } = useLinkState(setup)
+  // When nobody knows, the form is there: the server says it when the form is sent.
+  if (setup && !link && !hasFailed) return <Loading />
+  if (link && link.state !== 'usable') return <DeadLink state={link.state} isSetup />
+  return <RegisterForm setup={setup} />
+}
+
+/** The fields carry no required marks (specification, section 5); the server's rules are shown beside them. */
+function RegisterForm({ setup }: { setup: string | undefined }) {
   const { t, say } = useAdminWords()
   const api = useApi()
   const navigate = useNavigate()
-  const setup = useSearchParams()[0].get('setup')
   const [values, setValues] = useState(noWords)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
@@ -48,10 +61,11 @@ export function RegisterScreen() {
 
   return (
     <form onSubmit={submit} noValidate>
-      <title>{t('account.registerTitle')}</title>
       <Stack>
-        <h2>{t('account.registerTitle')}</h2>
-        <p>{setup ? t('account.setupText') : t('account.registerText')}</p>
+        <AuthHead
+          title={t(setup ? 'account.setupTitle' : 'account.registerTitle')}
+          text={t(setup ? 'account.setupText' : 'account.registerText')}
+        />
         <ErrorAlert text={problem} />
         <TextInput {...field('name')} autoComplete="name" />
         <TextInput {...field('email')} type="email" autoComplete="username" />

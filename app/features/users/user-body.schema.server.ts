@@ -59,6 +59,18 @@ export const givenPassword = z
   .max(2 * longestPassword, `Password must be at most ${longestPassword} characters`)
   .openapi({ format: 'password' })
 
+/** Nonsense counts as not given: a browser that lost its key is a stranger, not a mistake. */
+export const deviceKey = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .optional()
+  .catch(undefined)
+  .openapi({
+    type: 'string',
+    description:
+      '256 random bits as base64url that this browser made once and keeps. A device that has logged in before keeps its own allowance of attempts while the account is guessed at from elsewhere.',
+  })
+
 export const roleInput = z.enum(roles).openapi({ example: 'USER' })
 
 type Context = { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void }

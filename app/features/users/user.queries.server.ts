@@ -73,6 +73,17 @@ export async function isEmailTaken(db: Db, email: string, exceptId?: number): Pr
   return row !== undefined && row.id !== exceptId
 }
 
+/** @param exceptId the person whose name it may be. */
+export async function listAdministratorNames(db: Db, exceptId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('name')
+    .where('role', '=', 'ADMIN')
+    .where('id', '!=', exceptId)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Of a person whom nobody can log in as until a new password is set. */
 export const noPassword = 'none'
 
@@ -100,14 +111,15 @@ export async function replaceSetupLink(
   })
 }
 
-export async function isSetupLink(db: Db, tokenHash: string): Promise<boolean> {
-  const row = await db
+export async function findSetupLink(
+  db: Db,
+  tokenHash: string,
+): Promise<Row<'setupLinks'> | undefined> {
+  return db
     .selectFrom('setupLinks')
-    .select('tokenHash')
+    .selectAll()
     .where('tokenHash', '=', tokenHash)
-    .where('usedAt', 'is', null)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** @returns true for exactly one of those who use a link at once. */

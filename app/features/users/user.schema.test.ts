@@ -50,6 +50,43 @@ test.each([
 })
 
 test.each([
+  'Rahima Khatun',
+  "Md. O'Neil (Dhaka)",
+  'রহিমা 🌾',
+  // A conjunct as it is typed with a joiner.
+  'র\u200d্যাচেল',
+  'শিক\u09cd\u200cষা',
+  'José',
+  'Иван',
+])('%j may be a name', (name) => {
+  expect(nameProblem(name)).toBeUndefined()
+})
+
+test.each([
+  ['First\u200bAdmin', /character/],
+  ['First\u202enimdA', /character/],
+  ['\u2066Admin\u2069', /character/],
+  ['Ad\u00admin', /character/],
+  ['Admin\ufeff', /character/],
+  ['Admin\u{e0041}', /character/],
+  ['Ad\u200dmin', /character/],
+  ['র\u200d', /character/],
+  ['\u200cরহিমা', /character/],
+  ['ক\u200c\u200dষ', /character/],
+  ['Admin\u3164', /character/],
+  ['Admin\u034f', /character/],
+  ['Admin\u2800', /character/],
+  ['Admin\ue000', /character/],
+  ['Admin\u0007', /character/],
+  ['First Admin (#1)', /character/],
+  ['First Admin (＃1)', /character/],
+  ['\u2003', /letter/],
+  ['...', /letter/],
+])('%j is no name', (name, problem) => {
+  expect(nameProblem(name)).toMatch(problem)
+})
+
+test.each([
   'three green boats',
   'কাঁথার সেলাই ১২',
   '        x',

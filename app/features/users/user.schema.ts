@@ -41,7 +41,8 @@ export function cleanName(written: string): string {
 export function nameProblem(name: string): string | undefined {
   if (name === '') return 'This is required.'
   if (name.length > longestName) return `Give at most ${longestName} characters.`
-  return controlCharacter.test(name) ? 'This holds a character that cannot be used.' : undefined
+  if (hiddenCharacter.test(name)) return 'This holds a character that cannot be used.'
+  return visibleCharacter.test(name) ? undefined : 'Give a name with at least one letter.'
 }
 
 /**
@@ -77,7 +78,15 @@ function lengthOf(text: string): number {
   return text.length > 4 * longestPassword ? text.length : [...text].length
 }
 
-const controlCharacter = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u
+/**
+ * What is not seen or turns the text around: two names that look the same would be two people. Bangla writes
+ * some conjuncts with a joiner (U+200C, U+200D), which stands between two Bangla signs. `#` stands before the id
+ * that is shown with a name.
+ */
+const hiddenCharacter =
+  /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u2800#\uFE5F\uFF03]|(?![\u200C\u200D])[\p{Cf}\p{DI}]|(?<![\u0980-\u09FF])[\u200C\u200D]|[\u200C\u200D](?![\u0980-\u09FF])/u
+
+const visibleCharacter = /[\p{L}\p{N}]/u
 
 /** Not `trim`: a line break in a name or an address is a mistake or a trick, and is refused. */
 function trimSpaces(text: string): string {

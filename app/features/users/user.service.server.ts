@@ -7,12 +7,14 @@ import {
   type Change,
   changeContent,
   type Person,
+  theProgram,
   writeAs,
 } from '#platform/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
 import type { Caller } from '#platform/http/api/access.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import type { Services } from '#platform/services.ts'
+import { nameSkeleton } from './name-skeleton.ts'
 import { hashOf, isRightPassword } from './password.service.server.ts'
 import { deleteSessions } from './session.queries.server.ts'
 import {
@@ -20,10 +22,15 @@ import {
   findUser,
   hasAdministrator,
   isEmailTaken,
+  listAdministratorNames,
   noPassword,
   type User,
 } from './user.queries.server.ts'
 import type { Role } from './user.schema.ts'
+
+/** Who is written into history where somebody has no account yet, or only a link. */
+export const signUpActor: Actor = { name: 'Registration' }
+export const linkActor: Actor = { name: 'One-time link' }
 
 export type NewUser = { name: string; email: string; password: string; role: Role }
 
@@ -46,6 +53,7 @@ export async function createUser(
   const passwordHash = await hashOf(password, String(actor.id))
   return changeContent(services, actor, async (change) => {
     await refuseTakenEmail(change.tx, email)
+    if (role !== 'ADMIN') await refuseLookAlike(change.tx, name)
     const record = await change.insert('users', { name, email, passwordHash, role })
     return { record, version: change.version }
   })
@@ -120,6 +128,11 @@ export async function changeUserIn(
   if (patch.email) await refuseTakenEmail(change.tx, patch.email, id)
   const isOtherRole = patch.role !== undefined && patch.role !== before.role
   if (isOtherRole && before.role === 'ADMIN') await refuseLastAdministrator(change, id)
+  const { name, role } = { ...before, ...patch }
+  // A name that has always been so stays possible; nobody is kept from a new password by it.
+  if (role !== 'ADMIN' && (isOtherRole || name !== before.name)) {
+    await refuseLookAlike(change.tx, name, id)
+  }
   const user = await change.update('users', id, patch)
   if (isOtherRole) await deleteSessions(change.tx, id)
   else if (patch.passwordHash) await deleteSessions(change.tx, id, sessionId)
@@ -166,6 +179,26 @@ export async function refuseTakenEmail(
   const sentence = 'This email is already in use.'
   throw new AppError('conflict', sentence, { email: sentence })
 }
+
+/**
+ * Nobody but an administrator is called what an administrator, or this program in history, is called.
+ * @throws AppError invalid
+ */
+export async function refuseLookAlike(
+  db: Services['db'],
+  name: string,
+  exceptId = 0,
+): Promise<void> {
+  const taken = [...programNames, ...(await listAdministratorNames(db, exceptId))]
+  const skeleton = nameSkeleton(name)
+  if (!taken.some((other) => nameSkeleton(other) === skeleton)) return
+  const sentence =
+    'This name looks like that of an administrator. Add something that tells the two apart, such as a second name.'
+  throw new AppError('invalid', sentence, { name: sentence })
+}
+
+/** What history says where no person did it. */
+const programNames = [theProgram.name, signUpActor.name, linkActor.name]
 
 async function refuseLastAdministrator({ tx }: Change, id: number): Promise<void> {
   if (await hasAdministrator(tx, id)) return

@@ -3,16 +3,12 @@ import { useAdminWords } from '../../words/use-admin-words.ts'
 import styles from './auth-frame.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** The centred card of login, registration and logout. */
+/** The centred card of login, sign-up, links and logout; each says at its head what it is about. */
 export function AuthFrame() {
   const { t } = useAdminWords()
   return (
     <main className={styles.main}>
       <div className={styles.card}>
-        <header className={styles.head}>
-          <h1 className="stitch">{t('account.welcomeBack')}</h1>
-          <p>{t('account.loginToContinue')}</p>
-        </header>
         <Outlet />
       </div>
       <footer className={styles.foot}>

@@ -2,6 +2,8 @@ import type { AdminWords } from '../admin-words.ts'
 
 export const dashboardBn: AdminWords['dashboard'] = {
   failed: 'তথ্য আনা যায়নি।',
+  proxyUntrusted:
+    'সাইটের সামনে একটি প্রক্সি আছে, যার কথা সাইটকে জানানো হয়নি। তাই সব দর্শকের ঠিকানা এক দেখায়: কেউ পাসওয়ার্ড অনুমান করতে থাকলে অন্যরাও ঢুকতে পারবেন না। যিনি সার্ভার দেখাশোনা করেন, তাঁকে TRUST_PROXY ঠিক করতে বলুন।',
   quickActions: 'দ্রুত কাজ',
   addPhotos: 'ছবি যোগ করুন',
   changeContacts: 'ফোন বা ঠিকানা বদলান',

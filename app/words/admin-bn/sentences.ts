@@ -29,6 +29,10 @@ export const sentencesBn: Readonly<Record<string, string>> = {
   'Mobile is required': 'মোবাইল নম্বর দিতে হবে',
   'Give a mobile number, such as #-#.': 'মোবাইল নম্বর দিন, যেমন #-#।',
   'This email is already in use.': 'এই ইমেইল আগে থেকেই ব্যবহার হচ্ছে।',
+  'Give a name with at least one letter.': 'অন্তত একটি অক্ষর আছে এমন নাম দিন।',
+  'This name looks like that of an administrator. Add something that tells the two apart, such as a second name.':
+    'নামটি একজন অ্যাডমিনের নামের মতো দেখায়। আলাদা করে চেনা যায় এমন কিছু যোগ করুন, যেমন পদবি।',
+  'Please give your password again to do this.': 'এই কাজটি করতে আপনার পাসওয়ার্ড আবার দিন।',
   'You cannot delete your own account.': 'নিজের অ্যাকাউন্ট মুছে ফেলা যায় না।',
   'There must always be at least one administrator.': 'সব সময় অন্তত একজন অ্যাডমিন থাকতে হবে।',
   'Unknown device': 'অজানা যন্ত্র',

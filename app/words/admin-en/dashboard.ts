@@ -1,5 +1,7 @@
 export const dashboardEn = {
   failed: 'The overview could not be loaded.',
+  proxyUntrusted:
+    'There is a proxy in front of the site that the site was not told of, so all visitors share one address: somebody who guesses passwords can keep others out. Ask the person who looks after the server to set TRUST_PROXY.',
   quickActions: 'Quick actions',
   addPhotos: 'Add photos',
   changeContacts: 'Change phone or address',

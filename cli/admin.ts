@@ -1,0 +1,21 @@
+// `npm run site -- admin …`: for whoever has the machine, also while the site runs.
+import { createAccountLink } from '../app/features/users/account-link.service.server.ts'
+import type { Services } from '../platform/services.ts'
+import { linkHint } from '../server/link-hint.ts'
+
+export async function printLink(services: Services, email: string): Promise<void> {
+  const link = await createAccountLink(services, email)
+  const url = services.config.publicUrl + link.path
+  const until = `${link.expiresAt.slice(0, 16).replace('T', ' ')} UTC`
+  console.log(`${purposes[link.purpose](link.email)} It works once, until ${until}:`)
+  console.log(url)
+  const hint = linkHint(url)
+  if (hint) console.log(hint)
+}
+
+const purposes = {
+  newAdministrator: (email: string) =>
+    `This link makes an account for ${email}, as an administrator.`,
+  promotion: (email: string) => `This link makes ${email} an administrator, with a new password.`,
+  newPassword: (email: string) => `This link sets a new password for the administrator ${email}.`,
+}

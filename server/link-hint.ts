@@ -1,0 +1,10 @@
+/**
+ * What to say below a one-time link that begins with `localhost`, which leads elsewhere on any other machine.
+ * @returns undefined where `PUBLIC_URL` makes the link work from everywhere
+ */
+export function linkHint(link: string): string | undefined {
+  const { hostname, port, pathname, search } = new URL(link)
+  if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return undefined
+  const example = `http://192.168.1.7${port && `:${port}`}`
+  return `From another machine put the address of this one, such as ${example} (or your domain, such as https://example.org), in front of: ${pathname}${search}`
+}
