@@ -7,7 +7,11 @@ import styles from './contact-view.module.css'
 import type { ContactWays, Way } from './contact-ways.ts'
 
 /** National numbers, free to call (copy 3.7). */
-const emergencyNumbers = ['999', '109', '1098'] as const
+const emergencyNumbers = [
+  ['999', 'contact.emergency999'],
+  ['109', 'contact.emergency109'],
+  ['1098', 'contact.emergency1098'],
+] as const
 
 /** Whoever comes here wants to call: the numbers stand first, as large as a thumb. */
 export function ContactView({ body, ways }: { body: PagePart | undefined; ways: ContactWays }) {
@@ -22,7 +26,7 @@ export function ContactView({ body, ways }: { body: PagePart | undefined; ways: 
             <WayButton label={t('contact.mobile')} action={t('contact.call')} way={ways.mobile} />
             <WayButton label={t('contact.email')} action={t('contact.write')} way={ways.email} />
           </ul>
-          {!body?.html.includes(`href="tel:${emergencyNumbers[0]}"`) && <Emergency />}
+          {!body?.html.includes('href="tel:999"') && <Emergency />}
         </div>
         <PartProse part={body} className={styles.words} />
       </div>
@@ -38,10 +42,10 @@ function Emergency() {
       <h2>{t('contact.emergency')}</h2>
       <p>{t('contact.emergencyText')}</p>
       <ul className={styles.emergency}>
-        {emergencyNumbers.map((number) => (
+        {emergencyNumbers.map(([number, purpose]) => (
           <li key={number}>
             <a href={`tel:${number}`}>{formatDigits(number, language)}</a>
-            <small>{t(`contact.emergency${number}`)}</small>
+            <small>{t(purpose)}</small>
           </li>
         ))}
       </ul>
