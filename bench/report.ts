@@ -38,8 +38,23 @@ export function atLeast(what: string, value: number, limit: number, unit: Unit):
   return { ...figure(what, value, unit), limit: `≥ ${show(limit, unit)}`, isMet: value >= limit }
 }
 
+/**
+ * For what a slower machine does slower: the limit is so many times what a reference of the same run takes.
+ * The figure and the limit are printed in the unit all the same.
+ */
+export function atMostTimes(
+  what: string,
+  value: number,
+  multiple: number,
+  reference: number,
+  unit: Unit,
+): LineOf {
+  const line = atMost(what, value, multiple * reference, unit)
+  return { ...line, limit: `${line.limit} (${multiple} × ${show(reference, unit)})` }
+}
+
 export function printLines(part: string, lines: LineOf[]) {
-  const widths = [56, 34, 20]
+  const widths = [56, 38, 28]
   console.log(`\n${part}`)
   for (const { what, figure, limit = '', isMet } of lines) {
     const cells = [what, figure, limit].map((text, index) => text.padEnd(widths[index] ?? 0))

@@ -1,5 +1,5 @@
 // The site as a host runs it: built, on a folder of its own.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
@@ -54,11 +54,7 @@ export async function startSite(dataDir: string, env: NodeJS.ProcessEnv = {}): P
   child.stdout.on('data', (text) => {
     said += text
   })
-  while (!(await isAnswering(origin))) {
-    const isLate = performance.now() - startedAt > patienceMs
-    if (child.exitCode !== null || isLate) throw new Error(`the site does not start. ${said}`)
-    await sleep(5)
-  }
+  await untilAnswering(origin, child, () => said)
   return {
     origin,
     pid: child.pid ?? 0,
@@ -67,6 +63,26 @@ export async function startSite(dataDir: string, env: NodeJS.ProcessEnv = {}): P
     hasBuilt: said.includes('Building'),
     stop: () => end(child),
   }
+}
+
+const bareProgram = `require('node:http')
+  .createServer((_, res) => res.end('here'))
+  .listen(process.env.PORT, '127.0.0.1')`
+
+/** @returns milliseconds from the start of a process that does nothing but listen to its first answer. */
+export async function startBareProcess(): Promise<number> {
+  const port = await freePort()
+  const startedAt = performance.now()
+  const child = track(
+    spawn(process.execPath, ['--input-type=commonjs', '--eval', bareProgram], {
+      env: { PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  )
+  await untilAnswering(`http://127.0.0.1:${port}`, child)
+  const ms = performance.now() - startedAt
+  await end(child)
+  return ms
 }
 
 /** Nothing of the host's own configuration reaches the site under test. */
@@ -93,6 +109,15 @@ export async function logIn({ origin }: Site): Promise<string> {
   if (!response.ok) throw new Error(`logging in answers ${response.status}`)
   const { token }: { token: string } = await response.json()
   return token
+}
+
+async function untilAnswering(origin: string, child: ChildProcess, said = () => '') {
+  const startedAt = performance.now()
+  while (!(await isAnswering(origin))) {
+    const isLate = performance.now() - startedAt > patienceMs
+    if (child.exitCode !== null || isLate) throw new Error(`the site does not start. ${said()}`)
+    await sleep(5)
+  }
 }
 
 async function isAnswering(origin: string): Promise<boolean> {

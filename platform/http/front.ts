@@ -112,13 +112,11 @@ export function createFront(options: FrontOptions): Front {
     const { path, query } = target
     const spelling = isRead(req) ? canonicalPath?.(path) : undefined
     if (spelling) return redirect(visit, spelling + (query && `?${query}`))
-    const failed = (error: unknown) =>
-      withRequestId(visit.requestId, () => fail(visit, path, error))
     try {
       const work = isRead(req) ? read(visit, path, query) : pass(visit, path, query)
-      work?.catch(failed)
+      work?.catch((error: unknown) => fail(visit, path, error))
     } catch (error) {
-      failed(error)
+      fail(visit, path, error)
     }
   }
 
@@ -202,7 +200,11 @@ export function createFront(options: FrontOptions): Front {
     res.end()
   }
 
-  function fail({ req, res, extra }: Visit, path: string, error: unknown) {
+  function fail(visit: Visit, path: string, error: unknown) {
+    withRequestId(visit.requestId, () => answerFailed(visit, path, error))
+  }
+
+  function answerFailed({ req, res, extra }: Visit, path: string, error: unknown) {
     // The visitor has gone away; there is nobody to tell and nothing to mend.
     if (req.destroyed && !req.complete) return
     if (res.headersSent) {
