@@ -15,6 +15,7 @@ import { type ConnectionLimitOptions, limitConnections } from './connection-limi
 import { createGate, drainServer } from './drain-server.ts'
 import { createLimitedServer } from './limited-server.ts'
 import { hasBody, sendResponse, toRequest } from './node-request.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { type PlainAnswer, sendPlainAnswer } from './plain-answer.ts'
 import { type FrontErrorCode, frontError, thrownError } from './plain-error.ts'
 import { isFromElsewhere } from './request-origin.ts'
@@ -219,7 +220,7 @@ export function createFront(options: FrontOptions): Front {
   }
 
   const gate = createGate(answer)
-  const server = createLimitedServer(gate.listener, base)
+  const server = createLimitedServer(oneAtATime(gate.listener), base)
   const connections = limitConnections(server, config.trustedProxies, options.connectionLimits)
   return {
     server,

@@ -1,0 +1,152 @@
+// Attacks on memory and rights beside a visitor: her slowest visits take no more than twice their usual time, and
+// memory returns. `FAULTS_ATTACK_SECONDS` says how long each lasts.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { childrenOf } from '../support/child-processes.ts'
+import { adminEnv, startOwnSite } from '../support/own-site.ts'
+import { ask } from '../support/raw-http.ts'
+import type { AttackName } from './support/attacks.ts'
+import { countFor } from './support/figures.ts'
+import { memoryOf } from './support/process-figures.ts'
+
+const seconds = Number(process.env.FAULTS_ATTACK_SECONDS ?? 10)
+/** Usual and attacked turn by turn, so that what else the machine does falls on both. */
+const rounds = 5
+const everyMs = 20
+/** Below this a ratio says nothing on a machine that does more. */
+const leastMs = 5
+const mostMegabytes = 120
+const keptMegabytes = 80
+
+/** What each gets: never the status of success where rights had ended, and a limit where there is one. */
+const expected: Record<AttackName, { only: number[]; some?: number }> = {
+  'half bodies': { only: [413, 429, 503], some: 503 },
+  'rights that ended while the body came': { only: [401, 403, 429] },
+  'a flood of profile changes': { only: [200, 401, 403, 429], some: 429 },
+  'PDFs that unpack to too much': { only: [415, 429, 503] },
+  'a flood of junk Authorization': { only: [200], some: 200 },
+}
+
+for (const [name, { only, some }] of Object.entries(expected)) {
+  test(name, async (context) => {
+    const figures = countFor(context, name)
+    const site = await startOwnSite(adminEnv)
+    onTestFinished(() => site.stop('SIGKILL'))
+    const attacker = await startAttacker(name, site.port)
+    await warmUp(site.port)
+    const before = memoryOf(site.pid).now
+    const watched = watchProcesses(site.pid)
+    const usual: number[] = []
+    const attacked: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      usual.push(p99(await visit(site.port, Math.min(5_000, (seconds * 1_000) / rounds))))
+      attacker.send('go')
+      attacked.push(p99(await visit(site.port, (seconds * 1_000) / rounds)))
+      attacker.send('pause')
+      await sleep(1_000)
+    }
+    const answers = await attacker.end()
+    const { peak, workers, workerMegabytes } = watched.stop()
+    const after = await memoryBackTo(site.pid, before + keptMegabytes)
+    const ratio = middle(attacked) / Math.max(middle(usual), leastMs)
+    figures.rounds = rounds
+    figures.requests = Object.values(answers).reduce((sum, count) => sum + count, 0)
+    figures.note = `p99 ${middle(usual).toFixed(1)} → ${middle(attacked).toFixed(1)} ms (×${ratio.toFixed(1)}); memory ${before} → ${peak} → ${after} MB; answers ${JSON.stringify(answers)}${workers ? `; ${workers} worker, ${workerMegabytes} MB` : ''}`
+    console.log(`${name}: ${figures.note}`)
+
+    expect(
+      Object.keys(answers)
+        .map(Number)
+        .filter((status) => !only.includes(status)),
+    ).toEqual([])
+    if (some) expect(answers[some], `answers with ${some}`).toBeGreaterThan(0)
+    expect(ratio).toBeLessThanOrEqual(2)
+    expect(peak).toBeLessThan(before + mostMegabytes)
+    expect(after).toBeLessThanOrEqual(before + keptMegabytes)
+    expect(workers).toBeLessThanOrEqual(1)
+    expect(workerMegabytes).toBeLessThan(500)
+    expect(site.printed()).not.toMatch(/"level":(?:50|60)/)
+  })
+}
+
+/** Another process, so that its own work does not make the visits slow that are measured here. */
+async function startAttacker(name: string, port: number) {
+  const file = join(import.meta.dirname, 'support/attacker.ts')
+  const child = fork(file, [name, String(port)], { execArgv: [] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child, 'message')
+  return {
+    send: (word: 'go' | 'pause') => child.send(word),
+    /** @returns how many answers of each status it got. */
+    async end(): Promise<Record<string, number>> {
+      child.send('end')
+      const [answers] = await once(child, 'message')
+      return answers
+    },
+  }
+}
+
+/** Much work makes the heap as large as it gets by work; what an attack holds comes on top of it. */
+async function warmUp(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+  const paths = Array.from({ length: 2_000 }, (_, at) => (at % 2 ? '/' : `/auth/login?visit=${at}`))
+  await Promise.all(paths.map((path) => ask(port, { path, agent })))
+  agent.destroy()
+}
+
+/** A page or a list every 20 ms, whether or not the last one is answered. @returns milliseconds from when it was due */
+async function visit(port: number, forMs: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 6 })
+  const startedAt = performance.now()
+  const visits: Promise<number>[] = []
+  for (let due = startedAt; due < startedAt + forMs; due += everyMs) {
+    await sleep(Math.max(0, due - performance.now()))
+    visits.push(visitOnce(port, agent, visits.length % 2 ? '/' : '/api/programs'))
+  }
+  const times = await Promise.all(visits)
+  agent.destroy()
+  return times
+}
+
+async function visitOnce(port: number, agent: Agent, path: string): Promise<number> {
+  const startedAt = performance.now()
+  const { status } = await ask(port, { path, agent })
+  if (status !== 200) throw new Error(`a visitor gets ${status} for ${path}`)
+  return performance.now() - startedAt
+}
+
+/** Sees the memory of the site, and how many workers for documents run at once and what they take. */
+function watchProcesses(pid: number) {
+  const seen = { peak: 0, workers: 0, workerMegabytes: 0 }
+  const timer = setInterval(() => {
+    const running = childrenOf(pid, 'pdf-worker')
+    const sum = running.reduce((total, { residentMegabytes }) => total + residentMegabytes, 0)
+    seen.peak = Math.max(seen.peak, memoryOf(pid).now)
+    seen.workers = Math.max(seen.workers, running.length)
+    seen.workerMegabytes = Math.max(seen.workerMegabytes, Math.round(sum))
+  }, 200)
+  return {
+    stop() {
+      clearInterval(timer)
+      return seen
+    },
+  }
+}
+
+async function memoryBackTo(pid: number, most: number): Promise<number> {
+  const until = performance.now() + 60_000
+  while (memoryOf(pid).now > most && performance.now() < until) await sleep(500)
+  return memoryOf(pid).now
+}
+
+function p99(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * 0.99)] ?? 0
+}
+
+function middle(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,176 @@
+// What somebody who means harm does to a site, each at a pace that once brought it down. `attacker.ts` runs one of
+// them in a process of its own, so that its work does not slow the visitor who measures.
+import { Agent } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deflateSync } from 'node:zlib'
+import { ownAdmin } from '../../support/own-site.ts'
+import { ask, type RawAnswer } from '../../support/raw-http.ts'
+
+export type AttackName =
+  | 'half bodies'
+  | 'rights that ended while the body came'
+  | 'a flood of profile changes'
+  | 'PDFs that unpack to too much'
+  | 'a flood of junk Authorization'
+
+/** What is done again and again until it is stopped. `count` hears the status of each answer. */
+type Attack = (port: number, count: (status: number) => void) => Promise<Step>
+type Step = { again: () => Promise<void>; pause?: () => void }
+
+const host = '127.0.0.1'
+const json = { 'Content-Type': 'application/json' }
+const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+
+export const attacks: Record<AttackName, Attack> = {
+  'half bodies': async (port, count) => {
+    const open = new Set<Socket>()
+    return {
+      async again() {
+        for (let opened = 0; opened < 4 && open.size < 1_500; opened += 1) {
+          open.add(halfBody(port, opened % 2 ? 8_000 : 261_000, open, count))
+        }
+        await sleep(20)
+      },
+      pause() {
+        for (const socket of open) socket.destroy()
+      },
+    }
+  },
+
+  'rights that ended while the body came': async (port, count) => {
+    let number = 0
+    return {
+      async again() {
+        await sleep(500)
+        number += 1
+        const token = await logIn(port, ownAdmin)
+        if (!token) return count(429)
+        const email = `late-${process.pid}-${number}@example.org`
+        const body = JSON.stringify({
+          name: 'Late',
+          email,
+          password: 'a late password',
+          role: 'ADMIN',
+        })
+        count(await finishAfterLogout(port, token, body))
+      },
+    }
+  },
+
+  'a flood of profile changes': async (port, count) => {
+    const person = { email: `flood-${process.pid}@example.org`, password: 'a flooding password' }
+    await send(port, 'POST /api/auth/register', { name: 'Flood', ...person })
+    const token = await logIn(port, person)
+    let number = 0
+    return {
+      again: () =>
+        paced(10, async () => {
+          number += 1
+          const name = `Flood ${number}`
+          count((await send(port, 'PUT /api/auth/profile', { name }, token)).status)
+        }),
+    }
+  },
+
+  'PDFs that unpack to too much': async (port, count) => {
+    const token = await logIn(port, ownAdmin)
+    const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
+    const body = Buffer.concat([Buffer.from(head), nestedFlate(300), Buffer.from('\r\n--x--\r\n')])
+    const headers = { ...type, Authorization: `Bearer ${token}` }
+    const upload = async () => {
+      const { status } = await ask(port, {
+        method: 'POST',
+        path: '/api/files',
+        agent,
+        headers,
+        body,
+      })
+      count(status)
+    }
+    return { again: async () => void (await Promise.all(Array.from({ length: 8 }, upload))) }
+  },
+
+  'a flood of junk Authorization': async (port, count) => {
+    let number = 0
+    return {
+      again: () =>
+        paced(4, async () => {
+          number += 1
+          const headers = { Authorization: number % 2 ? `junk ${number}` : `Bearer junk${number}` }
+          count((await ask(port, { path: '/', agent, headers })).status)
+        }),
+    }
+  },
+}
+
+let underWay = 0
+
+/** Begun every so many milliseconds, unless very many are not answered yet. */
+async function paced(everyMs: number, one: () => Promise<void>): Promise<void> {
+  await sleep(everyMs)
+  if (underWay >= 32) return
+  underWay += 1
+  void one()
+    .catch(() => {})
+    .finally(() => {
+      underWay -= 1
+    })
+}
+
+function halfBody(
+  port: number,
+  length: number,
+  open: Set<Socket>,
+  count: (status: number) => void,
+) {
+  const socket = connect(port, host, () =>
+    socket.write(
+      `POST /auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${' '.repeat(length - 10)}`,
+    ),
+  )
+  socket.setEncoding('latin1').on('error', () => {})
+  socket.once('data', (text: string) => count(Number(text.slice(9, 12))))
+  socket.on('close', () => open.delete(socket))
+  return socket
+}
+
+/** The headers and one byte with a good token, then its logout, then the rest. @returns the status, 0 for none. */
+async function finishAfterLogout(port: number, token: string, body: string): Promise<number> {
+  const socket = connect(port, host)
+  let answer = ''
+  socket.setEncoding('latin1').on('error', () => {})
+  socket.on('data', (text: string) => {
+    answer += text
+  })
+  const headers = `Host: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n`
+  socket.write(`POST /api/users HTTP/1.1\r\n${headers}\r\n${body[0]}`)
+  await sleep(200)
+  await ask(port, { path: '/api/auth/logout', headers: { Authorization: `Bearer ${token}` } })
+  socket.write(body.slice(1))
+  await new Promise((resolve) => socket.once('close', resolve))
+  return Number(answer.slice(9, 12))
+}
+
+async function logIn(port: number, person: { email: string; password: string }): Promise<string> {
+  const { body } = await send(port, 'POST /api/auth/login', person)
+  return JSON.parse(String(body)).token ?? ''
+}
+
+function send(port: number, line: string, body: object, token?: string): Promise<RawAnswer> {
+  const [method = '', path = ''] = line.split(' ')
+  const headers = { ...json, ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+  return ask(port, { method, path, agent, headers, body: JSON.stringify(body) })
+}
+
+/** Less than 3 KB, whose cross-reference unpacks to so many megabytes of zeros. */
+function nestedFlate(megabytes: number): Buffer {
+  const packed = deflateSync(deflateSync(Buffer.alloc(megabytes * 2 ** 20)))
+  const head = `%PDF-1.7\n1 0 obj\n<< /Type /XRef /Size 100000000 /W [1 8 8] /Root 2 0 R /Filter [/FlateDecode /FlateDecode] /Length ${packed.length} >>\nstream\n`
+  return Buffer.concat([
+    Buffer.from(head),
+    packed,
+    Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n'),
+  ])
+}
