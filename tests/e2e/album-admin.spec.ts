@@ -57,7 +57,7 @@ test('an album needs a title and a sort order', async ({ page }) => {
   await expect(page.getByLabel('Sort Order')).toHaveValue('0')
   await page.getByLabel('Sort Order').fill('')
   await page.getByRole('button', { name: 'Create' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Please mend these 2 things:' })
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem: 2 fields need attention' })
   await expect(summary).toContainText('Title is required')
   await expect(summary).toContainText('Sort order is required')
   await page.getByLabel('Sort Order').fill('three')

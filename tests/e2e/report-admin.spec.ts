@@ -65,7 +65,7 @@ test('what is wrong is said beside its field and summed up on top', async ({ pag
   await page.getByLabel('Sort Order').fill('first')
   await page.getByLabel('File name').fill('../secret.pdf')
   await page.getByRole('button', { name: 'Create' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Please mend these 3 things' })
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem: 3 fields need attention' })
   await expect(summary).toBeFocused()
   for (const sentence of [
     'Title: Title is required',

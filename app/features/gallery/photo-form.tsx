@@ -56,11 +56,11 @@ export function PhotoForm({ photo, albums, albumId }: PhotoFormProps) {
       isSample: t('ui.sample'),
     },
     failed: t('photos.errorSaving'),
-    save: async (version, key) => {
+    save: async (version, call) => {
       const body = photoBody(version, slugFor(version.values.title))
       await (path
-        ? api.send('PUT', path, body, { key })
-        : sendNew(api, '/api/photogallerys', body, key))
+        ? api.send('PUT', path, body, call)
+        : sendNew(api, '/api/photogallerys', body, call))
     },
     onSaved: async ({ values }) => {
       success(t('photos.saved'))

@@ -1,7 +1,7 @@
 // Short messages at the lower edge. A success waits for the screen reader, an error does not.
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { isPassing } from '../../lib/keep-trying.ts'
+import { isTransient } from '../../lib/api-error.ts'
 import { pageTitleId } from './admin-page.tsx'
 import { type UiTranslate, useUiWords } from './ui-words.ts'
 
@@ -68,7 +68,7 @@ function showUndo(
     } catch (error) {
       console.error(error)
       // Over a better line it may still be done.
-      if (isPassing(error)) showUndo(t('undoFailed'), 'madder', undo, undone, t)
+      if (isTransient(error)) showUndo(t('undoFailed'), 'madder', undo, undone, t)
       else show(t('undoFailed'), 'madder', t)
     }
   }
