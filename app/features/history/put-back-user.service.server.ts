@@ -8,6 +8,7 @@ import type { HistoryRow } from './history.queries.server.ts'
 
 /**
  * Name, email and role as they were; a deleted account comes back without a password.
+ * @returns whether anything was different.
  * @throws AppError conflict
  */
 export async function restoreUser(
@@ -15,13 +16,16 @@ export async function restoreUser(
   actor: Actor,
   id: number,
   state: string | null,
-): Promise<void> {
+): Promise<boolean> {
   refuseOwn(actor, id)
   const snapshot: User | null = JSON.parse(state ?? 'null')
   if (!snapshot) throw new AppError('not_found', 'This change is no longer in the history.')
   const { name, email, role } = snapshot
-  if (await findUser(change.tx, id)) await changeUserIn(change, id, { name, email, role })
-  else await restoreUserIn(change, snapshot)
+  const current = await findUser(change.tx, id)
+  if (!current) await restoreUserIn(change, snapshot)
+  else if (current.name === name && current.email === email && current.role === role) return false
+  else await changeUserIn(change, id, { name, email, role })
+  return true
 }
 
 /** @throws AppError conflict */

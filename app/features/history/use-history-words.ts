@@ -1,20 +1,27 @@
 // Rows of history in the reader's words: the names of kinds and fields, and values as text.
 import { formatDate, formatNumber } from '../../lib/format.ts'
+import type { Language } from '../../lib/language.ts'
+import { langOf } from '../../lib/localized.ts'
 import { htmlToText } from '../../lib/plain-html.ts'
+import { localName } from '../../words/record-name.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { isSettingKey } from '../settings/setting.schema.ts'
 import { settingInfo } from '../settings/setting-sections.ts'
 import { fieldWords } from './field-words.ts'
 import { type HistoryRecord, type HistoryValue, historyEntities } from './history-record.ts'
 
+type NamedRow = Pick<HistoryRecord, 'entity' | 'entityId' | 'label' | 'labelBn'>
+
 export type HistoryWords = {
   entity: (name: string) => string
   field: (name: string) => string
   value: (value: HistoryValue) => string
   /** What a clerk would call the record. */
-  label: (row: Pick<HistoryRecord, 'entity' | 'entityId' | 'label'>) => string
-  /** Updated donor: Example Bank. */
-  title: (row: Pick<HistoryRecord, 'action' | 'entity' | 'entityId' | 'label'>) => string
+  label: (row: NamedRow) => string
+  /** The language of the label, where it is not the reader's. */
+  lang: (row: NamedRow) => Language | undefined
+  /** Donor changed: Example Bank. */
+  title: (row: NamedRow & Pick<HistoryRecord, 'action'>) => string
 }
 
 export function useHistoryWords(): HistoryWords {
@@ -41,13 +48,15 @@ export function useHistoryWords(): HistoryWords {
     return /^\s*</.test(written) ? htmlToText(written) : written
   }
 
-  function label(row: Pick<HistoryRecord, 'entity' | 'entityId' | 'label'>): string {
+  function label(row: NamedRow): string {
     if (row.entity === 'settings' && isSettingKey(row.label)) return t(settingInfo[row.label].label)
-    return row.label || formatNumber(row.entityId, language)
+    return localName(row, language).text || formatNumber(row.entityId, language)
   }
 
   return {
     ...{ entity, field, value, label },
+    lang: (row) =>
+      row.entity === 'settings' ? undefined : langOf(localName(row, language), language),
     title: (row) => t(`history.${row.action}`, { what: entity(row.entity), name: label(row) }),
   }
 }

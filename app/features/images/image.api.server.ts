@@ -34,6 +34,7 @@ const imageOutput = z
         entity: z.enum(['programs', 'albums', 'photos', 'settings']),
         id: z.int(),
         title: z.string(),
+        titleBn: z.string().nullable(),
       }),
     ),
   })

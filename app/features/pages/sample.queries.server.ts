@@ -3,15 +3,17 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Entity, Tables } from '#platform/db/tables.ts'
+import { recordLabels } from '../../lib/record-labels.ts'
 import { tokensIn } from './fill-tokens.ts'
 import { type PageKey, pagePaths } from './page.schema.ts'
-import { listAllPageTexts } from './page-text.queries.server.ts'
+import { listAllPageTexts, type PageText } from './page-text.queries.server.ts'
 
 export type Sample = {
   entity: SampleEntity
   id: number
   /** What a clerk would call it; of a setting its key. */
   label: string
+  labelBn: string | null
   /** English paths of the pages that show it; `*` for every page. */
   pages: string[]
 }
@@ -34,14 +36,14 @@ type SampleEntity = (typeof entitiesByWeight)[number]
 
 /** Everything that is still sample, the worst first. */
 export async function listSamples(db: Db): Promise<Sample[]> {
-  const [rows, pagesOfToken] = await Promise.all([listSampleRows(db), findPagesOfTokens(db)])
+  const [rows, texts] = await Promise.all([listSampleRows(db), listAllPageTexts(db)])
+  const pagesOfToken = findPagesOfTokens(texts)
   return rows
-    .map(({ entity, id, key, label, place }) => ({
-      entity,
-      id,
-      label,
-      pages: pagesOf(entity, id, key, place, pagesOfToken),
-    }))
+    .map(({ entity, id, key, place, label, labelBn }) => {
+      const pages = pagesOf(entity, id, key, place, pagesOfToken)
+      const text = label || labelBn ? undefined : texts.find((one) => one.key === key)
+      return { entity, id, ...recordLabels(text ?? { title: label, titleBn: labelBn }), pages }
+    })
     .sort((a, b) => weight(a.entity) - weight(b.entity))
 }
 
@@ -60,8 +62,9 @@ type SampleRow = {
   entity: SampleEntity
   id: number
   key: string
-  label: string
   place: string | null
+  label: string
+  labelBn: string | null
 }
 
 async function listSampleRows(db: Db): Promise<SampleRow[]> {
@@ -87,6 +90,7 @@ async function listSampleRows(db: Db): Promise<SampleRow[]> {
           eb.ref(labels[entity]).$castTo<string>().as('label'),
           eb.ref(keys[entity]).$castTo<string>().as('key'),
           placeOf(eb, entity).as('place'),
+          labelBnOf(eb, entity, labels[entity]).as('labelBn'),
         ])
         .where('isSample', '=', true)
         .orderBy('id')
@@ -97,6 +101,16 @@ async function listSampleRows(db: Db): Promise<SampleRow[]> {
   return lists.flat()
 }
 
+/** Every kind but the settings has a Bangla column beside the one it is called by. */
+function labelBnOf(
+  eb: ExpressionBuilder<Tables, SampleEntity>,
+  entity: SampleEntity,
+  label: string,
+) {
+  if (entity === 'settings') return eb.cast<string | null>(eb.val(null), 'text')
+  return eb.ref(`${label}Bn` as never).$castTo<string | null>()
+}
+
 function placeOf(eb: ExpressionBuilder<Tables, SampleEntity>, entity: SampleEntity) {
   if (entity === 'photos') return eb.cast<string | null>(eb.ref('albumId' as never), 'text')
   if (entity === 'statistics') return eb.ref('group' as never).$castTo<string | null>()
@@ -104,9 +118,9 @@ function placeOf(eb: ExpressionBuilder<Tables, SampleEntity>, entity: SampleEnti
 }
 
 /** Token → paths of the pages whose words use it. */
-async function findPagesOfTokens(db: Db): Promise<Map<string, string[]>> {
+function findPagesOfTokens(texts: readonly PageText[]): Map<string, string[]> {
   const pages = new Map<string, string[]>()
-  for (const text of await listAllPageTexts(db)) {
+  for (const text of texts) {
     const path = pathOfText(text.key)
     for (const token of tokensIn(`${text.body} ${text.bodyBn ?? ''}`)) {
       pages.set(token, [...(pages.get(token) ?? []), path])

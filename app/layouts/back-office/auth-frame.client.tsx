@@ -1,11 +1,12 @@
 import { Outlet } from 'react-router'
+import { pathIn } from '../../lib/language.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import styles from './auth-frame.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** The centred card of login, registration and logout. */
 export function AuthFrame() {
-  const { t } = useAdminWords()
+  const { language, t } = useAdminWords()
   return (
     <main className={styles.main}>
       <div className={styles.card}>
@@ -16,7 +17,7 @@ export function AuthFrame() {
         <Outlet />
       </div>
       <footer className={styles.foot}>
-        <a href="/">{t('account.backToSite')}</a>
+        <a href={pathIn(language, '/')}>{t('account.backToSite')}</a>
         <LanguageSwitch />
       </footer>
     </main>

@@ -20,7 +20,15 @@ export const uiKeys = [
   ...(['saving', 'waitingToSave', 'offlineNote', 'serverBusyNote', 'sessionEnded'] as const),
   ...(['saved', 'changed', 'unchanged', 'notSaved', 'draftFound', 'restore', 'discard'] as const),
   ...(['changedNotKept', 'leaveLoses', 'takePictureAway', 'keepPicture', 'pictureGoes'] as const),
-  ...(['leaveTitle', 'leaveQuestion', 'stay', 'leave', 'conflictTitle', 'conflictText'] as const),
+  ...([
+    'showPassword',
+    'leaveTitle',
+    'leaveQuestion',
+    'stay',
+    'leave',
+    'conflictTitle',
+    'conflictText',
+  ] as const),
   ...(['mine', 'theirs', 'takeThese', 'conflictGone', 'choosePicture', 'otherPicture'] as const),
   ...([
     'removePicture',

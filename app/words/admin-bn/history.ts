@@ -15,6 +15,7 @@ export const historyBn: AdminWords['history'] = {
   showAll: 'সব দেখুন',
   versions: 'সব সংস্করণ',
   versionsOf: '{{name}}: সব সংস্করণ',
+  current: 'এখনকার সংস্করণ',
   restoreThis: 'এটি ফিরিয়ে আনুন',
   bringBack: 'ফিরিয়ে আনুন',
   bringBackOf: '{{name}}: ফিরিয়ে আনুন',

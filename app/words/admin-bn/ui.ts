@@ -10,6 +10,7 @@ export const uiBn: AdminWords['ui'] = {
   undo: 'ফিরিয়ে আনুন',
   undone: 'ফিরিয়ে আনা হয়েছে।',
   undoFailed: 'ফিরিয়ে আনা যায়নি। ইতিহাস পাতায় এটি খুঁজে পাবেন।',
+  showPassword: 'পাসওয়ার্ড দেখুন বা লুকান',
   search: 'খুঁজুন',
   sortBy: 'সাজান',
   ascending: '{{column}}, ছোট থেকে বড়',

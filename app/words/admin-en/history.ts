@@ -13,6 +13,7 @@ export const historyEn = {
   showAll: 'Show everything',
   versions: 'All versions',
   versionsOf: 'All versions of {{name}}',
+  current: 'Current version',
   restoreThis: 'Restore',
   bringBack: 'Bring back',
   bringBackOf: 'Bring back {{name}}',

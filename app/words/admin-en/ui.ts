@@ -10,6 +10,7 @@ export const uiEn = {
   undo: 'Undo',
   undone: 'It is back.',
   undoFailed: 'This could not be undone. You can find it under History.',
+  showPassword: 'Show or hide the password',
   search: 'Search',
   sortBy: 'Sort by',
   ascending: '{{column}}, upwards',
