@@ -123,7 +123,7 @@ test('a delete and an undo whose answers are lost are done, and said to be', asy
   expect((await page.request.get(address)).status()).toBe(404)
   await loseAnswers(page, '**/undo', 'POST', 1)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('It is back.')).toBeVisible()
+  await expect(page.getByText('Undone.')).toBeVisible()
   expect((await page.request.get(address)).status()).toBe(200)
 })
 

@@ -1,4 +1,5 @@
 // What the home page shows, in its order: banner, programs, figures, vision and mission, contact, legal status.
+import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Language, pathIn } from '../../lib/language.ts'
@@ -19,6 +20,7 @@ import {
   listRegistrations,
   type Registration,
 } from '../registrations/registration.queries.server.ts'
+import { registrationEnd } from '../registrations/registration-end.ts'
 import type { SettingKey, Settings } from '../settings/setting.schema.ts'
 import { listCurrentStatistics, type Statistic } from '../statistics/statistic.queries.server.ts'
 
@@ -62,13 +64,15 @@ export type Body = {
   name: Localized
   purpose: Localized
   given: Pick<Registration, 'number' | 'registeredOn' | 'validUntil' | 'fileUrl'> | undefined
+  /** On the day the page is rendered. */
+  hasEnded: boolean
 }
 
 /** Eight rows of three. */
 const programsPerPage = 24
 
 export async function readHome(
-  { db, config }: { db: Db; config: Config },
+  { db, config, clock }: { db: Db; config: Config; clock: Clock },
   url: URL,
 ): Promise<Home> {
   const wanted = { page: pageNumber(url.searchParams.get('programs')), pageSize: programsPerPage }
@@ -119,7 +123,7 @@ export async function readHome(
       })),
     figuresDate: values.figuresDate,
     contacts: contactsOf(language, values.settings),
-    bodies: registrations.map((registration) => bodyOf(language, registration)),
+    bodies: registrations.map((registration) => bodyOf(language, registration, clock())),
   }
 }
 
@@ -144,7 +148,7 @@ function contactsOf(language: Language, settings: Settings): Contact[] {
   ]
 }
 
-function bodyOf(language: Language, registration: Registration): Body {
+function bodyOf(language: Language, registration: Registration, now: Date): Body {
   const { id, name, nameBn, purpose, purposeBn, isSample, ...rest } = registration
   const { number, registeredOn, validUntil, fileUrl } = rest
   const isConfirmed = !isSample && Boolean(number)
@@ -153,5 +157,6 @@ function bodyOf(language: Language, registration: Registration): Body {
     name: inLanguage(language, name, nameBn),
     purpose: inLanguage(language, purpose, purposeBn),
     given: isConfirmed ? { number, registeredOn, validUntil, fileUrl } : undefined,
+    hasEnded: registrationEnd(registration, now) === 'ended',
   }
 }

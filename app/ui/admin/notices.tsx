@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { isTransient } from '../../lib/api-error.ts'
 import { pageTitleId } from './admin-page.tsx'
+import styles from './notices.module.css'
 import { type UiTranslate, useUiWords } from './ui-words.ts'
 
 export type Notices = {
@@ -13,7 +14,8 @@ export type Notices = {
 }
 
 const usualMs = 6_000
-const undoMs = 10_000
+/** Ten seconds to decide, after the time it takes to slide in and out. */
+const undoMs = 11_000
 
 export function useNotices(): Notices {
   const { t } = useUiWords()
@@ -43,9 +45,15 @@ function showUndo(
 ) {
   const id = notifications.show({
     message: (
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between">
         {text}
-        <Button size="compact-md" variant="light" data-undo onClick={() => void takeBack()}>
+        <Button
+          size="compact-md"
+          variant="light"
+          className={styles.undo ?? ''}
+          data-undo
+          onClick={() => void takeBack()}
+        >
           {t('undo')}
         </Button>
       </Group>

@@ -8,7 +8,7 @@ export const uiEn = {
   yesDelete: 'Yes, delete',
   noKeep: 'No, keep',
   undo: 'Undo',
-  undone: 'It is back.',
+  undone: 'Undone.',
   undoFailed: 'This could not be undone. You can find it under History.',
   showPassword: 'Show or hide the password',
   search: 'Search',
