@@ -159,3 +159,44 @@ test('nothing is wider than the screen, down to 320 px and at 200 % zoom', async
     }
   }
 })
+
+test('with letters twice as large nothing is wider than the screen, and no word is cut', async ({
+  page,
+}) => {
+  for (const { address } of publicPages) {
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await page.goto(address)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await brokenWords(page, 'body > *'), `${address} at 1280 px`).toEqual([])
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expectNoSidewaysScroll(page, `${address} at ${width} px`)
+    }
+    if (!address.endsWith('/previous-project')) continue
+    // A table of five columns: one letter a line, once.
+    await page.setViewportSize({ width: 768, height: 740 })
+    expect(await brokenWords(page, 'main'), `${address} at 768 px`).toEqual([])
+  }
+})
+
+test('where one photo would fill a row of the album, two share it', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 740 })
+  await page.goto('/photogalleryfrontend/1')
+  const widths = await page
+    .locator('main ul > li:has(img)')
+    .evaluateAll((photos) => photos.map((photo) => photo.getBoundingClientRect().width))
+  expect(Math.max(...widths)).toBeLessThan(320)
+})
+
+test('the points of a list are printed, though paper gets no backgrounds', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/resources')
+  const stitch = await page
+    .locator('main ul:not([class]) > li')
+    .first()
+    .evaluate((point) => {
+      const { borderTopStyle, borderTopWidth, display } = getComputedStyle(point, '::before')
+      return { borderTopStyle, borderTopWidth, display }
+    })
+  expect(stitch).toEqual({ borderTopStyle: 'solid', borderTopWidth: '4px', display: 'block' })
+})
