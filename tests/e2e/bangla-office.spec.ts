@@ -12,7 +12,7 @@ test('records are called by their Bangla name; one without it is marked as Engli
   await makeProgram(page, { title: `Housing ${word}`, titleBn })
   await makeProgram(page, { title: `Only English ${word}` })
   await openAsAdmin(page, `/admin/programlist?q=${word}`)
-  await expect(page.getByRole('cell', { name: titleBn })).toBeVisible()
+  await expect(page.locator('td[data-kind=title]', { hasText: titleBn })).toBeVisible()
   await expect(page.locator('td span[lang=en]', { hasText: `Only English ${word}` })).toBeVisible()
   await page.goto(`/admin/history?q=${word}`)
   await expect(page.getByText(`কর্মসূচি যোগ করা হয়েছে: ${titleBn}`)).toBeVisible()

@@ -48,13 +48,13 @@ test('what is wrong with a setting is said beside its field', async ({ page }) =
     ],
     [
       'access/session.idleHours',
-      'A login ends after so many hours without use',
+      'Log out after this many hours without use',
       '0',
       'Give a whole number from 1 to 744.',
     ],
     [
       'access/history.keepDays',
-      'History is kept for so many days',
+      'Days to keep the history',
       '9999',
       'Give a whole number from 1 to 3650.',
     ],

@@ -79,7 +79,7 @@ const undoRoute = defineRoute('admin', {
   method: 'post',
   path: '/api/history/{version}/undo',
   tags,
-  summary: 'Take a whole change back',
+  summary: 'Undo a whole change',
   request: { params: z.object({ version: recordId }), headers: idempotencyKey },
   responses: { 200: changedAnswer(doneOutput, 'It is as it was before.') },
 })
@@ -88,7 +88,8 @@ const restoreRoute = defineRoute('admin', {
   method: 'post',
   path: '/api/history/{id}/restore',
   tags,
-  summary: 'Bring one record to the state it had after this row; after a delete, back',
+  summary:
+    'Restore one record to its state after this row; after a delete, to the state before it. 409 when it is in that state',
   request: { params: idParams, headers: idempotencyKey },
   responses: { 200: changedAnswer(doneOutput, 'It is as it was then.') },
 })

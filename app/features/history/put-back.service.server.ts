@@ -147,7 +147,7 @@ async function withKnownPicture({ tx }: Change, entity: PutBackEntity, state: st
 function putBackEntity({ entity }: HistoryRow): PutBackEntity {
   const known = entities.find((name) => name === entity)
   if (known) return known
-  throw new AppError('conflict', 'This kind of entry cannot be taken back here.')
+  throw new AppError('conflict', 'This kind of entry cannot be undone here.')
 }
 
 async function orConflict<T>(work: () => Promise<T>): Promise<T> {

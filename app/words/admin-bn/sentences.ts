@@ -79,6 +79,7 @@ export const sentencesBn: Readonly<Record<string, string>> = {
     'ছবিটির অ্যালবাম মুছে ফেলা হয়েছে, অথবা অ্যালবামে পরে আরও ছবি যোগ হয়েছে।',
   'This version is the current one: nothing has been changed.':
     'এটিই এখনকার সংস্করণ: কিছু বদলানো হয়নি।',
+  'This kind of entry cannot be undone here.': 'এই ধরনের তথ্য এখানে আগের মতো করা যায় না।',
   'This was not done by a person and cannot be undone.':
     'এটি কোনো ব্যক্তির করা পরিবর্তন নয়, তাই আগের মতো করা যাবে না।',
 }

@@ -38,8 +38,8 @@ export const uiEn = {
   saving: 'Saving...',
   waitingToSave: 'Not saved yet. We keep trying.',
   offlineNote:
-    'There is no connection. What you typed is safe here and is saved by itself as soon as the connection is back.',
-  serverBusyNote: 'We keep trying: it is saved by itself as soon as the server can.',
+    'There is no connection. What you typed is safe here, and it will be saved automatically as soon as the connection is back.',
+  serverBusyNote: 'We keep trying. It will be saved automatically as soon as the server is ready.',
   sessionEnded: 'Your session has ended. Please log in again.',
   saved: 'Saved',
   changed: 'Not saved yet. Kept in this browser.',
