@@ -1,6 +1,6 @@
 // The administrator who wants to know who did what, and the way back.
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { admin, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { admin, callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expectNoBarriers, expectNoSidewaysScroll } from '../support/barriers.ts'
 
 for (const width of [360, 1280]) {
@@ -70,6 +70,7 @@ test('what was deleted is brought back, an album with its photos', async ({ page
 
 test('what cannot be restored says why', async ({ page }) => {
   const donor = await makeDonor(page.request)
+  await change(page.request, donor, { supports: 'Newer words' })
   await openAsAdmin(page, `/admin/history?entity=donors&entityId=${donor.id}`)
   const restore = page.getByRole('button', { name: /^Restore this version of/ })
   await page.route('**/api/history/*/restore', (route) => route.abort())
@@ -102,11 +103,19 @@ test('an account gets back its name and role, but nobody their own', async ({ pa
   const now = await (await callAsAdmin(page.request, 'GET', `/api/users/${id}`)).json()
   expect(now).toMatchObject({ name: 'Karim', role: 'USER' })
 
-  await page.goto('/admin/history?entity=users&entityId=1')
-  await page
-    .getByRole('button', { name: /^Restore/ })
-    .first()
-    .click()
+  const own = { name: 'Salma', email: `${uniqueWord()}@example.org`, role: 'ADMIN' }
+  const password = 'four green kites'
+  const second = await callAsAdmin(page.request, 'POST', '/api/users', {
+    data: { ...own, password },
+  })
+  const ownId = (await second.json()).id
+  await callAsAdmin(page.request, 'PUT', `/api/users/${ownId}`, {
+    data: { ...own, name: 'Salma Begum' },
+  })
+  const token = await logInByApi(page.request, { email: own.email, password })
+  await page.evaluate((given) => localStorage.setItem('token', given), token)
+  await page.goto(`/admin/history?entity=users&entityId=${ownId}`)
+  await page.getByRole('button', { name: /^Restore/ }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'your own account' })).toBeVisible()
 })
 

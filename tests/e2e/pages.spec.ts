@@ -188,7 +188,7 @@ test('where one photo would fill a row of the album, two share it', async ({ pag
 
 test('the points of a list are printed, though paper gets no backgrounds', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
-  await page.goto('/about-us')
+  await page.goto('/hands-for-humanity')
   const stitches = await page.locator('main li').evaluateAll((points) =>
     points
       .map((point) => getComputedStyle(point, '::before'))
