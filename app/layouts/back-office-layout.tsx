@@ -1,6 +1,7 @@
 // What every page of the back-office stands in: hydrated whole, made in the browser only. The server sends the
 // same small document for all of them, without data; nothing of the interface's library runs there.
 import { loadAdminWords } from '../words/admin-words.ts'
+import { loading, needsScript } from '../words/shell-words.ts'
 import { readAdminLanguage } from '../words/use-admin-words.ts'
 import type { Route } from './+types/back-office-layout.ts'
 import { BackOfficeRoot } from './back-office/back-office-root.client.tsx'
@@ -22,10 +23,13 @@ export function HydrateFallback() {
     <main>
       <title>Admin Dashboard</title>
       <p className="wrap" role="status">
-        Loading...
+        {loading.en} <span lang="bn">{loading.bn}</span>
       </p>
       <noscript>
-        <p className="wrap">The back-office needs JavaScript. Please switch it on.</p>
+        <p className="wrap">{needsScript.en}</p>
+        <p className="wrap" lang="bn">
+          {needsScript.bn}
+        </p>
       </noscript>
     </main>
   )

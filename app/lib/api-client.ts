@@ -1,6 +1,6 @@
 // The one way the back-office talks to the server: the login in the header, JSON or a form in the body, and
 // an ApiError for everything that is not a success.
-import { ApiError, apiErrorOf } from './api-error.ts'
+import { ApiError, apiErrorOf, isTransient } from './api-error.ts'
 import { sendWithProgress } from './api-upload.ts'
 
 /** `total` counts a whole list (X-Total-Count); `version` is the change a write made, which can be undone. */
@@ -12,7 +12,7 @@ export type CallOptions = {
   signal?: AbortSignal
   /** For login and registration, which need none. */
   withoutToken?: boolean
-  /** Of a wish that is sent again after a lost answer, and done once. */
+  /** Idempotency key: what is sent again with it after a lost answer is done once. */
   key?: string
   /** The `updatedAt` that was last seen of what is changed. */
   ifMatch?: string
@@ -68,7 +68,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     try {
       return await call({ method: 'GET', path, ...options })
     } catch (error) {
-      if (options.signal?.aborted || !isPassing(error)) throw error
+      if (options.signal?.aborted || !isTransient(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
       return call({ method: 'GET', path, ...options })
     }
@@ -143,8 +143,4 @@ async function answerOf<T>(response: Response): Promise<ApiAnswer<T>> {
     total: Number(response.headers.get('X-Total-Count') ?? 0),
     version: version ? Number(version) : undefined,
   }
-}
-
-function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && ['offline', 'timeout', 'unavailable'].includes(error.code)
 }

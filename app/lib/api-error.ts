@@ -45,6 +45,26 @@ export class ApiError extends Error {
   }
 }
 
+/** What may be over at the next attempt. Anything else the server means, and says again. */
+const transientCodes: readonly ApiErrorCode[] = [
+  ...(['offline', 'timeout', 'unavailable', 'internal', 'too_many_requests'] as const),
+]
+
+/** The one rule for what is worth another attempt, whatever was sent and wherever. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && transientCodes.includes(error.code)
+}
+
+/** Whether nothing came back at all: what was sent may have arrived or not. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'offline' || error.code === 'timeout')
+}
+
+/** Whether the login has ended, and was not renewed in place. */
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unauthorized'
+}
+
 /** @param body what the server sent, whatever it is: a proxy in between may have answered. */
 export function apiErrorOf(status: number, body: unknown, first?: ApiError['first']): ApiError {
   if (!isObject(body)) return new ApiError(status === 503 ? 'unavailable' : 'internal')

@@ -8,8 +8,8 @@ const timeZone = 'Asia/Dhaka'
 
 // Made once: making one costs as much as a hundred uses.
 const numbers = {
-  en: new Intl.NumberFormat(numberLocale.en, { maximumFractionDigits: 1 }),
-  bn: new Intl.NumberFormat(numberLocale.bn, { maximumFractionDigits: 1 }),
+  en: new Intl.NumberFormat(numberLocale.en, { maximumFractionDigits: 2 }),
+  bn: new Intl.NumberFormat(numberLocale.bn, { maximumFractionDigits: 2 }),
 }
 const dates = {
   en: new Intl.DateTimeFormat(dateLocale.en, { dateStyle: 'long', timeZone }),
@@ -34,12 +34,15 @@ export function formatDate(date: string, language: Language): string {
     .replace(',', '')
 }
 
-/** Bytes → 34 KB, 1.2 MB; কেবি and এমবি, since the tables have no Bangla units. */
+/**
+ * Bytes → 34 KB, 1.15 MB; কেবি and এমবি, since the tables have no Bangla units. Megabytes are rounded up: a file
+ * over a limit never reads as the limit.
+ */
 export function formatBytes(bytes: number, language: Language): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   if (kilobytes < 1000)
     return `${formatNumber(kilobytes, language)} ${language === 'en' ? 'KB' : 'কেবি'}`
-  const megabytes = Math.round(bytes / 1024 / 102.4) / 10
+  const megabytes = Math.ceil((bytes / 2 ** 20) * 100) / 100
   return `${formatNumber(megabytes, language)} ${language === 'en' ? 'MB' : 'এমবি'}`
 }
 

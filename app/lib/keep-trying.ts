@@ -1,33 +1,26 @@
 // Something that has to arrive over a line that drops.
-import { ApiError, type ApiErrorCode } from './api-error.ts'
+import { ApiError, isTransient, isUnreachable } from './api-error.ts'
 
 /** Seconds between tries; the last is given up. Waiting for a line that is known to be gone does not count. */
 const pausesInSeconds = [1, 2, 4, 8, 15, 15, 15] as const
 
-/** What may be over at the next try. Anything else the server means, and says again. */
-const passing: readonly ApiErrorCode[] = [
-  ...(['offline', 'timeout', 'unavailable', 'internal', 'too_many_requests'] as const),
-]
-
-export function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && passing.includes(error.code)
-}
-
 type Trying = {
   /** Ends the trying, also in the middle of a try. */
   signal: AbortSignal
-  /** True while nothing is being tried because the line is gone or the server failed. */
-  onWaiting: (isWaiting: boolean) => void
+  /** True while nothing is being tried, with what the last attempt threw. */
+  onWaiting: (isWaiting: boolean, cause?: unknown) => void
+  /** For what somebody watches and can stop: goes on for as long as the server is out of reach. */
+  isPatient?: boolean
 }
 
 /** @throws what the last try threw, or the signal's reason. */
 export async function keepTrying<T>(
   attempt: (signal: AbortSignal) => Promise<T>,
-  { signal, onWaiting }: Trying,
+  { signal, onWaiting, isPatient = false }: Trying,
 ): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     if (navigator.onLine === false) {
-      onWaiting(true)
+      onWaiting(true, new ApiError('offline'))
       await pause(Number.POSITIVE_INFINITY, signal)
       tries = 0
     }
@@ -35,9 +28,10 @@ export async function keepTrying<T>(
     try {
       return await tryOnce(attempt, signal)
     } catch (error) {
-      const seconds = pausesInSeconds[tries]
-      if (signal.aborted || !isPassing(error) || seconds === undefined) throw error
-      onWaiting(true)
+      const isEndless = isPatient && isUnreachable(error)
+      const seconds = pausesInSeconds[tries] ?? (isEndless ? pausesInSeconds.at(-1) : undefined)
+      if (signal.aborted || !isTransient(error) || seconds === undefined) throw error
+      onWaiting(true, error)
       // Not all at the same moment when a server comes back to many.
       await pause(seconds * 1_000 * (0.8 + Math.random() * 0.4), signal)
     }

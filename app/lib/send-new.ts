@@ -1,6 +1,6 @@
 // Changes over a line that drops: each is made once, however often it is tried.
 import type { ApiAnswer, ApiClient, CallOptions } from './api-client.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isTransient } from './api-error.ts'
 
 /** For one wish: made by chance, the same at each try. Works without https too, as `randomUUID` does not. */
 export function newSendingKey(): string {
@@ -16,15 +16,15 @@ export async function sendNew<T>(
   api: ApiClient,
   path: string,
   body: object,
-  key: string,
-  options: CallOptions = {},
+  options: CallOptions & { key: string },
 ): Promise<ApiAnswer<T>> {
   try {
-    return await api.send<T>('POST', path, body, { ...options, key })
+    return await api.send<T>('POST', path, body, options)
   } catch (error) {
     const first = firstOf(error)
     if (!first) throw error
-    return api.send<T>('PUT', first.path, body, { ...options, ifMatch: first.seen })
+    const { key: _used, ...withoutKey } = options
+    return api.send<T>('PUT', first.path, body, { ...withoutKey, ifMatch: first.seen })
   }
 }
 
@@ -43,14 +43,10 @@ export async function sendWish(
   try {
     return await api.send(method, path, undefined, options)
   } catch (error) {
-    if (!(error instanceof ApiError && isUnanswered(error))) throw error
+    if (!isTransient(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, againAfterMs))
     return api.send(method, path, undefined, options)
   }
-}
-
-function isUnanswered({ code }: ApiError): boolean {
-  return code === 'offline' || code === 'timeout'
 }
 
 /** What an earlier try with the same key has left, when the server says so. */

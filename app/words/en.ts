@@ -74,6 +74,7 @@ export const en = {
     registrationNumber: 'Registration number',
     registeredOn: 'Date of registration',
     validUntil: 'Valid until',
+    hasEnded: 'This registration has ended',
     certificate: 'See the certificate',
     ongoingPrograms: 'Ongoing Programs',
     figures: 'Microcredit at a glance',

@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByText('Customer deleted.')).toBeVisible()
     await expect(row(page, name)).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('It is back.')).toBeVisible()
+    await expect(page.getByText('Undone.')).toBeVisible()
     await expect(row(page, name).locator('img')).toHaveAttribute('src', /^blob:/)
   })
 }
@@ -77,7 +77,9 @@ for (const width of [360, 1280]) {
 test('name, email and mobile are required, and the email is one', async ({ page }) => {
   await openAsAdmin(page, '/admin/customers?edit=new')
   await page.getByRole('button', { name: 'Create' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Please mend these 3 things' })
+  const summary = page
+    .getByRole('alert')
+    .filter({ hasText: 'There is a problem: 3 fields need attention' })
   await expect(summary).toBeFocused()
   for (const sentence of ['Name is required', 'Email is required', 'Mobile is required']) {
     await expect(summary.getByRole('link', { name: sentence })).toBeVisible()
@@ -122,8 +124,9 @@ test('a save or a delete that fails says why when the server does', async ({ pag
   )
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(alert(page, 'The disk is full.')).toBeVisible()
-  await page.unroute('**/api/customers')
   await page.getByRole('button', { name: 'Try again' }).dblclick()
+  await page.unroute('**/api/customers')
+  // It goes on by itself.
   await expect(page.getByText(saved)).toBeVisible()
   const found = await callAsAdmin(page.request, 'GET', `/api/customers?q=${name}`)
   expect(await found.json()).toHaveLength(1)

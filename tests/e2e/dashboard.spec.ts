@@ -61,7 +61,7 @@ test('the last changes lead to their history, the quick actions to their work', 
   await openAsAdmin(page, '/admin/dashboard')
   const part = page.getByRole('region', { name: 'Last changes' })
   await part.getByRole('link', { name: `Donor added: ${name}` }).click()
-  await expect(page.getByText(`Versions of: ${name}`)).toBeVisible()
+  await expect(page.getByText(`All versions of: ${name}`)).toBeVisible()
   await page.goto('/admin/dashboard')
   const actions = page.getByRole('list', { name: 'Quick actions' })
   for (const [link, heading] of [

@@ -1,6 +1,6 @@
 // The administrator who wants to know who did what, and the way back.
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { admin, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { admin, callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expectNoBarriers, expectNoSidewaysScroll } from '../support/barriers.ts'
 
 for (const width of [360, 1280]) {
@@ -19,7 +19,7 @@ for (const width of [360, 1280]) {
       .getByRole('button', { name: `All versions of ${donor.name}` })
       .first()
       .click()
-    await expect(page.getByText(`Versions of: ${donor.name}`)).toBeVisible()
+    await expect(page.getByText(`All versions of: ${donor.name}`)).toBeVisible()
     const latest = page.getByRole('row').filter({ hasText: 'Third words' })
     await expect(latest).toContainText(`Donor changed: ${donor.name}`)
     await expect(latest).toContainText(admin.name)
@@ -31,10 +31,10 @@ for (const width of [360, 1280]) {
     await expect(first.locator('del')).toHaveCount(0)
 
     await first.getByRole('button', { name: /^Restore/ }).click()
-    await expect(page.getByText('This version is back.')).toBeVisible()
+    await expect(page.getByText('This version is in place again.')).toBeVisible()
     expect(await supportsOf(page.request, donor.id)).toBe('First words')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('It is back.')).toBeVisible()
+    await expect(page.getByText('Undone.')).toBeVisible()
     expect(await supportsOf(page.request, donor.id)).toBe('Third words')
     await expect(page.getByText('Rows 1–5 of 5')).toBeVisible()
     await page.reload()
@@ -62,7 +62,7 @@ test('what was deleted is brought back, an album with its photos', async ({ page
     'Two\n\n- and three',
   )
   await gone.getByRole('button', { name: `Bring back ${title}` }).click()
-  await expect(page.getByText('This version is back.')).toBeVisible()
+  await expect(page.getByText('This version is in place again.')).toBeVisible()
   const photos = await page.request.get(`/api/photogallery/photosbyalbum/${album.id}`)
   expect(await photos.json()).toHaveLength(1)
   expect((await page.request.get(`/photogalleryfrontend/${album.id}`)).status()).toBe(200)
@@ -70,6 +70,7 @@ test('what was deleted is brought back, an album with its photos', async ({ page
 
 test('what cannot be restored says why', async ({ page }) => {
   const donor = await makeDonor(page.request)
+  await change(page.request, donor, { supports: 'Newer words' })
   await openAsAdmin(page, `/admin/history?entity=donors&entityId=${donor.id}`)
   const restore = page.getByRole('button', { name: /^Restore this version of/ })
   await page.route('**/api/history/*/restore', (route) => route.abort())
@@ -102,11 +103,19 @@ test('an account gets back its name and role, but nobody their own', async ({ pa
   const now = await (await callAsAdmin(page.request, 'GET', `/api/users/${id}`)).json()
   expect(now).toMatchObject({ name: 'Karim', role: 'USER' })
 
-  await page.goto('/admin/history?entity=users&entityId=1')
-  await page
-    .getByRole('button', { name: /^Restore/ })
-    .first()
-    .click()
+  const own = { name: 'Salma', email: `${uniqueWord()}@example.org`, role: 'ADMIN' }
+  const password = 'four green kites'
+  const second = await callAsAdmin(page.request, 'POST', '/api/users', {
+    data: { ...own, password },
+  })
+  const ownId = (await second.json()).id
+  await callAsAdmin(page.request, 'PUT', `/api/users/${ownId}`, {
+    data: { ...own, name: 'Salma Begum' },
+  })
+  const token = await logInByApi(page.request, { email: own.email, password })
+  await page.evaluate((given) => localStorage.setItem('token', given), token)
+  await page.goto(`/admin/history?entity=users&entityId=${ownId}`)
+  await page.getByRole('button', { name: /^Restore/ }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'your own account' })).toBeVisible()
 })
 

@@ -65,7 +65,7 @@ test('one in use is named, found by what shows it, and not deleted without sayin
   const album = async () => (await page.request.get(`/api/albums/${id}`)).json()
   expect((await album()).imagename).toBeNull()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('It is back.')).toBeVisible()
+  await expect(page.getByText('Undone.')).toBeVisible()
   expect((await album()).imagename).toBe(imagename)
 })
 

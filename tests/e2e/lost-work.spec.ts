@@ -1,7 +1,7 @@
 // Nothing is lost and nothing comes twice: answers that the line swallows, tabs that are closed in the middle,
 // a browser that keeps nothing.
 import { expect, type Page, test } from '@playwright/test'
-import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { alert, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-pictures.ts'
 import { pdfOf } from '../support/pdf.ts'
 
@@ -19,11 +19,60 @@ test('an answer that is lost makes nothing twice, whatever is typed meanwhile', 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Error saving program' })).toBeVisible()
 
-  await editor(page).fill('Mended meanwhile.')
+  await editor(page).fill('Corrected meanwhile.')
   await page.unroute('**/api/programs')
   await page.getByRole('button', { name: /Try again|Create/ }).dblclick()
   await expect(page.getByText(saved)).toBeVisible()
-  expect(await programsOf(page, title)).toMatchObject([{ description: '<p>Mended meanwhile.</p>' }])
+  expect(await programsOf(page, title)).toMatchObject([
+    { description: '<p>Corrected meanwhile.</p>' },
+  ])
+})
+
+test('without a line a save says so, goes on by itself, and saves once when the line is back', async ({
+  page,
+  context,
+}) => {
+  const title = `Offline ${uniqueWord()}`
+  await openForm(page, title)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'])
+  })
+  await loseAnswers(page, '**/api/programs', 'POST', 1)
+  await page.getByRole('button', { name: 'Create' }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'Error saving program' })
+  await expect(problem).toContainText('There is no connection.')
+  await context.setOffline(true)
+  await expect(page.getByText('Not saved yet. We keep trying.')).toBeVisible()
+  // It is not saved, so the screen is not left without a question.
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await context.setOffline(false)
+  await expect(page.getByText(saved)).toBeVisible()
+  expect(await programsOf(page, title)).toHaveLength(1)
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('what is typed without a line is not sent before it is finished', async ({
+  page,
+  context,
+}) => {
+  const title = `Typing ${uniqueWord()}`
+  await openForm(page, title)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(alert(page, 'There is no connection.')).toBeVisible()
+  await editor(page).fill('Half a sent')
+  await context.setOffline(false)
+  await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeVisible()
+  expect(await programsOf(page, title)).toHaveLength(0)
+  await editor(page).fill('Half a sentence no more.')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText(saved)).toBeVisible()
+  expect(await programsOf(page, title)).toMatchObject([
+    { description: '<p>Half a sentence no more.</p>' },
+  ])
 })
 
 test('a tab that is closed before the answer comes makes nothing twice either', async ({
@@ -74,7 +123,7 @@ test('a delete and an undo whose answers are lost are done, and said to be', asy
   expect((await page.request.get(address)).status()).toBe(404)
   await loseAnswers(page, '**/undo', 'POST', 1)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('It is back.')).toBeVisible()
+  await expect(page.getByText('Undone.')).toBeVisible()
   expect((await page.request.get(address)).status()).toBe(200)
 })
 

@@ -1,6 +1,7 @@
 // The visitor without script: every public page as it comes over the line.
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { brokenWords, expectNoSidewaysScroll } from '../support/barriers.ts'
 import { hasViewer, publicPages } from '../support/public-pages.ts'
 
 /** What fits into a connection's first round trip (design, section 6). */
@@ -184,4 +185,41 @@ test('nothing is wider than the screen, down to 320 px and at 200 % zoom', async
       expect(spare, `${address} at ${width} px`).toBeGreaterThanOrEqual(0)
     }
   }
+})
+
+for (const language of ['en', 'bn'] as const) {
+  test(`with letters twice as large no word is cut and nothing is too wide, ${language}`, async ({
+    page,
+  }) => {
+    test.slow()
+    for (const { address } of publicPages.filter((one) => one.language === language)) {
+      await page.setViewportSize({ width: 1280, height: 740 })
+      await page.goto(address)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await brokenWords(page, 'body > *'), `${address} at 1280 px`).toEqual([])
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expectNoSidewaysScroll(page, `${address} at 360 px`)
+    }
+  })
+}
+
+test('where one photo would fill a row of the album, two share it', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 740 })
+  await page.goto('/photogalleryfrontend/1')
+  const widths = await page
+    .locator('main ul > li:has(img)')
+    .evaluateAll((photos) => photos.map((photo) => photo.getBoundingClientRect().width))
+  expect(Math.max(...widths)).toBeLessThan(320)
+})
+
+test('the points of a list are printed, though paper gets no backgrounds', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/hands-for-humanity')
+  const stitches = await page.locator('main li').evaluateAll((points) =>
+    points
+      .map((point) => getComputedStyle(point, '::before'))
+      .filter(({ content }) => content === '""')
+      .map(({ borderTopStyle, borderTopWidth }) => `${borderTopWidth} ${borderTopStyle}`),
+  )
+  expect(new Set(stitches)).toEqual(new Set(['4px solid']))
 })

@@ -70,7 +70,9 @@ test('a photo is added, seen on the site, edited, deleted and taken back', async
 test('a photo needs a title and an album', async ({ page }) => {
   await openAsAdmin(page, '/admin/photogalleryform')
   await page.getByRole('button', { name: 'Create' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Please mend these 2 things:' })
+  const summary = page
+    .getByRole('alert')
+    .filter({ hasText: 'There is a problem: 2 fields need attention' })
   await expect(summary).toContainText('Title and Album are required.')
   await summary.getByRole('link', { name: /^Album/ }).click()
   await expect(page.getByLabel('Album')).toBeFocused()

@@ -54,7 +54,7 @@ for (const width of [360, 1280]) {
     await expect(row(page, title)).toHaveCount(0)
     await expectPublic(page, word, false)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('It is back.')).toBeVisible()
+    await expect(page.getByText('Undone.')).toBeVisible()
     await expect(row(page, `${title} final`)).toBeVisible()
     await expectPublic(page, word, true)
   })
@@ -65,7 +65,9 @@ test('what is wrong is said beside its field and summed up on top', async ({ pag
   await page.getByLabel('Sort Order').fill('first')
   await page.getByLabel('File name').fill('../secret.pdf')
   await page.getByRole('button', { name: 'Create' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Please mend these 3 things' })
+  const summary = page
+    .getByRole('alert')
+    .filter({ hasText: 'There is a problem: 3 fields need attention' })
   await expect(summary).toBeFocused()
   for (const sentence of [
     'Title: Title is required',

@@ -64,7 +64,7 @@ test('what is missing is one sentence on top and a word at each field', async ({
   await openAsAdmin(page, '/admin/adminuser?edit=new')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(alert(page, 'All fields are required!')).toBeVisible()
-  const summary = alert(page, 'Please mend these 3 things')
+  const summary = alert(page, 'There is a problem: 3 fields need attention')
   await expect(summary).toBeFocused()
   for (const field of ['Name', 'Email', 'Password']) {
     await expect(summary.getByRole('link', { name: `${field}: This is required.` })).toBeVisible()
@@ -102,18 +102,30 @@ test('a save that fails gives the reason of the server, or what is known of it',
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(alert(page, 'The disk is full.')).toBeVisible()
   await page.unroute('**/api/users')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  // It goes on by itself.
   await expect(page.getByText('User created successfully!')).toBeVisible()
 })
 
-test('nobody deletes themselves', async ({ page }) => {
+test('nobody is offered to delete themselves', async ({ page }) => {
   await openAsAdmin(page, `/admin/adminuser?q=${encodeURIComponent(admin.email)}`)
   await expect(row(page, admin.email)).toContainText('you')
+  await expect(row(page, admin.email).getByRole('link', { name: /^Edit/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+})
+
+test('a delete that is refused or does not come through says why', async ({ page }) => {
+  const email = `${uniqueWord()}@example.org`
+  const account = { name: 'Rahim', email, password: 'four red kites', role: 'USER' }
+  await callAsAdmin(page.request, 'POST', '/api/users', { data: account })
+  await openAsAdmin(page, `/admin/adminuser?q=${email}`)
+  const sentence = 'You cannot delete your own account.'
+  await page.route('**/api/users/*', (route) =>
+    route.fulfill({ status: 409, json: { error: sentence, message: sentence, code: 'conflict' } }),
+  )
   await page.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Yes, delete' }).click()
-  await expect(
-    alert(page, 'Error deleting user: You cannot delete your own account.'),
-  ).toBeVisible()
+  await expect(alert(page, `Error deleting user: ${sentence}`)).toBeVisible()
+  await page.unroute('**/api/users/*')
   await page.route('**/api/users/*', (route) => route.abort())
   await page.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Yes, delete' }).click()

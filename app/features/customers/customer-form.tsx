@@ -37,12 +37,12 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
       removeImage: t('ui.takePictureAway'),
     },
     failed: (error) => serverSentence(error, say) ?? t('customers.operationFailed'),
-    save: async ({ values, updatedAt }, key) => {
+    save: async ({ values, updatedAt }, call) => {
       const image = await shrunkIfLarge(values.image)
       const body = customerBody({ values: { ...values, image }, updatedAt })
-      await (path
-        ? api.send('PUT', path, body, { key })
-        : sendNew(api, '/api/customers', body, key))
+      await (path ? api.send('PUT', path, body, call) : sendNew(api, '/api/customers', body, call))
+    },
+    onSaved: async () => {
       success(t('customers.saved'))
       await close()
     },

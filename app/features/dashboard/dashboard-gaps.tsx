@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { RecordName } from '../../words/record-name.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { registrationEnd } from '../registrations/registration-end.ts'
 import { recordAddress } from '../settings/record-address.ts'
@@ -19,11 +20,13 @@ export function EndingRegistrations({ registrations }: EndingProps) {
   return (
     <DashboardPart title={t('dashboard.ending')}>
       <ul className={styles.list}>
-        {registrations.map(({ id, name, validUntil }) => {
+        {registrations.map(({ id, name, nameBn, validUntil }) => {
           const end = registrationEnd({ hasValidity: true, validUntil }, new Date())
           return (
             <li key={id}>
-              <Link to={`/admin/settings/registrations/${id}`}>{name}</Link>
+              <Link to={`/admin/settings/registrations/${id}`}>
+                <RecordName of={{ name, nameBn }} />
+              </Link>
               <span>{formatDate(validUntil, language)}</span>
               {end && <Tag>{t(`registrations.${end}`)}</Tag>}
             </li>

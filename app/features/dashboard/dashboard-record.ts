@@ -8,8 +8,8 @@ export type DashboardRecord = {
   samples: { page: string; entries: RecordName[] }[]
   /** Keys of settings nobody has given. */
   emptySettings: string[]
-  endingRegistrations: { id: number; name: string; validUntil: string }[]
-  lastChanges: Omit<HistoryRecord, 'changes'>[]
+  endingRegistrations: { id: number; name: string; nameBn: string | null; validUntil: string }[]
+  lastChanges: Omit<HistoryRecord, 'changes' | 'isCurrent'>[]
   counts: Record<string, number>
   /** Somebody must tell the site of its proxy. */
   isProxyUntrusted: boolean

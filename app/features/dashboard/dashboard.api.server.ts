@@ -4,10 +4,15 @@ import { defineRoute } from '#platform/http/api/define-route.ts'
 import { instant, oneAnswer } from '#platform/http/api/parameters.ts'
 import type { Services } from '#platform/services.ts'
 import { backupProblems } from '../backups/backup-record.ts'
-import { labelOf } from '../history/history-entry.ts'
+import { labelsOf } from '../history/history-entry.ts'
 import { type Dashboard, readDashboard } from './dashboard.service.server.ts'
 
-const entry = z.object({ entity: z.string(), id: z.int(), label: z.string() })
+const entry = z.object({
+  entity: z.string(),
+  id: z.int(),
+  label: z.string(),
+  labelBn: z.string().nullable(),
+})
 
 const dashboardOutput = z
   .object({
@@ -21,7 +26,12 @@ const dashboardOutput = z
       .openapi({ description: 'What nobody has confirmed, the worst first.' }),
     emptySettings: z.array(z.string()),
     endingRegistrations: z.array(
-      z.object({ id: z.int(), name: z.string(), validUntil: z.iso.date() }),
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        nameBn: z.string().nullable(),
+        validUntil: z.iso.date(),
+      }),
     ),
     lastChanges: z.array(
       z.object({
@@ -34,6 +44,7 @@ const dashboardOutput = z
         action: z.enum(['create', 'update', 'delete', 'restore']),
         version: z.int(),
         label: z.string(),
+        labelBn: z.string().nullable(),
       }),
     ),
     counts: z.object({
@@ -101,7 +112,7 @@ function dashboardAnswer(
       entityId: row.entityId,
       action: row.action,
       version: row.version,
-      label: labelOf(row.before, row.after),
+      ...labelsOf(row.before, row.after),
     })),
     counts,
     backup,

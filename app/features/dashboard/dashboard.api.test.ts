@@ -10,7 +10,13 @@ test('what is to confirm, to fill in, to renew, and what was done last', async (
   await admin('POST /api/registrations', { json: { ...json, validUntil: '2026-07-15' } })
   await admin('POST /api/registrations', { json: { ...json, validUntil: '2026-07-16' } })
   const members = { key: 'members', group: 'microcredit', label: 'Members', unit: 'persons' }
-  await admin('POST /api/statistics', { json: { ...members, isSample: true } })
+  await admin('POST /api/statistics', { json: { ...members, labelBn: 'সদস্য', isSample: true } })
+  await changeContent(services, theProgram, ({ insert }) =>
+    insert('pageTexts', {
+      ...{ key: 'home.contact', title: '', titleBn: null, isSample: true },
+      ...{ body: '<p>Come in, without an appointment.</p>', bodyBn: '<p>আসুন।</p>' },
+    }),
+  )
   const { status, body } = await admin('GET /api/dashboard')
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -18,13 +24,17 @@ test('what is to confirm, to fill in, to renew, and what was done last', async (
       {
         page: '/',
         entries: [
-          { entity: 'statistics', id: 1, label: 'Members' },
-          { entity: 'programs', id: 1, label: 'Housing' },
+          { entity: 'statistics', id: 1, label: 'Members', labelBn: 'সদস্য' },
+          { entity: 'programs', id: 1, label: 'Housing', labelBn: null },
+          {
+            ...{ entity: 'pageTexts', id: 1, label: 'Come in, without an appointment.' },
+            labelBn: 'আসুন।',
+          },
         ],
       },
     ],
     emptySettings: expect.arrayContaining(['contact.phone', 'org.name']),
-    endingRegistrations: [{ id: 1, name: 'Bureau', validUntil: '2026-07-15' }],
+    endingRegistrations: [{ id: 1, name: 'Bureau', nameBn: null, validUntil: '2026-07-15' }],
     lastChanges: expect.any(Array),
     isProxyUntrusted: false,
     backup: {
@@ -35,7 +45,8 @@ test('what is to confirm, to fill in, to renew, and what was done last', async (
   })
   expect(fieldsOf(body).emptySettings).not.toContain('history.keepDays')
   expect(fieldsOf(body).lastChanges).toMatchObject([
-    { actorName: name, entity: 'statistics', action: 'create', label: 'Members' },
+    { entity: 'pageTexts', label: 'Come in, without an appointment.', labelBn: 'আসুন।' },
+    { actorName: name, entity: 'statistics', action: 'create', label: 'Members', labelBn: 'সদস্য' },
     { entity: 'registrations' },
     { entity: 'registrations' },
     { entity: 'programs', actorName: 'Village Site' },

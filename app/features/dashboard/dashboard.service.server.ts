@@ -18,7 +18,7 @@ export type Dashboard = {
   samples: { page: string; entries: Omit<Sample, 'pages' | 'languages'>[] }[]
   emptySettings: SettingKey[]
   /** Ended, or ending within six months, the soonest first. */
-  endingRegistrations: (Pick<Registration, 'id' | 'name'> & { validUntil: string })[]
+  endingRegistrations: (Pick<Registration, 'id' | 'name' | 'nameBn'> & { validUntil: string })[]
   lastChanges: HistoryRow[]
   counts: Counts
   backup: BackupRecord
@@ -53,10 +53,11 @@ function groupByPage(samples: Sample[]): Dashboard['samples'] {
     entity,
     id,
     label,
+    labelBn,
     pages: [page = '*'],
   } of samples) {
     const entries = pages.get(page) ?? []
-    entries.push({ entity, id, label })
+    entries.push({ entity, id, label, labelBn })
     pages.set(page, entries)
   }
   return [...pages].map(([page, entries]) => ({ page, entries }))
@@ -71,8 +72,10 @@ async function listEmptySettings(db: Db): Promise<SettingKey[]> {
 function endingSoon(registrations: Registration[], now: Date) {
   return registrations
     .flatMap((registration) => {
-      const { id, name, validUntil } = registration
-      return validUntil && registrationEnd(registration, now) ? [{ id, name, validUntil }] : []
+      const { id, name, nameBn, validUntil } = registration
+      return validUntil && registrationEnd(registration, now)
+        ? [{ id, name, nameBn, validUntil }]
+        : []
     })
     .sort((a, b) => (a.validUntil < b.validUntil ? -1 : 1))
 }

@@ -51,7 +51,7 @@ function usePageTitle(): (page: string, entries: readonly RecordName[]) => strin
     if (!albumId) return nameOf(page)
     const album = entries.find(({ entity, id }) => entity === 'albums' && String(id) === albumId)
     const title = album
-      ? words.label({ ...album, entityId: album.id })
+      ? words.label({ labelBn: null, ...album, entityId: album.id })
       : formatDigits(albumId, language)
     return `${nameOf('/photo-album')}: ${title}`
   }
@@ -60,7 +60,8 @@ function usePageTitle(): (page: string, entries: readonly RecordName[]) => strin
 function Entry({ entry }: { entry: RecordName }) {
   const words = useHistoryWords()
   const address = recordAddress(entry)
-  const label = words.label({ ...entry, entityId: entry.id })
+  const row = { labelBn: null, ...entry, entityId: entry.id }
+  const label = <span lang={words.lang(row)}>{words.label(row)}</span>
   return (
     <li className={styles.entry}>
       {address ? <Link to={address}>{label}</Link> : label}

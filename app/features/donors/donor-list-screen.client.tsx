@@ -10,7 +10,6 @@ export function DonorListScreen() {
     <RecordList<DonorRecord>
       section="donors"
       path="/api/donors"
-      nameOf={({ name }) => name}
       nameLabel={t('donors.name')}
       nameColumn="name"
       columns={useColumns()}
@@ -22,9 +21,14 @@ export function DonorListScreen() {
 
 function useColumns(): Column<DonorRecord>[] {
   const words = useAdminWords()
-  const { t } = words
+  const { language, t } = words
   return [
-    { name: 'nameBn', label: t('donors.nameBn'), text: ({ nameBn }) => nameBn },
+    {
+      name: 'nameBn',
+      label: t('donors.nameBn'),
+      isOnlyExported: language === 'bn',
+      text: ({ nameBn }) => nameBn,
+    },
     {
       name: 'group',
       label: t('donors.group'),

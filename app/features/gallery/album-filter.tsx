@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useAdminWords } from '../../words/use-admin-words.ts'
-import { albumOptions } from './album-options.ts'
+import { useAlbumOptions } from './album-options.ts'
 import type { AlbumRecord } from './album-record.ts'
 
 type AlbumFilterProps = {
@@ -13,6 +13,7 @@ type AlbumFilterProps = {
 /** Which album's photos the list shows: `?album=3` in the address. */
 export function AlbumFilter({ albums, isInOrder }: AlbumFilterProps) {
   const { t } = useAdminWords()
+  const options = useAlbumOptions(albums)
   const [search, setSearch] = useSearchParams()
   const chosen = search.get('album') ?? ''
 
@@ -31,7 +32,7 @@ export function AlbumFilter({ albums, isInOrder }: AlbumFilterProps) {
       label={t('photos.album')}
       description={isInOrder ? undefined : t(chosen ? 'photos.orderHintSort' : 'photos.orderHint')}
       inputWrapperOrder={['label', 'input', 'description']}
-      data={[{ value: '', label: t('photos.allAlbums') }, ...albumOptions(albums)]}
+      data={[{ value: '', label: t('photos.allAlbums') }, ...options]}
       value={chosen}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />

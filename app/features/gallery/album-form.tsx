@@ -43,10 +43,12 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
       isSample: t('ui.sample'),
     },
     failed: t('albums.errorSaving'),
-    save: async ({ values, updatedAt }, key) => {
+    save: async ({ values, updatedAt }, call) => {
       const image = await shrunkIfLarge(values.image)
       const body = formBody({ ...values, image, updatedAt })
-      await (path ? api.send('PUT', path, body, { key }) : sendNew(api, '/api/albums', body, key))
+      await (path ? api.send('PUT', path, body, call) : sendNew(api, '/api/albums', body, call))
+    },
+    onSaved: async () => {
       success(t('albums.saved'))
       await close()
     },

@@ -7,6 +7,7 @@ import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn, numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { RecordName, useRecordName } from '../../words/record-name.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { useDelete } from '../history/use-delete.ts'
 import type { AlbumRecord } from './album-record.ts'
@@ -18,6 +19,7 @@ export function AlbumList() {
   const { to } = useEditedRecord()
   const list = useList<AlbumRecord>('/api/albums')
   const columns = useColumns()
+  const nameOf = useRecordName()
   // Deleting an album does not ask (specification, section 5); it comes back with its photos.
   const remove = useDelete(
     { deleted: t('albums.deleted'), failed: t('albums.errorDeleting') },
@@ -33,13 +35,17 @@ export function AlbumList() {
       emptyText={t('albums.none')}
       emptyAction={<ButtonTo to={to('new')}>{t('albums.add')}</ButtonTo>}
       failedText={t('albums.errorLoading')}
-      actions={({ id, title }) => (
-        <RowActions name={title} editTo={to(id)} onDelete={() => void remove(`/api/albums/${id}`)}>
+      actions={({ id, ...record }) => (
+        <RowActions
+          name={nameOf(record)}
+          editTo={to(id)}
+          onDelete={() => void remove(`/api/albums/${id}`)}
+        >
           <ButtonTo
             to={`/admin/photogallerylist?album=${id}`}
             variant="light"
             size="compact-md"
-            aria-label={t('albums.photosOf', { title })}
+            aria-label={t('albums.photosOf', { title: nameOf(record) })}
           >
             {t('albums.photos')}
           </ButtonTo>
@@ -59,9 +65,9 @@ function useColumns(): Column<AlbumRecord>[] {
       label: t('albums.title'),
       kind: 'title',
       isSortable: true,
-      cell: ({ title, isSample }) => (
+      cell: (row) => (
         <>
-          {title} {isSample && <Tag>{t('ui.sample')}</Tag>}
+          <RecordName of={row} /> {row.isSample && <Tag>{t('ui.sample')}</Tag>}
         </>
       ),
       text: ({ title }) => title,

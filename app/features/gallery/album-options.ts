@@ -1,6 +1,10 @@
+import { useRecordName } from '../../words/record-name.tsx'
 import type { AlbumRecord } from './album-record.ts'
 
 /** The albums as choices of a select. */
-export function albumOptions(albums: readonly AlbumRecord[]): { value: string; label: string }[] {
-  return albums.map(({ id, title }) => ({ value: String(id), label: title }))
+export function useAlbumOptions(
+  albums: readonly AlbumRecord[],
+): { value: string; label: string }[] {
+  const nameOf = useRecordName()
+  return albums.map((album) => ({ value: String(album.id), label: nameOf(album) }))
 }

@@ -16,7 +16,7 @@ import { pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
 import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
-import { albumOptions } from './album-options.ts'
+import { useAlbumOptions } from './album-options.ts'
 import type { AlbumRecord } from './album-record.ts'
 import { photoForm } from './photo-form.schema.ts'
 import type { PhotoRecord } from './photo-record.ts'
@@ -32,6 +32,7 @@ type PhotoFormProps = {
 
 export function PhotoForm({ photo, albums, albumId }: PhotoFormProps) {
   const { t } = useAdminWords()
+  const options = useAlbumOptions(albums)
   const api = useApi()
   const navigate = useNavigate()
   const { success } = useNotices()
@@ -56,11 +57,11 @@ export function PhotoForm({ photo, albums, albumId }: PhotoFormProps) {
       isSample: t('ui.sample'),
     },
     failed: t('photos.errorSaving'),
-    save: async (version, key) => {
+    save: async (version, call) => {
       const body = photoBody(version, slugFor(version.values.title))
       await (path
-        ? api.send('PUT', path, body, { key })
-        : sendNew(api, '/api/photogallerys', body, key))
+        ? api.send('PUT', path, body, call)
+        : sendNew(api, '/api/photogallerys', body, call))
     },
     onSaved: async ({ values }) => {
       success(t('photos.saved'))
@@ -89,7 +90,7 @@ export function PhotoForm({ photo, albums, albumId }: PhotoFormProps) {
     >
       <NativeSelect
         {...form.text('albumId')}
-        data={[{ value: '', label: t('photos.chooseAlbum') }, ...albumOptions(albums)]}
+        data={[{ value: '', label: t('photos.chooseAlbum') }, ...options]}
         required
       />
       <PictureField

@@ -7,6 +7,7 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { useRowDrag } from '../../ui/admin/list/use-row-drag.ts'
+import { useRecordName } from '../../words/record-name.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { useDelete } from '../history/use-delete.ts'
 import { AlbumFilter } from './album-filter.tsx'
@@ -27,6 +28,7 @@ export function PhotoListScreen() {
     albumId ? `/api/photogallery/photosbyalbum/${albumId}` : '/api/photogallerys',
     usualSort,
   )
+  const nameOf = useRecordName()
   const order = usePhotoOrder(list)
   const drag = useRowDrag(order.drop)
   // Places are those of one whole album in its own order.
@@ -71,6 +73,7 @@ export function PhotoListScreen() {
             {isInOrder && (
               <PhotoPlace
                 {...photo}
+                title={nameOf(photo)}
                 place={order.placeOf(photo)}
                 total={list.total}
                 onMove={(place) => void order.move(photo, place)}
@@ -78,7 +81,7 @@ export function PhotoListScreen() {
               />
             )}
             <RowActions
-              name={photo.title}
+              name={nameOf(photo)}
               editTo={`/admin/photogalleryform/${photo.id}`}
               onDelete={() => void remove(`/api/photogallerys/${photo.id}`)}
             />

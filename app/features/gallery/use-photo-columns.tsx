@@ -2,6 +2,7 @@ import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { RecordName, useRecordName } from '../../words/record-name.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import type { AlbumRecord } from './album-record.ts'
 import type { PhotoRecord } from './photo-record.ts'
@@ -9,7 +10,8 @@ import type { PhotoRecord } from './photo-record.ts'
 export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRecord>[] {
   const words = useAdminWords()
   const { t } = words
-  const titles = new Map(albums.map(({ id, title }) => [id, title]))
+  const nameOf = useRecordName()
+  const titles = new Map(albums.map((album) => [album.id, nameOf(album)]))
   return [
     numberColumn('id', t('ui.id'), words),
     {
@@ -24,9 +26,9 @@ export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRec
       label: t('photos.title'),
       kind: 'title',
       isSortable: true,
-      cell: ({ title, isSample }) => (
+      cell: (row) => (
         <>
-          {title} {isSample && <Tag>{t('ui.sample')}</Tag>}
+          <RecordName of={row} /> {row.isSample && <Tag>{t('ui.sample')}</Tag>}
         </>
       ),
       text: ({ title }) => title,

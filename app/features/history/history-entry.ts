@@ -1,4 +1,5 @@
 // One row of history as a person reads it.
+import { type RecordLabels, recordLabels } from '../../lib/record-labels.ts'
 
 export type FieldValue = string | number | boolean | null
 
@@ -8,8 +9,6 @@ type Snapshot = Record<string, unknown>
 
 /** They change by themselves, and nobody would read them. */
 const silentFields = new Set(['id', 'createdAt', 'updatedAt', 'variants'])
-
-const labelFields = ['title', 'name', 'label', 'key', 'email'] as const
 
 /** Every field that is not the same before and after. */
 export function fieldChanges(before: string | null, after: string | null): FieldChange[] {
@@ -22,14 +21,9 @@ export function fieldChanges(before: string | null, after: string | null): Field
   })
 }
 
-/** What a clerk would call the record. */
-export function labelOf(before: string | null, after: string | null): string {
-  const record = snapshotOf(after ?? before)
-  for (const field of labelFields) {
-    const value = record[field]
-    if (typeof value === 'string' && value) return value
-  }
-  return ''
+/** What a person would call the record of a row. */
+export function labelsOf(before: string | null, after: string | null): RecordLabels {
+  return recordLabels(snapshotOf(after ?? before))
 }
 
 function snapshotOf(text: string | null): Snapshot {

@@ -12,6 +12,9 @@ export type HistoryRecord = {
   /** Rows of one change share it. */
   version: number
   label: string
+  labelBn: string | null
+  /** The record is as this row left it. */
+  isCurrent: boolean
   changes: { field: string; before: HistoryValue; after: HistoryValue }[]
 }
 

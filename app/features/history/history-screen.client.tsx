@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { HistoryChanges } from './history-changes.tsx'
 import { HistoryFilters, OneRecord } from './history-filters.tsx'
 import type { HistoryRecord } from './history-record.ts'
+import { HistoryTitle } from './history-title.tsx'
 import { useHistoryList } from './use-history-list.ts'
 import { useHistoryWords } from './use-history-words.ts'
 import { useRestore } from './use-restore.ts'
@@ -43,14 +45,17 @@ export function HistoryScreen() {
                   {t('history.versions')}
                 </Button>
               )}
-              <Button
-                variant="light"
-                size="compact-md"
-                aria-label={t(`history.${isGone ? 'bringBackOf' : 'restoreOf'}`, { name })}
-                onClick={() => void restore(row)}
-              >
-                {t(isGone ? 'history.bringBack' : 'history.restoreThis')}
-              </Button>
+              {row.isCurrent && <Tag>{t('history.current')}</Tag>}
+              {!row.isCurrent && (
+                <Button
+                  variant="light"
+                  size="compact-md"
+                  aria-label={t(`history.${isGone ? 'bringBackOf' : 'restoreOf'}`, { name })}
+                  onClick={() => void restore(row)}
+                >
+                  {t(isGone ? 'history.bringBack' : 'history.restoreThis')}
+                </Button>
+              )}
             </>
           )
         }}
@@ -63,7 +68,13 @@ function useColumns(): Column<HistoryRecord>[] {
   const { language, t } = useAdminWords()
   const { title, field, value, who } = useHistoryWords()
   return [
-    { name: 'what', label: t('history.what'), kind: 'title', text: title },
+    {
+      name: 'what',
+      label: t('history.what'),
+      kind: 'title',
+      cell: (row) => <HistoryTitle row={row} />,
+      text: title,
+    },
     { name: 'actorName', label: t('history.who'), text: who },
     {
       name: 'at',

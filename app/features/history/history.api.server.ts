@@ -21,9 +21,10 @@ import {
   findHistoryRow,
   type HistoryRow,
   historyColumns,
+  listNewestRowIds,
   searchHistory,
 } from './history.queries.server.ts'
-import { fieldChanges, labelOf } from './history-entry.ts'
+import { fieldChanges, labelsOf } from './history-entry.ts'
 import { restoreRecord, undoChange } from './put-back.service.server.ts'
 import type { PutBackActor } from './put-back-user.service.server.ts'
 
@@ -43,6 +44,10 @@ const historyOutput = z
     action: z.enum(['create', 'update', 'delete', 'restore']),
     version: z.int().openapi({ description: 'Rows of one change share it; undo asks for it.' }),
     label: z.string().openapi({ description: 'What a person would call the record.' }),
+    labelBn: z.string().nullable(),
+    isCurrent: z.boolean().openapi({
+      description: 'Whether the record is as this row left it: then there is nothing to restore.',
+    }),
     changes: z.array(z.object({ field: z.string(), before: value, after: value })),
   })
   .openapi('HistoryEntry')
@@ -88,7 +93,7 @@ const undoRoute = defineRoute(
     method: 'post',
     path: '/api/history/{version}/undo',
     tags,
-    summary: 'Take a whole change back',
+    summary: 'Undo a whole change',
     request: { params: z.object({ version: recordId }), headers: idempotencyKey },
     responses: { 200: changedAnswer(doneOutput, 'It is as it was before.') },
   },
@@ -101,7 +106,8 @@ const restoreRoute = defineRoute(
     method: 'post',
     path: '/api/history/{id}/restore',
     tags,
-    summary: 'Bring one record to the state it had after this row; after a delete, back',
+    summary:
+      'Restore one record to its state after this row; after a delete, to the state before it. 409 when it is in that state',
     request: { params: idParams, headers: idempotencyKey },
     responses: { 200: changedAnswer(doneOutput, 'It is as it was then.') },
   },
@@ -115,13 +121,17 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
   api.openapi(listRoute, async (c) => {
     const { rows, total } = await searchHistory(db, c.req.valid('query'))
     c.header(totalHeader, String(total))
-    return c.json(rows.map(historyAnswer), 200)
+    const newest = await listNewestRowIds(db, rows)
+    return c.json(
+      rows.map((row) => historyAnswer(row, newest)),
+      200,
+    )
   })
 
   api.openapi(oneRoute, async (c) => {
     const row = await findHistoryRow(db, c.req.valid('param').id)
     if (!row) throw new AppError('not_found', 'This change is no longer in the history.')
-    return c.json(historyAnswer(row), 200)
+    return c.json(historyAnswer(row, await listNewestRowIds(db, [row])), 200)
   })
 
   api.openapi(undoRoute, async (c) => {
@@ -156,7 +166,10 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
   }
 }
 
-function historyAnswer(row: HistoryRow): z.infer<typeof historyOutput> {
+function historyAnswer(
+  row: HistoryRow,
+  newest: ReadonlySet<number>,
+): z.infer<typeof historyOutput> {
   return {
     id: row.id,
     at: row.at,
@@ -166,7 +179,8 @@ function historyAnswer(row: HistoryRow): z.infer<typeof historyOutput> {
     entityId: row.entityId,
     action: row.action,
     version: row.version,
-    label: labelOf(row.before, row.after),
+    ...labelsOf(row.before, row.after),
+    isCurrent: row.action !== 'delete' && newest.has(row.id),
     changes: fieldChanges(row.before, row.after),
   }
 }

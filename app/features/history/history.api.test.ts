@@ -145,6 +145,47 @@ test('history says who did what, field by field, newest first', async () => {
   expect((await admin('GET /api/history/999999')).status).toBe(404)
 })
 
+test('the current version is marked, and there is nothing to restore in it', async () => {
+  const services = await createTestServices()
+  const { admin, db } = await openContent(services)
+  await admin('POST /api/programs', { form: formOf({ ...program, titleBn: 'গৃহ' }) })
+  await admin('PUT /api/programs/1', { form: formOf({ ...program, title: 'B', titleBn: '' }) })
+  const list = await admin('GET /api/history?entity=programs&entityId=1')
+  expect(list.body).toMatchObject([
+    { label: 'B', labelBn: null, isCurrent: true },
+    { label: 'Housing', labelBn: 'গৃহ', isCurrent: false },
+  ])
+  const rows = db.selectFrom('history').select('id').where('entity', '=', 'programs')
+  const [older, current] = await rows.orderBy('id').execute()
+  expect((await admin(`GET /api/history/${current?.id}`)).body).toMatchObject({ isCurrent: true })
+  const before = await services.contentVersion.read()
+  const refused = await admin(`POST /api/history/${current?.id}/restore`)
+  expect([refused.status, fieldsOf(refused.body).error]).toEqual([
+    409,
+    'This version is the current one: nothing has been changed.',
+  ])
+  expect(await services.contentVersion.read()).toBe(before)
+  expect((await admin(`POST /api/history/${older?.id}/restore`)).status).toBe(200)
+  // The same again: it is as that row left it, whichever row brought it there.
+  expect((await admin(`POST /api/history/${older?.id}/restore`)).status).toBe(409)
+  await admin('DELETE /api/programs/1')
+  const gone = await admin('GET /api/history?entity=programs&entityId=1&pageSize=1')
+  expect(gone.body).toMatchObject([{ action: 'delete', isCurrent: false }])
+})
+
+test('an account that is as it was then is not restored', async () => {
+  const { admin, db } = await openContent()
+  const account = { name: 'Karim', email: 'karim@example.org', password: 'four red kites' }
+  const made = await admin('POST /api/users', { json: { ...account, role: 'USER' } })
+  const row = await db
+    .selectFrom('history')
+    .select('id')
+    .where('entity', '=', 'users')
+    .where('entityId', '=', Number(fieldsOf(made.body).id))
+    .executeTakeFirstOrThrow()
+  expect((await admin(`POST /api/history/${row.id}/restore`)).status).toBe(409)
+})
+
 test('a record goes back to any version, and an album comes back with its photos', async () => {
   const { admin, services, db } = await openContent()
   await admin('POST /api/programs', { form: formOf(program) })

@@ -40,6 +40,27 @@ export async function findHistoryRow(db: Db, id: number): Promise<HistoryRow | u
   return db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Of the records of these rows, the id of each one's newest row. */
+export async function listNewestRowIds(
+  db: Db,
+  rows: readonly Pick<HistoryRow, 'entity' | 'entityId'>[],
+): Promise<ReadonlySet<number>> {
+  if (rows.length === 0) return new Set()
+  const found = await db
+    .selectFrom('history')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where((eb) =>
+      eb.or(
+        rows.map(({ entity, entityId }) =>
+          eb.and([eb('entity', '=', entity), eb('entityId', '=', entityId)]),
+        ),
+      ),
+    )
+    .groupBy(['entity', 'entityId'])
+    .execute()
+  return new Set(found.map(({ id }) => Number(id)))
+}
+
 /** What one change did, the last step first. */
 export async function listRowsOfVersion(db: Db, version: number): Promise<HistoryRow[]> {
   return db

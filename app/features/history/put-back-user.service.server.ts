@@ -12,6 +12,7 @@ export type PutBackActor = Actor & { isConfirmed?: boolean }
 
 /**
  * Name, email and role as they were; a deleted account comes back without a password.
+ * @returns whether anything was different.
  * @throws AppError conflict, confirm_identity
  */
 export async function restoreUser(
@@ -19,16 +20,21 @@ export async function restoreUser(
   actor: PutBackActor,
   id: number,
   state: string | null,
-): Promise<void> {
+): Promise<boolean> {
   refuseOwn(actor, id)
   const snapshot: User | null = JSON.parse(state ?? 'null')
   if (!snapshot) throw new AppError('not_found', 'This change is no longer in the history.')
   const { name, email, role } = snapshot
   const current = await findUser(change.tx, id)
-  // A deleted account comes back without a password, so nobody gets a right by that alone.
-  if (current && current.role !== role && !actor.isConfirmed) throw confirmIdentity()
-  if (current) await changeUserIn(change, id, { name, email, role })
-  else await restoreUserIn(change, snapshot)
+  if (!current) {
+    // A deleted account comes back without a password, so nobody gets a right by that alone.
+    await restoreUserIn(change, snapshot)
+    return true
+  }
+  if (current.role !== role && !actor.isConfirmed) throw confirmIdentity()
+  if (current.name === name && current.email === email && current.role === role) return false
+  await changeUserIn(change, id, { name, email, role })
+  return true
 }
 
 /** @throws AppError conflict, confirm_identity */

@@ -45,8 +45,9 @@ export async function undoChange(
 
 /**
  * Brings the record of a history row to the state after it; after a delete, to the state before.
- * @returns the version of the change that did it; undefined when it was like that already.
- * @throws AppError not_found, conflict, confirm_identity
+ * @returns the version of the change that did it.
+ * @throws AppError not_found; conflict when something stands in the way or it is in that state already;
+ * confirm_identity
  */
 export async function restoreRecord(
   store: ContentStore,
@@ -59,14 +60,17 @@ export async function restoreRecord(
       if (!row) throw gone()
       const state = row.after ?? row.before
       if (row.entity === 'users') {
-        await restoreUser(change, actor, row.entityId, state)
+        if (!(await restoreUser(change, actor, row.entityId, state))) throw isCurrentAlready()
         return change.version
       }
       const entity = putBackEntity(row)
-      if (await isRecordThere(change.tx, entity, row.entityId))
-        await reset(change, entity, row, state)
+      const isThere = await isRecordThere(change.tx, entity, row.entityId)
+      let isChanged = true
+      if (isThere) isChanged = await reset(change, entity, row, state)
       else await bringBack(change, entity, state)
-      if (row.entity === 'albums' && row.action === 'delete') await bringPhotosBack(change, row)
+      const isAlbum = row.entity === 'albums' && row.action === 'delete'
+      const photos = isAlbum ? await bringPhotosBack(change, row) : 0
+      if (!isChanged && photos === 0) throw isCurrentAlready()
       return change.version
     }),
   )
@@ -91,29 +95,39 @@ async function mayGo({ tx }: Change, entity: PutBackEntity, row: HistoryRow): Pr
   return (await findImageUses(tx, [String(name)])).size === 0
 }
 
+/** @returns whether anything was different; otherwise nothing is written. */
 async function reset(
   change: Change,
   entity: PutBackEntity,
   { entityId }: HistoryRow,
   state: string | null,
-) {
+): Promise<boolean> {
   const { id, createdAt, updatedAt, ...fields } = await withKnownPicture(change, entity, state)
+  const current: Record<string, unknown> = await change.find(entity, entityId)
+  if (Object.entries(fields).every(([name, value]) => current[name] === value)) return false
   await change.update(entity, entityId, fields)
+  return true
 }
 
 async function bringBack(change: Change, entity: PutBackEntity, state: string | null) {
   await change.restore(entity, await withKnownPicture(change, entity, state))
 }
 
-/** An album that is restored is nothing without the photos that went with it. */
-async function bringPhotosBack(change: Change, { version, entityId }: HistoryRow) {
+/**
+ * An album that is restored is nothing without the photos that went with it.
+ * @returns how many came.
+ */
+async function bringPhotosBack(change: Change, { version, entityId }: HistoryRow): Promise<number> {
+  let count = 0
   for (const row of await listRowsOfVersion(change.tx, version)) {
     if (row.entity !== 'photos' || row.action !== 'delete') continue
     if (JSON.parse(row.before ?? '{}').albumId !== entityId) continue
     if (!(await isRecordThere(change.tx, 'photos', row.entityId))) {
       await bringBack(change, 'photos', row.before)
+      count += 1
     }
   }
+  return count
 }
 
 /** The snapshot, without a picture that has been deleted since. */
@@ -129,7 +143,7 @@ async function withKnownPicture({ tx }: Change, entity: PutBackEntity, state: st
 function putBackEntity({ entity }: HistoryRow): PutBackEntity {
   const known = entities.find((name) => name === entity)
   if (known) return known
-  throw new AppError('conflict', 'This kind of entry cannot be taken back here.')
+  throw new AppError('conflict', 'This kind of entry cannot be undone here.')
 }
 
 async function orConflict<T>(work: () => Promise<T>): Promise<T> {
@@ -155,6 +169,10 @@ async function orConflict<T>(work: () => Promise<T>): Promise<T> {
 
 function gone(): AppError {
   return new AppError('not_found', 'This change is no longer in the history.')
+}
+
+function isCurrentAlready(): AppError {
+  return new AppError('conflict', 'This version is the current one: nothing has been changed.')
 }
 
 function changedSince(): AppError {

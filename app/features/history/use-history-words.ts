@@ -1,11 +1,16 @@
 // Rows of history in the reader's words: the names of kinds and fields, and values as text.
 import { formatDate, formatDigits, formatNumber } from '../../lib/format.ts'
+import type { Language } from '../../lib/language.ts'
+import { langOf } from '../../lib/localized.ts'
 import { htmlToText } from '../../lib/plain-html.ts'
+import { localName } from '../../words/record-name.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { isSettingKey } from '../settings/setting.schema.ts'
 import { settingInfo } from '../settings/setting-sections.ts'
 import { fieldWords } from './field-words.ts'
 import { type HistoryRecord, type HistoryValue, historyEntities } from './history-record.ts'
+
+type NamedRow = Pick<HistoryRecord, 'entity' | 'entityId' | 'label' | 'labelBn'>
 
 export type HistoryWords = {
   entity: (name: string) => string
@@ -14,9 +19,11 @@ export type HistoryWords = {
   /** Rahima (#3): two people may have one name, but not one id. */
   who: (row: Pick<HistoryRecord, 'actorId' | 'actorName'>) => string
   /** What a clerk would call the record. */
-  label: (row: Pick<HistoryRecord, 'entity' | 'entityId' | 'label'>) => string
-  /** Updated donor: Example Bank. */
-  title: (row: Pick<HistoryRecord, 'action' | 'entity' | 'entityId' | 'label'>) => string
+  label: (row: NamedRow) => string
+  /** The language of the label, where it is not the reader's. */
+  lang: (row: NamedRow) => Language | undefined
+  /** Donor changed: Example Bank. */
+  title: (row: NamedRow & Pick<HistoryRecord, 'action'>) => string
 }
 
 /** Numbers that name a place and count nothing, so that they are not grouped. */
@@ -50,15 +57,17 @@ export function useHistoryWords(): HistoryWords {
     return /^\s*</.test(written) ? htmlToText(written) : written
   }
 
-  function label(row: Pick<HistoryRecord, 'entity' | 'entityId' | 'label'>): string {
+  function label(row: NamedRow): string {
     if (row.entity === 'settings' && isSettingKey(row.label)) return t(settingInfo[row.label].label)
-    return row.label || digits(row.entityId)
+    return localName(row, language).text || digits(row.entityId)
   }
 
   return {
     ...{ entity, field, value, label },
     who: ({ actorId, actorName }) =>
       actorId === null ? actorName : `${actorName} (#${formatDigits(String(actorId), language)})`,
+    lang: (row) =>
+      row.entity === 'settings' ? undefined : langOf(localName(row, language), language),
     title: (row) => t(`history.${row.action}`, { what: entity(row.entity), name: label(row) }),
   }
 }

@@ -1,4 +1,5 @@
 // What the home page shows, in its order: banner, programs, figures, vision and mission, contact, legal status.
+import type { Clock } from '#platform/clock.ts'
 import type { Image } from '#platform/images/image.ts'
 import { type Language, pathIn } from '../../lib/language.ts'
 import { inLanguage, type Localized } from '../../lib/localized.ts'
@@ -19,6 +20,7 @@ import {
   listRegistrations,
   type Registration,
 } from '../registrations/registration.queries.server.ts'
+import { registrationEnd } from '../registrations/registration-end.ts'
 import type { SettingKey, Settings } from '../settings/setting.schema.ts'
 import { sharedDate } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics, type Statistic } from '../statistics/statistic.queries.server.ts'
@@ -63,14 +65,16 @@ export type Body = {
   name: Localized
   purpose: Localized
   given: Pick<Registration, 'number' | 'registeredOn' | 'validUntil' | 'fileUrl'> | undefined
+  /** On the day the page is rendered. */
+  hasEnded: boolean
 }
 
 /** Eight rows of three. */
 const programsPerPage = 24
 
 /** A list that cannot be read is empty (specification, section 8): the page stands with its own words. */
-export async function readHome(site: PageParts, url: URL): Promise<Home> {
-  const { db, config } = site
+export async function readHome(site: PageParts & { clock: Clock }, url: URL): Promise<Home> {
+  const { db, config, clock } = site
   const wanted = { page: pageNumber(url.searchParams.get('programs')), pageSize: programsPerPage }
   const [page, shown, statistics, registrations] = await Promise.all([
     readPage(site, url, 'home'),
@@ -121,7 +125,7 @@ export async function readHome(site: PageParts, url: URL): Promise<Home> {
       })),
     figuresDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
     contacts: contactsOf(language, values.settings),
-    bodies: registrations.map((registration) => bodyOf(language, registration)),
+    bodies: registrations.map((registration) => bodyOf(language, registration, clock())),
   }
 }
 
@@ -146,7 +150,7 @@ function contactsOf(language: Language, settings: Settings): Contact[] {
   ]
 }
 
-function bodyOf(language: Language, registration: Registration): Body {
+function bodyOf(language: Language, registration: Registration, now: Date): Body {
   const { id, name, nameBn, purpose, purposeBn, isSample, ...rest } = registration
   const { number, registeredOn, validUntil, fileUrl } = rest
   const isConfirmed = !isSample && Boolean(number)
@@ -155,5 +159,6 @@ function bodyOf(language: Language, registration: Registration): Body {
     name: inLanguage(language, name, nameBn),
     purpose: inLanguage(language, purpose, purposeBn),
     given: isConfirmed ? { number, registeredOn, validUntil, fileUrl } : undefined,
+    hasEnded: registrationEnd(registration, now) === 'ended',
   }
 }

@@ -15,7 +15,7 @@ type Props = { part: PagePart | undefined; bodies: Body[] }
 export function LegalStatus({ part, bodies }: Props) {
   const { t } = useWords()
   if (bodies.length === 0) return null
-  const isConfirmed = bodies.every(({ given }) => given)
+  const isConfirmed = bodies.every(({ given, hasEnded }) => given && !hasEnded)
   return (
     <section className={styles.stack}>
       <PartTitle part={part} fallback={t('home.legalStatus')} />
@@ -29,7 +29,7 @@ export function LegalStatus({ part, bodies }: Props) {
   )
 }
 
-function BodyLine({ body: { name, purpose, given } }: { body: Body }) {
+function BodyLine({ body: { name, purpose, given, hasEnded } }: { body: Body }) {
   const { language, t } = useWords()
   return (
     <li className={given ? undefined : legal.open}>
@@ -38,6 +38,7 @@ function BodyLine({ body: { name, purpose, given } }: { body: Body }) {
         <small lang={langOf(purpose, language)}>{purpose.text}</small>
       </div>
       {given ? <Registration given={given} /> : <Tag>{t('home.notConfirmed')}</Tag>}
+      {given && hasEnded && <Tag>{t('home.hasEnded')}</Tag>}
     </li>
   )
 }

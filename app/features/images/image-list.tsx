@@ -5,6 +5,7 @@ import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Thumbnail, uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
+import { useRecordName } from '../../words/record-name.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { useDelete } from '../history/use-delete.ts'
 import type { ImageRecord } from './image-record.ts'
@@ -17,6 +18,7 @@ const namedUses = 5
 export function ImageList({ list }: { list: List<ImageRecord> }) {
   const { language, t } = useAdminWords()
   const confirm = useConfirm()
+  const nameOf = useRecordName()
   const columns = useColumns()
   const remove = useDelete(
     { deleted: t('images.deleted'), failed: t('images.errorDeleting') },
@@ -29,7 +31,7 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
     if (isUsed) {
       const named = usedBy
         .slice(0, namedUses)
-        .map(({ entity, title }) => t(`images.${entity}`, { title }))
+        .map((use) => t(`images.${use.entity}`, { title: nameOf(use) }))
         .join(', ')
       const more = usedBy.length - namedUses
       const count = formatNumber(more, language)

@@ -13,4 +13,5 @@ export type ImageUse = {
   entity: 'programs' | 'albums' | 'photos' | 'settings'
   id: number
   title: string
+  titleBn: string | null
 }

@@ -5,6 +5,7 @@ export type ImageUse = {
   entity: 'programs' | 'albums' | 'photos' | 'settings'
   id: number
   title: string
+  titleBn: string | null
 }
 
 /** By name of the picture; one that is used nowhere is not in the map. */
@@ -14,11 +15,11 @@ export async function findImageUses(db: Db, names: string[]): Promise<Map<string
   for (const entity of ['programs', 'albums', 'photos'] as const) {
     const rows = await db
       .selectFrom(entity)
-      .select(['id', 'title', 'imagename'])
+      .select(['id', 'title', 'titleBn', 'imagename'])
       .where('imagename', 'in', names)
       .orderBy('id')
       .execute()
-    for (const { id, title, imagename } of rows) add(imagename, { entity, id, title })
+    for (const { imagename, ...row } of rows) add(imagename, { entity, ...row })
   }
   const banners = await db
     .selectFrom('settings')
@@ -26,7 +27,8 @@ export async function findImageUses(db: Db, names: string[]): Promise<Map<string
     .where('key', '=', 'home.banner')
     .where('valueEn', 'in', names)
     .execute()
-  for (const { id, key, valueEn } of banners) add(valueEn, { entity: 'settings', id, title: key })
+  for (const { id, key, valueEn } of banners)
+    add(valueEn, { entity: 'settings', id, title: key, titleBn: null })
   return uses
 
   function add(name: string | null, use: ImageUse) {

@@ -29,6 +29,7 @@ const imageOutput = z
         entity: z.enum(['programs', 'albums', 'photos', 'settings']),
         id: z.int(),
         title: z.string(),
+        titleBn: z.string().nullable(),
       }),
     ),
   })

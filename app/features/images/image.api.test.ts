@@ -46,7 +46,7 @@ test('a picture is uploaded, listed and found where it is used', async () => {
       bytes: expect.any(Number),
       createdAt: expect.any(String),
       thumbnail: expect.stringMatching(/^[0-9a-f]{32}-thumbnail\.webp$/),
-      usedBy: [{ entity: 'settings', id: expect.any(Number), title: 'home.banner' }],
+      usedBy: [{ entity: 'settings', id: expect.any(Number), title: 'home.banner', titleBn: null }],
     },
   ])
 })

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { pathIn } from '../../lib/language.ts'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { ConfirmField } from '../../ui/admin/form/sample-field.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
@@ -14,7 +15,7 @@ import { usePageName } from './use-page-name.ts'
 import { useTokens } from './use-tokens.ts'
 
 export function PageTextForm({ text }: { text: PageTextRecord }) {
-  const { t } = useAdminWords()
+  const { language, t } = useAdminWords()
   const nameOf = usePageName()
   const { values: tokenValues, inserts } = useTokens()
   const page = pageOfKey(text.key)
@@ -38,7 +39,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
     <SectionFormFrame section="pages" form={form} isNew={false}>
       <p>
         {t('pageTexts.standsOn', { page: nameOf(text.key) })}{' '}
-        {page && <a href={pagePaths[page]}>{t('settings.seeOnSite')}</a>}
+        {page && <a href={pathIn(language, pagePaths[page])}>{t('settings.seeOnSite')}</a>}
       </p>
       <LanguageTabs
         form={form}

@@ -15,7 +15,6 @@ export function PageTextListScreen() {
     <RecordList<PageTextRecord>
       section="pages"
       path="/api/page-texts"
-      nameOf={({ title }) => title}
       nameLabel={t('pageTexts.title')}
       nameColumn="title"
       columns={useColumns()}
@@ -26,7 +25,7 @@ export function PageTextListScreen() {
 
 function useColumns(): Column<PageTextRecord>[] {
   const words = useAdminWords()
-  const { t } = words
+  const { language, t } = words
   const nameOf = usePageName()
   return [
     {
@@ -35,7 +34,12 @@ function useColumns(): Column<PageTextRecord>[] {
       isSortable: true,
       text: ({ key }) => nameOf(key),
     },
-    { name: 'titleBn', label: t('pageTexts.titleBn'), text: ({ titleBn }) => titleBn },
+    {
+      name: 'titleBn',
+      label: t('pageTexts.titleBn'),
+      isOnlyExported: language === 'bn',
+      text: ({ titleBn }) => titleBn,
+    },
     {
       name: 'body',
       label: t('pageTexts.body'),

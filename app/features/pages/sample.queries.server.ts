@@ -5,15 +5,17 @@ import type { Db } from '#platform/db/database.ts'
 import type { Entity, Tables } from '#platform/db/tables.ts'
 import { type Language, languages, pathIn } from '../../lib/language.ts'
 import { rethrow } from '../../lib/or-without.ts'
+import { recordLabels } from '../../lib/record-labels.ts'
 import { tokensIn } from './fill-tokens.ts'
 import { type PageKey, pagePaths } from './page.schema.ts'
-import { listAllPageTexts } from './page-text.queries.server.ts'
+import { listAllPageTexts, type PageText } from './page-text.queries.server.ts'
 
 export type Sample = {
   entity: SampleEntity
   id: number
   /** What a clerk would call it; of a setting its key. */
   label: string
+  labelBn: string | null
   /** Those in which nobody has confirmed it. */
   languages: readonly Language[]
   /** English paths of the pages that show it; `*` for the frame of every page. */
@@ -45,19 +47,21 @@ export async function listSamples(db: Db): Promise<Sample[]> {
 }
 
 async function listReadable(db: Db, onFailure: (error: unknown) => void): Promise<Sample[]> {
-  const [pagesOfToken = new Map<string, string[]>(), ...lists] = await Promise.all([
-    findPagesOfTokens(db).catch(onFailure),
+  const [texts, ...lists] = await Promise.all([
+    listAllPageTexts(db).catch(onFailure),
     ...entitiesByWeight.map((entity) => listSampleRows(db, entity).catch(onFailure)),
   ])
+  const pagesOfToken = findPagesOfTokens(texts ?? [])
   return lists
     .flatMap((rows) => rows ?? [])
-    .map(({ entity, id, key, label, place, isSample, isSampleBn }) => ({
-      entity,
-      id,
-      label,
-      languages: languages.filter((language) => (language === 'bn' ? isSampleBn : isSample)),
-      pages: pagesOf(entity, id, key, place, pagesOfToken),
-    }))
+    .map(({ entity, id, key, label, labelBn, place, isSample, isSampleBn }) => {
+      const text = label || labelBn ? undefined : texts?.find((one) => one.key === key)
+      return {
+        ...{ entity, id, ...recordLabels(text ?? { title: label, titleBn: labelBn }) },
+        languages: languages.filter((language) => (language === 'bn' ? isSampleBn : isSample)),
+        pages: pagesOf(entity, id, key, place, pagesOfToken),
+      }
+    })
     .sort((a, b) => weight(a.entity) - weight(b.entity))
 }
 
@@ -89,8 +93,9 @@ type SampleRow = {
   entity: SampleEntity
   id: number
   key: string
-  label: string
   place: string | null
+  label: string
+  labelBn: string | null
   isSample: boolean
   isSampleBn: boolean
 }
@@ -115,6 +120,7 @@ async function listSampleRows(db: Db, entity: SampleEntity): Promise<SampleRow[]
     .select((eb) => [
       'id',
       eb.ref(labels[entity]).$castTo<string>().as('label'),
+      labelBnOf(eb, entity, labels[entity]).as('labelBn'),
       eb.ref(keys[entity]).$castTo<string>().as('key'),
       placeOf(eb, entity).as('place'),
       'isSample',
@@ -132,6 +138,16 @@ function banglaMark(eb: ExpressionBuilder<Tables, SampleEntity>, entity: SampleE
   return eb.ref(column as 'isSample')
 }
 
+/** Every kind but the settings has a Bangla column beside the one it is called by. */
+function labelBnOf(
+  eb: ExpressionBuilder<Tables, SampleEntity>,
+  entity: SampleEntity,
+  label: string,
+) {
+  if (entity === 'settings') return eb.cast<string | null>(eb.val(null), 'text')
+  return eb.ref(`${label}Bn` as never).$castTo<string | null>()
+}
+
 function placeOf(eb: ExpressionBuilder<Tables, SampleEntity>, entity: SampleEntity) {
   if (entity === 'photos') return eb.cast<string | null>(eb.ref('albumId' as never), 'text')
   if (entity === 'statistics') return eb.ref('group' as never).$castTo<string | null>()
@@ -139,9 +155,9 @@ function placeOf(eb: ExpressionBuilder<Tables, SampleEntity>, entity: SampleEnti
 }
 
 /** Token → paths of the pages whose words use it. */
-async function findPagesOfTokens(db: Db): Promise<Map<string, string[]>> {
+function findPagesOfTokens(texts: readonly PageText[]): Map<string, string[]> {
   const pages = new Map<string, string[]>()
-  for (const text of await listAllPageTexts(db)) {
+  for (const text of texts) {
     const path = pathOfText(text.key)
     for (const token of tokensIn(`${text.body} ${text.bodyBn ?? ''}`)) {
       pages.set(token, [...(pages.get(token) ?? []), path])

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { formatDigits } from '../../lib/format.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
+import { pathIn } from '../../lib/language.ts'
 import { recordId } from '../../lib/record-id.ts'
 import { useApiRead } from '../../lib/use-api.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
@@ -10,12 +11,14 @@ import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { useRecordName } from '../../words/record-name.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import styles from './program-details.module.css'
 import type { ProgramRecord } from './program-record.ts'
 
 export function ProgramDetailsScreen() {
   const { t } = useAdminWords()
+  const nameOf = useRecordName()
   const id = recordId(useParams().id)
   const { answer, status, reload } = useApiRead<ProgramRecord>(
     id === undefined ? undefined : `/api/programs/${id}`,
@@ -23,7 +26,7 @@ export function ProgramDetailsScreen() {
   const program = answer?.data
   return (
     <AdminPage
-      title={program?.title ?? t('programs.details')}
+      title={program ? nameOf(program) : t('programs.details')}
       frameTitle={t('frame.adminDashboard')}
       actions={
         <>
@@ -46,6 +49,7 @@ export function ProgramDetailsScreen() {
 
 function ProgramFacts({ program }: { program: ProgramRecord }) {
   const { language, t } = useAdminWords()
+  const nameOf = useRecordName()
   const { sortOrder, imagename, descriptionBn } = program
   return (
     <div className={styles.facts}>
@@ -77,12 +81,14 @@ function ProgramFacts({ program }: { program: ProgramRecord }) {
       )}
       <h2>{t('programs.image')}</h2>
       {imagename ? (
-        <img className={styles.image} src={uploadAddress(imagename)} alt={program.title} />
+        <img className={styles.image} src={uploadAddress(imagename)} alt={nameOf(program)} />
       ) : (
         <p>{t('ui.noPicture')}</p>
       )}
       <p>
-        <a href={`/programdetaildfrontend/${program.id}`}>{t('programs.seeOnSite')}</a>
+        <a href={pathIn(language, `/programdetaildfrontend/${program.id}`)}>
+          {t('programs.seeOnSite')}
+        </a>
       </p>
     </div>
   )

@@ -42,9 +42,9 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       isSample: t('ui.sample'),
     },
     failed: t('programs.errorSaving'),
-    save: async (version, key) => {
+    save: async (version, call) => {
       const body = programBody(version, slug)
-      await (path ? api.send('PUT', path, body, { key }) : sendNew(api, '/api/programs', body, key))
+      await (path ? api.send('PUT', path, body, call) : sendNew(api, '/api/programs', body, call))
     },
     onSaved: async () => {
       success(t('programs.savedNotice'))

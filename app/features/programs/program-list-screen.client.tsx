@@ -8,6 +8,7 @@ import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { RecordName, useRecordName } from '../../words/record-name.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { useDelete } from '../history/use-delete.ts'
 import type { ProgramRecord } from './program-record.ts'
@@ -19,6 +20,7 @@ export function ProgramListScreen() {
   const { t } = useAdminWords()
   const list = useList<ProgramRecord>('/api/programs')
   const columns = useColumns()
+  const nameOf = useRecordName()
   const remove = useDelete(
     {
       question: t('programs.askDelete'),
@@ -40,35 +42,38 @@ export function ProgramListScreen() {
         rowKey={({ id }) => id}
         emptyText={t('programs.none')}
         emptyAction={add}
-        actions={({ id, title }) => (
-          <>
-            <ButtonTo
-              to={`/admin/program-form/${id}`}
-              variant="light"
-              size="compact-md"
-              aria-label={t('programs.rowEditOf', { title })}
-            >
-              {t('programs.rowEdit')}
-            </ButtonTo>
-            <ButtonTo
-              to={`/admin/Program-details/${id}`}
-              variant="light"
-              size="compact-md"
-              aria-label={t('programs.rowDetailsOf', { title })}
-            >
-              {t('programs.rowDetails')}
-            </ButtonTo>
-            <Button
-              variant="light"
-              color="madder"
-              size="compact-md"
-              aria-label={t('programs.rowDeleteOf', { title })}
-              onClick={() => void remove(`/api/programs/${id}`)}
-            >
-              {t('programs.rowDelete')}
-            </Button>
-          </>
-        )}
+        actions={({ id, ...program }) => {
+          const title = nameOf(program)
+          return (
+            <>
+              <ButtonTo
+                to={`/admin/program-form/${id}`}
+                variant="light"
+                size="compact-md"
+                aria-label={t('programs.rowEditOf', { title })}
+              >
+                {t('programs.rowEdit')}
+              </ButtonTo>
+              <ButtonTo
+                to={`/admin/Program-details/${id}`}
+                variant="light"
+                size="compact-md"
+                aria-label={t('programs.rowDetailsOf', { title })}
+              >
+                {t('programs.rowDetails')}
+              </ButtonTo>
+              <Button
+                variant="light"
+                color="madder"
+                size="compact-md"
+                aria-label={t('programs.rowDeleteOf', { title })}
+                onClick={() => void remove(`/api/programs/${id}`)}
+              >
+                {t('programs.rowDelete')}
+              </Button>
+            </>
+          )
+        }}
       />
     </AdminPage>
   )
@@ -86,9 +91,9 @@ function useColumns(): Column<ProgramRecord>[] {
       label: t('programs.title'),
       kind: 'title',
       isSortable: true,
-      cell: ({ title, isSample }) => (
+      cell: (row) => (
         <>
-          {title} {isSample && <Tag>{t('ui.sample')}</Tag>}
+          <RecordName of={row} /> {row.isSample && <Tag>{t('ui.sample')}</Tag>}
         </>
       ),
       text: ({ title }) => title,

@@ -10,7 +10,6 @@ export function ProjectListScreen() {
     <RecordList<ProjectRecord>
       section="projects"
       path="/api/projects"
-      nameOf={({ title }) => title}
       nameLabel={t('projects.title')}
       nameColumn="title"
       columns={useColumns()}
@@ -21,9 +20,14 @@ export function ProjectListScreen() {
 
 function useColumns(): Column<ProjectRecord>[] {
   const words = useAdminWords()
-  const { t } = words
+  const { language, t } = words
   return [
-    { name: 'titleBn', label: t('projects.titleBn'), text: ({ titleBn }) => titleBn },
+    {
+      name: 'titleBn',
+      label: t('projects.titleBn'),
+      isOnlyExported: language === 'bn',
+      text: ({ titleBn }) => titleBn,
+    },
     ...(['technicalPartner', 'financialPartner', 'duration'] as const).map((name) => ({
       name,
       label: t(`projects.${name}`),

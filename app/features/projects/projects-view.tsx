@@ -24,7 +24,7 @@ export function ProjectsView({
       <div className={`wrap ${styles.body}`}>
         <PartProse part={intro} inColumns />
         {projects.length > 0 ? (
-          <div>
+          <div className={styles.list}>
             <ProjectTable projects={projects} />
             {pages && <PageLinks {...pages} />}
           </div>

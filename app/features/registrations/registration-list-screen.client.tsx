@@ -14,7 +14,6 @@ export function RegistrationListScreen() {
     <RecordList<RegistrationRecord>
       section="registrations"
       path="/api/registrations"
-      nameOf={({ name }) => name}
       nameLabel={t('registrations.name')}
       nameColumn="name"
       columns={useColumns()}

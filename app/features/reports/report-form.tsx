@@ -42,9 +42,11 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
       isSample: t('ui.sample'),
     },
     failed: t('reports.errorSaving'),
-    save: async ({ values, updatedAt }, key) => {
+    save: async ({ values, updatedAt }, call) => {
       const body = { ...values, slug: slugFor(values.title), updatedAt }
-      await (path ? api.send('PUT', path, body, { key }) : sendNew(api, '/api/reports', body, key))
+      await (path ? api.send('PUT', path, body, call) : sendNew(api, '/api/reports', body, call))
+    },
+    onSaved: async () => {
       success(t('reports.saved'))
       await close()
     },

@@ -6,6 +6,7 @@ import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { RecordName, useRecordName } from '../../words/record-name.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { useDelete } from '../history/use-delete.ts'
 import { PdfLink } from './pdf-link.tsx'
@@ -18,6 +19,7 @@ export function ReportList() {
   const { to } = useEditedRecord()
   const list = useList<ReportRecord>('/api/reports')
   const columns = useColumns()
+  const nameOf = useRecordName()
   // Deleting a report does not ask (specification, section 5).
   const remove = useDelete(
     { deleted: t('reports.deleted'), failed: t('reports.errorDeleting') },
@@ -32,9 +34,9 @@ export function ReportList() {
       rowKey={({ id }) => id}
       emptyText={t('reports.none')}
       emptyAction={<ButtonTo to={to('new')}>{t('reports.add')}</ButtonTo>}
-      actions={({ id, title }) => (
+      actions={({ id, ...record }) => (
         <RowActions
-          name={title}
+          name={nameOf(record)}
           editTo={to(id)}
           onDelete={() => void remove(`/api/reports/${id}`)}
         />
@@ -53,9 +55,9 @@ function useColumns(): Column<ReportRecord>[] {
       label: t('reports.title'),
       kind: 'title',
       isSortable: true,
-      cell: ({ title, isSample }) => (
+      cell: (row) => (
         <>
-          {title} {isSample && <Tag>{t('ui.sample')}</Tag>}
+          <RecordName of={row} /> {row.isSample && <Tag>{t('ui.sample')}</Tag>}
         </>
       ),
       text: ({ title }) => title,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, isSessionEnd, isTransient } from '../../lib/api-error.ts'
 import { useDraftKey } from '../../lib/draft-store.ts'
 import { keepFile, readFiles, removeFiles } from '../../lib/file-store.ts'
 import { useApi } from '../../lib/use-api.ts'
@@ -75,7 +75,7 @@ export function usePdfUpload(onStored: (name: string) => void, form: string): Pd
       if (abort.signal.aborted) return
       setProblem(`${t('reports.uploadFailed')} ${sentenceOf(error, words)}`)
       // The same file would be refused again; over a better line it may come through.
-      if (isPassing(error)) setFailed(file)
+      if (isTransient(error) || isSessionEnd(error)) setFailed(file)
       else void removeFiles(draft, keptField)
     } finally {
       setPercent(undefined)
@@ -95,11 +95,6 @@ export function usePdfUpload(onStored: (name: string) => void, form: string): Pd
       setProblem('')
     },
   }
-}
-
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  return !['unsupported_type', 'too_large', 'invalid'].includes(error.code)
 }
 
 function refusal({ name, type, size }: File) {

@@ -7,6 +7,7 @@ export type RecordName = {
   id: number
   /** What a clerk would call it; of a setting its key. */
   label: string
+  labelBn?: string | null
 }
 
 /** An address in the back-office; undefined for what has no screen of its own. */

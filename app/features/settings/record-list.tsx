@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { recordLabels } from '../../lib/record-labels.ts'
 import { useList } from '../../lib/use-list.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { RecordName, useRecordName } from '../../words/record-name.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import { useDelete } from '../history/use-delete.ts'
 import { SectionPage } from './section-page.tsx'
@@ -25,7 +27,6 @@ type RecordListProps<Row extends SectionRecord> = {
   section: RecordSection
   /** Of the API. */
   path: string
-  nameOf: (row: Row) => string
   nameLabel: string
   /** The API's name of the column that holds the name; it is the first here. */
   nameColumn: string
@@ -39,7 +40,7 @@ type RecordListProps<Row extends SectionRecord> = {
 
 /** The list of one section: each row to edit, to confirm and, where that may be, to delete. */
 export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row>) {
-  const { section, path, nameOf, addLabel, obstacle, usualSort } = props
+  const { section, path, addLabel, obstacle, usualSort } = props
   const { t } = useAdminWords()
   const list = useList<Row>(path, usualSort)
   const confirm = useConfirmSample(list.reload)
@@ -47,6 +48,7 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
     { deleted: t('settings.deleted'), failed: t('settings.deleteFailed') },
     list.reload,
   )
+  const nameOf = useRecordName()
   const columns = useColumns(props)
   const add = addLabel && <ButtonTo to={`/admin/settings/${section}/new`}>{addLabel}</ButtonTo>
   return (
@@ -92,7 +94,6 @@ function isUnconfirmed({ isSample, isSampleBn = false }: SectionRecord): boolean
 
 /** The name with its mark first, the time of the last change last. */
 function useColumns<Row extends SectionRecord>({
-  nameOf,
   nameLabel,
   nameColumn,
   columns,
@@ -108,7 +109,7 @@ function useColumns<Row extends SectionRecord>({
       isSortable: true,
       cell: (row) => (
         <>
-          {nameOf(row)} {isUnconfirmed(row) && <Tag>{t('ui.sample')}</Tag>}
+          <RecordName of={row} /> {isUnconfirmed(row) && <Tag>{t('ui.sample')}</Tag>}
           {isUnconfirmed(row) && obstacle?.(row) && (
             <>
               <br />
@@ -117,7 +118,7 @@ function useColumns<Row extends SectionRecord>({
           )}
         </>
       ),
-      text: nameOf,
+      text: (row) => recordLabels(row).label,
     },
     ...columns,
     {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pathIn } from '../../lib/language.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { useAdminWords } from '../../words/use-admin-words.ts'
@@ -13,7 +14,7 @@ type SectionPageProps = {
 
 /** The frame of one section: what it is for, where it is seen, and the way back to all of them. */
 export function SectionPage({ section, actions, children }: SectionPageProps) {
-  const { t } = useAdminWords()
+  const { language, t } = useAdminWords()
   const path = sectionPaths[section]
   return (
     <AdminPage
@@ -29,7 +30,8 @@ export function SectionPage({ section, actions, children }: SectionPageProps) {
       }
     >
       <p className={styles.hint}>
-        {t(`settings.${section}Hint`)} {path && <a href={path}>{t('settings.seeOnSite')}</a>}
+        {t(`settings.${section}Hint`)}{' '}
+        {path && <a href={pathIn(language, path)}>{t('settings.seeOnSite')}</a>}
       </p>
       {children}
     </AdminPage>

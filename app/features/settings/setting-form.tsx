@@ -37,9 +37,9 @@ export function SettingForm({ setting, all }: SettingFormProps) {
       isSample: t('ui.sample'),
     },
     failed: t('settings.errorSaving'),
-    save: async ({ values, updatedAt }, sendingKey) => {
+    save: async ({ values, updatedAt }, call) => {
       const body = { ...values, updatedAt }
-      await api.send('PUT', `/api/settings/${key}`, body, { key: sendingKey })
+      await api.send('PUT', `/api/settings/${key}`, body, call)
     },
     onSaved: async () => {
       success(t('settings.savedNotice'))

@@ -40,11 +40,17 @@ function Marks({ section, dashboard }: { section: Section; dashboard: DashboardR
   const empty = dashboard.emptySettings.filter(
     (key) => isSettingKey(key) && settingInfo[key].section === section,
   ).length
+  // The dashboard warns of the same.
+  const { isOn, isOverdue, problem } = dashboard.backup
+  const isBackupAtRisk = section === 'backups' && (!isOn || isOverdue || problem !== null)
   return (
     <div className={styles.marks}>
       {samples > 0 && <Tag>{t('settings.toConfirm', { n: formatNumber(samples, language) })}</Tag>}
       {empty > 0 && <span>{t('settings.notGiven', { n: formatNumber(empty, language) })}</span>}
-      {samples + empty === 0 && <span className={styles.done}>{t('settings.nothingOpen')}</span>}
+      {isBackupAtRisk && <Tag>{t('settings.needsAttention')}</Tag>}
+      {samples + empty === 0 && !isBackupAtRisk && (
+        <span className={styles.done}>{t('settings.nothingOpen')}</span>
+      )}
     </div>
   )
 }

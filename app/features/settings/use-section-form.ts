@@ -40,10 +40,12 @@ export function useSectionForm<V extends PlainValues, R extends SectionRecord>(
     schema,
     labels,
     failed: t('settings.errorSaving'),
-    save: async ({ values, updatedAt }, key) => {
+    save: async ({ values, updatedAt }, call) => {
       const body = { ...values, updatedAt }
-      if (own && !isNew?.(values)) await api.send('PUT', own, body, { key })
-      else await sendNew(api, path, values, key)
+      if (own && !isNew?.(values)) await api.send('PUT', own, body, call)
+      else await sendNew(api, path, values, call)
+    },
+    onSaved: async () => {
       success(t('settings.savedNotice'))
       await navigate(`/admin/settings/${section}`)
     },

@@ -16,7 +16,6 @@ export function StatisticListScreen() {
     <RecordList<StatisticRecord>
       section="statistics"
       path="/api/statistics"
-      nameOf={({ label }) => label}
       nameLabel={t('statistics.label')}
       nameColumn="key"
       columns={useColumns()}
@@ -34,7 +33,12 @@ function useColumns(): Column<StatisticRecord>[] {
     [answer],
   )
   return [
-    { name: 'labelBn', label: t('statistics.labelBn'), text: ({ labelBn }) => labelBn },
+    {
+      name: 'labelBn',
+      label: t('statistics.labelBn'),
+      isOnlyExported: language === 'bn',
+      text: ({ labelBn }) => labelBn,
+    },
     {
       name: 'value',
       label: t('statistics.value'),

@@ -39,9 +39,11 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
     invalid: (errors) => say(missingSentence(errors)),
     failed: (error) =>
       serverSentence(error, say) ?? t('users.errorOccurred', { message: sentenceOf(error, words) }),
-    save: async ({ values, updatedAt }, key) => {
+    save: async ({ values, updatedAt }, call) => {
       const body = { ...values, updatedAt }
-      await (path ? api.send('PUT', path, body, { key }) : sendNew(api, '/api/users', body, key))
+      await (path ? api.send('PUT', path, body, call) : sendNew(api, '/api/users', body, call))
+    },
+    onSaved: async () => {
       success(t(user ? 'users.updated' : 'users.created'))
       await close()
       if (isOwn) await session.refresh()

@@ -13,7 +13,8 @@ export function UserList() {
   const { t } = useAdminWords()
   const { to } = useEditedRecord()
   const list = useList<UserRecord>('/api/users', 'name')
-  const columns = useColumns()
+  const ownId = useOwnId()
+  const columns = useColumns(ownId)
   const remove = useDelete(
     {
       question: t('users.askDelete'),
@@ -32,17 +33,25 @@ export function UserList() {
       rowKey={({ id }) => id}
       emptyText={t('users.none')}
       actions={({ id, name }) => (
-        <RowActions name={name} editTo={to(id)} onDelete={() => void remove(`/api/users/${id}`)} />
+        <RowActions
+          name={name}
+          editTo={to(id)}
+          // Nobody deletes their own account; the server refuses it too.
+          onDelete={id === ownId ? undefined : () => void remove(`/api/users/${id}`)}
+        />
       )}
     />
   )
 }
 
-function useColumns(): Column<UserRecord>[] {
-  const words = useAdminWords()
+function useOwnId(): number | undefined {
   const session = useSession()
+  return session.status === 'in' ? session.user.id : undefined
+}
+
+function useColumns(ownId: number | undefined): Column<UserRecord>[] {
+  const words = useAdminWords()
   const { t } = words
-  const ownId = session.status === 'in' ? session.user.id : undefined
   return [
     numberColumn('id', t('ui.id'), words),
     {

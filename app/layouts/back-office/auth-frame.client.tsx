@@ -1,18 +1,19 @@
 import { Outlet } from 'react-router'
+import { pathIn } from '../../lib/language.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import styles from './auth-frame.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** The centred card of login, sign-up, links and logout; each says at its head what it is about. */
 export function AuthFrame() {
-  const { t } = useAdminWords()
+  const { language, t } = useAdminWords()
   return (
     <main className={styles.main}>
       <div className={styles.card}>
         <Outlet />
       </div>
       <footer className={styles.foot}>
-        <a href="/">{t('account.backToSite')}</a>
+        <a href={pathIn(language, '/')}>{t('account.backToSite')}</a>
         <LanguageSwitch />
       </footer>
     </main>

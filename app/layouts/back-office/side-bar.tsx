@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { NavLink } from 'react-router'
+import { pathIn } from '../../lib/language.ts'
 import type { AdminKey } from '../../words/admin-words.ts'
 import { useAdminWords } from '../../words/use-admin-words.ts'
 import styles from './side-bar.module.css'
@@ -62,13 +63,13 @@ type LinksProps = {
 }
 
 function Links({ isWhole, onChoose }: LinksProps) {
-  const { t } = useAdminWords()
+  const { language, t } = useAdminWords()
   return (
     <nav className={styles.nav} aria-label={t('frame.mainMenu')}>
       <LinkList items={specified} isWhole={isWhole} onChoose={onChoose} />
       <p className={styles.heading}>{t('frame.more')}</p>
       <LinkList items={more} isWhole={isWhole} onChoose={onChoose} />
-      <a className={styles.link} href="/">
+      <a className={styles.link} href={pathIn(language, '/')}>
         {t('frame.seeSite')}
       </a>
     </nav>

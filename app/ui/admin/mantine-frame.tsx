@@ -1,15 +1,23 @@
-import { MantineProvider } from '@mantine/core'
+import { createTheme, MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import './mantine-styles.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
+import { useUiWords } from './ui-words.ts'
 import { useNoticeRoom } from './use-notice-room.ts'
 
 /** What every piece of Mantine needs around it. Only in the browser: it writes styles as it runs. */
 export function MantineFrame({ children }: { children: ReactNode }) {
+  const { t } = useUiWords()
+  // Mantine's own word for it is English.
+  const worded = useMemo(() => {
+    const visibilityToggleButtonProps = { 'aria-label': t('showPassword') }
+    const PasswordInput = { defaultProps: { visibilityToggleButtonProps } }
+    return mergeThemeOverrides(theme, createTheme({ components: { PasswordInput } }))
+  }, [t])
   return (
     <MantineProvider
-      theme={theme}
+      theme={worded}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
       getStyleNonce={pageNonce}

@@ -1,8 +1,9 @@
 // Short messages at the lower edge. A success waits for the screen reader, an error does not.
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { isPassing } from '../../lib/keep-trying.ts'
+import { isTransient } from '../../lib/api-error.ts'
 import { pageTitleId } from './admin-page.tsx'
+import styles from './notices.module.css'
 import { type UiTranslate, useUiWords } from './ui-words.ts'
 
 export type Notices = {
@@ -14,7 +15,8 @@ export type Notices = {
 }
 
 const usualMs = 6_000
-const undoMs = 10_000
+/** Ten seconds to decide, after the time it takes to slide in and out. */
+const undoMs = 11_000
 
 export function useNotices(): Notices {
   const { t } = useUiWords()
@@ -44,9 +46,15 @@ function showUndo(
 ) {
   const id = notifications.show({
     message: (
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between">
         {text}
-        <Button size="compact-md" variant="light" data-undo onClick={() => void takeBack()}>
+        <Button
+          size="compact-md"
+          variant="light"
+          className={styles.undo ?? ''}
+          data-undo
+          onClick={() => void takeBack()}
+        >
           {t('undo')}
         </Button>
       </Group>
@@ -69,7 +77,7 @@ function showUndo(
     } catch (error) {
       console.error(error)
       // Over a better line it may still be done.
-      if (isPassing(error)) showUndo(t('undoFailed'), 'madder', undo, undone, t)
+      if (isTransient(error)) showUndo(t('undoFailed'), 'madder', undo, undone, t)
       else show(t('undoFailed'), 'madder', t)
     }
   }

@@ -130,13 +130,16 @@ export const sentencesBn: Readonly<Record<string, string>> = {
   'Someone else has changed this in the meantime. Please look at the newer version first.':
     'এর মধ্যে অন্য কেউ এটি বদলেছেন। আগে নতুন সংস্করণটি দেখুন।',
   'It has been changed again since, so this cannot be undone.':
-    'এরপর এটি আবার বদলানো হয়েছে, তাই ফিরিয়ে নেওয়া যায় না।',
+    'এরপর এটি আবার বদলানো হয়েছে, তাই আর আগের মতো করা যাবে না।',
   'Another entry has its web address or its key now. Please change that one first.':
-    'এর ওয়েব ঠিকানা বা নাম এখন অন্যটির আছে। আগে সেটি বদলান।',
+    'এই ওয়েব ঠিকানা বা সংক্ষিপ্ত নাম এখন অন্য একটিতে আছে। আগে সেটির ঠিকানা বা নাম বদলান।',
   'This is your own account. Change it on the page “My account”.':
     'এটি আপনার নিজের অ্যাকাউন্ট। “আমার অ্যাকাউন্ট” পাতায় এটি বদলান।',
   'It belongs to an album that has been deleted, or holds photos that came later.':
-    'এটি মুছে ফেলা একটি অ্যালবামের, অথবা এতে পরে যোগ করা ছবি আছে।',
+    'ছবিটির অ্যালবাম মুছে ফেলা হয়েছে, অথবা অ্যালবামে পরে আরও ছবি যোগ হয়েছে।',
+  'This version is the current one: nothing has been changed.':
+    'এটিই এখনকার সংস্করণ: কিছু বদলানো হয়নি।',
+  'This kind of entry cannot be undone here.': 'এই ধরনের তথ্য এখানে আগের মতো করা যায় না।',
   'This was not done by a person and cannot be undone.':
-    'এটি কোনো মানুষ করেননি, তাই ফিরিয়ে নেওয়া যায় না।',
+    'এটি কোনো ব্যক্তির করা পরিবর্তন নয়, তাই আগের মতো করা যাবে না।',
 }

@@ -8,6 +8,7 @@ export const settingsBn: AdminWords['settings'] = {
   toConfirm: 'নিশ্চিত করতে হবে {{n}}টি',
   notGiven: '{{n}}টি এখনো দেওয়া হয়নি',
   nothingOpen: 'কিছু বাকি নেই',
+  needsAttention: 'এদিকে নজর দিতে হবে',
   organisation: 'সংস্থা',
   organisationHint: 'নাম, পরিচয় বাক্য ও কর্ম এলাকা, যা সব পাতায় থাকে।',
   contacts: 'যোগাযোগ ও অফিসের সময়',

@@ -3,11 +3,11 @@ export const backupsEn = {
   proven: 'The last proven backup is of {{at}} ({{size}}).',
   none: 'There is no proven backup yet. If the disk failed now, everything would be lost.',
   overdue: 'It is older than it should be. Please tell the person who looks after this site.',
-  off: 'No backups are made by themselves. This can be changed in the settings.',
+  off: 'Automatic backups are off. You can turn them on in the settings.',
   running: 'A backup is being made.',
   begun: 'The backup has begun. Look again in a few minutes.',
   elsewhere:
-    'It lies on the same disk as the site. Download it now and then and keep it in another, safe place: it holds personal data.',
+    'It is on the same disk as the site. Download it from time to time and keep it in another, safe place: it contains personal data.',
   now: 'Back up now',
   download: 'Download',
   settings: 'Backup settings',

@@ -20,7 +20,7 @@ export const photoUploadEn = {
   ready: 'Ready: {{size}}',
   queued: 'Waits for its turn: {{size}}',
   sending: 'Uploading {{percent}}%',
-  waiting: 'Waiting for the connection. It goes on by itself.',
+  waiting: 'Waiting for the connection. It continues automatically.',
   sent: 'It is in the album.',
   stopped: 'Stopped. It is sent with the next try.',
   progressOf: 'Progress of {{name}}',

@@ -88,7 +88,7 @@ export const projectsEn = {
 export const pageTextsEn = {
   edit: 'Page text',
   page: 'Page',
-  standsOn: 'This text stands on the page: {{page}}.',
+  standsOn: 'This text is on the page: {{page}}.',
   title: 'Title',
   titleBn: 'Title in Bangla',
   body: 'Text',

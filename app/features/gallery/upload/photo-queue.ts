@@ -1,5 +1,5 @@
 // Photos on their way into an album: each made smaller, then sent one by one in the order they were chosen.
-import { isPassing } from '../../../lib/keep-trying.ts'
+import { isTransient } from '../../../lib/api-error.ts'
 import {
   asQueued,
   asReady,
@@ -114,7 +114,7 @@ export function createPhotoQueue({ prepare, makePreview }: QueueParts): PhotoQue
       return true
     } catch (error) {
       patch(key, { state: 'failed', error: signal.aborted ? undefined : error })
-      return !signal.aborted && !isPassing(error)
+      return !signal.aborted && !isTransient(error)
     }
   }
 

@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { ErrorAlert, SuccessAlert } from '../../../ui/admin/alerts.tsx'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { useAdminWords } from '../../../words/use-admin-words.ts'
-import { albumOptions } from '../album-options.ts'
+import { useAlbumOptions } from '../album-options.ts'
 import type { AlbumRecord } from '../album-record.ts'
 import { NamingFields } from './naming-fields.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
@@ -26,6 +26,7 @@ type PhotoUploadProps = { albums: AlbumRecord[]; startAlbum: string }
 
 export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   const { t } = useAdminWords()
+  const options = useAlbumOptions(albums)
   const api = useApi()
   const queue = usePhotoQueue()
   const [albumId, setAlbumId] = useState(startAlbum)
@@ -86,7 +87,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
           <fieldset className={styles.fields} disabled={isBegun && album !== undefined}>
             <NativeSelect
               label={t('photos.album')}
-              data={[{ value: '', label: t('photos.chooseAlbum') }, ...albumOptions(albums)]}
+              data={[{ value: '', label: t('photos.chooseAlbum') }, ...options]}
               value={album ? albumId : ''}
               required
               onChange={({ currentTarget }) => {

@@ -1,5 +1,5 @@
 // One photo among those on their way into an album, and what may be done with it.
-import { isPassing } from '../../../lib/keep-trying.ts'
+import { isTransient } from '../../../lib/api-error.ts'
 
 export type PhotoTexts = {
   /** Their own title; undefined while it follows the rule for all. */
@@ -36,7 +36,7 @@ export type QueuedPhoto = {
 
 /** May its words still be changed: nothing of it can have reached the server, or the server refused it. */
 export function isOpen({ state, error }: QueuedPhoto): boolean {
-  if (state === 'failed') return error !== undefined && !isPassing(error)
+  if (state === 'failed') return error !== undefined && !isTransient(error)
   return ['preparing', 'missing', 'ready', 'queued'].includes(state)
 }
 

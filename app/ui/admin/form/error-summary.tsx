@@ -10,7 +10,7 @@ export function ErrorSummary<V extends FormValues>({ form }: { form: RecordForm<
   const { language, t } = useUiWords()
   const box = useRef<HTMLDivElement>(null)
   const wrong = Object.entries(form.errors)
-  const isFailed = form.state === 'failed' && wrong.length > 0
+  const isFailed = form.state === 'refused' && wrong.length > 0
   useEffect(() => {
     if (isFailed) box.current?.focus()
   }, [isFailed])
@@ -26,8 +26,8 @@ export function ErrorSummary<V extends FormValues>({ form }: { form: RecordForm<
     <div className={styles.summary} ref={box} tabIndex={-1} role="alert">
       <h2>
         {wrong.length === 1
-          ? t('mendOne')
-          : t('mendSome', { count: formatNumber(wrong.length, language) })}
+          ? t('problemOne')
+          : t('problemSome', { count: formatNumber(wrong.length, language) })}
       </h2>
       <ul>
         {wrong.map(([name, sentence]) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorAlert } from '../alerts.tsx'
+import { useUiWords } from '../ui-words.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -21,6 +22,7 @@ type FormFrameProps<V extends FormValues> = {
 /** The frame of every form: what is wrong on top, the fields, and the bar that saves, always in reach. */
 export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
   const { form, saveLabel, isBlocked = false, cancel, children } = props
+  const { t } = useUiWords()
   return (
     <form
       className={styles.form}
@@ -31,7 +33,12 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
       }}
     >
       <ErrorSummary form={form} />
-      <ErrorAlert text={form.problem}>{form.reason && <p>{form.reason}</p>}</ErrorAlert>
+      <ErrorAlert text={form.problem}>
+        {form.reason && <p>{form.reason}</p>}
+        {form.state === 'offline' && (
+          <p>{t(form.isServerBusy ? 'serverBusyNote' : 'offlineNote')}</p>
+        )}
+      </ErrorAlert>
       {/* What is typed while it is on its way would be in neither version. */}
       <div className={styles.fields} inert={form.state === 'saving'}>
         {children}

@@ -1,5 +1,6 @@
 import type { Checkable } from '../../../lib/check-form.ts'
 import type { Draft } from '../../../lib/draft-store.ts'
+import type { SaveStep } from './save-state.ts'
 
 export type FieldValue = string | boolean | File | null
 export type FormValues = Record<string, FieldValue>
@@ -17,12 +18,12 @@ export type RecordFormOptions<V extends FormValues> = {
   /** Names of the fields, for the summary of errors and the choice between two versions. */
   labels: Record<keyof V & string, string>
   /**
-   * Sends it. Whatever it throws keeps the form as it is. A new record goes by `sendNew` with the key, which
-   * stays the same until it is saved.
+   * Sends it, with what each call of it needs. Whatever it throws keeps the form as it is; what may be over
+   * soon is tried again by itself. A new record goes by `sendNew`.
    */
-  save: (version: Version<V>, key: string) => Promise<void>
+  save: (version: Version<V>, call: SaveCall) => Promise<void>
   /** Says so and moves on, once nothing of it is kept in this browser any more. */
-  onSaved?: (version: Version<V>) => Promise<void>
+  onSaved: (version: Version<V>) => Promise<void>
   /** What the alert says when saving failed (specification, section 8). */
   failed: string | ((error: unknown) => string)
   /** One sentence for all that is wrong with the fields, where the specification has one. */
@@ -31,8 +32,8 @@ export type RecordFormOptions<V extends FormValues> = {
   readTheirs?: () => Promise<Version<V> | undefined>
 }
 
-/** `changed` also after a failure, when something has been typed since. */
-export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'failed'
+/** Belongs to every call of one save: the key stays the same until the record is saved. */
+export type SaveCall = { key: string; signal: AbortSignal }
 
 export type FieldProps<T extends FieldValue> = {
   id: string
@@ -52,11 +53,13 @@ export type RecordForm<V extends FormValues> = {
   check: (name: keyof V & string) => CheckProps
   errors: Partial<Record<string, string>>
   labels: Record<string, string>
-  state: SaveState
-  /** That the last saving failed; empty when it did not. */
+  state: SaveStep
+  /** That the last attempt failed; empty when it did not. */
   problem: string
   /** Why it failed, where `problem` does not say it. */
   reason: string
+  /** While the state is `offline`: the server answers, and cannot save just now. */
+  isServerBusy: boolean
   /** Which language of the fields is shown. */
   tab: 'en' | 'bn'
   setTab: (tab: 'en' | 'bn') => void

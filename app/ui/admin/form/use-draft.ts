@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type Draft,
   readDraft,
@@ -11,25 +11,27 @@ import { useDraftFiles } from './use-draft-files.ts'
 /** After so long without a key the draft is written; also at once when the page is hidden or left. */
 const pauseMs = 400
 
+/** Of the form at this moment. */
+export type DraftState = {
+  isUnsaved: () => boolean
+  updatedAt: () => string | undefined
+  /** Idempotency key of an attempt whose answer has not come. */
+  unansweredKey: () => string | undefined
+}
+
 /** Keeps the values of a form in this browser, and offers what an earlier visit left behind. */
-export function useDraft(
-  name: string,
-  values: object,
-  isUnsaved: () => boolean,
-  updatedAt: RefObject<string | undefined>,
-  /** Of a try that was not answered. */
-  sendingKey: () => string | undefined,
-) {
+export function useDraft(name: string, values: object, state: DraftState) {
   const key = useDraftKey(name)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
   const [isKept, setIsKept] = useState(true)
   const write = useRef((_values: object) => {})
-  write.current = (latest) => setIsKept(writeDraft(key, latest, updatedAt.current, sendingKey()))
+  write.current = (latest) =>
+    setIsKept(writeDraft(key, latest, state.updatedAt(), state.unansweredKey()))
   const files = useDraftFiles(key, values, offered !== undefined)
   const latest = useRef(values)
   latest.current = values
-  const unsaved = useRef(isUnsaved)
-  unsaved.current = isUnsaved
+  const unsaved = useRef(state.isUnsaved)
+  unsaved.current = state.isUnsaved
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the values begins a new pause.
   useEffect(() => {

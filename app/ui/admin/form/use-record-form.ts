@@ -1,142 +1,98 @@
 // One form for one record: what is typed stays in the browser until the server has it, saving twice saves
 // once, and somebody else's newer version is never overwritten unseen.
 import { useForm } from '@mantine/form'
-import { useCallback, useRef, useState } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
+import { useCallback, useState } from 'react'
+import { ApiError, isSessionEnd, isTransient } from '../../../lib/api-error.ts'
 import { checkForm } from '../../../lib/check-form.ts'
-import { isPassing } from '../../../lib/keep-trying.ts'
-import { firstOf, newSendingKey } from '../../../lib/send-new.ts'
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { useConfirm } from '../confirm.tsx'
 import { useUiWords } from '../ui-words.ts'
-import {
-  type FormValues,
-  fieldId,
-  type RecordForm,
-  type RecordFormOptions,
-  type SaveState,
-  type Version,
-} from './record-form.ts'
+import { type FormValues, fieldId, type RecordForm, type RecordFormOptions } from './record-form.ts'
+import { keyForDraft } from './save-state.ts'
 import { useDraft } from './use-draft.ts'
+import { useSaving } from './use-saving.ts'
 
 export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V>): RecordForm<V> {
   const { name, start, schema, labels, save, onSaved, failed, invalid, readTheirs } = options
   const { t, say, sentenceOf } = useUiWords()
   const confirm = useConfirm()
-  const [state, setState] = useState<SaveState>('unchanged')
-  const [problem, setProblem] = useState('')
-  const [reason, setReason] = useState('')
   const [tab, setTab] = useState<'en' | 'bn'>('en')
-  const [theirs, setTheirs] = useState<Version<V> | 'gone'>()
-  const updatedAt = useRef(start.updatedAt)
-  const isSaving = useRef(false)
-  const isUnsaved = useRef(false)
   const form = useForm<V>({ mode: 'controlled', initialValues: start.values })
+  const failedSentence = (error: unknown) => (typeof failed === 'string' ? failed : failed(error))
+  const saving = useSaving<V>({ updatedAt: start.updatedAt, save, failed: failedSentence })
+  const { state, now, change } = saving
 
-  const sendingKey = useRef('')
-  sendingKey.current ||= newSendingKey()
-  const isUnanswered = useRef(false)
+  const draft = useDraft(name, form.values, {
+    isUnsaved: () => now().isUnsaved,
+    updatedAt: () => now().updatedAt,
+    unansweredKey: () => keyForDraft(now()),
+  })
 
-  const draft = useDraft(
-    name,
-    form.values,
-    () => isUnsaved.current,
-    updatedAt,
-    () => (isUnanswered.current ? sendingKey.current : undefined),
-  )
-  const changed = useCallback(() => {
-    isUnsaved.current = true
-    setState('changed')
-  }, [])
-
-  useLeaveGuard(
-    useCallback(() => isUnsaved.current, []),
-    () =>
-      confirm({
-        title: t('leaveTitle'),
-        question: t(draft.isKept ? 'leaveQuestion' : 'leaveLoses'),
-        yes: t('leave'),
-        no: t('stay'),
-      }),
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` always reads the same ref.
+  const isUnsaved = useCallback(() => now().isUnsaved, [])
+  useLeaveGuard(isUnsaved, () =>
+    confirm({
+      title: t('leaveTitle'),
+      question: t(draft.isKept ? 'leaveQuestion' : 'leaveLoses'),
+      yes: t('leave'),
+      no: t('stay'),
+    }),
   )
 
   function setValue(key: keyof V & string, value: V[keyof V & string] | string | boolean) {
     form.setValues((old) => ({ ...old, [key]: value }))
     form.clearFieldError(key)
-    changed()
+    change({ type: 'edited' })
   }
 
   async function submit(values: V = form.values) {
     // A double click saves once.
-    if (isSaving.current) return
+    if (now().step === 'saving') return
     const errors = checkForm(schema, withoutNull(values))
-    if (Object.keys(errors).length > 0) return showErrors(errors)
-    isSaving.current = true
-    const wasUnanswered = isUnanswered.current
-    isUnanswered.current = true
-    // With the key: when this page is closed now, the answer never comes, and the draft is sent once more.
-    draft.write(values)
-    setState('saving')
-    setProblem('')
-    setReason('')
+    if (Object.keys(errors).length > 0) {
+      return change({ type: 'invalid', problem: showErrors(errors) })
+    }
     form.clearErrors()
     try {
-      // Not unsaved while it is under way: `onSaved` may move on to another screen.
-      isUnsaved.current = false
-      await saveOnce(values)
-      isUnanswered.current = false
-      sendingKey.current = newSendingKey()
-      draft.remove()
-      await onSaved?.({ values, updatedAt: updatedAt.current })
-      setState('saved')
-    } catch (error) {
-      isUnsaved.current = true
-      isUnanswered.current = wasUnanswered || !isAnswer(error)
+      const sending = saving.send(values)
+      // With the key: when this page is closed now, the answer never comes, and the draft is sent once more.
       draft.write(values)
-      setState('failed')
-      await fail(error)
-    } finally {
-      isSaving.current = false
-    }
-  }
-
-  async function saveOnce(values: V) {
-    try {
-      await save({ values, updatedAt: updatedAt.current }, sendingKey.current)
+      if (!(await sending)) return
+      draft.remove()
+      await onSaved({ values, updatedAt: now().updatedAt })
     } catch (error) {
-      const first = firstOf(error)
-      if (!first) throw error
-      // An earlier try came through after all: what was typed since is a change to what that one left.
-      updatedAt.current = first.seen
-      sendingKey.current = newSendingKey()
-      await save({ values, updatedAt: updatedAt.current }, sendingKey.current)
+      await fail(error)
+      draft.write(values)
     }
   }
 
   async function fail(error: unknown) {
-    const isApiError = error instanceof ApiError
-    if (isApiError && Object.keys(error.fields).length > 0) return showErrors(error.fields)
-    if (isApiError && (error.code === 'conflict' || error.code === 'not_found') && readTheirs) {
+    if (isSessionEnd(error)) return change({ type: 'sessionEnded', problem: t('sessionEnded') })
+    const refuse = (problem: string, reason = '') =>
+      change({ type: 'refused', problem, reason, isTransient: isTransient(error) })
+    if (!(error instanceof ApiError)) {
+      console.error(error)
+      return refuse(failedSentence(error))
+    }
+    if (Object.keys(error.fields).length > 0) return refuse(showErrors(error.fields))
+    if ((error.code === 'conflict' || error.code === 'not_found') && readTheirs) {
       const newest = await readTheirs().catch(ifUnread)
       // When nobody has changed it, something else stands in the way: the last administrator, say.
-      const isOther = newest !== 'unread' && newest?.updatedAt !== updatedAt.current
-      if (isOther) return setTheirs(newest ?? 'gone')
+      const isOther = newest !== 'unread' && newest?.updatedAt !== now().updatedAt
+      if (isOther) return change({ type: 'conflicted', theirs: newest ?? 'gone' })
     }
-    const said = typeof failed === 'string' ? failed : failed(error)
-    const why = sentenceOf(error)
-    setProblem(said)
-    setReason(said.includes(why) ? '' : why)
+    const sentence = failedSentence(error)
+    const reason = sentenceOf(error)
+    refuse(sentence, sentence.includes(reason) ? '' : reason)
   }
 
-  function showErrors(errors: Record<string, string>) {
-    setReason('')
-    setState('failed')
+  /** @returns what is said above all fields: what belongs to none of this form, and a sentence for all. */
+  function showErrors(errors: Record<string, string>): string {
     const known = Object.entries(errors).filter(([key]) => key in start.values)
-    // What belongs to no field of this form is said above all of them.
     const others = Object.entries(errors).filter(([key]) => !(key in start.values))
     form.setErrors(Object.fromEntries(known.map(([key, sentence]) => [key, say(sentence)])))
     const sentences = [invalid?.(errors), ...others.map(([, sentence]) => say(sentence))]
-    setProblem(sentences.filter(Boolean).join(' '))
+    return sentences.filter(Boolean).join(' ')
   }
 
   function errorOf(key: string): string | undefined {
@@ -173,7 +129,9 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     }),
     errors: Object.fromEntries(Object.keys(form.errors).map((key) => [key, errorOf(key)])),
     labels,
-    ...{ state, problem, reason, tab, setTab, theirs },
+    state: state.step,
+    ...{ problem: state.problem, reason: state.reason, isServerBusy: state.isServerBusy },
+    ...{ tab, setTab, theirs: state.theirs },
     submit: () => submit(),
     isKept: draft.isKept,
     draft: draft.offered,
@@ -181,19 +139,17 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     restoreDraft: async () => {
       if (!draft.offered) return
       const files = await draft.files.offered()
-      updatedAt.current = draft.offered.updatedAt
-      isUnanswered.current = draft.offered.sendingKey !== undefined
-      sendingKey.current = draft.offered.sendingKey ?? sendingKey.current
-      form.setValues((old) => ({ ...old, ...draft.offered?.values, ...files }))
+      const { updatedAt, sendingKey, values } = draft.offered
+      form.setValues((old) => ({ ...old, ...values, ...files }))
       draft.accept()
-      changed()
+      change({ type: 'draftRestored', updatedAt, unansweredKey: sendingKey })
     },
     discardDraft: draft.remove,
     resolveConflict: (chosen) => {
-      const newest = theirs
-      setTheirs(undefined)
-      if (!chosen || !newest || newest === 'gone') return
-      updatedAt.current = newest.updatedAt
+      const { theirs } = state
+      const isChosen = chosen !== undefined && theirs !== undefined && theirs !== 'gone'
+      change({ type: 'resolved', updatedAt: isChosen ? theirs.updatedAt : undefined })
+      if (!isChosen) return
       form.setValues(() => chosen)
       void submit(chosen)
     },
@@ -203,11 +159,6 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
 /** Nothing is known of a record that a broken line kept back; one that is not found has gone. */
 function ifUnread(error: unknown): 'unread' | undefined {
   return error instanceof ApiError && error.code === 'not_found' ? undefined : 'unread'
-}
-
-/** Whether the server has said what became of it. */
-function isAnswer(error: unknown): boolean {
-  return error instanceof ApiError && !isPassing(error)
 }
 
 /** A file that was not chosen is not sent, and not checked. */

@@ -1,0 +1,21 @@
+import type { HistoryRecord } from './history-record.ts'
+import { useHistoryWords } from './use-history-words.ts'
+
+type HistoryTitleProps = {
+  row: Pick<HistoryRecord, 'action' | 'entity' | 'entityId' | 'label' | 'labelBn'>
+}
+
+/** Donor changed: Example Bank. A name in the other language is marked as such. */
+export function HistoryTitle({ row }: HistoryTitleProps) {
+  const words = useHistoryWords()
+  const [title, name, lang] = [words.title(row), words.label(row), words.lang(row)]
+  const start = title.lastIndexOf(name)
+  if (!lang || start < 0) return title
+  return (
+    <>
+      {title.slice(0, start)}
+      <span lang={lang}>{name}</span>
+      {title.slice(start + name.length)}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import {
+  keyForDraft,
+  nextSaveState,
+  type SaveEvent,
+  type SaveState,
+  startSaving,
+} from './save-state.ts'
+
+type Values = { title: string }
+
+const start = startSaving<Values>('t1', 'key-1')
+
+function after(...events: SaveEvent<Values>[]): SaveState<Values> {
+  return events.reduce(nextSaveState, start)
+}
+
+const edited = { type: 'edited' } as const
+const attempted = { type: 'attempted' } as const
+const saved = { type: 'saved', nextKey: 'key-2' } as const
+const lineGone = { type: 'waiting', problem: 'Error saving', isServerBusy: false } as const
+
+test('what is typed is unsaved until it is saved, and the next record has a key of its own', () => {
+  expect(start).toMatchObject({ step: 'unchanged', isUnsaved: false })
+  expect(after(edited)).toMatchObject({ step: 'changed', isUnsaved: true })
+  expect(after(edited, attempted)).toMatchObject({ step: 'saving', isUnsaved: false })
+  expect(after(edited, attempted, saved)).toMatchObject({
+    step: 'saved',
+    isUnsaved: false,
+    idempotencyKey: 'key-2',
+    isUnanswered: false,
+  })
+})
+
+test('without a line it waits, unsaved, and every further attempt goes with the same key', () => {
+  const waiting = after(edited, attempted, lineGone)
+  expect(waiting).toMatchObject({ step: 'offline', isUnsaved: true, problem: 'Error saving' })
+  const again = nextSaveState(nextSaveState(waiting, lineGone), lineGone)
+  expect(again).toMatchObject({ step: 'offline', isUnsaved: true, idempotencyKey: 'key-1' })
+  expect(nextSaveState(again, saved)).toMatchObject({
+    ...{ step: 'saved', isUnsaved: false, problem: '', idempotencyKey: 'key-2' },
+  })
+  // Asked for by hand.
+  expect(nextSaveState(waiting, attempted)).toMatchObject({
+    ...{ step: 'saving', problem: '', idempotencyKey: 'key-1' },
+  })
+})
+
+test('what is typed while it waits is a change that nobody has sent, still with the key', () => {
+  expect(after(edited, attempted, lineGone, edited)).toMatchObject({
+    step: 'changed',
+    isUnsaved: true,
+    isUnanswered: true,
+    idempotencyKey: 'key-1',
+  })
+})
+
+test('an earlier attempt that came through makes the next one a change to what it left', () => {
+  const found = { type: 'earlierFound', updatedAt: 't2', nextKey: 'key-3' } as const
+  expect(after(edited, attempted, lineGone, attempted, found)).toMatchObject({
+    step: 'saving',
+    updatedAt: 't2',
+    idempotencyKey: 'key-3',
+    isUnanswered: false,
+  })
+})
+
+test('a refusal keeps what is typed; whether an earlier attempt was answered stays known', () => {
+  const refused = { type: 'refused', problem: 'No', reason: '', isTransient: false } as const
+  expect(after(edited, attempted, refused)).toMatchObject({
+    step: 'refused',
+    isUnsaved: true,
+    isUnanswered: false,
+    problem: 'No',
+  })
+  expect(after(edited, attempted, lineGone, attempted, refused).isUnanswered).toBe(true)
+  expect(after(edited, attempted, { ...refused, isTransient: true }).isUnanswered).toBe(true)
+})
+
+test('the rules of the form refuse without a call, and nothing typed is nothing unsaved', () => {
+  const invalid = { type: 'invalid', problem: '' } as const
+  expect(after(invalid)).toMatchObject({ step: 'refused', isUnsaved: false })
+  expect(after(edited, invalid)).toMatchObject({ step: 'refused', isUnsaved: true })
+})
+
+test('a conflict holds their version until one is chosen, and its time goes with the choice', () => {
+  const theirs = { values: { title: 'Theirs' }, updatedAt: 't9' }
+  const conflict = after(edited, attempted, { type: 'conflicted', theirs })
+  expect(conflict).toMatchObject({ step: 'conflict', isUnsaved: true, theirs })
+  expect(nextSaveState(conflict, { type: 'resolved', updatedAt: 't9' })).toMatchObject({
+    step: 'changed',
+    theirs: undefined,
+    updatedAt: 't9',
+  })
+  const unchosen = nextSaveState(conflict, { type: 'resolved', updatedAt: undefined })
+  expect(unchosen).toMatchObject({ theirs: undefined, updatedAt: 't1', isUnsaved: true })
+})
+
+test('a login that ended keeps what is typed', () => {
+  const ended = { type: 'sessionEnded', problem: 'Log in again' } as const
+  expect(after(edited, attempted, ended)).toMatchObject({
+    step: 'sessionEnded',
+    isUnsaved: true,
+    problem: 'Log in again',
+    idempotencyKey: 'key-1',
+  })
+})
+
+test('what ends in the background while it is sent is no new change', () => {
+  expect(after(edited, attempted, edited)).toMatchObject({ step: 'saving', isUnsaved: false })
+})
+
+test('a draft keeps the key of an attempt that may have arrived, and brings it back', () => {
+  expect(keyForDraft(after(edited))).toBeUndefined()
+  expect(keyForDraft(after(edited, attempted))).toBe('key-1')
+  expect(keyForDraft(after(edited, attempted, lineGone))).toBe('key-1')
+  expect(keyForDraft(after(edited, attempted, saved))).toBeUndefined()
+  const restored = { type: 'draftRestored', updatedAt: 't0', unansweredKey: 'old-key' } as const
+  expect(after(restored)).toMatchObject({
+    step: 'changed',
+    isUnsaved: true,
+    updatedAt: 't0',
+    idempotencyKey: 'old-key',
+    isUnanswered: true,
+  })
+  expect(after({ ...restored, unansweredKey: undefined })).toMatchObject({
+    idempotencyKey: 'key-1',
+    isUnanswered: false,
+  })
+})

@@ -1,0 +1,140 @@
+// What becomes of a record between the first key pressed and the server's word: a pure state machine. The
+// hook around it sends, waits and shows; every decision about what is unsaved and what is sent again is here.
+import type { Version } from './record-form.ts'
+
+export type SaveStep =
+  | 'unchanged'
+  /** Also after a failure, when something has been typed since. */
+  | 'changed'
+  | 'saving'
+  /** No answer came, or the server could not: attempts go on by themselves, and typing ends them. */
+  | 'offline'
+  | 'saved'
+  /** The form's own rules or the server said no. */
+  | 'refused'
+  /** Somebody else's newer version waits for a choice. */
+  | 'conflict'
+  | 'sessionEnded'
+
+export type SaveState<V> = {
+  step: SaveStep
+  /** Whether leaving the screen would leave something behind. */
+  isUnsaved: boolean
+  /** The record's `updatedAt` that goes with the change. */
+  updatedAt: string | undefined
+  /** Goes with every attempt until the server has the record, so that it is saved once. */
+  idempotencyKey: string
+  /** An attempt with this key went out and nothing came back: the server may have the record. */
+  isUnanswered: boolean
+  /** That the last attempt failed, for a person; empty when it did not. */
+  problem: string
+  /** Why the server refused it, where `problem` does not say it. */
+  reason: string
+  /** While offline: whether the line is gone, or the server answers and cannot. */
+  isServerBusy: boolean
+  /** In a conflict: their version, or that the record has gone. */
+  theirs: Version<V> | 'gone' | undefined
+}
+
+export type SaveEvent<V> =
+  | { type: 'edited' }
+  /** The form's own rules: nothing was sent. */
+  | { type: 'invalid'; problem: string }
+  | { type: 'attempted' }
+  | { type: 'waiting'; problem: string; isServerBusy: boolean }
+  /** An earlier attempt came through after all: what was typed since is a change to what that one left. */
+  | { type: 'earlierFound'; updatedAt: string; nextKey: string }
+  | { type: 'saved'; nextKey: string }
+  /** @param isTransient the last attempt too failed in a way that says nothing of the record. */
+  | { type: 'refused'; problem: string; reason: string; isTransient: boolean }
+  | { type: 'conflicted'; theirs: Version<V> | 'gone' }
+  | { type: 'sessionEnded'; problem: string }
+  /** `updatedAt` is that of the version that was chosen over; undefined when nothing was chosen. */
+  | { type: 'resolved'; updatedAt: string | undefined }
+  | { type: 'draftRestored'; updatedAt: string | undefined; unansweredKey: string | undefined }
+
+export function startSaving<V>(updatedAt: string | undefined, key: string): SaveState<V> {
+  return {
+    step: 'unchanged',
+    isUnsaved: false,
+    updatedAt,
+    idempotencyKey: key,
+    isUnanswered: false,
+    problem: '',
+    reason: '',
+    isServerBusy: false,
+    theirs: undefined,
+  }
+}
+
+export function nextSaveState<V>(state: SaveState<V>, event: SaveEvent<V>): SaveState<V> {
+  switch (event.type) {
+    case 'edited':
+      // The fields are closed while they are sent; what ends in the background then is no new change.
+      return state.step === 'saving' ? state : { ...state, step: 'changed', isUnsaved: true }
+    case 'invalid':
+      return { ...state, step: 'refused', problem: event.problem, reason: '' }
+    case 'attempted':
+      // Not unsaved while it is under way: once it is saved the screen moves on. The draft holds it.
+      return { ...state, step: 'saving', isUnsaved: false, problem: '', reason: '' }
+    case 'waiting':
+      return failed(state, {
+        step: 'offline',
+        problem: event.problem,
+        isServerBusy: event.isServerBusy,
+        isUnanswered: true,
+      })
+    case 'earlierFound':
+      return {
+        ...state,
+        updatedAt: event.updatedAt,
+        idempotencyKey: event.nextKey,
+        isUnanswered: false,
+      }
+    case 'saved':
+      return {
+        ...state,
+        step: 'saved',
+        isUnsaved: false,
+        problem: '',
+        idempotencyKey: event.nextKey,
+        isUnanswered: false,
+      }
+    case 'refused':
+      return failed(state, {
+        step: 'refused',
+        problem: event.problem,
+        reason: event.reason,
+        isUnanswered: state.isUnanswered || event.isTransient,
+      })
+    case 'conflicted':
+      return failed(state, { step: 'conflict', theirs: event.theirs })
+    case 'sessionEnded':
+      return failed(state, { step: 'sessionEnded', problem: event.problem })
+    case 'resolved':
+      return {
+        ...state,
+        step: 'changed',
+        theirs: undefined,
+        updatedAt: event.updatedAt ?? state.updatedAt,
+      }
+    case 'draftRestored':
+      return {
+        ...state,
+        step: 'changed',
+        isUnsaved: true,
+        updatedAt: event.updatedAt,
+        idempotencyKey: event.unansweredKey ?? state.idempotencyKey,
+        isUnanswered: event.unansweredKey !== undefined,
+      }
+  }
+}
+
+function failed<V>(state: SaveState<V>, changes: Partial<SaveState<V>>): SaveState<V> {
+  return { ...state, isUnsaved: true, ...changes }
+}
+
+/** The key that a draft keeps, so that the record is saved once also after the page was closed. */
+export function keyForDraft({ step, isUnanswered, idempotencyKey }: SaveState<unknown>) {
+  return step === 'saving' || isUnanswered ? idempotencyKey : undefined
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { isUnreachable } from '../../../lib/api-error.ts'
+import { keepTrying } from '../../../lib/keep-trying.ts'
+import { firstOf, newSendingKey } from '../../../lib/send-new.ts'
+import type { FormValues, SaveCall, Version } from './record-form.ts'
+import { nextSaveState, type SaveEvent, type SaveState, startSaving } from './save-state.ts'
+
+export type Saving<V extends FormValues> = {
+  /** As it was drawn last. */
+  state: SaveState<V>
+  /** As it is at this moment, before anything is drawn. */
+  now: () => SaveState<V>
+  change: (event: SaveEvent<V>) => void
+  /**
+   * Sends the values until the server has them or says no, over a line that may go and come.
+   * @returns whether they are saved; false when the waiting was ended by typing, a new attempt or leaving.
+   * @throws what the last attempt threw
+   */
+  send: (values: V) => Promise<boolean>
+}
+
+type SavingOptions<V extends FormValues> = {
+  updatedAt: string | undefined
+  save: (version: Version<V>, call: SaveCall) => Promise<void>
+  failed: (error: unknown) => string
+}
+
+/** The state machine of save-state.ts, and the attempts that drive it. */
+export function useSaving<V extends FormValues>(options: SavingOptions<V>): Saving<V> {
+  const { save, failed } = options
+  const [state, setState] = useState(() => startSaving<V>(options.updatedAt, newSendingKey()))
+  const latest = useRef(state)
+  const attempts = useRef<AbortController>(undefined)
+  const isGone = useRef(false)
+
+  function change(event: SaveEvent<V>) {
+    // What is half typed is not sent when the line comes back.
+    if (event.type === 'edited' && latest.current.step === 'offline') attempts.current?.abort()
+    latest.current = nextSaveState(latest.current, event)
+    setState(latest.current)
+  }
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      // What is on its way arrives, or stays in the draft; what only waits is not sent unseen.
+      if (latest.current.step === 'offline') attempts.current?.abort()
+    }
+  }, [])
+
+  async function send(values: V): Promise<boolean> {
+    attempts.current?.abort()
+    const control = new AbortController()
+    attempts.current = control
+    const { signal } = control
+    change({ type: 'attempted' })
+    try {
+      await keepTrying((signal) => attempt(values, signal), {
+        signal,
+        isPatient: true,
+        onWaiting: (isWaiting, cause) => {
+          if (isGone.current) return control.abort()
+          if (!isWaiting) return
+          const isServerBusy = !isUnreachable(cause)
+          change({ type: 'waiting', problem: failed(cause), isServerBusy })
+        },
+      })
+    } catch (error) {
+      if (signal.aborted) return false
+      throw error
+    }
+    change({ type: 'saved', nextKey: newSendingKey() })
+    return true
+  }
+
+  async function attempt(values: V, signal: AbortSignal) {
+    const { updatedAt, idempotencyKey: key } = latest.current
+    try {
+      await save({ values, updatedAt }, { key, signal })
+    } catch (error) {
+      const earlier = firstOf(error)
+      if (!earlier) throw error
+      const nextKey = newSendingKey()
+      change({ type: 'earlierFound', updatedAt: earlier.seen, nextKey })
+      await save({ values, updatedAt: earlier.seen }, { key: nextKey, signal })
+    }
+  }
+
+  return { state, now: () => latest.current, change, send }
+}

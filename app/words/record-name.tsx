@@ -1,0 +1,24 @@
+import { inLanguage, langOf } from '../lib/localized.ts'
+import { type RecordLabels, recordLabels } from '../lib/record-labels.ts'
+import { useAdminWords } from './use-admin-words.ts'
+
+/** What a record is called in the reader's language; where it has no such name, in the other. */
+export function useRecordName(): (record: object) => string {
+  const { language } = useAdminWords()
+  return (record) => localName(recordLabels(record), language).text
+}
+
+/** The same to be seen, marked when it is in the other language. */
+export function RecordName({ of }: { of: object }) {
+  return <Label {...recordLabels(of)} />
+}
+
+export function Label(labels: RecordLabels) {
+  const { language } = useAdminWords()
+  const name = localName(labels, language)
+  return <span lang={langOf(name, language)}>{name.text}</span>
+}
+
+export function localName({ label, labelBn }: RecordLabels, language: 'en' | 'bn') {
+  return inLanguage(language, label === labelBn ? '' : label, labelBn)
+}
