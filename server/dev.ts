@@ -58,7 +58,7 @@ function createApp(services: Services): App {
   let loaded: typeof Application | undefined
   let app: App | undefined
   return {
-    async fetch(request, context) {
+    fetch: async (request, context) => {
       const application = await loadApplication()
       if (!app || application !== loaded) app = application.createApp(services)
       loaded = application
