@@ -100,6 +100,8 @@ const forTheLoggedIn = [
   'GET /api/auth/sessions',
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/{id}',
+  'POST /api/auth/confirm',
+  'POST /auth/confirm',
   'PUT /api/auth/profile',
 ]
 
@@ -118,6 +120,8 @@ const forAnybody = [
   'GET /api/reports',
   'GET /api/reports/{id}',
   'GET /auth/verify-token',
+  'POST /api/auth/link',
+  'POST /api/auth/link/state',
   'POST /api/auth/login',
   'POST /api/auth/register',
   'POST /api/register',

@@ -8,7 +8,7 @@ const name = 'deviceKey'
  */
 export function deviceKey(): string | undefined {
   const kept = readLocal(name)
-  if (kept) return kept
+  if (kept && /^[\w-]{43}$/.test(kept)) return kept
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const made = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -33,7 +33,7 @@ test('an old login is asked for the password, and the form goes on where it was'
     ).toHaveCount(1)
     await expect(page.getByLabel('Name')).toHaveValue('Salma Begum')
 
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await dialog.getByLabel(/^Password/).fill('not the password')
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('alert')).toHaveText(

@@ -87,7 +87,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   }),
   'POST /api/auth/link': async ({ services }) => ({
     path: '/api/auth/link',
-    fields: { secret: await linkSecret(services), name: 'Salma', password: 'four red kites' },
+    fields: { secret: await linkSecret(services), name: 'Jamila', password: 'four red kites' },
   }),
   ...forPaths('POST', ['/auth/confirm', '/api/auth/confirm'], async (path, { makePerson }) => ({
     path,
@@ -211,7 +211,7 @@ function forPaths(
 const lettersOf = (number: number) =>
   `${number}`.replaceAll(/\d/g, (digit) => 'abcdefghij'[+digit] ?? '')
 const titles = () => ({ title: `Village fair ${nextNumber()}`, titleBn: 'গ্রামের মেলা' })
-const person = () => ({ name: 'Rahima', email: `rahima-${nextNumber()}@example.org` })
+const person = () => ({ name: 'Salma Begum', email: `salma-${nextNumber()}@example.org` })
 
 /** Small, since many are sent. @param colour tells one from another. */
 export async function picture(colour = '#a8322a'): Promise<File> {

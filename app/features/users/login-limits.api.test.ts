@@ -102,10 +102,9 @@ onEachDatabase('live sessions of an account', (openServices) => {
     for (let at = 0; at < 10; at += 1) await attemptsOf(services).login(login)
     const json = { email: other.email, password, deviceKey }
     expect((await call('POST /auth/login', { json })).status).toBe(429)
-    // Nonsense for a key is as if there were none.
-    for (const nonsense of ['', 7, { a: 1 }]) {
+    for (const nonsense of ['', 'x'.repeat(44), 7]) {
       const json = { email: owner.email, password, deviceKey: nonsense }
-      expect((await call('POST /auth/login', { json })).status).toBe(200)
+      expect((await call('POST /auth/login', { json })).status).toBe(422)
     }
   })
 })

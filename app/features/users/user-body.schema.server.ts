@@ -59,14 +59,11 @@ export const givenPassword = z
   .max(2 * longestPassword, `Password must be at most ${longestPassword} characters`)
   .openapi({ format: 'password' })
 
-/** Nonsense counts as not given: a browser that lost its key is a stranger, not a mistake. */
 export const deviceKey = z
   .string()
-  .regex(/^[\w-]{43}$/)
+  .regex(/^[\w-]{43}$/, 'Give 43 letters and digits, made by chance.')
   .optional()
-  .catch(undefined)
   .openapi({
-    type: 'string',
     description:
       '256 random bits as base64url that this browser made once and keeps. A device that has logged in before keeps its own allowance of attempts while the account is guessed at from elsewhere.',
   })
