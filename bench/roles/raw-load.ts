@@ -71,9 +71,9 @@ function openConnection(
   }
   const callback = (count: number) => {
     if (received === 0) {
-      const status = buffer.latin1Slice(0, ok.length)
+      const status = buffer.toString('latin1', 0, ok.length)
       if (status !== ok) throw new Error(`${path} answers ${status}`)
-      bytesEach ||= lengthOf(buffer.latin1Slice(0, count))
+      bytesEach ||= lengthOf(buffer.toString('latin1', 0, count))
     }
     received += count
     if (received < bytesEach) return true
@@ -84,7 +84,10 @@ function openConnection(
     return true
   }
   const buffer = Buffer.allocUnsafe(readBufferBytes)
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } }, send)
+  const socket = connect(
+    { port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } },
+    send,
+  )
   return { answered, close: () => socket.destroy() }
 }
 
