@@ -1,11 +1,13 @@
 // A page that is made anew: loader, queries, React, styles inlined, sealed. One kind of page each, since
 // pages of a kind cost the same.
 import { startApplication } from '../application.ts'
-import { atMost, figure, type LineOf, ms } from '../report.ts'
+import { atMostTimes, figure, type LineOf, ms } from '../report.ts'
+import { barePath } from '../roles/application.ts'
 import { copyContent } from '../site.ts'
 import { median, quantile } from '../statistics.ts'
 
-const limitMs = 5
+/** Of what React takes for a page of like size that holds nothing of the site. */
+const limitTimes = 12
 const runs = 100
 
 const kinds = {
@@ -25,19 +27,22 @@ const kinds = {
 export async function measureRender(content: string): Promise<LineOf[]> {
   const application = startApplication(await copyContent(content))
   const paths = Object.values(kinds)
-  const found = await application.ask({ paths: [...paths, '/api/programs'], runs })
+  const found = await application.ask({ paths: [...paths, '/api/programs', barePath], runs })
   await application.end()
   const wrong = found.find(({ status }) => status !== 200)
   if (wrong) throw new Error(`${wrong.path} answers ${wrong.status}`)
-  const list = found.at(-1)
+  const [list, bare] = found.slice(-2)
+  const reference = median(bare?.times ?? [])
   return [
     ...Object.keys(kinds).map((kind, index) => {
       const { times = [], processorMs = 0 } = found[index] ?? {}
-      const line = atMost(`${kind} page, not cached, p50`, median(times), limitMs, ms)
+      const what = `${kind} page, not cached, p50`
+      const line = atMostTimes(what, median(times), limitTimes, reference, ms)
       const processor = (processorMs / times.length).toFixed(1)
       const p99 = quantile(times, 0.99).toFixed(0)
       return { ...line, figure: `${line.figure}, p99 ${p99}, processor ${processor}` }
     }),
     figure('/api/programs, not cached, p50', median(list?.times ?? []), ms),
+    figure(`a bare React page of ${bare?.bodyBytes ?? 0} bytes, p50`, reference, ms),
   ]
 }

@@ -13,7 +13,7 @@ const paths = { 'home page': '/', '/api/programs': '/api/programs' } as const
 const share = 0.85
 const judgedConnections = [32, 256]
 /** Short and many: what else the machine does changes by the second. */
-const rounds = 21
+const rounds = 15
 const roundMs = 300
 const warmMs = 1_500
 

@@ -6,6 +6,7 @@ import { createLog } from '../../platform/log.ts'
 import { projectRoot } from '../../platform/project-root.ts'
 import type { createApp as CreateApp } from '../../server/app.ts'
 import type { openServices as OpenServices } from '../../server/services.ts'
+import { openBarePage } from '../bare-page.ts'
 import { fillRows, type Kind } from '../fill-rows.ts'
 import { answerQuestions } from '../role.ts'
 
@@ -29,6 +30,9 @@ export type ApplicationAnswer = {
 
 type Build = { createApp: typeof CreateApp; openServices: typeof OpenServices }
 
+/** Stands among the paths for a page that React renders without the site, to compare with. */
+export const barePath = 'bare'
+
 /** A page of 10,000 rows is not made sixty times. */
 const longestPerPathMs = 8_000
 const warmRuns = 30
@@ -40,6 +44,11 @@ export async function startApplication() {
   const config = readConfig(process.env)
   const services = await openServices(config, createLog('error'))
   const app = createApp(services)
+  const renderBare = await openBarePage()
+  const fetchPage = async (path: string) =>
+    path === barePath
+      ? new Response(renderBare())
+      : app.fetch(new Request(config.publicUrl + path), { clientAddress: undefined })
 
   answerQuestions(async ({ fill, paths, runs }: ApplicationQuestion) => {
     if (fill) await fillRows(services.db, fill.kinds, fill.rows)
@@ -66,10 +75,9 @@ export async function startApplication() {
   }
 
   async function make(one: ApplicationAnswer[number]) {
-    const request = new Request(config.publicUrl + one.path)
     const before = process.cpuUsage()
     const startedAt = performance.now()
-    const response = await app.fetch(request, { clientAddress: undefined })
+    const response = await fetchPage(one.path)
     const body = await response.arrayBuffer()
     one.times.push(performance.now() - startedAt)
     const { user, system } = process.cpuUsage(before)

@@ -73,6 +73,32 @@ test('a page is rendered once and then sent from memory', async () => {
   expect(cache.stats()).toMatchObject({ hits: 1, misses: 1, renders: 1, entries: 1 })
 })
 
+test('what is kept is sent without waiting, and only while it is known to be current', async () => {
+  let certain: number | undefined = 1
+  const contentVersion = {
+    certain: () => certain,
+    onArrival: () => certain,
+    read: async () => certain ?? 2,
+  }
+  const { cache, port } = await setUp(() => html(page), { contentVersion })
+  const server = createServer((req, res) => {
+    if (!cache.serveKept(req, res, '/a', ['X-Request-Id', 'r'])) res.writeHead(404).end()
+  })
+  servers.push(server)
+  const kept = await listen(server)
+  const status = async () => (await ask(kept)).status
+  expect(await status()).toBe(404)
+  await ask(port, { path: '/a' })
+  expect(await status()).toBe(200)
+  certain = undefined
+  expect(await status()).toBe(404)
+  certain = 2
+  expect(await status()).toBe(404)
+  await ask(port, { path: '/a' })
+  expect((await ask(kept)).headers).toMatchObject({ 'x-request-id': 'r' })
+  expect(cache.stats()).toMatchObject({ hits: 2, misses: 2 })
+})
+
 test('a page is rendered anew after the content changed', async () => {
   let text = 'old'
   const { port, version } = await setUp(() => html(page + text))
