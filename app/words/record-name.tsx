@@ -13,7 +13,7 @@ export function RecordName({ of }: { of: object }) {
   return <Label {...recordLabels(of)} />
 }
 
-export function Label(labels: RecordLabels) {
+function Label(labels: RecordLabels) {
   const { language } = useAdminWords()
   const name = localName(labels, language)
   return <span lang={langOf(name, language)}>{name.text}</span>
