@@ -43,8 +43,10 @@ test.each(['SQLite', 'PostgreSQL'])(
       expect(tokens).toHaveLength(2)
       expect(refused.length).toBeGreaterThan(15)
 
-      // The host is shown the link of the first administrator once, and needs it; nothing else repeats it.
-      const printed = site.printed().replace(/^Make the first administrator here.*$/m, '')
+      // The host is shown the link of the first administrator once, with its path below; nothing else repeats it.
+      const link = /^Make the first administrator here.*\nFrom another machine.*$/m
+      expect(site.printed()).toMatch(link)
+      const printed = site.printed().replace(link, '')
       expect(printed).toContain('login failed')
       expect(printed).toContain('the API failed')
       for (const word of [...secrets, site.setup, ...people, '$argon2', 'evil=']) {
@@ -65,7 +67,7 @@ test.each(['SQLite', 'PostgreSQL'])(
       const history = JSON.stringify(await query('select * from history'))
       expect(history).toContain('Quokka Karim')
       expect(history).not.toMatch(/passwordHash|\$argon2/)
-      for (const table of ['history', 'users', 'sessions', '"setupLinks"', 'settings']) {
+      for (const table of ['history', 'users', 'sessions', '"setupLinks"', 'settings', 'devices']) {
         const rows = JSON.stringify(await query(`select * from ${table}`))
         for (const word of [...secrets, site.setup]) expect(rows.includes(word), table).toBe(false)
       }

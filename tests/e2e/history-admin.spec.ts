@@ -14,7 +14,7 @@ for (const width of [360, 1280]) {
     await page.getByLabel('Search').fill(donor.name)
     await expect(page.getByText('Rows 1–3 of 3')).toBeVisible()
     await page.getByLabel('Kind').selectOption('Donor')
-    await page.getByLabel('Who').selectOption(admin.name)
+    await page.getByLabel('Who').selectOption({ label: `${admin.name} (#1)` })
     await page
       .getByRole('button', { name: `All versions of ${donor.name}` })
       .first()
@@ -22,7 +22,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByText(`All versions of: ${donor.name}`)).toBeVisible()
     const latest = page.getByRole('row').filter({ hasText: 'Third words' })
     await expect(latest).toContainText(`Donor changed: ${donor.name}`)
-    await expect(latest).toContainText(admin.name)
+    await expect(latest).toContainText(`${admin.name} (#1)`)
     await expect(latest.locator('del')).toHaveText('Second words')
     await expect(latest.locator('ins')).toHaveText('Third words')
     const first = page.getByRole('row').filter({ hasText: `Donor added: ${donor.name}` })
