@@ -7,12 +7,14 @@ import type { ContentVersion } from './content-version.ts'
  */
 export function watchSqliteVersion(probe: DatabaseSync): ContentVersion {
   const dataVersion = probe.prepare('PRAGMA data_version')
+  // It is asked with nearly every request; a row with named columns costs 0.5 µs more.
+  dataVersion.setReturnArrays(true)
   const counter = probe.prepare('SELECT version FROM contentVersion WHERE id = 1')
   let seen: unknown
   let version = 0
 
   function current(): number {
-    const now = dataVersion.get()?.data_version
+    const now = dataVersion.get()?.[0]
     if (now !== seen) {
       version = Number(counter.get()?.version)
       seen = now
@@ -22,7 +24,7 @@ export function watchSqliteVersion(probe: DatabaseSync): ContentVersion {
 
   let arrived: number | undefined
 
-  /** Asking costs a fifth of an answer from memory; requests that one poll of the sockets brought share it. */
+  /** Asking costs a tenth of an answer from memory; requests that one poll of the sockets brought share it. */
   function onArrival(): number {
     if (arrived === undefined) {
       arrived = current()
