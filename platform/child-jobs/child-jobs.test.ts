@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { childrenOf } from '#tests/support/child-processes.ts'
 import { type ChildJobs, openChildJobs } from './child-jobs.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -55,6 +56,21 @@ test.each([
     { value: { argument: 'b' } },
   ])
 })
+
+test.runIf(process.platform === 'linux')(
+  'a child that is ended is gone before the next one starts',
+  async () => {
+    jobs = open({})
+    const eaters = Array.from({ length: 3 }, () => run('eat'))
+    let mostAtOnce = 0
+    const timer = setInterval(() => {
+      mostAtOnce = Math.max(mostAtOnce, childrenOf(process.pid, 'job-worker').length)
+    }, 5)
+    await Promise.allSettled(eaters)
+    clearInterval(timer)
+    expect(mostAtOnce).toBe(1)
+  },
+)
 
 test('a worker that cannot be started is told', async () => {
   jobs = open({ file: 'tests/support/no-such-worker.ts' })

@@ -77,10 +77,13 @@ export function openChildJobs(options: Options): ChildJobs {
   let current: Job | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let isWorking = false
+  /** A child that was killed gives its memory back before the next one takes any. */
+  let isEnding = false
   let isClosed = false
   const counts = { done: 0, failed: 0, refused: 0, waitedSeconds: 0, workedSeconds: 0 }
 
   function startNext(): void {
+    if (isEnding) return
     const job = waiting.shift()
     if (!job) {
       idleTimer = setTimeout(endChild, options.idleMs)
@@ -154,8 +157,15 @@ export function openChildJobs(options: Options): ChildJobs {
   }
 
   function endChild(): void {
-    child?.kill('SIGKILL')
+    const last = child
     child = undefined
+    last?.kill('SIGKILL')
+    if (!last?.pid || last.exitCode !== null || last.signalCode !== null) return
+    isEnding = true
+    last.once('exit', () => {
+      isEnding = false
+      if (waiting.length > 0 && !isClosed) startNext()
+    })
   }
 
   function isFull(moreBytes: number): boolean {

@@ -20,6 +20,8 @@ type Step = { again: () => Promise<void>; pause?: () => void }
 
 const host = '127.0.0.1'
 const json = { 'Content-Type': 'application/json' }
+/** Shorter ones are not read. */
+const boundary = 'a-boundary-between-the-parts-of-a-form'
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 export const attacks: Record<AttackName, Attack> = {
@@ -75,9 +77,13 @@ export const attacks: Record<AttackName, Attack> = {
 
   'PDFs that unpack to too much': async (port, count) => {
     const token = await logIn(port, ownAdmin)
-    const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
-    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
-    const body = Buffer.concat([Buffer.from(head), nestedFlate(300), Buffer.from('\r\n--x--\r\n')])
+    const type = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`
+    const body = Buffer.concat([
+      Buffer.from(head),
+      nestedFlate(300),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ])
     const headers = { ...type, Authorization: `Bearer ${token}` }
     const upload = async () => {
       const { status } = await ask(port, {
