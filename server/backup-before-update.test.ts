@@ -1,39 +1,32 @@
 // A database of an older version is backed up before it is changed, or it is not changed at all.
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { BackupSite } from '#platform/backup/make-backup.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
-import { knownMigrations, listMigrations } from '#platform/db/migrate.ts'
-import {
-  contentsOf,
-  emptySite,
-  fillSite,
-  type Kind,
-  openSite,
-} from '#tests/support/backup-sites.ts'
+import { databaseFile } from '#platform/data-folder.ts'
+import { knownMigrations, listMigrations, migrateIn } from '#platform/db/migrate.ts'
+import { openPostgres } from '#platform/db/postgres.ts'
+import { openSqlite } from '#platform/db/sqlite.ts'
+import { contentsOf, emptySite, type Kind, openSite } from '#tests/support/backup-sites.ts'
 import { openServices } from './services.ts'
 
-/** As the version before migration 003 left it. */
+const older = '002-sent-keys'
+const day = '2026-01-01T00:00:00.000Z'
+
+/** As the version with the first two migrations left it, with a record and a file. */
 async function olderSite(kind: Kind): Promise<BackupSite> {
   const site = await emptySite(kind)
-  const { db } = await fillSite(site)
-  await db.schema.dropTable('backupStatus').execute()
-  for (const table of ['programs', 'albums', 'photos', 'reports']) {
-    await db.schema.dropIndex(`${table}BySample`).execute()
-  }
-  await db.schema.dropIndex('historyByVersion').execute()
-  await db.schema.dropTable('sentKeys').execute()
-  await db.schema
-    .createTable('sentKeys')
-    .addColumn('keyHash', 'text', (column) => column.primaryKey())
-    .addColumn('at', 'text')
-    .addColumn('entity', 'text')
-    .addColumn('entityId', 'integer')
-    .addColumn('version', 'integer')
-    .execute()
-  const migrations = db.withTables<{ migrations: { name: string } }>()
-  await migrations.deleteFrom('migrations').where('name', '>=', '003').execute()
+  const { databaseUrl } = site.config
+  const db = databaseUrl
+    ? openPostgres(databaseUrl, site.log)
+    : openSqlite(databaseFile(site.config)).db
+  await db.transaction().execute((tx) => migrateIn(tx, kind, new Date(), older))
+  await sql`insert into donors ("group", "name", "hasConsentOnFile", "sortOrder", "isSample", "createdAt", "updatedAt")
+    values ('national', 'There before', ${false}, 1, ${false}, ${day}, ${day})`.execute(db)
+  await db.destroy()
+  await site.storage.put('annual-report.pdf', Buffer.from('a report'))
   return site
 }
 

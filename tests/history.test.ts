@@ -17,6 +17,7 @@ onEachDatabase('a change', (open) => {
   test('appends one row for each write, with how it was before and after', async () => {
     let now = '2026-01-01T00:00:00.000Z'
     const services = await open({ clock: () => new Date(now) })
+    const start = await services.contentVersion.read()
     const { db } = services
     const made = await makeProgram(services, { title: 'Old', isSample: true })
     now = '2026-01-02T00:00:00.123Z'
@@ -59,7 +60,7 @@ onEachDatabase('a change', (open) => {
     for (const entry of [first, ...rest]) {
       expect(entry).toMatchObject({ entity: 'programs', entityId: made.id })
     }
-    expect(await services.contentVersion.read()).toBe(4)
+    expect(await services.contentVersion.read()).toBe(start + 4)
     await verifyHistory(db)
   })
 
@@ -85,6 +86,7 @@ onEachDatabase('a change', (open) => {
 
   test('is not there at all when its work throws', async () => {
     const services = await open()
+    const start = await services.contentVersion.read()
     const program = await makeProgram(services)
     const broken = changeContent(services, clerk, async ({ insert, update, remove }) => {
       await update('programs', program.id, { title: 'half' })
@@ -96,12 +98,13 @@ onEachDatabase('a change', (open) => {
     expect(await services.db.selectFrom('programs').selectAll().execute()).toEqual([program])
     expect(await services.db.selectFrom('settings').selectAll().execute()).toEqual([])
     expect(await readHistory(services.db)).toHaveLength(1)
-    expect(await services.contentVersion.read()).toBe(1)
+    expect(await services.contentVersion.read()).toBe(start + 1)
     await verifyHistory(services.db)
   })
 
   test('is not there at all when the database refuses one of its writes', async () => {
     const services = await open()
+    const start = await services.contentVersion.read()
     const { slug } = await makeProgram(services)
     await expect(makeProgram(services, { slug })).rejects.toThrow()
     const { albumId } = await makePhoto(services)
@@ -112,12 +115,13 @@ onEachDatabase('a change', (open) => {
     })
     await expect(refused).rejects.toThrow()
     expect(await services.db.selectFrom('settings').selectAll().execute()).toEqual([])
-    expect(await services.contentVersion.read()).toBe(3)
+    expect(await services.contentVersion.read()).toBe(start + 3)
     await verifyHistory(services.db)
   })
 
   test('of what is not there is refused', async () => {
     const services = await open()
+    const start = await services.contentVersion.read()
     const { id } = await makeProgram(services)
     for (const work of [
       changeContent(services, clerk, ({ update }) => update('programs', id + 1, { title: 'x' })),
@@ -125,7 +129,7 @@ onEachDatabase('a change', (open) => {
     ]) {
       await expect(work).rejects.toMatchObject({ code: 'not_found' })
     }
-    expect(await services.contentVersion.read()).toBe(1)
+    expect(await services.contentVersion.read()).toBe(start + 1)
   })
 
   test('never puts back what is there', async () => {

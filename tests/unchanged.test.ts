@@ -1,7 +1,7 @@
 // What is saved as it is already writes nothing: no row of history, no newer `updatedAt`, no version, no key.
 import { expect, test, vi } from 'vitest'
 import { bodyFor, document, operations } from './support/climb.ts'
-import { openContent } from './support/content.ts'
+import { fieldsOf, openContent } from './support/content.ts'
 import { rowsOf } from './support/lost-rights.ts'
 import { bodyOf } from './support/operations.ts'
 import { make, validCall } from './support/valid-calls.ts'
@@ -43,7 +43,7 @@ function lasting(fields: NonNullable<Awaited<ReturnType<typeof validCall>>['fiel
   )
 }
 
-test('a restore of what is as it was then writes nothing, and offers no undo', async () => {
+test('a restore of what is as it was then is refused and writes nothing', async () => {
   const site = await openContent()
   const { version: made } = await make(site, '/api/donors')
   const row = await site.db
@@ -53,7 +53,7 @@ test('a restore of what is as it was then writes nothing, and offers no undo', a
     .executeTakeFirstOrThrow()
   const before = await rowsOf(site.services)
   const answer = await site.admin(`POST /api/history/${row.id}/restore`)
-  expect([answer.status, answer.body]).toEqual([200, { message: 'It has been restored.' }])
+  expect([answer.status, fieldsOf(answer.body).code]).toEqual([409, 'conflict'])
   expect(answer.headers.get(version)).toBeNull()
   expect(await rowsOf(site.services)).toEqual(before)
 })

@@ -39,6 +39,9 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
     403: async (site, operation) => sendValid(site, operation, await deadLink(site, operation)),
     429: async (site, operation) => untilRefused(site, operation, await deadLink(site, operation)),
   },
+  'POST /api/auth/link/state': {
+    429: async (site, operation) => untilRefused(site, operation, await deadLink(site, operation)),
+  },
   'POST /api/users': {
     409: async (site, operation) => sendValid(site, operation, await takenEmail(site, operation)),
   },

@@ -19,23 +19,27 @@ const secret = z.string().min(1, 'This is required.').max(256).openapi({
 
 const tags = ['Logging in']
 
-const stateRoute = defineRoute('public', {
-  method: 'post',
-  path: '/api/auth/link/state',
-  tags,
-  summary: 'What a one-time link is for, and whether it still works',
-  request: { body: jsonBody(z.object({ secret })) },
-  responses: {
-    200: oneAnswer(
-      z.object({
-        state: z.enum(['usable', 'used', 'expired', 'unknown']),
-        purpose: z.enum(linkPurposes).optional(),
-        email: z.string().optional(),
-      }),
-      'Purpose and email only where it still works.',
-    ),
+const stateRoute = defineRoute(
+  'public',
+  {
+    method: 'post',
+    path: '/api/auth/link/state',
+    tags,
+    summary: 'What a one-time link is for, and whether it still works',
+    request: { body: jsonBody(z.object({ secret })) },
+    responses: {
+      200: oneAnswer(
+        z.object({
+          state: z.enum(['usable', 'used', 'expired', 'unknown']),
+          purpose: z.enum(linkPurposes).optional(),
+          email: z.string().optional(),
+        }),
+        'Purpose and email only where it still works.',
+      ),
+    },
   },
-})
+  { errors: ['too_many_requests'] },
+)
 
 const useRoute = defineRoute(
   'public',
@@ -65,9 +69,10 @@ export function createAccountLinkApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   const attempts = attemptsOf(services)
 
-  api.openapi(stateRoute, async (c) =>
-    c.json(await readLink(services, c.req.valid('json').secret), 200),
-  )
+  api.openapi(stateRoute, async (c) => {
+    refuseTooMany(c, await attempts.link(addressOf(c)))
+    return c.json(await readLink(services, c.req.valid('json').secret), 200)
+  })
 
   api.openapi(useRoute, async (c) => {
     refuseTooMany(c, await attempts.register(addressOf(c)))

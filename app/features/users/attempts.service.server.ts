@@ -25,6 +25,8 @@ export type Attempts = {
   wrongPassword: (login: Pick<Login, 'address' | 'email'>) => Promise<void>
   /** @returns seconds to wait when it is one too many. */
   register: (address: string) => Promise<number | undefined>
+  /** Of a one-time link, before its secret is looked up. */
+  link: (address: string) => Promise<number | undefined>
   /** Of the current password, by somebody who is logged in. */
   password: (userId: number) => Promise<number | undefined>
   rightPassword: (userId: number) => Promise<void>
@@ -50,6 +52,7 @@ function openAttempts(store: Store): Attempts {
   const ofEverywhere = openRateLimit(store, { name: 'everywhere', points: 50, seconds: 3600 })
   const ofRight = openRateLimit(store, { name: 'right', points: 40, seconds: quarterHour })
   const ofRegistration = openRateLimit(store, { name: 'register', points: 20, seconds: 3600 })
+  const ofLink = openRateLimit(store, { name: 'link', points: 30, seconds: quarterHour })
   const ofPassword = openRateLimit(store, { name: 'password', points: 10, seconds: quarterHour })
   const accountKey = ({ address, email }: Pick<Login, 'address' | 'email'>) =>
     JSON.stringify([address, email])
@@ -85,6 +88,7 @@ function openAttempts(store: Store): Attempts {
       await countStranger(login)
     },
     register: (address) => ofRegistration.count(address),
+    link: (address) => ofLink.count(address),
     password: (userId) => ofPassword.count(String(userId)),
     rightPassword: (userId) => ofPassword.forget(String(userId)),
   }

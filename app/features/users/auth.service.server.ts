@@ -1,6 +1,6 @@
 // Coming in: logging in, registering, and changing what is one's own.
 import { AppError } from '#platform/errors.ts'
-import { changeContent } from '#platform/history/change-content.ts'
+import { changeContent, writeAs } from '#platform/history/change-content.ts'
 import type { Caller } from '#platform/http/api/access.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
@@ -58,13 +58,16 @@ export async function logIn(
 
 /** Whoever is logged in has given the password again. @returns false when it was not right. */
 export async function confirmIdentity(
-  { db, clock }: Services,
+  services: Services,
   caller: Caller,
   password: string,
 ): Promise<boolean> {
+  const { db, clock } = services
   const stored = await findPasswordHash(db, caller.id)
   if (!(await isRightPassword(password, stored, String(caller.id)))) return false
-  await confirmSession(db, caller.sessionId, clock().toISOString())
+  await writeAs(services, caller, (tx) =>
+    confirmSession(tx, caller.sessionId, clock().toISOString()),
+  )
   return true
 }
 
