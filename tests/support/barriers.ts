@@ -2,22 +2,33 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-export const schemes = ['light', 'dark'] as const
-
 /**
  * Holds the page, as it stands, against every rule of axe.
  * @param where goes into the message of a failure.
  */
 export async function expectNoBarriers(page: Page, where: string): Promise<void> {
-  // No page of ours has frames, so axe may run in the page itself, and only what it finds is carried out:
-  // the same rules in a quarter of the time.
-  const { violations, passes } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+  expect(await violationsOf(openAxe(page), where)).toBeGreaterThan(10)
+}
+
+/**
+ * Colours are all that a dark scheme changes: the same markup under both schemes is held against every rule
+ * once and against the rule of contrast in each.
+ */
+export async function expectEnoughContrast(page: Page, where: string): Promise<void> {
+  expect(await violationsOf(openAxe(page).withRules('color-contrast'), where)).toBe(1)
+}
+
+/** No page of ours has frames, so axe may run in the page itself: the same rules in a quarter of the time. */
+function openAxe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+}
+
+/** @returns how many rules the page was held against and met. */
+async function violationsOf(axe: AxeBuilder, where: string): Promise<number> {
+  const { violations, passes } = await axe.analyze()
   const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
   expect(found, where).toEqual([])
-  expect(passes.length, `${where}: rules that were applied`).toBeGreaterThan(10)
+  return passes.length
 }
 
 /** Of the first row of a list: the question before its delete, and its form. */

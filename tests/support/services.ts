@@ -47,7 +47,7 @@ export function onEachDatabase(name: string, tests: (open: Open) => void): void 
   })
   describe(`${name} on PostgreSQL`, () => {
     tests(async (options) => {
-      const databaseUrl = await createDatabase(inject('postgresUrl'))
+      const databaseUrl = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'))
       return closedAtEnd(await createTestServices({ ...options, databaseUrl }))
     })
   })
