@@ -25,6 +25,7 @@ async function olderSite(kind: Kind): Promise<BackupSite> {
   await db.transaction().execute((tx) => migrateIn(tx, kind, new Date(), older))
   await sql`insert into donors ("group", "name", "hasConsentOnFile", "sortOrder", "isSample", "createdAt", "updatedAt")
     values ('national', 'There before', ${false}, 1, ${false}, ${day}, ${day})`.execute(db)
+  await db.updateTable('contentVersion').set({ version: 1 }).execute()
   await db.destroy()
   await site.storage.put('annual-report.pdf', Buffer.from('a report'))
   return site
