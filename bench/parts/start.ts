@@ -4,7 +4,7 @@ import { median } from '../statistics.ts'
 
 const runs = 7
 /** Of what a Node process takes that only listens and answers. */
-const limitTimes = 19
+const limitTimes = 16
 
 export async function measureStart(content: string): Promise<LineOf[]> {
   const folder = await copyContent(content)

@@ -13,31 +13,44 @@ const paths = { 'home page': '/', '/api/programs': '/api/programs' } as const
 const share = 0.85
 const judgedConnections = [32, 256]
 /** Short and many: what else the machine does changes by the second. */
-const rounds = 15
+const rounds = 5
 const roundMs = 300
 const warmMs = 1_500
+/** Of each server. How V8 has compiled Node's own code changes an answer by a tenth, from one start to the next. */
+const processes = 3
 
 export type Target = { origin: string; pid: number }
 export type Load = Role<RawLoadQuestion, RawLoadAnswer>
 
 export async function measureThroughput(content: string): Promise<LineOf[]> {
-  const site = await startSite(await copyContent(content))
-  const answers = await recordAnswers(site.origin, Object.values(paths))
-  const node = await startBare('node', answers)
-  const hono = await startBare('hono', answers)
   const load: Load = startRole('raw-load')
-  const lines: LineOf[] = []
-  for (const connections of judgedConnections) {
-    for (const [name, path] of Object.entries(paths)) {
+  const cases = judgedConnections.flatMap((connections) =>
+    Object.entries(paths).map(([name, path]) => ({ name, path, connections })),
+  )
+  const found = cases.map((): RawLoadAnswer[][] => [[], [], []])
+  const alone: RawLoadAnswer[][] = [[], []]
+  for (let process = 0; process < processes; process += 1) {
+    const site = await startSite(await copyContent(content))
+    const answers = await recordAnswers(site.origin, Object.values(paths))
+    const node = await startBare('node', answers)
+    const hono = await startBare('hono', answers)
+    for (const [index, { path, connections }] of cases.entries()) {
       const runs = await alternate(load, [site, node, hono], path, connections, rounds)
-      lines.push(...describe(`${name}, ${connections} connections`, runs))
+      for (const [target, more] of runs.entries()) found[index]?.[target]?.push(...more)
     }
+    const runs = await alternate(load, [site, node], paths['home page'], 1, 2)
+    for (const [target, more] of runs.entries()) alone[target]?.push(...more)
+    await Promise.all([site.stop(), node.stop(), hono.stop()])
   }
-  const [ours = [], bare = []] = await alternate(load, [site, node], paths['home page'], 1, 5)
-  lines.push(waiting('home page, 1 connection: site', ours))
-  lines.push(waiting('… bare node:http', bare))
-  await Promise.all([site.stop(), node.stop(), hono.stop(), load.end()])
-  return lines
+  await load.end()
+  const [ours = [], bare = []] = alone
+  return [
+    ...cases.flatMap(({ name, connections }, index) =>
+      describe(`${name}, ${connections} connections`, found[index] ?? []),
+    ),
+    waiting('home page, 1 connection: site', ours),
+    waiting('… bare node:http', bare),
+  ]
 }
 
 /** Turn by turn, so that what else runs on the machine hits all alike. */
