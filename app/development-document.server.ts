@@ -1,12 +1,12 @@
 // What a page needs beside its production form while it is developed: Vite's client, which reloads it and replaces
 // its styles. It reads the page's nonce from this `meta` (Vite: html.cspNonce). The policy is that of production
 // with what carries the nonce and our own origin let in; what is neither is refused here as it is there.
-import type { SealedDocument } from '#platform/http/document-security.ts'
+import type { DocumentWithPolicy } from '#platform/http/security/document-security.ts'
 
 export function withViteClient(
-  { html, contentSecurityPolicy }: SealedDocument,
+  { html, contentSecurityPolicy }: DocumentWithPolicy,
   nonce: string,
-): SealedDocument {
+): DocumentWithPolicy {
   const imports = clientModules.map((path) => `import ${JSON.stringify(path)}`).join(';')
   // First of all scripts: the modules of the page find the runtime of its hot updates.
   const script = `<script type="module" nonce="${nonce}">${imports}</script>`

@@ -15,9 +15,9 @@ import {
 } from 'react-router'
 import { isDatabaseOutage } from '#platform/db/outage.ts'
 import { errorStatus } from '#platform/errors.ts'
-import { adminPolicy, sealDocument } from '#platform/http/document-security.ts'
-import { inlineStyles } from '#platform/http/inline-styles.ts'
-import { adminShellHeaders, documentHeaders } from '#platform/http/security-headers.ts'
+import { adminPolicy, applyCspHashes } from '#platform/http/security/document-security.ts'
+import { inlineStyles } from '#platform/http/security/inline-styles.ts'
+import { adminShellHeaders, documentHeaders } from '#platform/http/security/security-headers.ts'
 import { currentRequestId } from '#platform/request-id.ts'
 import { withNonceMeta, withViteClient } from './development-document.server.ts'
 import { FaultReference } from './layouts/fault-reference.ts'
@@ -61,7 +61,7 @@ export default async function handleRequest(
   }
   const script = `<script type="module" src="${context.manifest.entry.module}" nonce="${nonce}"></script>`
   const page = withIslandScript(inlineStyles(markup, nonce), script)
-  const sealed = sealDocument(page, nonce)
+  const sealed = applyCspHashes(page, nonce)
   const { html, contentSecurityPolicy } = import.meta.env.DEV
     ? withViteClient(sealed, nonce)
     : sealed

@@ -10,8 +10,8 @@ import {
 } from 'react-router'
 import './styles/base.css'
 import { ErrorView } from './layouts/error-view.tsx'
-import { languageOf } from './lib/language.ts'
 import { isHydrated } from './lib/route-handle.ts'
+import { languageOf } from './lib/text/language.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

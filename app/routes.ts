@@ -8,7 +8,7 @@ import {
   route,
 } from '@react-router/dev/routes'
 import { pagePaths, textPageKeys } from './features/pages/page.schema.ts'
-import { type Language, languages } from './lib/language.ts'
+import { type Language, languages } from './lib/text/language.ts'
 
 export default [
   ...languages.map((language) =>
@@ -31,8 +31,8 @@ function publicRoutes(language: Language): RouteConfigEntry[] {
     page('/previous-project', 'features/projects/routes/projects-page.tsx'),
     page('/donate-now', 'features/donate/routes/donate-page.tsx'),
     page('/annual-reports', 'features/reports/routes/reports-page.tsx'),
-    page('/photo-album', 'features/gallery/routes/albums-page.tsx'),
-    page('/photogalleryfrontend/:albumId', 'features/gallery/routes/album-page.tsx'),
+    page('/photo-album', 'features/albums/routes/albums-page.tsx'),
+    page('/photogalleryfrontend/:albumId', 'features/albums/routes/album-page.tsx'),
     page('/*', 'features/pages/routes/missing-page.tsx'),
   ]
 }
@@ -49,13 +49,13 @@ function backOfficeRoutes(): RouteConfigEntry {
   const programForm = 'features/programs/routes/program-form-page.tsx'
   return layout('layouts/back-office-layout.tsx', [
     layout('layouts/auth-layout.tsx', [
-      route('/auth/login', 'features/users/routes/login-page.tsx'),
-      route('/auth/register', 'features/users/routes/register-page.tsx'),
-      route('/auth/link/:secret', 'features/users/routes/account-link-page.tsx'),
-      route('/auth/logout', 'features/users/routes/logout-page.tsx'),
+      route('/auth/login', 'features/auth/routes/login-page.tsx'),
+      route('/auth/register', 'features/auth/routes/register-page.tsx'),
+      route('/auth/link/:secret', 'features/auth/routes/account-link-page.tsx'),
+      route('/auth/logout', 'features/auth/routes/logout-page.tsx'),
     ]),
     layout('layouts/admin-layout.tsx', [
-      route('/admin', 'features/users/routes/admin-start-page.tsx'),
+      route('/admin', 'features/auth/routes/admin-start-page.tsx'),
       admin('dashboard', 'features/dashboard/routes/dashboard-page.tsx'),
       admin('programlist', 'features/programs/routes/program-list-page.tsx'),
       ...['program-form', 'program-form/:id', 'create', 'update/:id'].map((path) =>
@@ -65,12 +65,12 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('reportlist', 'features/reports/routes/report-list-page.tsx'),
       admin('adminuser', 'features/users/routes/user-list-page.tsx'),
       admin('customers', 'features/customers/routes/customer-list-page.tsx'),
-      admin('album', 'features/gallery/routes/album-admin-page.tsx'),
-      admin('photogallerylist', 'features/gallery/routes/photo-list-page.tsx'),
+      admin('album', 'features/albums/routes/album-admin-page.tsx'),
+      admin('photogallerylist', 'features/photos/routes/photo-list-page.tsx'),
       ...['photogalleryform', 'photogalleryform/:id'].map((path) =>
-        admin(path, 'features/gallery/routes/photo-form-page.tsx'),
+        admin(path, 'features/photos/routes/photo-form-page.tsx'),
       ),
-      admin('photoupload', 'features/gallery/routes/photo-upload-page.tsx'),
+      admin('photoupload', 'features/photo-upload/routes/photo-upload-page.tsx'),
       admin('imageuploader', 'features/images/routes/image-uploader-page.tsx'),
       admin('settings', 'features/settings/routes/settings-page.tsx'),
       ...recordPages('pages', 'features/pages/routes/page-text'),
@@ -81,8 +81,8 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('settings/:section', 'features/settings/routes/setting-section-page.tsx'),
       admin('settings/:section/:key', 'features/settings/routes/setting-form-page.tsx'),
       admin('history', 'features/history/routes/history-page.tsx'),
-      admin('account', 'features/users/routes/account-page.tsx'),
-      admin('*', 'features/users/routes/missing-admin-page.tsx'),
+      admin('account', 'features/account/routes/account-page.tsx'),
+      admin('*', 'layouts/back-office/missing-admin-page.tsx'),
     ]),
   ])
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordAnswers, startBare } from './bare.ts'
+import { recordResponses, startBare } from './bare.ts'
 import { alternate, type Load, processorRatio, speedRatio } from './parts/throughput.ts'
 import { knowsProcesses, residentOfTree } from './process-tree.ts'
 import { startRole } from './role.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 test('a cached page costs less than three times what a bare server takes', async () => {
-  const bare = await startBare('node', await recordAnswers(site.origin, ['/']))
+  const bare = await startBare('node', await recordResponses(site.origin, ['/']))
   const load: Load = startRole('raw-load')
   const [ours = [], others = []] = await alternate(load, [site, bare], '/', 32, 7)
   await Promise.all([bare.stop(), load.end()])

@@ -1,14 +1,14 @@
 import { get } from 'node:http'
 
 /** An answer as it is on the wire: headers with their names as sent, the body still compressed. */
-export type RawAnswer = {
+export type RawResponse = {
   status: number
   /** Name, value, name, value. */
   headers: string[]
   body: Buffer
 }
 
-export function fetchRaw(url: string): Promise<RawAnswer> {
+export function fetchRaw(url: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'Accept-Encoding': 'br' }, agent: false }, (response) => {
       const chunks: Buffer[] = []

@@ -1,5 +1,5 @@
 // `npm run site -- admin …`: for whoever has the machine, also while the site runs.
-import { createAccountLink } from '../app/features/users/account-link.service.server.ts'
+import { createAccountLink } from '../app/features/auth/account-link.service.server.ts'
 import type { Services } from '../platform/services.ts'
 import { linkHint } from '../server/link-hint.ts'
 

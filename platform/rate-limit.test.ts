@@ -27,7 +27,7 @@ onEachDatabase('a measure', (open) => {
     const services = await open()
     const limit = openRateLimit(services, { name: 'try', points: 1, seconds: 60 })
     await limit.count('a')
-    await limit.takeBack('a')
+    await limit.revert('a')
     expect(await limit.count('a')).toBeUndefined()
     expect(await limit.count('a')).toBeGreaterThan(0)
     await limit.forget('a')

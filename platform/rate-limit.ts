@@ -21,7 +21,7 @@ export type RateLimit = {
   /** Counts nothing. @returns seconds to wait when the next one would be one too many, else undefined. */
   check: (key: string) => Promise<number | undefined>
   /** As if the last one had not been. */
-  takeBack: (key: string) => Promise<void>
+  revert: (key: string) => Promise<void>
   /** As if there had never been one. */
   forget: (key: string) => Promise<void>
 }
@@ -62,7 +62,7 @@ export function openRateLimit(store: Store, measure: Measure): RateLimit {
       // As above.
       return wait === undefined || wait <= measure.seconds ? wait : undefined
     },
-    async takeBack(key) {
+    async revert(key) {
       await (await ready()).reward(shortKey(key))
     },
     async forget(key) {

@@ -1,7 +1,7 @@
 // Which answers may be kept, and under which name. The key is also the address that is rendered, so what
 // is not in it (unknown parameters, hosts, cookies) can reach no cached page.
 import { pagePaths } from '#app/features/pages/page.schema.ts'
-import { languageOf, pathIn, plainPath } from '#app/lib/language.ts'
+import { languageOf, pathIn, plainPath } from '#app/lib/text/language.ts'
 
 const pages: ReadonlySet<string> = new Set(Object.values(pagePaths))
 const id = '[1-9][0-9]{0,9}'

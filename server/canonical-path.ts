@@ -1,6 +1,6 @@
 // A visitor who types an address, or a telephone that begins it with a capital, finds the page at its one form.
 import { pagePaths } from '#app/features/pages/page.schema.ts'
-import { plainPath } from '#app/lib/language.ts'
+import { plainPath } from '#app/lib/text/language.ts'
 
 const paths: ReadonlySet<string> = new Set([
   ...Object.values(pagePaths),

@@ -9,7 +9,7 @@ import {
   type Plugin,
   type ViteDevServer,
 } from 'vite'
-import { type Assets, openAssets } from '../platform/http/assets.ts'
+import { type Assets, openAssets } from '../platform/http/response/assets.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import type { Services } from '../platform/services.ts'
 import type { App } from './app.ts'

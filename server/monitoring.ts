@@ -1,12 +1,16 @@
 // What the host sees of the running site: health, metrics and the access log.
 import { createHealth } from '#platform/health/health.ts'
-import type { FrontOptions, HostAnswer, VisitEnd } from '#platform/http/front.ts'
-import { createVisitLog } from '#platform/http/visit-log.ts'
+import { createAccessLog } from '#platform/http/server/access-log.ts'
+import type {
+  FinishedExchange,
+  HttpServerOptions,
+  OperatorRoute,
+} from '#platform/http/server/http-server.ts'
 import { type Metrics, openMetrics, type Snapshot } from '#platform/metrics/metrics.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import type { OpenServices } from './services.ts'
 
-type Monitoring = Required<Pick<FrontOptions, 'hostAnswers' | 'onVisitEnd'>> & {
+type Monitoring = Required<Pick<HttpServerOptions, 'operatorRoutes' | 'onExchangeEnd'>> & {
   metrics: Metrics | undefined
   /** From here on `/health/ready` says that this process is going. */
   leave: () => void
@@ -20,13 +24,13 @@ export async function openMonitoring(
 ): Promise<Monitoring> {
   const { config, log } = services
   const health = createHealth(services)
-  const hostAnswers = new Map<string, HostAnswer>([
+  const operatorRoutes = new Map<string, OperatorRoute>([
     ['/health/live', health.live],
     ['/health/ready', health.ready],
   ])
-  const logVisit = createVisitLog(log)
+  const logExchange = createAccessLog(log)
   if (!config.metricsToken) {
-    return { hostAnswers, onVisitEnd: logVisit, metrics: undefined, leave: health.leave }
+    return { operatorRoutes, onExchangeEnd: logExchange, metrics: undefined, leave: health.leave }
   }
   const metrics = await openMetrics(config.metricsToken, {
     pageCache: pageCache.stats,
@@ -35,10 +39,10 @@ export async function openMonitoring(
     databaseErrors: services.databaseErrors,
   })
   const readAll = async () => aggregate(await metrics.snapshot())
-  hostAnswers.set('/metrics', (req) => metrics.answer(req, readAll))
-  const onVisitEnd = (visit: VisitEnd) => {
-    metrics.onVisitEnd(visit)
-    logVisit(visit)
+  operatorRoutes.set('/metrics', (req) => metrics.answer(req, readAll))
+  const onExchangeEnd = (visit: FinishedExchange) => {
+    metrics.onExchangeEnd(visit)
+    logExchange(visit)
   }
-  return { hostAnswers, onVisitEnd, metrics, leave: health.leave }
+  return { operatorRoutes, onExchangeEnd, metrics, leave: health.leave }
 }

@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { ensureFirstAdmin } from '#app/features/users/first-admin.service.server.ts'
-import { hasAdministrator } from '#app/features/users/user.queries.server.ts'
+import { hasAdministrator } from '#app/features/accounts/user.queries.server.ts'
+import { ensureFirstAdmin } from '#app/features/auth/first-admin.service.server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { readLastChange } from '#platform/history/change-counter.ts'
-import { type Assets, openAssets } from '#platform/http/assets.ts'
-import { createFront } from '#platform/http/front.ts'
+import { type Assets, openAssets } from '#platform/http/response/assets.ts'
+import { createHttpServer } from '#platform/http/server/http-server.ts'
 import { createLog } from '#platform/log.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -23,7 +23,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { linkHint } from './link-hint.ts'
 import { openMonitoring } from './monitoring.ts'
 import { openServices } from './services.ts'
-import { setupWarning } from './setup-warning.ts'
+import { setupLinkWarning } from './setup-warning.ts'
 import { describeListenFailure } from './start-failure.mjs'
 import { stopOnSignalOrCrash } from './stop.ts'
 
@@ -43,13 +43,13 @@ export async function serve(development?: DevelopmentParts): Promise<Server> {
   const setupLink = worker.isFirst ? await ensureFirstAdmin(services) : undefined
   const cache = createPageCache({ ...services, isEnabled: !development })
   const monitoring = await openMonitoring(services, cache, worker.aggregate)
-  const front = createFront({
+  const front = createHttpServer({
     fetch: (development?.createApp ?? createApp)(services).fetch,
     cache,
     cacheKey,
     canonicalPath,
-    hostAnswers: monitoring.hostAnswers,
-    onVisitEnd: monitoring.onVisitEnd,
+    operatorRoutes: monitoring.operatorRoutes,
+    onExchangeEnd: monitoring.onExchangeEnd,
     assets: development?.assets ?? (await openAssets(join(projectRoot, 'build/client'))),
     ...{ config, log },
   })
@@ -88,7 +88,7 @@ function announce(config: Config, address: string | AddressInfo | null, setupLin
     const hint = linkHint(setupLink)
     if (hint) say(hint)
   }
-  const warning = setupWarning(config)
+  const warning = setupLinkWarning(config)
   if (warning) say(`Warning: ${warning}`)
 }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { TakeTurn } from '#platform/child-jobs/child-jobs.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
 import { prepareDataDir } from '#platform/data-folder.ts'
@@ -11,6 +10,7 @@ import type { Services } from '#platform/services.ts'
 import { openLocalStorage } from '#platform/storage/local-storage.ts'
 import { openS3Storage } from '#platform/storage/s3-storage.ts'
 import { errorCode, type Storage } from '#platform/storage/storage.ts'
+import type { AcquireSemaphore } from '#platform/worker-pool/worker-pool.ts'
 
 export type OpenServices = Services & {
   databaseErrors: Database['errors']
@@ -19,13 +19,13 @@ export type OpenServices = Services & {
 
 /**
  * Builds the parts once. Whoever opens them closes them.
- * @param takeTurn where several processes of one machine must not all decode photos at once.
+ * @param acquire where several processes of one machine must not all decode photos at once.
  */
 export async function openServices(
   config: Config,
   log: Log,
   clock: Clock = systemClock,
-  takeTurn?: TakeTurn,
+  acquire?: AcquireSemaphore,
 ): Promise<OpenServices> {
   prepareDataDir(config)
   const { storage, privateStorage } = await openStorages(config)
@@ -34,10 +34,10 @@ export async function openServices(
     const { backUpBeforeUpdate } = await import('./backup-before-update.ts')
     await backUpBeforeUpdate({ config, log, clock, storage, privateStorage }, from)
   })
-  const images = openImages(storage, log, takeTurn)
+  const images = openImages(storage, log, acquire)
   // The back-office shows one picture of a customer, small: sizes for the public pages would be for nobody.
-  const privateImages = openImages(privateStorage, log, takeTurn, 'originalOnly')
-  const documents = openDocuments(log, takeTurn)
+  const privateImages = openImages(privateStorage, log, acquire, 'originalOnly')
+  const documents = openDocuments(log, acquire)
   return {
     ...{ config, clock, log, storage, images, privateStorage, privateImages, documents },
     db: database.db,

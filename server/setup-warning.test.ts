@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { setupWarning } from './setup-warning.ts'
+import { setupLinkWarning } from './setup-warning.ts'
 
 test('a public name without HTTPS is told of, with what to give instead', () => {
-  const warning = setupWarning({
+  const warning = setupLinkWarning({
     publicUrl: 'http://village.example.org',
     trustedProxies: 0,
   })
@@ -15,11 +15,11 @@ test.each([
   ...['http://192.168.1.7:3000', 'http://[fd00::1]:3000', 'http://laptop', 'http://laptop.local'],
 ])('nothing is said of %s', (publicUrl) => {
   const trustedProxies = publicUrl.startsWith('https:') ? 1 : 0
-  expect(setupWarning({ publicUrl, trustedProxies })).toBeUndefined()
+  expect(setupLinkWarning({ publicUrl, trustedProxies })).toBeUndefined()
 })
 
 test('HTTPS without a proxy that is trusted is told of, with what to set', () => {
-  const warning = setupWarning({ publicUrl: 'https://village.example.org', trustedProxies: 0 })
+  const warning = setupLinkWarning({ publicUrl: 'https://village.example.org', trustedProxies: 0 })
   expect(warning).toMatch(
     /TRUST_PROXY is 0.* Set TRUST_PROXY to the number of proxies, usually 1\.$/,
   )

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.ts'
  * knows are left in peace: there somebody is trying it out.
  * @returns a sentence for the host, or undefined
  */
-export function setupWarning({
+export function setupLinkWarning({
   publicUrl,
   trustedProxies,
 }: Pick<Config, 'publicUrl' | 'trustedProxies'>): string | undefined {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
 import { freePort } from './support/free-port.ts'
 import { type OwnSite, startOwnSite } from './support/own-site.ts'
-import { ask, type RawAnswer, textOf } from './support/raw-http.ts'
+import { ask, type RawResponse, textOf } from './support/raw-http.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 
@@ -52,7 +52,7 @@ afterAll(async () => {
 const page = (path: string) => ask(port, { path, headers: { 'Accept-Encoding': 'br' } })
 const builtPage = (path: string) => ask(built.port, { path, headers: { 'Accept-Encoding': 'br' } })
 
-function namesOf({ headers }: RawAnswer): string[] {
+function namesOf({ headers }: RawResponse): string[] {
   return Object.keys(headers).sort()
 }
 
@@ -78,7 +78,7 @@ test('the policy lets in what carries the nonce of the page, and is that of the 
   expect(textOf(developed)).toContain(`<meta property="csp-nonce" nonce="${nonce.slice(7, -1)}">`)
 })
 
-function policyOf({ headers }: RawAnswer): string {
+function policyOf({ headers }: RawResponse): string {
   return String(headers['content-security-policy'])
 }
 

@@ -1,7 +1,7 @@
 // A site that was started without the sample content, before anybody has written a word.
 import { afterAll, expect, test } from 'vitest'
 import { pagePaths } from '#app/features/pages/page.schema.ts'
-import { languages, pathIn } from '#app/lib/language.ts'
+import { languages, pathIn } from '#app/lib/text/language.ts'
 import { adminEnv, startOwnSite } from './support/own-site.ts'
 import { callSite, logInAt } from './support/site-call.ts'
 

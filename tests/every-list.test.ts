@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import { makePhoto } from './factories/photo.ts'
 import { password } from './support/accounts.ts'
-import { document, operations, send } from './support/climb.ts'
+import { document, operations, send } from './support/api-contract.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'
 import { isList, type Operation, parametersOf } from './support/operations.ts'
 import { make, pageText, picture, records, type Site } from './support/valid-calls.ts'

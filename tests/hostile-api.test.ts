@@ -15,7 +15,7 @@ import {
 import { holds, runs } from './support/hostile-runs.ts'
 import { differences } from './support/match-schema.ts'
 import { adminEnv, ownAdmin, startOwnSite } from './support/own-site.ts'
-import { ask, type RawAnswer, textOf } from './support/raw-http.ts'
+import { ask, type RawResponse, textOf } from './support/raw-http.ts'
 
 /** Far above what any call takes here; far below what a bad pattern would take on these values. */
 const slowestMs = 3_000
@@ -79,7 +79,11 @@ function anyAddress(): string {
   return `203.${part()}.${part()}.${part()}`
 }
 
-async function send(operation: Operation, call: HostileCall, isAgain = false): Promise<RawAnswer> {
+async function send(
+  operation: Operation,
+  call: HostileCall,
+  isAgain = false,
+): Promise<RawResponse> {
   const { bytes, type } = await bodyOf(operation, call.body)
   const headers: [string, string][] = [
     ['accept', 'application/json'],
@@ -122,7 +126,7 @@ function jsonOf(fields: Fields): string {
     .join(',')}}`
 }
 
-function check(operation: Operation, call: HostileCall, answer: RawAnswer) {
+function check(operation: Operation, call: HostileCall, answer: RawResponse) {
   const text = textOf(answer)
   expect(answer.status, text).toBeLessThan(500)
   if (answer.status < 400) return checkSuccess(operation, call, answer)
@@ -140,15 +144,15 @@ function check(operation: Operation, call: HostileCall, answer: RawAnswer) {
 }
 
 /** What could not even be parsed has a status of its own kind. */
-function statusOf(code: unknown, { status }: RawAnswer): number | undefined {
+function statusOf(code: unknown, { status }: RawResponse): number | undefined {
   return code === 'too_large' && status === 431 ? 431 : { ...errorStatus }[String(code)]
 }
 
 /** Words that are kept as they were sent, but for white space. */
-const keptWords =
+const keptTranslations =
   /^(?:title|name|label|purpose|law|duration|technicalPartner|financialPartner|supports|period|alt)(?:Bn)?$/
 
-function checkSuccess(operation: Operation, { body }: HostileCall, answer: RawAnswer) {
+function checkSuccess(operation: Operation, { body }: HostileCall, answer: RawResponse) {
   succeeded.add(`${operation.method} ${operation.path}`)
   const described = document.paths[operation.path][operation.method.toLowerCase()]
   const schema = described.responses[answer.status]?.content?.['application/json']?.schema
@@ -157,7 +161,7 @@ function checkSuccess(operation: Operation, { body }: HostileCall, answer: RawAn
   expect(differences(document, schema, given)).toEqual([])
   if (typeof body !== 'object' || Array.isArray(given)) return
   for (const [name, json] of Object.entries(body)) {
-    if (json === 'null' || !keptWords.test(name) || typeof given[name] !== 'string') continue
+    if (json === 'null' || !keptTranslations.test(name) || typeof given[name] !== 'string') continue
     const sent = json.startsWith('"') ? String(JSON.parse(json)) : json
     expect(given[name]).toBe(sent.replace(/\s+/g, ' ').toWellFormed().normalize('NFC').trim())
   }

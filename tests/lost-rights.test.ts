@@ -4,13 +4,13 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { createFindCaller } from '#app/features/users/session.service.server.ts'
+import { createFindCaller } from '#app/features/accounts/session.service.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createSiteApi } from '#server/api.ts'
 import { openAccounts } from './support/accounts.ts'
-import { bodyFor, operations } from './support/climb.ts'
+import { bodyFor, operations } from './support/api-contract.ts'
 import { openContent } from './support/content.ts'
-import { openFront } from './support/front.ts'
+import { openHttpServer } from './support/http-server.ts'
 import {
   filesOf,
   type Loss,
@@ -105,7 +105,9 @@ function watched(db: Db, watch: { beforeTransaction: () => Promise<void> }): Db 
 test('a new administrator whose maker was deleted while the request came in', async () => {
   const site = await openContent()
   const api = createSiteApi(site.services)
-  const { port } = await openFront({ fetch: (request, context) => api.fetch(request, context) })
+  const { port } = await openHttpServer({
+    fetch: (request, context) => api.fetch(request, context),
+  })
   const { id, token } = await site.makePerson({ role: 'ADMIN' })
   const json = { name: 'Karim', email: 'k@example.org', password: 'four red kites', role: 'ADMIN' }
   const body = JSON.stringify(json)

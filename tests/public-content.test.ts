@@ -40,7 +40,12 @@ async function saveAlbum(method: string, path: string, isSample: string) {
 }
 
 test('a new day of one figure leaves the sentences about the others whole and true', async () => {
-  const figure = { group: 'microcredit', unit: 'persons', label: 'Figure', asOf: '2024-12-31' }
+  const figure = {
+    group: 'microcredit',
+    unit: 'persons',
+    label: 'StatisticValue',
+    asOf: '2024-12-31',
+  }
   await save('POST /api/statistics', { ...figure, key: 'groups', value: 272 })
   await save('POST /api/statistics', { ...figure, key: 'members', value: 3334 })
   await save('POST /api/statistics', { ...figure, key: 'borrowers', value: 2645 })

@@ -3,14 +3,14 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAssets } from '#platform/http/assets.ts'
-import { createFront } from '#platform/http/front.ts'
+import { openAssets } from '#platform/http/response/assets.ts'
+import { createHttpServer } from '#platform/http/server/http-server.ts'
 import { createLog } from '#platform/log.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { cacheKey } from '#server/cache-key.ts'
 import { listen } from './support/listen.ts'
 import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from './support/own-site.ts'
-import { ask, askRaw, type RawAnswer } from './support/raw-http.ts'
+import { ask, askRaw, type RawResponse } from './support/raw-http.ts'
 
 const canary = 'evil.example'
 const kept = ['/', '/bn/contact-us', '/nothing', '/api/programs', '/sitemap.xml', '/robots.txt']
@@ -180,7 +180,7 @@ test('ten thousand addresses and headers of one page take one place', async () =
   const cache = createPageCache({ contentVersion })
   const page = `<!doctype html>${'<p>A page.'.repeat(100)}`
   const headers = { 'Content-Type': 'text/html; charset=utf-8' }
-  const { server } = createFront({
+  const { server } = createHttpServer({
     fetch: ({ url }) =>
       new Response(page, { headers, status: /404|\/0$/.test(new URL(url).pathname) ? 404 : 200 }),
     ...{ cache, cacheKey, log, assets: await openAssets('/nowhere') },
@@ -222,13 +222,13 @@ function countAnswers(port: number, questions: string[]): Promise<number> {
 }
 
 /** Everything but what is new with each answer. */
-function told({ status, headers, body }: RawAnswer): string {
+function told({ status, headers, body }: RawResponse): string {
   const { date, 'x-request-id': id, ...rest } = headers
   const sum = createHash('sha256').update(body).digest('hex')
   return JSON.stringify([status, rest, sum])
 }
 
-function expectUntold({ rawHeaders, body }: RawAnswer, path: string) {
+function expectUntold({ rawHeaders, body }: RawResponse, path: string) {
   expect(rawHeaders.join('\n'), path).not.toContain(canary)
   expect(String(body), path).not.toContain(canary)
 }

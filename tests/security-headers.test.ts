@@ -11,7 +11,7 @@ import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from './support/own-si
 import { pdfOf } from './support/pdf.ts'
 import { plain } from './support/pictures.ts'
 import { askBytes, expectProtected, formBody } from './support/protected-answer.ts'
-import { ask, type RawAnswer } from './support/raw-http.ts'
+import { ask, type RawResponse } from './support/raw-http.ts'
 
 type Route = {
   path?: string | undefined
@@ -318,7 +318,7 @@ test('pages and operations that fail on our side', async () => {
   expect((await ask(site.port, { path: '/' })).status).toBe(200)
 })
 
-function expectApi(answer: RawAnswer, what: string) {
+function expectApi(answer: RawResponse, what: string) {
   expectProtected(answer, 'api', what)
 }
 

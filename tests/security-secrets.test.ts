@@ -9,7 +9,7 @@ import { type OwnSite, startOwnSite } from './support/own-site.ts'
 import { plain } from './support/pictures.ts'
 import { createDatabase } from './support/postgres.ts'
 import { formBody } from './support/protected-answer.ts'
-import { ask, type RawAnswer } from './support/raw-http.ts'
+import { ask, type RawResponse } from './support/raw-http.ts'
 
 /** None of these words is part of any other text. */
 const passwords = {
@@ -87,7 +87,7 @@ test.each(['SQLite', 'PostgreSQL'])(
 
 /** @returns every token that was given out, and every answer that was not a success. */
 async function liveOn(site: OwnSite, query: Query, isPostgres: boolean) {
-  const refused: RawAnswer[] = []
+  const refused: RawResponse[] = []
   const tokens: string[] = []
 
   async function call(line: string, token?: string, sent?: object | string | FormParts) {

@@ -72,7 +72,7 @@ const rules: Rule[] = [
     except: [
       'app/features/backups/backup-child.server.ts',
       'cli/sbom.ts',
-      'platform/child-jobs/child-jobs.ts',
+      'platform/worker-pool/worker-pool.ts',
       'server/serve.ts',
       'server/start.mjs',
     ],
@@ -84,7 +84,7 @@ const rules: Rule[] = [
       /(?<![.\w])fetch\(|\b(?:request|get|connect)\b[^\n]*from 'node:(?:https?|net|tls|http2)'|from 'undici'/,
     within: serverSide,
     // Its `fetch` is the application itself, handed in.
-    except: ['platform/http/front.ts'],
+    except: ['platform/http/server/http-server.ts'],
     caught: ['await fetch(url)', "import { request } from 'node:https'"],
   },
   {
@@ -95,7 +95,7 @@ const rules: Rule[] = [
       'app/features/backups/backup-child.server.ts',
       'cli/sbom.ts',
       'cli/site.ts',
-      'platform/child-jobs/child-jobs.ts',
+      'platform/worker-pool/worker-pool.ts',
       'server/dev.ts',
       'server/serve.ts',
       'server/start.mjs',
@@ -111,7 +111,7 @@ const rules: Rule[] = [
   {
     what: 'the browser keeps things in two places, words in one and files in the other',
     pattern: /\b(?:local|session)Storage\b|document\.cookie|indexedDB/,
-    except: ['app/lib/file-store.ts', 'app/lib/local-store.ts'],
+    except: ['app/lib/drafts/file-store.ts', 'app/lib/drafts/local-store.ts'],
     caught: ['localStorage.getItem(x)', 'document.cookie = x'],
   },
   {
@@ -125,7 +125,7 @@ const rules: Rule[] = [
     what: 'a search text never becomes a regular expression',
     pattern: /new RegExp\((?!`\^\$\{id\}\$`|\n?\s*`\^\/api)/,
     // The names of four elements.
-    except: ['platform/http/read-html.ts'],
+    except: ['platform/http/security/read-html.ts'],
     caught: ['new RegExp(words)', 'new RegExp(q, flags)'],
   },
 ]

@@ -1,6 +1,6 @@
 // What is saved as it is already writes nothing: no row of history, no newer `updatedAt`, no version, no key.
 import { expect, test, vi } from 'vitest'
-import { bodyFor, document, operations } from './support/climb.ts'
+import { bodyFor, document, operations } from './support/api-contract.ts'
 import { fieldsOf, openContent } from './support/content.ts'
 import { rowsOf } from './support/lost-rights.ts'
 import { bodyOf } from './support/operations.ts'

@@ -15,7 +15,7 @@ import { cacheKey } from '#server/cache-key.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makeProgram } from './factories/program.ts'
 import { formOf, openContent } from './support/content.ts'
-import { openFront } from './support/front.ts'
+import { openHttpServer } from './support/http-server.ts'
 import { ask, textOf } from './support/raw-http.ts'
 import { onEachDatabase, type TestServices } from './support/services.ts'
 
@@ -88,7 +88,7 @@ onEachDatabase('the content version', (open) => {
     const api = createSiteApi(services)
     const cache = createPageCache(services)
     const fetch = (request: Request) => api.fetch(request)
-    const { port } = await openFront({ cache, cacheKey, fetch })
+    const { port } = await openHttpServer({ cache, cacheKey, fetch })
     const titles = async () => textOf(await ask(port, { path: '/api/programs' }))
     expect(await titles()).toContain('As it was')
     expect(await titles()).toContain('As it was')

@@ -1,15 +1,15 @@
 // What every page of the back-office stands in: hydrated whole, made in the browser only. The server sends the
 // same small document for all of them, without data; nothing of the interface's library runs there.
-import { loadAdminWords } from '../words/admin-words.ts'
-import { loading, needsScript } from '../words/shell-words.ts'
-import { readAdminLanguage } from '../words/use-admin-words.ts'
+import { loadAdminTranslations } from '../translations/admin-translations.ts'
+import { loading, needsScript } from '../translations/shell-translations.ts'
+import { readAdminLanguage } from '../translations/use-admin-translations.ts'
 import type { Route } from './+types/back-office-layout.ts'
 import { BackOfficeRoot } from './back-office/back-office-root.client.tsx'
 
 export const handle = { isHydrated: true }
 
 export async function clientLoader() {
-  return loadAdminWords(readAdminLanguage())
+  return loadAdminTranslations(readAdminLanguage())
 }
 clientLoader.hydrate = true as const
 

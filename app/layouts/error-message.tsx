@@ -1,16 +1,16 @@
 import { useContext } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { LikelyPages } from '../features/pages/likely-pages.tsx'
-import { pathIn, plainPath } from '../lib/language.ts'
+import { pathIn, plainPath } from '../lib/text/language.ts'
+import { useTranslations } from '../translations/use-translations.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { useWords } from '../words/use-words.ts'
 import styles from './error-message.module.css'
 import { FaultReference } from './fault-reference.ts'
 
 /** What went wrong, what to do, and the way home. It says its own title, since no loader did. */
 export function ErrorMessage({ error }: { error: unknown }) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   const reference = useContext(FaultReference)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const isProgram = plainPath(useLocation().pathname).startsWith('/programdetaildfrontend/')

@@ -1,11 +1,11 @@
-import { pathIn } from '../lib/language.ts'
-import { useWords } from '../words/use-words.ts'
+import { pathIn } from '../lib/text/language.ts'
+import { useTranslations } from '../translations/use-translations.ts'
 import { ErrorMessage } from './error-message.tsx'
 import styles from './error-view.module.css'
 
 /** An error where nothing of the organisation is known: the frame stands on words alone. */
 export function ErrorView({ error }: { error: unknown }) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   return (
     <>
       <header className={styles.header}>

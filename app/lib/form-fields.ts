@@ -1,10 +1,10 @@
 // Fields that several forms share: what a person may type there, and what becomes of it. Used by the form in
 // the browser, by the API and by tests.
 import * as z from 'zod/mini'
-import { isLinkAddress } from './link-address.ts'
-import { latinDigits } from './phone.ts'
-import { countGraphemes, plainText } from './plain-text.ts'
 import { recordId } from './record-id.ts'
+import { isLinkAddress } from './text/link-address.ts'
+import { latinDigits } from './text/phone.ts'
+import { countGraphemes, plainText } from './text/plain-text.ts'
 
 /** Characters of a title, as a reader counts them. */
 const maxTitle = 191

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Language } from '../lib/language.ts'
+import type { Language } from '../lib/text/language.ts'
 import styles from './card.module.css'
-import { type Picture, PictureBox } from './picture.tsx'
+import { ImageBox, type SiteImage } from './picture.tsx'
 
 /** Patches of a quilt: one to a row on a phone, three from 600 px up, equally high in a row. */
 export function CardGrid({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ type Props = {
   /** Of the title, only where it differs from the page's own language. */
   lang?: Language | undefined
   /** Decorative here (`alt` empty): the title says what it is about. */
-  picture: Picture | undefined
+  picture: SiteImage | undefined
   tag?: ReactNode
   /** A sentence or two under the title. */
   children?: ReactNode
@@ -24,7 +24,7 @@ type Props = {
 export function Card({ href, title, lang, picture, tag, children }: Props) {
   return (
     <li className={styles.card}>
-      <PictureBox picture={picture} className={styles.picture} />
+      <ImageBox picture={picture} className={styles.picture} />
       <div className={styles.words}>
         <h3>
           <a href={href} lang={lang}>

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
 import styles from './picture.module.css'
 
-export type Picture = {
+export type SiteImage = {
   /** For browsers that know none of the sources. */
   src: string
   /** Pixels of `src`: only their relation matters, so that nothing jumps when it arrives. */
@@ -18,7 +18,7 @@ export type Picture = {
 
 type Props = {
   /** Without one a stitched patch stands in its place. */
-  picture: Picture | undefined
+  picture: SiteImage | undefined
   /** The largest thing in the first window: fetched at once and first. */
   isEager?: boolean
   /** `cover` fills the box that the class gives it, `whole` shows all of the picture. */
@@ -26,7 +26,7 @@ type Props = {
   className?: string | undefined
 }
 
-export function PictureBox({ picture, isEager = false, fit = 'cover', className = '' }: Props) {
+export function ImageBox({ picture, isEager = false, fit = 'cover', className = '' }: Props) {
   return (
     <span className={`${styles.box} ${styles[fit]} ${className}`}>
       {picture ? <Photo picture={picture} isEager={isEager} /> : <Patch />}
@@ -34,7 +34,7 @@ export function PictureBox({ picture, isEager = false, fit = 'cover', className 
   )
 }
 
-function Photo({ picture, isEager }: { picture: Picture; isEager: boolean }) {
+function Photo({ picture, isEager }: { picture: SiteImage; isEager: boolean }) {
   const { src, width, height, colour, alt, sizes, sources } = picture
   if (isEager) preloadBest(picture)
   return (
@@ -65,7 +65,7 @@ function Photo({ picture, isEager }: { picture: Picture; isEager: boolean }) {
  * Named at the top of the document, before its styles: on a slow line the picture is asked for while the rest
  * of the document still comes in, and before the pictures below it can take the line.
  */
-function preloadBest({ src, sizes, sources: [best] }: Picture) {
+function preloadBest({ src, sizes, sources: [best] }: SiteImage) {
   if (!best) return
   preload(src, {
     as: 'image',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '../lib/language.ts'
+import type { Language } from '../lib/text/language.ts'
 import styles from './section-title.module.css'
 
 type Props = {

@@ -2,10 +2,10 @@
 // without styles, of the same bytes and pictures, from a bare server.
 import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
-import { type Bare, recordAnswers, startBare } from '../bare.ts'
+import { type Bare, recordResponses, startBare } from '../bare.ts'
 import { type Line, type Visit, visit, withBrowser } from '../browser-visit.ts'
 import { atMostTimes, figure, type LineOf, seconds } from '../report.ts'
-import type { BareAnswer } from '../roles/bare-server.ts'
+import type { BareResponse } from '../roles/bare-server.ts'
 import { copyContent, startSite } from '../site.ts'
 import { median } from '../statistics.ts'
 
@@ -64,14 +64,14 @@ async function alternate(browser: Browser, origin: string, bare: Bare) {
 }
 
 /** The same pictures, and a document that weighs the same; what fills it up is a comment nobody renders. */
-async function barePage(browser: Browser, origin: string): Promise<BareAnswer[]> {
+async function barePage(browser: Browser, origin: string): Promise<BareResponse[]> {
   const { loaded } = await visit(browser, `${origin}/`)
   const pictures = loaded
     .filter(({ type }) => type === 'Image')
     .map(({ url }) => new URL(url))
     .filter(({ protocol, origin: from }) => protocol.startsWith('http') && from === origin)
     .map(({ pathname, search }) => pathname + search)
-  const weight = Buffer.from((await recordAnswers(origin, ['/']))[0]?.bodyBase64 ?? '', 'base64')
+  const weight = Buffer.from((await recordResponses(origin, ['/']))[0]?.bodyBase64 ?? '', 'base64')
   const images = pictures.map((path) => `<img src="${path}" alt="" width="320" height="200">`)
   const start = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Home</title><h1>Village Site</h1><p>A page without styles.</p>${images.join('')}`
   const filler = randomBytes(weight.length)
@@ -81,6 +81,6 @@ async function barePage(browser: Browser, origin: string): Promise<BareAnswer[]>
   const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', `${body.length}`]
   return [
     { path: '/', headers, bodyBase64: body.toString('base64') },
-    ...(await recordAnswers(origin, [...new Set(pictures)])),
+    ...(await recordResponses(origin, [...new Set(pictures)])),
   ]
 }

@@ -4,7 +4,7 @@ import { publicPages } from '#tests/support/public-pages.ts'
 import { knowsProcesses, peakResident, residentOfTree } from '../process-tree.ts'
 import { atMost, figure, type LineOf, megabytes } from '../report.ts'
 import { type Role, startRole } from '../role.ts'
-import type { LoadAnswer, LoadQuestion } from '../roles/load.ts'
+import type { LoadQuestion, LoadResponse } from '../roles/load.ts'
 import { copyContent, startSite } from '../site.ts'
 
 const idleLimit = 130
@@ -16,7 +16,7 @@ export async function measureMemory(content: string): Promise<LineOf[]> {
   await sleep(3_000)
   const idle = residentOfTree(site.pid)
   await visitEverything(site.origin)
-  const load: Role<LoadQuestion, LoadAnswer> = startRole('load')
+  const load: Role<LoadQuestion, LoadResponse> = startRole('load')
   for (const path of ['/', '/api/programs', '/bn/photogalleryfrontend/1']) {
     for (const connections of [32, 256]) {
       await load.ask({ url: site.origin + path, connections, seconds: 4 })

@@ -8,8 +8,8 @@ import { temporaryFolder } from '../cleanup.ts'
 import { descendants, knowsProcesses, processorSeconds, resident } from '../process-tree.ts'
 import { atMost, figure, type LineOf, megabytes, ms, seconds } from '../report.ts'
 import { type Role, startRole } from '../role.ts'
-import type { LoadAnswer, LoadQuestion } from '../roles/load.ts'
-import type { PhotoAnswer, PhotoQuestion } from '../roles/photo-site.ts'
+import type { LoadQuestion, LoadResponse } from '../roles/load.ts'
+import type { PhotoQuestion, PhotoResponse } from '../roles/photo-site.ts'
 import { copyContent, siteEnvironment } from '../site.ts'
 import { median } from '../statistics.ts'
 
@@ -21,12 +21,12 @@ const visitors = { connections: 10, rate: 200 }
 /** Unharmed: at most twice what it was, or still too short to be felt. */
 const harmless = { times: 2, ms: 20 }
 
-type PhotoSite = Role<PhotoQuestion, PhotoAnswer>
+type PhotoSite = Role<PhotoQuestion, PhotoResponse>
 
 type Round = {
-  before: LoadAnswer
-  during: LoadAnswer
-  all: PhotoAnswer
+  before: LoadResponse
+  during: LoadResponse
+  all: PhotoResponse
   peaks: { site: number; child: number }
 }
 
@@ -37,7 +37,7 @@ export async function measurePhotos(content: string): Promise<LineOf[]> {
   await writeFile(file, photo)
   const port = await freePort()
   const site: PhotoSite = startRole('photo-site', siteEnvironment(await copyContent(content), port))
-  const load: Role<LoadQuestion, LoadAnswer> = startRole('load')
+  const load: Role<LoadQuestion, LoadResponse> = startRole('load')
   const ingest = (count: number) => site.ask({ file, count, storage: folder })
   const visit = (seconds: number) =>
     load.ask({ url: `http://127.0.0.1:${port}/`, seconds, ...visitors })
@@ -119,7 +119,7 @@ function refusedLine(refused: string[]): LineOf {
   return { what: '… refused', value: refused.length, figure, limit: 'unavailable only', isMet }
 }
 
-async function timeOne(site: PhotoSite, ingest: (count: number) => Promise<PhotoAnswer>) {
+async function timeOne(site: PhotoSite, ingest: (count: number) => Promise<PhotoResponse>) {
   const times: number[] = []
   const processor: number[] = []
   for (let run = 0; run < 5; run += 1) {

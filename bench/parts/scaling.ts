@@ -6,13 +6,13 @@ import { temporaryFolder } from '../cleanup.ts'
 import { descendants, processorSeconds, resident } from '../process-tree.ts'
 import type { LineOf } from '../report.ts'
 import { type Role, startRole } from '../role.ts'
-import type { LoadAnswer, LoadQuestion, Work } from '../roles/load.ts'
+import type { LoadQuestion, LoadResponse, Work } from '../roles/load.ts'
 import { copyContent, logIn, type Site, startSite } from '../site.ts'
 
 const seconds = 4
 const connections = 32
 
-type Load = Role<LoadQuestion, LoadAnswer>
+type Load = Role<LoadQuestion, LoadResponse>
 
 export async function measureScaling(content: string): Promise<LineOf[]> {
   const loads: Load[] = [startRole('load'), startRole('load')]

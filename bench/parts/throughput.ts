@@ -1,7 +1,7 @@
 // What the page cache makes of one process, against the least a Node program could do for the same answer.
 // Judged by the processor time of the server for one answer, which depends neither on the load generator nor
 // on what else the machine does.
-import { recordAnswers, startBare } from '../bare.ts'
+import { recordResponses, startBare } from '../bare.ts'
 import { knowsProcesses } from '../process-tree.ts'
 import { atLeast, figure, type LineOf, perSecond, times } from '../report.ts'
 import { type Role, startRole } from '../role.ts'
@@ -31,7 +31,7 @@ export async function measureThroughput(content: string): Promise<LineOf[]> {
   const alone: RawLoadAnswer[][] = [[], []]
   for (let process = 0; process < processes; process += 1) {
     const site = await startSite(await copyContent(content))
-    const answers = await recordAnswers(site.origin, Object.values(paths))
+    const answers = await recordResponses(site.origin, Object.values(paths))
     const node = await startBare('node', answers)
     const hono = await startBare('hono', answers)
     for (const [index, { path, connections }] of cases.entries()) {

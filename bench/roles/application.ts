@@ -18,7 +18,7 @@ export type ApplicationQuestion = {
   runs: number
 }
 
-export type ApplicationAnswer = {
+export type ApplicationResponse = {
   path: string
   status: number
   /** Milliseconds, one each run. */
@@ -52,7 +52,7 @@ export async function startApplication() {
 
   answerQuestions(async ({ fill, paths, runs }: ApplicationQuestion) => {
     if (fill) await fillRows(services.db, fill.kinds, fill.rows)
-    const found: ApplicationAnswer = paths.map((path) => ({
+    const found: ApplicationResponse = paths.map((path) => ({
       path,
       status: 0,
       times: [],
@@ -65,7 +65,7 @@ export async function startApplication() {
     return found
   })
 
-  async function repeat(runs: number, found: ApplicationAnswer) {
+  async function repeat(runs: number, found: ApplicationResponse) {
     for (let run = 0; run < runs; run += 1) {
       for (const one of found) {
         const spent = one.times.reduce((sum, time) => sum + time, 0)
@@ -74,7 +74,7 @@ export async function startApplication() {
     }
   }
 
-  async function make(one: ApplicationAnswer[number]) {
+  async function make(one: ApplicationResponse[number]) {
     const before = process.cpuUsage()
     const startedAt = performance.now()
     const response = await fetchPage(one.path)

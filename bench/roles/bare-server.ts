@@ -8,10 +8,10 @@ import { answerQuestions } from '../role.ts'
 
 export type BareQuestion = {
   kind: 'node' | 'hono'
-  answers: BareAnswer[]
+  answers: BareResponse[]
 }
 
-export type BareAnswer = {
+export type BareResponse = {
   /** With its query. */
   path: string
   /** Name, value, name, value. */
@@ -28,7 +28,7 @@ export function startBareServer() {
   })
 }
 
-function listenBare(answers: BareAnswer[], port: number): Promise<void> {
+function listenBare(answers: BareResponse[], port: number): Promise<void> {
   const byPath = new Map(
     answers.map(({ path, headers, bodyBase64 }) => [
       path,
@@ -44,7 +44,7 @@ function listenBare(answers: BareAnswer[], port: number): Promise<void> {
   return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
 }
 
-function listenHono(answers: BareAnswer[], port: number): Promise<void> {
+function listenHono(answers: BareResponse[], port: number): Promise<void> {
   const app = new Hono()
   for (const { path, headers, bodyBase64 } of answers) {
     const body = new Uint8Array(Buffer.from(bodyBase64, 'base64'))

@@ -16,7 +16,7 @@ export type LoadQuestion = {
 /** Pages that nobody has asked for before, so that each is made; or donors that are saved. */
 export type Work = { kind: 'made pages' } | { kind: 'saved donors'; token: string }
 
-export type LoadAnswer = {
+export type LoadResponse = {
   requestsPerSecond: number
   /** Milliseconds. */
   p50: number
@@ -31,7 +31,7 @@ export function startLoad() {
   answerQuestions(run)
 }
 
-async function run({ url, connections, seconds, rate, work }: LoadQuestion): Promise<LoadAnswer> {
+async function run({ url, connections, seconds, rate, work }: LoadQuestion): Promise<LoadResponse> {
   const times: number[] = []
   const before = process.cpuUsage()
   const result = await new Promise<autocannon.Result>((resolve, reject) => {

@@ -17,7 +17,7 @@ export type PhotoQuestion = {
   storage: string
 }
 
-export type PhotoAnswer = {
+export type PhotoResponse = {
   /** Milliseconds until the last one was ready. */
   ms: number
   /** Why each of those that were not taken was not: the code the uploader is answered with. */
@@ -31,7 +31,7 @@ export async function startPhotoSite() {
   await serve()
   let images: ReturnType<typeof openImages> | undefined
 
-  answerQuestions(async ({ file, count, storage }: PhotoQuestion): Promise<PhotoAnswer> => {
+  answerQuestions(async ({ file, count, storage }: PhotoQuestion): Promise<PhotoResponse> => {
     const bytes = await readFile(file)
     images ??= openImages(await openLocalStorage(storage), createLog('error'))
     const { ingest } = images

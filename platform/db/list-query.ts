@@ -72,7 +72,7 @@ export async function readList<T extends keyof Tables, O, C extends Names>(
 }
 
 /** Whether the text of a column holds these words, as in every search of the site. */
-export function holdsWords(db: Kysely<Tables>, column: string, q: string): RawBuilder<SqlBool> {
+export function hasText(db: Kysely<Tables>, column: string, q: string): RawBuilder<SqlBool> {
   // SQLite's `like` takes A to Z in either case by itself, and much faster.
   const text = isPostgres(db) ? foldOnPostgres(column) : sql.ref(column)
   return sql<SqlBool>`${text} like ${`%${foldCase(q).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
@@ -97,8 +97,8 @@ const foldOnPostgres: Fold = (column) => sql<string>`lower(${sql.ref(column)} co
 function contains(db: Kysely<Tables>, columns: Names, q: string): RawBuilder<SqlBool> {
   const html = asHtml(q.normalize('NFC'))
   const tests = [
-    ...columns.searchText.map((column) => holdsWords(db, column, q)),
-    ...columns.searchHtml.map((column) => holdsWords(db, column, html)),
+    ...columns.searchText.map((column) => hasText(db, column, q)),
+    ...columns.searchHtml.map((column) => hasText(db, column, html)),
   ]
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }

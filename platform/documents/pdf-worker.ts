@@ -1,11 +1,11 @@
 // The child process that reads a PDF a stranger sent; `pdf.ts` starts and ends it.
 import { getDocumentProxy } from 'unpdf'
-import { answerJobs } from '../child-jobs/answer-jobs.ts'
-import type { PdfAnswer } from './pdf.ts'
+import { handleJobs } from '../worker-pool/answer-jobs.ts'
+import type { PdfResponse } from './pdf.ts'
 
-answerJobs(answer)
+handleJobs(answer)
 
-async function answer(bytes: Uint8Array): Promise<PdfAnswer> {
+async function answer(bytes: Uint8Array): Promise<PdfResponse> {
   try {
     // A copy of its own, because PDF.js takes the memory over.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true, verbosity: 0 })

@@ -1,8 +1,8 @@
 // What is known of a PDF before it is stored.
 import * as z from 'zod/mini'
-import { ChildJobError, openChildJobs, type TakeTurn } from '../child-jobs/child-jobs.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { type AcquireSemaphore, ChildJobError, openWorkerPool } from '../worker-pool/worker-pool.ts'
 
 /** Design 5.2. */
 export const maxPdfBytes = 25 * 2 ** 20
@@ -12,7 +12,7 @@ const pdfAnswer = z.union([
   z.object({ refused: z.enum(['locked', 'unreadable']) }),
 ])
 
-export type PdfAnswer = z.infer<typeof pdfAnswer>
+export type PdfResponse = z.infer<typeof pdfAnswer>
 
 export type Documents = {
   /**
@@ -24,9 +24,9 @@ export type Documents = {
   close: () => Promise<void>
 }
 
-/** @param takeTurn where several processes of one machine must not all read documents at once. */
-export function openDocuments(log: Log, takeTurn?: TakeTurn): Documents {
-  const jobs = openChildJobs({
+/** @param acquire where several processes of one machine must not all read documents at once. */
+export function openDocuments(log: Log, acquire?: AcquireSemaphore): Documents {
+  const jobs = openWorkerPool({
     file: 'platform/documents/pdf-worker.ts',
     env: {},
     timeLimitMs: 10_000,
@@ -34,7 +34,7 @@ export function openDocuments(log: Log, takeTurn?: TakeTurn): Documents {
     idleMs: 5_000,
     maxWaiting: 10,
     maxWaitingBytes: 3 * maxPdfBytes,
-    ...(takeTurn ? { takeTurn } : {}),
+    ...(acquire ? { acquire } : {}),
   })
 
   return {

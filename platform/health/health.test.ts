@@ -4,7 +4,7 @@ import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { AppError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createHealth } from './health.ts'
-import { watchPart } from './watch-part.ts'
+import { probeHealth } from './health-probe.ts'
 
 const wellness = { database: 'ok', storage: 'ok', disk: expect.any(String), queue: 'ok' }
 
@@ -84,7 +84,7 @@ test('a part that comes back is seen to be back, and the log says why it was awa
     if (!isWell) throw new AppError('unavailable', 'not now')
     return 'ok' as const
   }
-  const ask = watchPart({ name: 'storage', check, freshMs: 5_000 }, log)
+  const ask = probeHealth({ name: 'storage', check, freshMs: 5_000 }, log)
   expect(await ask()).toBe('failing')
   isWell = true
   await vi.waitFor(async () => expect(await ask()).toBe('ok'), { timeout: 3_000, interval: 100 })
@@ -97,7 +97,7 @@ test('a part that comes back is seen to be back, and the log says why it was awa
 
 test('a look that hangs is not begun a second time', async () => {
   const check = vi.fn(() => new Promise<never>(() => {}))
-  const ask = watchPart({ name: 'database', check, freshMs: 0 }, listeningLog().log)
+  const ask = probeHealth({ name: 'database', check, freshMs: 0 }, listeningLog().log)
   vi.useFakeTimers()
   try {
     for (let round = 0; round < 3; round += 1) {

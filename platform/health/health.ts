@@ -3,17 +3,17 @@
 // nobody can upload a photo would make a small trouble a large one.
 import { statfs } from 'node:fs/promises'
 import type { Db } from '../db/database.ts'
-import type { PlainAnswer } from '../http/plain-answer.ts'
-import { apiHeaders } from '../http/security-headers.ts'
+import type { SimpleResponse } from '../http/response/simple-response.ts'
+import { apiHeaders } from '../http/security/security-headers.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
-import { type Part, type PartWord, watchPart } from './watch-part.ts'
+import { type PageSectionName, type Part, probeHealth } from './health-probe.ts'
 
 export type Health = {
   /** 200 while the process runs at all. Asks nobody. */
-  live: () => PlainAnswer
+  live: () => SimpleResponse
   /** 200 while visitors can be answered, else 503; a word for each part. */
-  ready: () => Promise<PlainAnswer>
+  ready: () => Promise<SimpleResponse>
   /** From here on not ready, so that a balancer sends nobody new. */
   leave: () => void
 }
@@ -45,7 +45,7 @@ export function createHealth(services: HealthParts): Health {
       check: async () => ([images, privateImages].some(isFull) ? 'full' : 'ok'),
     },
   ]
-  const watched = parts.map((part) => ({ name: part.name, ask: watchPart(part, log) }))
+  const watched = parts.map((part) => ({ name: part.name, ask: probeHealth(part, log) }))
   let isLeaving = false
 
   return {
@@ -64,19 +64,19 @@ export function createHealth(services: HealthParts): Health {
   }
 }
 
-function judge(words: Record<string, PartWord>): { status: string; code: 200 | 503 } {
+function judge(words: Record<string, PageSectionName>): { status: string; code: 200 | 503 } {
   if (words.database !== 'ok') return { status: 'not ready', code: 503 }
   const isWell = Object.values(words).every((word) => word === 'ok')
   return { status: isWell ? 'ready' : 'degraded', code: 200 }
 }
 
 /** A real question: SQLite's own look at the version may be answered from memory. */
-async function askDatabase(db: Db): Promise<PartWord> {
+async function askDatabase(db: Db): Promise<PageSectionName> {
   await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
   return 'ok'
 }
 
-async function lookAtDisk(folder: string): Promise<PartWord> {
+async function lookAtDisk(folder: string): Promise<PageSectionName> {
   const { bavail, bsize, files, ffree } = await statfs(folder)
   // Some file systems count no entries and say 0 of 0.
   const isOutOfEntries = files > 0 && ffree === 0
@@ -89,11 +89,11 @@ function isFull(queue: Services['images']): boolean {
   return queue.stats().isFull
 }
 
-function ok(): PartWord {
+function ok(): PageSectionName {
   return 'ok'
 }
 
-function answer(status: number, body: Record<string, string>): PlainAnswer {
+function answer(status: number, body: Record<string, string>): SimpleResponse {
   const headers = { ...apiHeaders, 'Content-Type': 'application/json; charset=utf-8' }
   return { status, headers, body: JSON.stringify(body) }
 }

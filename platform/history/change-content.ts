@@ -9,7 +9,7 @@ import type { Entity, NewRow, Row, Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { countChange, holdChanges } from './change-counter.ts'
 import { deleteRow, findRow, insertRow, isRowThere, type Stored, updateRow } from './entity-rows.ts'
-import { refuseRepeated, rememberSending, type Sending } from './sent-keys.ts'
+import { refuseRepeated, type Sending, storeIdempotencyKey } from './idempotency-keys.ts'
 
 /**
  * Who did it: somebody with a session, whose rights are looked at again in the transaction of the change, or
@@ -81,7 +81,7 @@ export async function changeContent<T>(
     const result = await work(change)
     if (change.version === undefined) return { result, version: undefined }
     await countChange(tx, number)
-    if (actor.sending) await rememberSending(tx, actor.sending, number, now)
+    if (actor.sending) await storeIdempotencyKey(tx, actor.sending, number, now)
     return { result, version: await readStoredVersion(tx) }
   })
   if (version !== undefined) store.contentVersion.committed(version)

@@ -28,4 +28,4 @@ export const imageAnswer = z.union([
 ])
 
 export type EncodedImage = z.infer<typeof encodedImage>
-export type ImageAnswer = z.infer<typeof imageAnswer>
+export type ImageResponse = z.infer<typeof imageAnswer>

@@ -1,9 +1,9 @@
 // The child process that decodes what a stranger sent; `images.ts` starts and ends it.
 import sharp from 'sharp'
-import { answerJobs } from '../child-jobs/answer-jobs.ts'
+import { handleJobs } from '../worker-pool/answer-jobs.ts'
 import { encodeImage } from './encode-image.ts'
 import { sizeNames } from './image.ts'
-import type { ImageAnswer } from './image-answer.ts'
+import type { ImageResponse } from './image-answer.ts'
 
 /** A header can promise any size: under a limit of 40 megapixels 41 bytes took 1.4 GB. */
 const maxPixels = 24e6
@@ -26,9 +26,9 @@ sharp.unblock({
 /** What `openImages` was told to keep. */
 const isOriginalOnly = process.argv[2] === 'originalOnly'
 
-answerJobs(answer)
+handleJobs(answer)
 
-async function answer(bytes: Uint8Array): Promise<ImageAnswer> {
+async function answer(bytes: Uint8Array): Promise<ImageResponse> {
   try {
     // The first picture of an animation; what is truncated or damaged is refused.
     const input = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })

@@ -1,15 +1,15 @@
 // From the bytes someone uploaded to stored pictures in every size.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  ChildJobError,
-  type ChildJobsStats,
-  openChildJobs,
-  type TakeTurn,
-} from '../child-jobs/child-jobs.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
+import {
+  type AcquireSemaphore,
+  ChildJobError,
+  openWorkerPool,
+  type WorkerPoolStats,
+} from '../worker-pool/worker-pool.ts'
 import type { Image, ImageVariant } from './image.ts'
 import { type EncodedImage, imageAnswer } from './image-answer.ts'
 
@@ -22,7 +22,7 @@ export type Images = {
   /** The original and its variants. */
   remove: (image: Pick<Image, 'name' | 'variants'>) => Promise<void>
   /** Of the queue in which pictures wait to be decoded. */
-  stats: () => ChildJobsStats
+  stats: () => WorkerPoolStats
   close: () => Promise<void>
 }
 
@@ -32,10 +32,10 @@ type NamedFile = { name: string; data: Uint8Array }
 export function openImages(
   storage: Storage,
   log: Log,
-  takeTurn?: TakeTurn,
+  acquire?: AcquireSemaphore,
   kept: 'allSizes' | 'originalOnly' = 'allSizes',
 ): Images {
-  const jobs = openChildJobs({
+  const jobs = openWorkerPool({
     file: 'platform/images/image-worker.ts',
     args: [kept],
     env: {
@@ -49,7 +49,7 @@ export function openImages(
     idleMs: 15_000,
     maxWaiting: 50,
     maxWaitingBytes: 64 * 2 ** 20,
-    ...(takeTurn ? { takeTurn } : {}),
+    ...(acquire ? { acquire } : {}),
   })
 
   return {

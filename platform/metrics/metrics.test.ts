@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import type { VisitEnd } from '../http/front.ts'
+import type { FinishedExchange } from '../http/server/http-server.ts'
 import { type MetricSources, openMetrics, type Snapshot } from './metrics.ts'
 
 const token = 'a-token-for-the-tests'
@@ -30,7 +30,10 @@ function request(url: string, options: { method?: string; authorization?: string
 
 const asked = () => request('/metrics', { authorization: `Bearer ${token}` })
 
-function visit(url: string, change: Partial<VisitEnd> & { method?: string } = {}): VisitEnd {
+function visit(
+  url: string,
+  change: Partial<FinishedExchange> & { method?: string } = {},
+): FinishedExchange {
   const { method = 'GET', ...rest } = change
   return { req: request(url, { method }), status: 200, seconds: 0.003, requestId: 'r', ...rest }
 }
@@ -80,7 +83,7 @@ test('visits are counted by group, kind and status', async () => {
     ['/uploads/a.jpg', { status: undefined }],
     ['/nothing', { status: 404 }],
   ] as const) {
-    metrics.onVisitEnd(visit(url, change))
+    metrics.onExchangeEnd(visit(url, change))
   }
   const { body } = await metrics.answer(asked(), async () => [await metrics.snapshot()])
   const counts = body.match(/^village_request_seconds_count.*$/gm)
@@ -100,15 +103,15 @@ test('no stranger makes the figures grow: ten thousand addresses and methods are
     (await metrics.answer(asked(), async () => [await metrics.snapshot()])).body
   for (let at = 0; at < 10_000; at += 1) {
     const method = ['GET', 'HEAD', `M${at}`][at % 3] ?? 'GET'
-    metrics.onVisitEnd(visit(`/${at.toString(36)}/x?${at}`, { method, status: 404 }))
+    metrics.onExchangeEnd(visit(`/${at.toString(36)}/x?${at}`, { method, status: 404 }))
   }
   expect((await size()).match(/^village_request_seconds_count/gm)).toHaveLength(2)
 })
 
 test('the figures of several workers add up, and one that is not certain shows', async () => {
   const [one, two] = [await open(), await open({ contentVersion: () => undefined })]
-  one.onVisitEnd(visit('/'))
-  two.onVisitEnd(visit('/'))
+  one.onExchangeEnd(visit('/'))
+  two.onExchangeEnd(visit('/'))
   // As they travel from process to process.
   const snapshots: Snapshot[] = JSON.parse(
     JSON.stringify([await one.snapshot(), await two.snapshot()]),

@@ -2,20 +2,20 @@
 // are looked up when somebody asks.
 import type { IncomingMessage } from 'node:http'
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
-import type { ChildJobsStats } from '../child-jobs/child-jobs.ts'
 import type { DatabaseErrors } from '../db/error-count.ts'
-import type { VisitEnd } from '../http/front.ts'
-import type { PlainAnswer } from '../http/plain-answer.ts'
-import { apiHeaders } from '../http/security-headers.ts'
+import type { SimpleResponse } from '../http/response/simple-response.ts'
+import { apiHeaders } from '../http/security/security-headers.ts'
+import type { FinishedExchange } from '../http/server/http-server.ts'
 import type { PageCacheStats } from '../page-cache/page-cache.ts'
 import { isSameSecret } from '../secrets.ts'
-import { timeVisits, visitBuckets, visitLabels } from './visit-times.ts'
+import type { WorkerPoolStats } from '../worker-pool/worker-pool.ts'
+import { durationBuckets, exchangeLabels, timeExchanges } from './visit-times.ts'
 
 export type MetricSources = {
   pageCache: () => PageCacheStats
   /** Undefined while this process is not certain of it. */
   contentVersion: () => number | undefined
-  imageQueue: () => ChildJobsStats
+  imageQueue: () => WorkerPoolStats
   databaseErrors: () => DatabaseErrors
 }
 
@@ -23,10 +23,10 @@ export type MetricSources = {
 export type Snapshot = MetricObjectWithValues<MetricValue<string>>[]
 
 export type Metrics = {
-  onVisitEnd: (visit: VisitEnd) => void
+  onExchangeEnd: (visit: FinishedExchange) => void
   snapshot: () => Promise<Snapshot>
   /** @param gather the snapshots of all workers, this one's too. */
-  answer: (req: IncomingMessage, gather: () => Promise<Snapshot[]>) => Promise<PlainAnswer>
+  answer: (req: IncomingMessage, gather: () => Promise<Snapshot[]>) => Promise<SimpleResponse>
 }
 
 /**
@@ -45,13 +45,13 @@ export async function openMetrics(token: string, sources: MetricSources): Promis
   const visits = new Histogram({
     name: 'village_request_seconds',
     help: 'Requests, from their head to the end of the answer, by group of addresses',
-    labelNames: visitLabels,
-    buckets: visitBuckets,
+    labelNames: exchangeLabels,
+    buckets: durationBuckets,
     registers: [registry],
   })
 
   return {
-    onVisitEnd: timeVisits(visits),
+    onExchangeEnd: timeExchanges(visits),
     snapshot: () => registry.getMetricsAsJSON(),
     async answer(req, gather) {
       if (!isSameSecret(req.headers.authorization ?? '', `Bearer ${token}`)) return refusal
@@ -62,7 +62,7 @@ export async function openMetrics(token: string, sources: MetricSources): Promis
   }
 }
 
-const refusal: PlainAnswer = {
+const refusal: SimpleResponse = {
   status: 401,
   headers: {
     ...apiHeaders,

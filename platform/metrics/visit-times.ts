@@ -1,19 +1,21 @@
 import type { Histogram } from 'prom-client'
-import type { VisitEnd } from '../http/front.ts'
-import { routeGroup } from '../http/route-group.ts'
+import type { FinishedExchange } from '../http/server/http-server.ts'
+import { routeGroup } from '../http/server/route-group.ts'
 
 /** Seconds. From a page out of memory to a visitor who has given up. */
-export const visitBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+export const durationBuckets = [
+  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
+]
 
-export const visitLabels = ['route', 'kind', 'status'] as const
+export const exchangeLabels = ['route', 'kind', 'status'] as const
 
-type Labels = (typeof visitLabels)[number]
+type Labels = (typeof exchangeLabels)[number]
 
 /**
  * Every label comes from a short list: 7 routes, 2 kinds, and the statuses this program answers, so that no
  * stranger can fill the memory with names. The observers are kept, which halves what one visit costs.
  */
-export function timeVisits(histogram: Histogram<Labels>): (visit: VisitEnd) => void {
+export function timeExchanges(histogram: Histogram<Labels>): (visit: FinishedExchange) => void {
   const observers = new Map<string, Histogram.Internal<Labels>>()
 
   function observer(route: string, kind: string, status: string) {

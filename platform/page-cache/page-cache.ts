@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache'
 import type { ContentVersion } from '../content-version/content-version.ts'
 import { isConnectionLost, isServerDown } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
-import { type ReadyAnswer, sendReadyAnswer } from '../http/ready-answer.ts'
+import { type CachedResponse, sendCachedResponse } from '../http/response/cached-response.ts'
 import { type Rendered, readRendered } from './rendered.ts'
-import { shareReads } from './shared-read.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 export type PageCache = {
   /**
@@ -50,7 +50,7 @@ export type PageCacheOptions = {
   isEnabled?: boolean
 }
 
-type Entry = { version: number; answer: ReadyAnswer }
+type Entry = { version: number; answer: CachedResponse }
 type Flight = { version: number; rendered: Promise<Rendered> }
 
 const defaultMaxBytes = 64 * 1024 * 1024
@@ -72,10 +72,10 @@ export function createPageCache({
     sizeCalculation: sizeOf,
   })
   const flights = new Map<string, Flight>()
-  const read = shareReads(() => contentVersion.read())
+  const read = createSingleFlight(() => contentVersion.read())
   const counts = { hits: 0, misses: 0, renders: 0 }
 
-  function find(key: string, version: number): ReadyAnswer | undefined {
+  function find(key: string, version: number): CachedResponse | undefined {
     const entry = pages.get(key) ?? others.get(key)
     return entry?.version === version ? entry.answer : undefined
   }
@@ -122,7 +122,7 @@ export function createPageCache({
     }
   }
 
-  function keep(key: string, version: number, answer: ReadyAnswer) {
+  function keep(key: string, version: number, answer: CachedResponse) {
     const [home, other] = answer.status === 200 ? [pages, others] : [others, pages]
     other.delete(key)
     home.set(key, { version, answer })
@@ -143,7 +143,7 @@ export function createPageCache({
     key: string,
     certain: number | undefined,
     render: () => Promise<Response>,
-  ): Promise<ReadyAnswer> {
+  ): Promise<CachedResponse> {
     const version = certain ?? (await askVersion())
     const kept = find(key, version)
     if (kept) {
@@ -174,12 +174,12 @@ export function createPageCache({
       const kept = certain === undefined ? undefined : find(key, certain)
       if (!kept) return false
       counts.hits += 1
-      sendReadyAnswer(req, res, kept, extraHeaders)
+      sendCachedResponse(req, res, kept, extraHeaders)
       return true
     },
     async serve(req, res, key, render, extraHeaders) {
       const answer = await answerFor(key, certainVersion(), render)
-      sendReadyAnswer(req, res, answer, extraHeaders)
+      sendCachedResponse(req, res, answer, extraHeaders)
     },
     stats: () => ({
       ...counts,

@@ -1,8 +1,12 @@
-import { makeReadyAnswer, pageBrotliQuality, type ReadyAnswer } from '../http/ready-answer.ts'
+import {
+  type CachedResponse,
+  makeCachedResponse,
+  pageBrotliQuality,
+} from '../http/response/cached-response.ts'
 
 /** What may happen with a page once it is rendered. */
 export type Rendered = {
-  answer: ReadyAnswer
+  answer: CachedResponse
   /** False for what was made for one visitor: it is neither kept nor shared with those who wait. */
   isForAll: boolean
   isKept: boolean
@@ -14,7 +18,7 @@ const keptStatuses: ReadonlySet<number> = new Set([200, 301, 308, 404, 410])
 export async function readRendered(response: Response): Promise<Rendered> {
   const isForAll = isSharable(response.headers)
   const isKept = isForAll && keptStatuses.has(response.status)
-  const answer = await makeReadyAnswer(
+  const answer = await makeCachedResponse(
     {
       status: response.status,
       headers: response.headers.entries(),

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { marked } from 'marked'
 import type { PageKey } from '#app/features/pages/page.schema.ts'
-import type { Language } from '#app/lib/language.ts'
-import { sanitizeRichText } from '#app/lib/rich-text.server.ts'
+import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
+import type { Language } from '#app/lib/text/language.ts'
 import { projectRoot } from '#platform/project-root.ts'
 
 export type FilePart = { name: string; title: string; html: string }

@@ -10,7 +10,7 @@ export type RecordFiles = {
     labelEn: string
     labelBn: string
   })[]
-  programs: (Words & { slug: string; sortOrder: number; drawing: string })[]
+  programs: (Translations & { slug: string; sortOrder: number; drawing: string })[]
   projects: Omit<Row<'projects'>, Stamped>[]
   donors: Pick<Row<'donors'>, 'group' | 'name' | 'nameBn' | 'sortOrder'>[]
   registrations: Pick<
@@ -25,7 +25,7 @@ export type RecordFiles = {
     | 'hasValidity'
     | 'sortOrder'
   >[]
-  albums: (Words & { sortOrder: number; photos: PhotoFile[] })[]
+  albums: (Translations & { sortOrder: number; photos: PhotoFile[] })[]
   reports: Pick<
     Row<'reports'>,
     'title' | 'titleBn' | 'slug' | 'reportType' | 'sortOrder' | 'fileUrl'
@@ -44,7 +44,7 @@ export type PhotoFile = {
 export type Descriptions = Record<string, { en: string; bn: string }>
 
 type Stamped = 'id' | 'isSample' | 'createdAt' | 'updatedAt'
-type Words = { title: string; titleBn: string; description: string; descriptionBn: string }
+type Translations = { title: string; titleBn: string; description: string; descriptionBn: string }
 
 export async function readRecords<K extends keyof RecordFiles>(kind: K): Promise<RecordFiles[K]> {
   return readJson(`records/${kind}.json`)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { tokensIn } from '#app/features/pages/fill-tokens.ts'
 import { listAllPageTexts } from '#app/features/pages/page-text.queries.server.ts'
 import {
   isShownOn,
@@ -12,6 +11,7 @@ import { programForm } from '#app/features/programs/program-form.schema.ts'
 import { createReport } from '#app/features/reports/report.service.server.ts'
 import { reportForm } from '#app/features/reports/report-form.schema.ts'
 import { listReportGroups } from '#app/features/reports/reports-page.service.server.ts'
+import { tokensIn } from '#app/features/settings/fill-placeholders.ts'
 import { isSettingKey } from '#app/features/settings/setting.schema.ts'
 import { listCurrentStatistics } from '#app/features/statistics/statistic.queries.server.ts'
 import { changeContent } from '#platform/history/change-content.ts'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PageKey, pagePaths } from '#app/features/pages/page.schema.ts'
-import { sanitizeRichText } from '#app/lib/rich-text.server.ts'
+import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
 import { withStartupLock } from '#platform/db/startup-lock.ts'
 import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
 import { readLastChange } from '#platform/history/change-counter.ts'

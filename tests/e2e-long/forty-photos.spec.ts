@@ -28,7 +28,7 @@ test('40 photos of 6 MB go into an album over 4 Mbit/s with two cuts', async ({
 
     // An answer is lost: the browser or the page sends that photo again, and it is not made twice.
     await expect(page.getByText(/^5 of 40 photos/)).toBeVisible()
-    line.loseAnswerAfter(50_000)
+    line.loseResponseAfter(50_000)
     for (const arrived of [10, 25]) {
       await expect(page.getByText(new RegExp(`^${arrived} of 40 photos`))).toBeVisible()
       await expect(page.getByText(/^Uploading /)).toBeVisible()

@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { expectEnoughContrast, expectNoBarriers, smallTargets } from '../support/barriers.ts'
+import {
+  expectEnoughContrast,
+  expectNoAccessibilityViolations,
+  smallTargets,
+} from '../support/accessibility-checks.ts'
 import { publicPages } from '../support/public-pages.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -16,7 +20,7 @@ for (const address of addresses) {
   test(`axe finds nothing on ${address}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(address)
-    await expectNoBarriers(page, 'light')
+    await expectNoAccessibilityViolations(page, 'light')
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectEnoughContrast(page, 'dark')
     // The menu is another one on a wide window, and more of it is visible.

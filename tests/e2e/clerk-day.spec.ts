@@ -1,8 +1,8 @@
 // What happens to a clerk between two saves: a login that ends, a right that is taken, a second tab, an address
 // written by hand, letters twice as large.
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expectNoSidewaysScroll } from '../support/barriers.ts'
 import { photoOf } from '../support/browser-pictures.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'

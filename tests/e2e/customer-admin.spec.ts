@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { expectNoAccessibilityViolationsInRow } from '../support/accessibility-checks.ts'
 import { alert, callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
-import { expectNoBarriersInRow } from '../support/barriers.ts'
 import { photoOf } from '../support/browser-pictures.ts'
 
 const saved = 'Customer saved.'
@@ -171,7 +171,7 @@ test('no barrier in the form of one of the customers, nor in the question before
   const multipart = { name: 'Rahima', email: 'rahima@example.org', mobile: '01712345678' }
   await callAsAdmin(page.request, 'POST', '/api/customers', { multipart })
   await openAsAdmin(page, '/admin/customers')
-  await expectNoBarriersInRow(page)
+  await expectNoAccessibilityViolationsInRow(page)
 })
 
 /** Runs in the page: a body with a file cannot be read from outside. */

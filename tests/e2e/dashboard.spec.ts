@@ -1,8 +1,11 @@
 // What an administrator sees first, and what somebody without access reads instead.
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import {
+  expectNoAccessibilityViolations,
+  expectNoSidewaysScroll,
+} from '../support/accessibility-checks.ts'
 import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expectNoBarriers, expectNoSidewaysScroll } from '../support/barriers.ts'
 
 test('content to confirm leads to where it is confirmed', async ({ page }) => {
   const name = `Sample donor ${uniqueWord()}`
@@ -67,7 +70,7 @@ test('the last changes lead to their history, the quick actions to their work', 
   for (const [link, heading] of [
     ['Add Program', 'Add Program'],
     ['Add Report', 'Add Report'],
-    ['Update figures', 'Figures'],
+    ['Update figures', 'Statistics'],
     ['Edit page texts', 'Page texts'],
     ['Change phone or address', 'Contacts and hours'],
   ] as const) {
@@ -170,6 +173,6 @@ test('no barrier on the overview, all of it unfolded', async ({ page }) => {
   const groups = page.locator('details > summary')
   await expect(groups.first()).toBeVisible()
   for (const group of await groups.all()) await group.click()
-  await expectNoBarriers(page, 'dashboard')
+  await expectNoAccessibilityViolations(page, 'dashboard')
   await expectNoSidewaysScroll(page, 'dashboard')
 })

@@ -1,7 +1,10 @@
 // The administrator who wants to know who did what, and the way back.
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import {
+  expectNoAccessibilityViolations,
+  expectNoSidewaysScroll,
+} from '../support/accessibility-checks.ts'
 import { admin, callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expectNoBarriers, expectNoSidewaysScroll } from '../support/barriers.ts'
 
 for (const width of [360, 1280]) {
   test(`any version comes back, and that can be undone, ${width} px`, async ({ page }) => {
@@ -153,7 +156,7 @@ for (const [language, width] of [
     await openAsAdmin(page, '/admin/history?entity=projects')
     await expect(page.getByRole('table')).toBeVisible()
     await page.locator('details').first().click()
-    await expectNoBarriers(page, `${language}, ${width} px`)
+    await expectNoAccessibilityViolations(page, `${language}, ${width} px`)
     await expectNoSidewaysScroll(page, `${width} px`)
   })
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expectNoBarriers } from '../support/barriers.ts'
 import { photoOf } from '../support/browser-pictures.ts'
 import { openSlowLine } from '../support/slow-line.ts'
 
@@ -110,6 +110,6 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('table')).toBeVisible()
     await upload(page).click()
     await expect(page.getByText('Please select an image to upload.')).toBeVisible()
-    await expectNoBarriers(page, `${width} px`)
+    await expectNoAccessibilityViolations(page, `${width} px`)
   })
 }

@@ -12,7 +12,7 @@ test('an answer that is lost makes nothing twice, whatever is typed meanwhile', 
 }) => {
   const title = `Lost ${uniqueWord()}`
   await openForm(page, title)
-  await loseAnswers(page, '**/api/programs')
+  await loseResponses(page, '**/api/programs')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Error saving program' })).toBeVisible()
   expect(await programsOf(page, title)).toHaveLength(1)
@@ -38,7 +38,7 @@ test('without a line a save says so, goes on by itself, and saves once when the 
   page.on('request', (request) => {
     if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'])
   })
-  await loseAnswers(page, '**/api/programs', 'POST', 1)
+  await loseResponses(page, '**/api/programs', 'POST', 1)
   await page.getByRole('button', { name: 'Create' }).click()
   const problem = page.getByRole('alert').filter({ hasText: 'Error saving program' })
   await expect(problem).toContainText('There is no connection.')
@@ -80,7 +80,7 @@ test('a tab that is closed before the answer comes makes nothing twice either', 
 }) => {
   const title = `Closed ${uniqueWord()}`
   await openForm(page, title)
-  await loseAnswers(page, '**/api/programs')
+  await loseResponses(page, '**/api/programs')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Error saving program' })).toBeVisible()
   const next = await reopen(page, '/admin/program-form')
@@ -101,7 +101,7 @@ test('a change whose answer is lost is not taken for somebody else’s', async (
   const { id, address } = await makeProgram(page, `Kept ${uniqueWord()}`)
   await openAsAdmin(page, `/admin/program-form/${id}`)
   await editor(page).fill('First try.')
-  await loseAnswers(page, address, 'PUT')
+  await loseResponses(page, address, 'PUT')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Error saving program' })).toBeVisible()
   await editor(page).fill('Second thought.')
@@ -116,12 +116,12 @@ test('a delete and an undo whose answers are lost are done, and said to be', asy
   const title = `Gone ${uniqueWord()}`
   const { address } = await makeProgram(page, title)
   await openAsAdmin(page, `/admin/programlist?q=${encodeURIComponent(title)}`)
-  await loseAnswers(page, address, 'DELETE', 1)
+  await loseResponses(page, address, 'DELETE', 1)
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('button', { name: 'Yes, delete' }).click()
   await expect(page.getByText('Program deleted.')).toBeVisible()
   expect((await page.request.get(address)).status()).toBe(404)
-  await loseAnswers(page, '**/undo', 'POST', 1)
+  await loseResponses(page, '**/undo', 'POST', 1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone.')).toBeVisible()
   expect((await page.request.get(address)).status()).toBe(200)
@@ -188,7 +188,7 @@ test('what was typed about a person goes with the logout, and so does their pict
 })
 
 test('a chosen picture is there again after its tab was closed', async ({ page }) => {
-  const title = `Picture ${uniqueWord()}`
+  const title = `SiteImage ${uniqueWord()}`
   await openForm(page, title)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 800, 600))
   await expect(page.getByText(/^.+\.jpe?g \(/)).toBeVisible()
@@ -210,11 +210,11 @@ test('what is saved in one tab leaves alone what another tab keeps', async ({ pa
   await openAsAdmin(second, '/admin/program-form')
   await openForm(page, mine)
   await fill(second, other)
-  await expect.poll(() => keptWords(page)).toContain(other)
+  await expect.poll(() => keptTranslations(page)).toContain(other)
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText(saved)).toBeVisible()
-  await expect.poll(() => keptWords(page)).toContain(other)
-  expect(await keptWords(page)).not.toContain(mine)
+  await expect.poll(() => keptTranslations(page)).toContain(other)
+  expect(await keptTranslations(page)).not.toContain(mine)
 })
 
 test('a picture whose draft has gone is in no other form', async ({ page }) => {
@@ -318,7 +318,7 @@ function editor(page: Page) {
 }
 
 /** What is sent arrives; what comes back does not. @param times then the line is good again. */
-async function loseAnswers(page: Page, path: string, method = 'POST', times?: number) {
+async function loseResponses(page: Page, path: string, method = 'POST', times?: number) {
   await page.route(
     path,
     async (route) => {
@@ -351,7 +351,7 @@ async function programsOf(page: Page, title: string): Promise<Record<string, unk
 }
 
 /** All that this browser keeps of what was typed. */
-function keptWords(page: Page): Promise<string> {
+function keptTranslations(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(localStorage))
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
 import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expectNoBarriers } from '../support/barriers.ts'
 import { photoOf } from '../support/browser-pictures.ts'
 import { makeAlbum, makePhoto, photosOf } from '../support/gallery.ts'
 
@@ -161,14 +161,14 @@ for (const width of [360, 1280]) {
     const albumId = await albumOfThree(page)
     await openAsAdmin(page, `/admin/photogallerylist?album=${albumId}`)
     await expect(page.getByRole('button', { name: 'Move up: Second' })).toBeVisible()
-    await expectNoBarriers(page, `${width} px`)
+    await expectNoAccessibilityViolations(page, `${width} px`)
     await page.goto('/admin/photogalleryform')
     await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible()
-    await expectNoBarriers(page, `${width} px`)
+    await expectNoAccessibilityViolations(page, `${width} px`)
     await page.goto(`/admin/photoupload?album=${albumId}`)
     const photo = await photoOf(page, 300, 200)
     await page.locator('input[multiple]').setInputFiles(photo)
     await expect(page.getByText(/^Ready: /)).toBeVisible()
-    await expectNoBarriers(page, `${width} px`)
+    await expectNoAccessibilityViolations(page, `${width} px`)
   })
 }

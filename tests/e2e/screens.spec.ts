@@ -1,14 +1,14 @@
 // Each screen of the back-office, whoever reads it: both languages, telephone and table, light and dark.
 import { expect, type Page, test } from '@playwright/test'
-import { openAsAdmin } from '../support/back-office.ts'
-import { backOfficeScreens } from '../support/back-office-screens.ts'
 import {
   brokenWords,
   expectEnoughContrast,
-  expectNoBarriers,
+  expectNoAccessibilityViolations,
   expectNoSidewaysScroll,
   smallTargets,
-} from '../support/barriers.ts'
+} from '../support/accessibility-checks.ts'
+import { openAsAdmin } from '../support/back-office.ts'
+import { backOfficeScreens } from '../support/back-office-screens.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -21,7 +21,7 @@ for (const path of backOfficeScreens) {
     test.slow()
     await open(page, path)
     await useScheme(page, 'light')
-    await expectNoBarriers(page, 'light')
+    await expectNoAccessibilityViolations(page, 'light')
     await useScheme(page, 'dark')
     for (const [width, language] of [
       [360, 'en'],

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectNoAccessibilityViolationsInRow } from '../support/accessibility-checks.ts'
 import {
   admin,
   alert,
@@ -8,7 +9,6 @@ import {
   row,
   uniqueWord,
 } from '../support/back-office.ts'
-import { expectNoBarriersInRow } from '../support/barriers.ts'
 
 const password = 'three green boats'
 
@@ -230,5 +230,5 @@ test('no barrier in the form of one of the users, nor in the question before a d
   page,
 }) => {
   await openAsAdmin(page, '/admin/adminuser')
-  await expectNoBarriersInRow(page)
+  await expectNoAccessibilityViolationsInRow(page)
 })

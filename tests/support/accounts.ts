@@ -1,6 +1,6 @@
 // People with accounts, and a way to call the API as one of them.
 import { Hono } from 'hono'
-import { startSession } from '#app/features/users/session.service.server.ts'
+import { startSession } from '#app/features/accounts/session.service.server.ts'
 import type { NewRow, Row } from '#platform/db/tables.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import type { WriteLimits } from '#platform/http/api/write-limit.ts'

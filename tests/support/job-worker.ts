@@ -1,8 +1,8 @@
 // A worker for the tests of child jobs: does the word it is sent.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answerJobs } from '#platform/child-jobs/answer-jobs.ts'
+import { handleJobs } from '#platform/worker-pool/answer-jobs.ts'
 
-answerJobs(async (input) => {
+handleJobs(async (input) => {
   const [word, argument = ''] = Buffer.from(input).toString().split(' ')
   if (word === 'sleep') await sleep(Number(argument))
   if (word === 'spin') for (;;);

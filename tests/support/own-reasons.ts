@@ -1,7 +1,7 @@
 // Answers that only one operation can give, and what brings them about: everything else of the ladder is made
 // from the description.
 import { setSetting } from './accounts.ts'
-import { send, sendValid } from './climb.ts'
+import { send, sendValid } from './api-contract.ts'
 import { fieldsOf, formOf } from './content.ts'
 import type { Operation } from './operations.ts'
 import { backedUp, make, picture, type Site, type ValidCall, validCall } from './valid-calls.ts'

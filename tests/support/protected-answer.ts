@@ -1,6 +1,6 @@
 // What every answer of the site must say and must not say to a browser, whatever it is about.
 import { expect } from 'vitest'
-import { askRaw, type RawAnswer } from './raw-http.ts'
+import { askRaw, type RawResponse } from './raw-http.ts'
 
 export type Kind = 'page' | 'backOffice' | 'api' | 'image' | 'pdf' | 'asset' | 'other'
 
@@ -53,7 +53,7 @@ const caching: Record<Kind, RegExp> = {
 }
 
 /** @param what the request, for the message. */
-export function expectProtected(answer: RawAnswer, kind: Kind, what: string): void {
+export function expectProtected(answer: RawResponse, kind: Kind, what: string): void {
   const { headers, rawHeaders, status } = answer
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
   for (const [name, value] of Object.entries(always)) {
@@ -89,7 +89,7 @@ export function expectProtected(answer: RawAnswer, kind: Kind, what: string): vo
 }
 
 /** The head of an answer that came over a bare connection. */
-export async function askBytes(port: number, bytes: string): Promise<RawAnswer> {
+export async function askBytes(port: number, bytes: string): Promise<RawResponse> {
   const text = await askRaw(port, bytes, 500)
   const [head = '', body = ''] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
@@ -97,7 +97,7 @@ export async function askBytes(port: number, bytes: string): Promise<RawAnswer> 
     line.slice(0, line.indexOf(':')),
     line.slice(line.indexOf(':') + 2),
   ])
-  const headers: RawAnswer['headers'] = {}
+  const headers: RawResponse['headers'] = {}
   for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
     headers[rawHeaders[i]?.toLowerCase() ?? ''] = rawHeaders[i + 1]
   }

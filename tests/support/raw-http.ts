@@ -3,7 +3,7 @@ import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-export type RawAnswer = {
+export type RawResponse = {
   status: number
   headers: IncomingHttpHeaders
   rawHeaders: string[]
@@ -20,7 +20,7 @@ type Question = {
   signal?: AbortSignal
 }
 
-export function ask(port: number, question: Question = {}): Promise<RawAnswer> {
+export function ask(port: number, question: Question = {}): Promise<RawResponse> {
   const { body, ...options } = question
   return new Promise((resolve, reject) => {
     const req = request({ port, host: '127.0.0.1', agent: false, ...options }, (res) => {
@@ -38,7 +38,7 @@ export function ask(port: number, question: Question = {}): Promise<RawAnswer> {
 }
 
 /** The body as text, whichever way it was packed. */
-export function textOf({ headers, body }: RawAnswer): string {
+export function textOf({ headers, body }: RawResponse): string {
   const coding = headers['content-encoding']
   if (coding === 'gzip') return String(gunzipSync(body))
   return String(coding === 'br' ? brotliDecompressSync(body) : body)

@@ -11,7 +11,7 @@ export type SlowLine = {
   cut: () => void
   mend: () => void
   /** The next answer to a body larger than `bytes` is lost: the site has saved, and the sender never hears of it. */
-  loseAnswerAfter: (bytes: number) => void
+  loseResponseAfter: (bytes: number) => void
   close: () => void
 }
 
@@ -73,7 +73,7 @@ export async function openSlowLine(targetPort: number, bitsPerSecond = 0): Promi
     mend() {
       isCut = false
     },
-    loseAnswerAfter(bytes) {
+    loseResponseAfter(bytes) {
       losing = bytes
     },
     close() {

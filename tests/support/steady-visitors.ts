@@ -31,7 +31,7 @@ export async function openSteadyVisitors(ports: number[], token: string): Promis
   let asked = 0
   let isOpen = true
 
-  async function watchHealth() {
+  async function monitorHealth() {
     await Promise.all(
       targets.map(async (port) => {
         const call = callSite(port, 'GET /health/ready', { patienceMs: 2_000 })
@@ -48,7 +48,7 @@ export async function openSteadyVisitors(ports: number[], token: string): Promis
 
   async function keepWatching() {
     while (isOpen) {
-      await watchHealth()
+      await monitorHealth()
       await sleep(healthMs)
     }
   }
@@ -81,7 +81,7 @@ export async function openSteadyVisitors(ports: number[], token: string): Promis
     }
   }
 
-  await watchHealth()
+  await monitorHealth()
   const all = [keepWatching(), ...Array.from({ length: visitors }, keepVisiting)]
   return {
     add: (port) => void targets.push(port),

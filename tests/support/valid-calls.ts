@@ -2,7 +2,7 @@
 // together, and what must be there first. A new kind of record is one line in `records`; an operation of
 // another shape is one in `others`.
 import { setTimeout } from 'node:timers/promises'
-import { createAccountLink } from '#app/features/users/account-link.service.server.ts'
+import { createAccountLink } from '#app/features/auth/account-link.service.server.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'

@@ -1,10 +1,10 @@
 // A backup is made in a process of its own: reading and proving everything would make the site slow and large.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { giveWay } from '#platform/child-jobs/give-way.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { lowerPriority } from '#platform/worker-pool/lower-priority.ts'
 
 /** A child that is stopped leaves nothing that looks like a backup. `ended` never fails. */
 export function startBackup(
@@ -27,7 +27,7 @@ export function startBackup(
       resolve()
     })
   })
-  if (child.pid !== undefined) giveWay(child.pid)
+  if (child.pid !== undefined) lowerPriority(child.pid)
   return { ended, stop: () => void child.kill() }
 }
 

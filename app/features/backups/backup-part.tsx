@@ -1,28 +1,28 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useApi } from '../../lib/api/use-api.ts'
 import { downloadBlob } from '../../lib/download.ts'
-import { formatBytes } from '../../lib/format.ts'
-import { formatInstant } from '../../lib/format-instant.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { formatBytes } from '../../lib/text/format.ts'
+import { formatInstant } from '../../lib/text/format-instant.ts'
+import { translateError } from '../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import { sentenceOf } from '../../words/sentence-of.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { DashboardPart } from '../dashboard/dashboard-part.tsx'
 import styles from './backup-part.module.css'
 import type { BackupRecord } from './backup-record.ts'
 
 type BackupPartProps = { backup: BackupRecord; reload: () => void }
 
 /** Whether the site could be brought back, and what to do when it could not. */
-export function BackupPart({ backup, reload }: BackupPartProps) {
-  const { language, t } = useAdminWords()
+export function BackupSection({ backup, reload }: BackupPartProps) {
+  const { language, t } = useAdminTranslations()
   const { isOn, isRunning, isOverdue, provenAt, bytes, problem } = backup
   const size = formatBytes(bytes ?? 0, language)
   const act = useBackupActions(reload)
   return (
-    <DashboardPart title={t('backups.title')}>
+    <DashboardSection title={t('backups.title')}>
       {provenAt ? (
         <p>{t('backups.proven', { at: formatInstant(provenAt, language), size })}</p>
       ) : (
@@ -51,7 +51,7 @@ export function BackupPart({ backup, reload }: BackupPartProps) {
           {t('backups.settings')}
         </ButtonTo>
       </div>
-    </DashboardPart>
+    </DashboardSection>
   )
 }
 
@@ -59,7 +59,7 @@ export function BackupPart({ backup, reload }: BackupPartProps) {
 const downloadMs = 12 * 60 * 60 * 1000
 
 function useBackupActions(reload: () => void) {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const api = useApi()
   const { success, failure } = useNotices()
   const [isBusy, setIsBusy] = useState(false)
@@ -69,7 +69,7 @@ function useBackupActions(reload: () => void) {
     try {
       await work()
     } catch (reason) {
-      failure(sentenceOf(reason, words))
+      failure(translateError(reason, words))
     }
     setIsBusy(false)
   }

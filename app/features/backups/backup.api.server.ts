@@ -6,9 +6,9 @@ import { checkRights } from '#platform/history/change-content.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
-import { oneAnswer } from '#platform/http/api/parameters.ts'
+import { oneResponse } from '#platform/http/api/parameters.ts'
 import { actorOf } from '#platform/http/api/writing.ts'
-import { toWebStream } from '#platform/http/web-stream.ts'
+import { toWebStream } from '#platform/http/server/web-stream.ts'
 import type { Services } from '#platform/services.ts'
 import { startBackup } from './backup-child.server.ts'
 import { isRunning } from './backup-plan.ts'
@@ -24,7 +24,7 @@ const startRoute = defineRoute(
     path: '/api/backups',
     tags,
     summary: 'Make a backup now and prove it; the dashboard tells when it is done',
-    responses: { 202: oneAnswer(z.object({ message: z.string() }), 'It has begun.') },
+    responses: { 202: oneResponse(z.object({ message: z.string() }), 'It has begun.') },
   },
   { errors: ['conflict'] },
 )

@@ -1,10 +1,10 @@
-import { formatDigits } from '../../lib/format.ts'
-import { useWords } from '../../words/use-words.ts'
-import type { PagePart } from '../pages/page.schema.ts'
-import { PartProse } from '../pages/part-prose.tsx'
-import { PartTitle } from '../pages/part-title.tsx'
+import { formatDigits } from '../../lib/text/format.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
+import type { PageSection } from '../pages/page.schema.ts'
+import { PageSectionProse } from '../pages/part-prose.tsx'
+import { PageSectionTitle } from '../pages/part-title.tsx'
+import type { ContactMethods, Way } from './contact-methods.ts'
 import styles from './contact-view.module.css'
-import type { ContactWays, Way } from './contact-ways.ts'
 
 /** National numbers, free to call (copy 3.7). */
 const emergencyNumbers = [
@@ -14,11 +14,17 @@ const emergencyNumbers = [
 ] as const
 
 /** Whoever comes here wants to call: the numbers stand first, as large as a thumb. */
-export function ContactView({ body, ways }: { body: PagePart | undefined; ways: ContactWays }) {
-  const { t } = useWords()
+export function ContactView({
+  body,
+  ways,
+}: {
+  body: PageSection | undefined
+  ways: ContactMethods
+}) {
+  const { t } = useTranslations()
   return (
     <>
-      <PartTitle part={body} page="contact-us" />
+      <PageSectionTitle part={body} page="contact-us" />
       <div className={`wrap ${styles.body}`}>
         <div className={styles.call}>
           <ul className={styles.ways}>
@@ -28,7 +34,7 @@ export function ContactView({ body, ways }: { body: PagePart | undefined; ways: 
           </ul>
           {!body?.html.includes('href="tel:999"') && <Emergency />}
         </div>
-        <PartProse part={body} className={styles.words} />
+        <PageSectionProse part={body} className={styles.words} />
       </div>
     </>
   )
@@ -36,7 +42,7 @@ export function ContactView({ body, ways }: { body: PagePart | undefined; ways: 
 
 /** Left out where the organisation's own text names the numbers. */
 function Emergency() {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   return (
     <>
       <h2>{t('contact.emergency')}</h2>
@@ -63,7 +69,7 @@ function WayButton({
   action: string
   way: Way | undefined
 }) {
-  const { t } = useWords()
+  const { t } = useTranslations()
   if (!way?.href) {
     return (
       <li className={styles.way}>

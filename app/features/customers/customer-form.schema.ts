@@ -1,8 +1,8 @@
 // The customer form (specification, section 5): name, email and mobile are required.
 import * as z from 'zod/mini'
 import { flag, seenUpdatedAt, title, uploadedFile } from '../../lib/form-fields.ts'
-import { phoneLink } from '../../lib/phone.ts'
-import { cleanEmail, emailProblem } from '../users/user.schema.ts'
+import { phoneLink } from '../../lib/text/phone.ts'
+import { cleanEmail, emailProblem } from '../accounts/user.schema.ts'
 
 const customerSentences = {
   name: 'Name is required',

@@ -1,28 +1,28 @@
 import { TextInput } from '@mantine/core'
-import { useEditedRecord } from '../../lib/edited-record.ts'
-import { sendNew } from '../../lib/send-new.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { sendNew } from '../../lib/api/send-new.ts'
+import { useApi } from '../../lib/api/use-api.ts'
+import { useEditParam } from '../../lib/api/use-edit-param.ts'
+import { serverSentence } from '../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import { PictureField } from '../../ui/admin/picture/picture-field.tsx'
-import { anySize, pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
+import { ImageField } from '../../ui/admin/picture/picture-field.tsx'
 import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
-import { serverSentence } from '../../words/sentence-of.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { anySize, validateImage } from '../../ui/admin/picture/validate-image.ts'
 import { customerForm } from './customer-form.schema.ts'
 import type { CustomerRecord } from './customer-record.ts'
 import { type CustomerValues, customerBody, customerVersion } from './customer-values.ts'
-import { useCustomerPicture } from './use-customer-picture.ts'
+import { useCustomerImage } from './use-customer-picture.ts'
 
 /** Without a customer it adds one. */
 export function CustomerForm({ customer }: { customer: CustomerRecord | undefined }) {
-  const { t, say } = useAdminWords()
+  const { t, say } = useAdminTranslations()
   const api = useApi()
-  const { to, close } = useEditedRecord()
+  const { to, close } = useEditParam()
   const { success } = useNotices()
-  const current = useCustomerPicture(customer?.imageName)
+  const current = useCustomerImage(customer?.imageName)
   const path = customer && `/api/customers/${customer.id}`
 
   const form = useRecordForm<CustomerValues>({
@@ -34,7 +34,7 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
       email: t('customers.email'),
       mobile: t('customers.mobile'),
       image: t('customers.image'),
-      removeImage: t('ui.takePictureAway'),
+      removeImage: t('ui.removeCurrentImage'),
     },
     failed: (error) => serverSentence(error, say) ?? t('customers.operationFailed'),
     save: async ({ values, updatedAt }, call) => {
@@ -55,7 +55,7 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
     <FormFrame
       form={form}
       saveLabel={t(customer ? 'ui.update' : 'ui.create')}
-      isBlocked={pictureProblem(form.values.image, anySize) !== undefined}
+      isBlocked={validateImage(form.values.image, anySize) !== undefined}
       cancel={
         <ButtonTo to={to()} variant="default">
           {t('ui.cancel')}
@@ -71,7 +71,7 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
         type="tel"
         autoComplete="off"
       />
-      <PictureField
+      <ImageField
         {...form.field('image')}
         current={current}
         removal={form.field('removeImage')}

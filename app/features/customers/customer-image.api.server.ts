@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { AppError } from '#platform/errors.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
-import { imagePolicy } from '#platform/http/security-headers.ts'
+import { imagePolicy } from '#platform/http/security/security-headers.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 

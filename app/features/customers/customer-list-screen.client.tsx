@@ -1,11 +1,11 @@
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import { CustomerForm } from './customer-form.tsx'
 import { CustomerList } from './customer-list.tsx'
 import type { CustomerRecord } from './customer-record.ts'
 
 export function CustomerListScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <ListWithForm<CustomerRecord>
       titles={{ list: t('customers.list'), add: t('customers.add'), edit: t('customers.edit') }}

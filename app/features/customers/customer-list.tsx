@@ -1,18 +1,18 @@
-import { useEditedRecord } from '../../lib/edited-record.ts'
-import { formatDigits } from '../../lib/format.ts'
-import { useList } from '../../lib/use-list.ts'
+import { useEditParam } from '../../lib/api/use-edit-param.ts'
+import { useList } from '../../lib/api/use-list.ts'
+import { formatDigits } from '../../lib/text/format.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { useDelete } from '../history/use-delete.ts'
-import { CustomerPicture } from './customer-picture.tsx'
+import { useDelete } from '../records/use-delete.ts'
+import { CustomerImage } from './customer-picture.tsx'
 import type { CustomerRecord } from './customer-record.ts'
 
 export function CustomerList() {
-  const { t } = useAdminWords()
-  const { to } = useEditedRecord()
+  const { t } = useAdminTranslations()
+  const { to } = useEditParam()
   const list = useList<CustomerRecord>('/api/customers', 'name')
   const columns = useColumns()
   const remove = useDelete(
@@ -45,7 +45,7 @@ export function CustomerList() {
 }
 
 function useColumns(): Column<CustomerRecord>[] {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const { t } = words
   return [
     numberColumn('id', t('ui.id'), words),
@@ -60,7 +60,7 @@ function useColumns(): Column<CustomerRecord>[] {
       name: 'imageName',
       label: t('customers.image'),
       kind: 'picture',
-      cell: ({ imageName }) => <CustomerPicture imageName={imageName} />,
+      cell: ({ imageName }) => <CustomerImage imageName={imageName} />,
     },
     instantColumn('createdAt', t('ui.createdAt'), words),
     instantColumn('updatedAt', t('ui.updatedAt'), words),

@@ -1,12 +1,12 @@
-import { useUiWords } from '../../ui/admin/ui-words.ts'
+import { useUiTranslations } from '../../ui/admin/ui-translations.ts'
 import styles from './customer-picture.module.css'
-import { useCustomerPicture } from './use-customer-picture.ts'
+import { useCustomerImage } from './use-customer-picture.ts'
 
 /** The picture of a row, as large as a stamp. The name stands beside it. */
-export function CustomerPicture({ imageName }: { imageName: string | null }) {
-  const { t } = useUiWords()
-  const address = useCustomerPicture(imageName)
-  if (!imageName) return <span className={styles.none}>{t('noPicture')}</span>
+export function CustomerImage({ imageName }: { imageName: string | null }) {
+  const { t } = useUiTranslations()
+  const address = useCustomerImage(imageName)
+  if (!imageName) return <span className={styles.none}>{t('noImage')}</span>
   return address ? (
     <img className={styles.picture} src={address} alt="" />
   ) : (

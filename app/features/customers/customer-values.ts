@@ -1,5 +1,5 @@
 // Between a customer of the API and what its form holds.
-import { formBody } from '../../lib/form-body.ts'
+import { formBody } from '../../lib/api/form-body.ts'
 import type { Version } from '../../ui/admin/form/record-form.ts'
 import type { CustomerRecord } from './customer-record.ts'
 

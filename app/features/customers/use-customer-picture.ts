@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useApi } from '../../lib/use-api.ts'
+import { useApi } from '../../lib/api/use-api.ts'
 import { useObjectUrl } from '../../ui/admin/picture/picture-field.tsx'
 
 /**
  * The address of a customer's picture in this browser; undefined until it has come. An <img> sends no token,
  * so the bytes are fetched.
  */
-export function useCustomerPicture(imageName: string | null | undefined): string | undefined {
+export function useCustomerImage(imageName: string | null | undefined): string | undefined {
   const api = useApi()
   const [blob, setBlob] = useState<Blob>()
   useEffect(() => {

@@ -1,24 +1,24 @@
 import { Link } from 'react-router'
-import { formatDate, formatNumber } from '../../lib/format.ts'
+import { formatDate, formatNumber } from '../../lib/text/format.ts'
+import { RecordName } from '../../translations/record-name.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { RecordName } from '../../words/record-name.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { recordAddress } from '../records/record-address.ts'
 import { registrationEnd } from '../registrations/registration-end.ts'
-import { recordAddress } from '../settings/record-address.ts'
 import { isSettingKey } from '../settings/setting.schema.ts'
 import { settingInfo } from '../settings/setting-sections.ts'
 import styles from './dashboard.module.css'
-import { DashboardPart } from './dashboard-part.tsx'
 import type { DashboardRecord } from './dashboard-record.ts'
 
 type EndingProps = { registrations: DashboardRecord['endingRegistrations'] }
 
 /** Those that have ended or will within half a year. */
 export function EndingRegistrations({ registrations }: EndingProps) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   if (registrations.length === 0) return null
   return (
-    <DashboardPart title={t('dashboard.ending')}>
+    <DashboardSection title={t('dashboard.ending')}>
       <ul className={styles.list}>
         {registrations.map(({ id, name, nameBn, validUntil }) => {
           const end = registrationEnd({ hasValidity: true, validUntil }, new Date())
@@ -33,17 +33,17 @@ export function EndingRegistrations({ registrations }: EndingProps) {
           )
         })}
       </ul>
-    </DashboardPart>
+    </DashboardSection>
   )
 }
 
 /** Settings that are still empty: the site says 'to be added by our office' for them. */
 export function NotGiven({ keys }: { keys: readonly string[] }) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const known = keys.filter(isSettingKey)
   if (known.length === 0) return null
   return (
-    <DashboardPart title={t('dashboard.notGiven', { n: formatNumber(known.length, language) })}>
+    <DashboardSection title={t('dashboard.notGiven', { n: formatNumber(known.length, language) })}>
       <ul className={styles.list}>
         {known.map((key) => (
           <li key={key}>
@@ -53,6 +53,6 @@ export function NotGiven({ keys }: { keys: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </DashboardPart>
+    </DashboardSection>
   )
 }

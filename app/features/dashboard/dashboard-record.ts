@@ -1,6 +1,6 @@
 import type { BackupRecord } from '../backups/backup-record.ts'
 import type { HistoryRecord } from '../history/history-record.ts'
-import type { RecordName } from '../settings/record-address.ts'
+import type { RecordName } from '../records/record-address.ts'
 
 /** What waits and what was done last, as the API gives it. */
 export type DashboardRecord = {

@@ -1,9 +1,9 @@
-import { useApiRead } from '../../lib/use-api.ts'
+import { useApiRead } from '../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { BackupPart } from '../backups/backup-part.tsx'
+import { BackupSection } from '../backups/backup-part.tsx'
 import styles from './dashboard.module.css'
 import { EndingRegistrations, NotGiven } from './dashboard-gaps.tsx'
 import type { DashboardRecord } from './dashboard-record.ts'
@@ -13,7 +13,7 @@ import { SamplesByPage } from './samples-by-page.tsx'
 
 /** What an administrator should see first. The heading and the actions need nothing from the server. */
 export function DashboardScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const { answer, status, reload } = useApiRead<DashboardRecord>('/api/dashboard')
   return (
     <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
@@ -28,7 +28,7 @@ export function DashboardScreen() {
             <SamplesByPage samples={answer.data.samples} />
           </div>
           <div className={styles.column}>
-            <BackupPart backup={answer.data.backup} reload={reload} />
+            <BackupSection backup={answer.data.backup} reload={reload} />
             <LastChanges changes={answer.data.lastChanges} />
             <NotGiven keys={answer.data.emptySettings} />
           </div>

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
-import { instant, oneAnswer } from '#platform/http/api/parameters.ts'
+import { instant, oneResponse } from '#platform/http/api/parameters.ts'
 import type { Services } from '#platform/services.ts'
 import { backupProblems } from '../backups/backup-record.ts'
 import { labelsOf } from '../history/history-entry.ts'
@@ -78,7 +78,7 @@ const route = defineRoute('admin', {
   path: '/api/dashboard',
   tags: ['Dashboard'],
   summary: 'What is to confirm, to fill in and to renew',
-  responses: { 200: oneAnswer(dashboardOutput, 'As it is now.') },
+  responses: { 200: oneResponse(dashboardOutput, 'As it is now.') },
 })
 
 export function createDashboardApi(services: Services, parts: ApiParts): Api {

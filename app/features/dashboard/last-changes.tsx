@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
-import { formatInstant } from '../../lib/format-instant.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { formatInstant } from '../../lib/text/format-instant.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
 import { HistoryTitle } from '../history/history-title.tsx'
-import { useHistoryWords } from '../history/use-history-words.ts'
+import { useHistoryLabels } from '../history/use-history-labels.ts'
 import styles from './dashboard.module.css'
-import { DashboardPart } from './dashboard-part.tsx'
 import type { DashboardRecord } from './dashboard-record.ts'
 
 export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges'] }) {
-  const { language, t } = useAdminWords()
-  const { who } = useHistoryWords()
+  const { language, t } = useAdminTranslations()
+  const { who } = useHistoryLabels()
   return (
-    <DashboardPart title={t('dashboard.lastChanges')}>
+    <DashboardSection title={t('dashboard.lastChanges')}>
       <ul className={styles.list}>
         {changes.map((row) => (
           <li key={row.id}>
@@ -27,6 +27,6 @@ export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges
       <p>
         <Link to="/admin/history">{t('dashboard.allChanges')}</Link>
       </p>
-    </DashboardPart>
+    </DashboardSection>
   )
 }

@@ -1,6 +1,6 @@
+import type { AdminKey } from '../../translations/admin-translations.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
-import type { AdminKey } from '../../words/admin-words.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import styles from './dashboard.module.css'
 
 /** What clerks come for most. */
@@ -14,7 +14,7 @@ const actions: readonly { to: string; word: AdminKey }[] = [
 ]
 
 export function QuickActions() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <ul className={styles.actions} aria-label={t('dashboard.quickActions')}>
       {actions.map(({ to, word }) => (

@@ -1,28 +1,28 @@
 import { Link } from 'react-router'
-import { formatDigits, formatNumber } from '../../lib/format.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { useHistoryWords } from '../history/use-history-words.ts'
+import { formatDigits, formatNumber } from '../../lib/text/format.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
+import { useHistoryLabels } from '../history/use-history-labels.ts'
 import { usePageName } from '../pages/use-page-name.ts'
-import { type RecordName, recordAddress } from '../settings/record-address.ts'
+import { type RecordName, recordAddress } from '../records/record-address.ts'
 import styles from './dashboard.module.css'
-import { DashboardPart } from './dashboard-part.tsx'
 import type { DashboardRecord } from './dashboard-record.ts'
 
 /** What nobody has confirmed, page by page; each leads to where it is confirmed. */
 export function SamplesByPage({ samples }: Pick<DashboardRecord, 'samples'>) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const titleOf = usePageTitle()
   const total = samples.reduce((sum, { entries }) => sum + entries.length, 0)
   const title = t('dashboard.toConfirm', { n: formatNumber(total, language) })
   if (total === 0) {
     return (
-      <DashboardPart title={title}>
+      <DashboardSection title={title}>
         <p className={styles.done}>{t('dashboard.allConfirmed')}</p>
-      </DashboardPart>
+      </DashboardSection>
     )
   }
   return (
-    <DashboardPart title={title}>
+    <DashboardSection title={title}>
       <p>{t('dashboard.toConfirmHint')}</p>
       {samples.map(({ page, entries }) => (
         <details key={page} className={styles.page} open={samples.length === 1}>
@@ -36,15 +36,15 @@ export function SamplesByPage({ samples }: Pick<DashboardRecord, 'samples'>) {
           </ul>
         </details>
       ))}
-    </DashboardPart>
+    </DashboardSection>
   )
 }
 
 /** The name of a page; of an album's page the album's. */
 function usePageTitle(): (page: string, entries: readonly RecordName[]) => string {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const nameOf = usePageName()
-  const words = useHistoryWords()
+  const words = useHistoryLabels()
   return (page, entries) => {
     if (page === '*') return t('dashboard.everyPage')
     const albumId = /^\/photogalleryfrontend\/(\d+)$/.exec(page)?.[1]
@@ -58,7 +58,7 @@ function usePageTitle(): (page: string, entries: readonly RecordName[]) => strin
 }
 
 function Entry({ entry }: { entry: RecordName }) {
-  const words = useHistoryWords()
+  const words = useHistoryLabels()
   const address = recordAddress(entry)
   const row = { labelBn: null, ...entry, entityId: entry.id }
   const label = <span lang={words.lang(row)}>{words.label(row)}</span>

@@ -1,25 +1,25 @@
-import { pathIn } from '../../lib/language.ts'
-import { type Localized, langOf } from '../../lib/localized.ts'
+import { pathIn } from '../../lib/text/language.ts'
+import { type Localized, langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../words/use-words.ts'
-import type { PagePart } from '../pages/page.schema.ts'
-import { PartProse } from '../pages/part-prose.tsx'
+import type { PageSection } from '../pages/page.schema.ts'
+import { PageSectionProse } from '../pages/part-prose.tsx'
 import styles from './donate-view.module.css'
 
 export function DonateView({
   parts: { card, ways, more },
   button,
   buttonHref,
-  hasWay,
+  hasContactMethod,
 }: {
-  parts: Record<string, PagePart>
+  parts: Record<string, PageSection>
   /** The words on the button are a setting. */
   button: Localized
   buttonHref: string
-  hasWay: boolean
+  hasContactMethod: boolean
 }) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   return (
     <>
       <div className={styles.ground}>
@@ -29,7 +29,7 @@ export function DonateView({
             <h1 className="stitch" lang={card && langOf(card.title, language)}>
               {card?.title.text || t('donate.title')}
             </h1>
-            <PartProse part={card} className={styles.why} />
+            <PageSectionProse part={card} className={styles.why} />
             <ButtonLink href={buttonHref} kind="gift">
               <span lang={langOf(button, language)}>{button.text || t('donate.button')}</span>
             </ButtonLink>
@@ -39,15 +39,15 @@ export function DonateView({
       <div className={`wrap ${styles.body}`}>
         <section id="ways" className={styles.ways}>
           {ways && <h2 lang={langOf(ways.title, language)}>{ways.title.text}</h2>}
-          {!hasWay && (
+          {!hasContactMethod && (
             <p className={styles.noWay}>
               {t('donate.noWayYet')}{' '}
               <a href={pathIn(language, '/contact-us')}>{t('donate.contactUs')}</a>
             </p>
           )}
-          <PartProse part={ways} />
+          <PageSectionProse part={ways} />
         </section>
-        <PartProse part={more} />
+        <PageSectionProse part={more} />
       </div>
     </>
   )

@@ -1,10 +1,10 @@
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { RecordFormScreen } from '../settings/record-form-screen.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { RecordFormScreen } from '../records/record-form-screen.tsx'
 import { DonorForm } from './donor-form.tsx'
 import type { DonorRecord } from './donor-record.ts'
 
 export function DonorFormScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<DonorRecord>
       section="donors"

@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { SectionFormFrame } from '../settings/section-form-frame.tsx'
-import { useSectionForm } from '../settings/use-section-form.ts'
+import { SectionFormFrame } from '../records/section-form-frame.tsx'
+import { useSectionForm } from '../records/use-section-form.ts'
 import { donorForm } from './donor-form.schema.ts'
 import { donorGroups } from './donor-groups.ts'
 import { DonorPreview } from './donor-preview.tsx'
@@ -13,7 +13,7 @@ import { donorVersion } from './donor-values.ts'
 
 /** Without a donor it adds one. */
 export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const form = useSectionForm({
     section: 'donors',
     path: '/api/donors',

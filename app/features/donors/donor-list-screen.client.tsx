@@ -1,11 +1,11 @@
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { RecordList } from '../settings/record-list.tsx'
+import { RecordList } from '../records/record-list.tsx'
 import type { DonorRecord } from './donor-record.ts'
 
 export function DonorListScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <RecordList<DonorRecord>
       section="donors"
@@ -20,7 +20,7 @@ export function DonorListScreen() {
 }
 
 function useColumns(): Column<DonorRecord>[] {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const { language, t } = words
   return [
     {

@@ -1,11 +1,11 @@
-import type { Language } from '../../lib/language.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { SitePreview } from '../settings/site-preview.tsx'
+import type { Language } from '../../lib/text/language.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { SitePreview } from '../records/site-preview.tsx'
 import type { DonorValues } from './donor-values.ts'
 
 /** The donor's entry on the public page, or why there will be none. */
 export function DonorPreview({ values, language }: { values: DonorValues; language: Language }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const in_ = (en: string, bn: string) => (language === 'bn' && bn) || en
   const supports = in_(values.supports, values.supportsBn)
   const period = in_(values.period, values.periodBn)

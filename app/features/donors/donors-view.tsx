@@ -1,10 +1,10 @@
-import { langOf } from '../../lib/localized.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../words/use-words.ts'
-import type { PagePart } from '../pages/page.schema.ts'
-import { PartProse } from '../pages/part-prose.tsx'
-import { PartTitle } from '../pages/part-title.tsx'
+import type { PageSection } from '../pages/page.schema.ts'
+import { PageSectionProse } from '../pages/part-prose.tsx'
+import { PageSectionTitle } from '../pages/part-title.tsx'
 import type { DonorGroup, DonorRow } from './donors-page.service.server.ts'
 import styles from './donors-view.module.css'
 
@@ -13,18 +13,18 @@ export function DonorsView({
   groups,
   pages,
 }: {
-  parts: Record<string, PagePart>
+  parts: Record<string, PageSection>
   groups: DonorGroup[]
   pages: PageLinksProps | undefined
 }) {
-  const { t } = useWords()
+  const { t } = useTranslations()
   const { intro, partnership } = parts
   const hasSample = groups.some(({ donors }) => donors.some(({ isSample }) => isSample))
   return (
     <>
-      <PartTitle part={intro} page="donner">
-        <PartProse part={intro} />
-      </PartTitle>
+      <PageSectionTitle part={intro} page="donner">
+        <PageSectionProse part={intro} />
+      </PageSectionTitle>
       <div className={`wrap ${styles.body}`}>
         {hasSample && <p className={styles.samples}>{t('donors.sampleRows')}</p>}
         <div className={styles.groups}>
@@ -33,20 +33,20 @@ export function DonorsView({
           ))}
         </div>
         {pages && <PageLinks {...pages} />}
-        <PartProse part={partnership} inColumns className={styles.after} />
+        <PageSectionProse part={partnership} inColumns className={styles.after} />
       </div>
     </>
   )
 }
 
-function Group({ group, part }: { group: DonorGroup; part: PagePart | undefined }) {
-  const { language, t } = useWords()
+function Group({ group, part }: { group: DonorGroup; part: PageSection | undefined }) {
+  const { language, t } = useTranslations()
   return (
     <section className={styles.group}>
       <h2 lang={part && langOf(part.title, language)}>
         {part?.title.text || t(`donors.${group.group}`)}
       </h2>
-      <PartProse part={part} className={styles.about} />
+      <PageSectionProse part={part} className={styles.about} />
       {group.donors.length > 0 ? (
         <ul className={styles.rows}>
           {group.donors.map((donor) => (
@@ -61,7 +61,7 @@ function Group({ group, part }: { group: DonorGroup; part: PagePart | undefined 
 }
 
 function Row({ donor: { name, supports, period, website, isSample } }: { donor: DonorRow }) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   return (
     <li>
       <div>

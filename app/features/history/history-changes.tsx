@@ -1,15 +1,15 @@
-import { formatNumber } from '../../lib/format.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { formatNumber } from '../../lib/text/format.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import styles from './history.module.css'
 import type { HistoryRecord } from './history-record.ts'
-import { useHistoryWords } from './use-history-words.ts'
+import { useHistoryLabels } from './use-history-labels.ts'
 
 /** A change of few fields and words is short enough to be read at once. */
 const shownAtOnce = { fields: 2, characters: 200 }
 
 /** Every field that changed: how it was and how it became. What was not there has no before. */
 export function HistoryChanges({ row }: { row: HistoryRecord }) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const { changes, action } = row
   if (changes.length === 0) return t('history.noChanges')
   const fields = (
@@ -37,8 +37,8 @@ function isShort({ action, changes }: HistoryRecord): boolean {
 type ChangeProps = { change: HistoryRecord['changes'][number]; action: HistoryRecord['action'] }
 
 function Change({ change: { field, before, after }, action }: ChangeProps) {
-  const { t } = useAdminWords()
-  const words = useHistoryWords()
+  const { t } = useAdminTranslations()
+  const words = useHistoryLabels()
   const hasBefore = action === 'update' || action === 'delete'
   const hasAfter = action !== 'delete'
   return (

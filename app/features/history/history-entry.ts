@@ -1,5 +1,5 @@
 // One row of history as a person reads it.
-import { type RecordLabels, recordLabels } from '../../lib/record-labels.ts'
+import { type RecordLabels, recordLabels } from '../../lib/text/record-labels.ts'
 
 export type FieldValue = string | number | boolean | null
 

@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from 'react-router'
-import { useApiRead } from '../../lib/use-api.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { recordAddress } from '../settings/record-address.ts'
+import { useApiRead } from '../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { recordAddress } from '../records/record-address.ts'
 import styles from './history.module.css'
 import { type HistoryRecord, historyEntities } from './history-record.ts'
+import { useHistoryLabels } from './use-history-labels.ts'
 import type { HistoryFilter } from './use-history-list.ts'
-import { useHistoryWords } from './use-history-words.ts'
 
 type FilterProps = { filter: HistoryFilter; setFilter: (filter: HistoryFilter) => void }
 
@@ -14,8 +14,8 @@ type Person = { id: number; name: string }
 
 /** Of which kind, and by whom. Someone who has gone can still be found by their name in the search. */
 export function HistoryFilters({ filter, setFilter }: FilterProps) {
-  const { t } = useAdminWords()
-  const words = useHistoryWords()
+  const { t } = useAdminTranslations()
+  const words = useHistoryLabels()
   const people = useApiRead<Person[]>('/api/users').answer?.data ?? []
   const options = people.map(({ id, name }) => ({
     value: String(id),
@@ -50,8 +50,8 @@ export function HistoryFilters({ filter, setFilter }: FilterProps) {
 
 /** When only one record's versions are shown: which, the way to it and the way back to all. */
 export function OneRecord({ rows, filter, setFilter }: FilterProps & { rows: HistoryRecord[] }) {
-  const { t } = useAdminWords()
-  const words = useHistoryWords()
+  const { t } = useAdminTranslations()
+  const words = useHistoryLabels()
   const { entityId, ...others } = filter
   if (entityId === undefined) return null
   const row = rows[0]

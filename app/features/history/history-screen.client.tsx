@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
-import { formatInstant } from '../../lib/format-instant.ts'
+import { formatInstant } from '../../lib/text/format-instant.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import { HistoryChanges } from './history-changes.tsx'
 import { HistoryFilters, OneRecord } from './history-filters.tsx'
 import type { HistoryRecord } from './history-record.ts'
 import { HistoryTitle } from './history-title.tsx'
+import { useHistoryLabels } from './use-history-labels.ts'
 import { useHistoryList } from './use-history-list.ts'
-import { useHistoryWords } from './use-history-words.ts'
 import { useRestore } from './use-restore.ts'
 
 /** Who did what and when, and the way back to any version. */
 export function HistoryScreen() {
-  const { t } = useAdminWords()
-  const words = useHistoryWords()
+  const { t } = useAdminTranslations()
+  const words = useHistoryLabels()
   const { list, filter, setFilter } = useHistoryList()
   const restore = useRestore(list.reload)
   return (
@@ -50,10 +50,10 @@ export function HistoryScreen() {
                 <Button
                   variant="light"
                   size="compact-md"
-                  aria-label={t(`history.${isGone ? 'bringBackOf' : 'restoreOf'}`, { name })}
+                  aria-label={t(`history.${isGone ? 'restoreDeletedOf' : 'restoreOf'}`, { name })}
                   onClick={() => void restore(row)}
                 >
-                  {t(isGone ? 'history.bringBack' : 'history.restoreThis')}
+                  {t(isGone ? 'history.restoreDeleted' : 'history.restoreThis')}
                 </Button>
               )}
             </>
@@ -65,8 +65,8 @@ export function HistoryScreen() {
 }
 
 function useColumns(): Column<HistoryRecord>[] {
-  const { language, t } = useAdminWords()
-  const { title, field, value, who } = useHistoryWords()
+  const { language, t } = useAdminTranslations()
+  const { title, field, value, who } = useHistoryLabels()
   return [
     {
       name: 'what',

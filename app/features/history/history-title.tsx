@@ -1,5 +1,5 @@
 import type { HistoryRecord } from './history-record.ts'
-import { useHistoryWords } from './use-history-words.ts'
+import { useHistoryLabels } from './use-history-labels.ts'
 
 type HistoryTitleProps = {
   row: Pick<HistoryRecord, 'action' | 'entity' | 'entityId' | 'label' | 'labelBn'>
@@ -7,7 +7,7 @@ type HistoryTitleProps = {
 
 /** Donor changed: Example Bank. A name in the other language is marked as such. */
 export function HistoryTitle({ row }: HistoryTitleProps) {
-  const words = useHistoryWords()
+  const words = useHistoryLabels()
   const [title, name, lang] = [words.title(row), words.label(row), words.lang(row)]
   const start = title.lastIndexOf(name)
   if (!lang || start < 0) return title

@@ -2,20 +2,20 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import type { ApiEnv } from '#platform/http/api/access.ts'
-import { doOnce, idempotencyKey } from '#platform/http/api/answer-once.ts'
 import { isConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
+import { doOnce, idempotencyKey } from '#platform/http/api/idempotency.ts'
 import {
   idParams,
   instant,
-  listAnswer,
   listQuery,
-  oneAnswer,
+  listResponse,
+  oneResponse,
   recordId,
   totalHeader,
 } from '#platform/http/api/parameters.ts'
-import { changedAnswer, showVersion } from '#platform/http/api/writing.ts'
+import { changedResponse, showVersion } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import {
   findHistoryRow,
@@ -25,8 +25,8 @@ import {
   searchHistory,
 } from './history.queries.server.ts'
 import { fieldChanges, labelsOf } from './history-entry.ts'
-import { restoreRecord, undoChange } from './put-back.service.server.ts'
-import type { PutBackActor } from './put-back-user.service.server.ts'
+import type { PutBackActor } from './restore-user.service.server.ts'
+import { restoreRecord, undoChange } from './undo.service.server.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
@@ -75,7 +75,7 @@ const listRoute = defineRoute('admin', {
       actor: z.string().max(200).optional().openapi({ description: 'A name, or an id.' }),
     }),
   },
-  responses: { 200: listAnswer(historyOutput, 'A page of history.') },
+  responses: { 200: listResponse(historyOutput, 'A page of history.') },
 })
 
 const oneRoute = defineRoute('admin', {
@@ -84,7 +84,7 @@ const oneRoute = defineRoute('admin', {
   tags,
   summary: 'One row of history',
   request: { params: idParams },
-  responses: { 200: oneAnswer(historyOutput, 'The row.') },
+  responses: { 200: oneResponse(historyOutput, 'The row.') },
 })
 
 const undoRoute = defineRoute(
@@ -95,7 +95,7 @@ const undoRoute = defineRoute(
     tags,
     summary: 'Undo a whole change',
     request: { params: z.object({ version: recordId }), headers: idempotencyKey },
-    responses: { 200: changedAnswer(doneOutput, 'It is as it was before.') },
+    responses: { 200: changedResponse(doneOutput, 'It is as it was before.') },
   },
   { errors: ['confirm_identity'] },
 )
@@ -109,7 +109,7 @@ const restoreRoute = defineRoute(
     summary:
       'Restore one record to its state after this row; after a delete, to the state before it. 409 when it is in that state',
     request: { params: idParams, headers: idempotencyKey },
-    responses: { 200: changedAnswer(doneOutput, 'It is as it was then.') },
+    responses: { 200: changedResponse(doneOutput, 'It is as it was then.') },
   },
   { errors: ['confirm_identity'] },
 )
@@ -136,19 +136,19 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(undoRoute, async (c) => {
     const undone = c.req.valid('param').version
-    const version = await putBackOnce(c, (actor) => undoChange(services, actor, undone))
+    const version = await restoreOnce(c, (actor) => undoChange(services, actor, undone))
     return c.json({ message: 'The change has been undone.', version }, 200)
   })
 
   api.openapi(restoreRoute, async (c) => {
     const { id } = c.req.valid('param')
-    const version = await putBackOnce(c, (actor) => restoreRecord(services, actor, id))
+    const version = await restoreOnce(c, (actor) => restoreRecord(services, actor, id))
     return c.json({ message: 'It has been restored.', version }, 200)
   })
 
   return api
 
-  async function putBackOnce(
+  async function restoreOnce(
     c: Context<ApiEnv>,
     putBack: (actor: PutBackActor) => Promise<number | undefined>,
   ) {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { useApi } from '../../lib/api/use-api.ts'
+import { type List, useList } from '../../lib/api/use-list.ts'
 import { recordId } from '../../lib/record-id.ts'
-import { useApi } from '../../lib/use-api.ts'
-import { type List, useList } from '../../lib/use-list.ts'
 import { type HistoryRecord, historyEntities } from './history-record.ts'
 
 const filterNames = ['entity', 'entityId', 'actor'] as const

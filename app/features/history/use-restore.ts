@@ -1,14 +1,14 @@
-import { sendWish } from '../../lib/send-new.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { sendWish } from '../../lib/api/send-new.ts'
+import { useApi } from '../../lib/api/use-api.ts'
+import { translateError } from '../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import { sentenceOf } from '../../words/sentence-of.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import type { HistoryRecord } from './history-record.ts'
 
 /** Brings a record back to how it was after a row of history. That is a change too, and can be undone. */
 export function useRestore(onChange: () => void) {
   const api = useApi()
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const { offerUndo, success, failure } = useNotices()
   return async function restore({ id }: HistoryRecord) {
     try {
@@ -20,7 +20,7 @@ export function useRestore(onChange: () => void) {
         onChange()
       })
     } catch (error) {
-      failure(sentenceOf(error, words))
+      failure(translateError(error, words))
     }
   }
 }

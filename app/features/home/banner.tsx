@@ -1,23 +1,23 @@
-import { pathIn } from '../../lib/language.ts'
-import { langOf } from '../../lib/localized.ts'
+import { pathIn } from '../../lib/text/language.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button-link.tsx'
-import { type Picture, PictureBox } from '../../ui/picture.tsx'
+import { ImageBox, type SiteImage } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../words/use-words.ts'
-import type { PagePart } from '../pages/page.schema.ts'
+import type { PageSection } from '../pages/page.schema.ts'
 import styles from './banner.module.css'
-import { PartText } from './part-text.tsx'
+import { PageSectionText } from './part-text.tsx'
 
-type Props = { part: PagePart | undefined; siteName: string; picture: Picture | undefined }
+type Props = { part: PageSection | undefined; siteName: string; picture: SiteImage | undefined }
 
 export function Banner({ part, siteName, picture }: Props) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   return (
     <div className={styles.banner}>
       <div className={`wrap ${styles.pair}`}>
         <div className={styles.words}>
           <h1 lang={part && langOf(part.title, language)}>{part?.title.text || siteName}</h1>
-          <PartText part={part} className={styles.text} />
+          <PageSectionText part={part} className={styles.text} />
           {part?.isSample && <Tag>{t('frame.sample')}</Tag>}
           <ButtonRow>
             <ButtonLink href="#programs">{t('home.seePrograms')}</ButtonLink>
@@ -27,7 +27,7 @@ export function Banner({ part, siteName, picture }: Props) {
           </ButtonRow>
         </div>
         <div className={styles.quilt}>
-          <PictureBox picture={picture} fit="whole" isEager />
+          <ImageBox picture={picture} fit="whole" isEager />
         </div>
       </div>
     </div>

@@ -1,21 +1,21 @@
-import { formatDigits } from '../../lib/format.ts'
-import { langOf } from '../../lib/localized.ts'
-import { phoneLink } from '../../lib/phone.ts'
-import { useWords } from '../../words/use-words.ts'
-import type { PagePart } from '../pages/page.schema.ts'
+import { formatDigits } from '../../lib/text/format.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { phoneLink } from '../../lib/text/phone.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
+import type { PageSection } from '../pages/page.schema.ts'
 import styles from './home.module.css'
 import type { Contact } from './home.service.server.ts'
-import { PartText } from './part-text.tsx'
-import { PartTitle } from './part-title.tsx'
+import { PageSectionText } from './part-text.tsx'
+import { PageSectionTitle } from './part-title.tsx'
 
-type Props = { part: PagePart | undefined; contacts: Contact[] }
+type Props = { part: PageSection | undefined; contacts: Contact[] }
 
 export function DirectContact({ part, contacts }: Props) {
-  const { t } = useWords()
+  const { t } = useTranslations()
   return (
     <section className={styles.stack}>
-      <PartTitle part={part} fallback={t('home.directContact')} />
-      <PartText part={part} />
+      <PageSectionTitle part={part} fallback={t('home.directContact')} />
+      <PageSectionText part={part} />
       <ul className={styles.list}>
         {contacts.map((contact) => (
           <li key={contact.kind}>
@@ -29,7 +29,7 @@ export function DirectContact({ part, contacts }: Props) {
 }
 
 function Value({ contact: { kind, value, href } }: { contact: Contact }) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   if (!value) return <span className="blank">{t('frame.toBeAdded')}</span>
   const isNumber = kind === 'phone' || kind === 'mobile'
   const text = isNumber

@@ -1,23 +1,23 @@
-import { formatDate, formatNumber, formatTaka } from '../../lib/format.ts'
-import { type Language, pathIn } from '../../lib/language.ts'
-import { langOf } from '../../lib/localized.ts'
+import { formatDate, formatNumber, formatTaka } from '../../lib/text/format.ts'
+import { type Language, pathIn } from '../../lib/text/language.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import type { Translate } from '../../translations/translations.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../words/use-words.ts'
-import type { Translate } from '../../words/words.ts'
-import type { PagePart } from '../pages/page.schema.ts'
+import type { PageSection } from '../pages/page.schema.ts'
 import styles from './figures.module.css'
-import type { Figure } from './home.service.server.ts'
-import { PartText } from './part-text.tsx'
+import type { StatisticValue } from './home.service.server.ts'
+import { PageSectionText } from './part-text.tsx'
 
 type Props = {
-  part: PagePart | undefined
-  figures: Figure[]
+  part: PageSection | undefined
+  figures: StatisticValue[]
   /** The day they are of, when they share one. */
   date: string | undefined
 }
 
-export function Figures({ part, figures, date }: Props) {
-  const { language, t } = useWords()
+export function Statistics({ part, figures, date }: Props) {
+  const { language, t } = useTranslations()
   if (figures.length === 0) return null
   const isSample = part?.isSample || figures.some((figure) => figure.isSample)
   return (
@@ -48,7 +48,7 @@ export function Figures({ part, figures, date }: Props) {
           ))}
         </dl>
         <div className={styles.note}>
-          <PartText part={part} />
+          <PageSectionText part={part} />
           <p>
             <a href={pathIn(language, '/about-us')}>{t('home.moreAboutUs')}</a>
           </p>
@@ -59,8 +59,8 @@ export function Figures({ part, figures, date }: Props) {
 }
 
 /** The number large, its unit small: before it in English, after it in Bangla. */
-function Amount({ figure: { value, unit } }: { figure: Figure }) {
-  const { language, t } = useWords()
+function Amount({ figure: { value, unit } }: { figure: StatisticValue }) {
+  const { language, t } = useTranslations()
   if (value === null) {
     return (
       <dd className={styles.none}>
@@ -79,7 +79,12 @@ function Amount({ figure: { value, unit } }: { figure: Figure }) {
   )
 }
 
-function withUnit(value: number, unit: Figure['unit'], language: Language, t: Translate): string {
+function withUnit(
+  value: number,
+  unit: StatisticValue['unit'],
+  language: Language,
+  t: Translate,
+): string {
   if (unit === 'taka') return formatTaka(value, language)
   return t(`home.${unit}`, { number: formatNumber(value, language) })
 }

@@ -1,17 +1,17 @@
 // What the home page shows, in its order: banner, programs, figures, vision and mission, contact, legal status.
 import type { Clock } from '#platform/clock.ts'
 import type { Image } from '#platform/images/image.ts'
-import { type Language, pathIn } from '../../lib/language.ts'
-import { inLanguage, type Localized } from '../../lib/localized.ts'
+import { pageNumber, readPageOf } from '../../lib/api/pagination.ts'
 import { orWithout } from '../../lib/or-without.ts'
-import { pageNumber, readPageOf } from '../../lib/page-of-list.ts'
-import { phoneLink } from '../../lib/phone.ts'
-import { plainText } from '../../lib/plain-text.ts'
+import { type Language, pathIn } from '../../lib/text/language.ts'
+import { inLanguage, type Localized } from '../../lib/text/localized.ts'
+import { phoneLink } from '../../lib/text/phone.ts'
+import { plainText } from '../../lib/text/plain-text.ts'
 import type { PageLinksProps } from '../../ui/page-links.tsx'
-import type { Picture } from '../../ui/picture.tsx'
+import type { SiteImage } from '../../ui/picture.tsx'
 import { findImages } from '../images/image.queries.server.ts'
-import { headImageOf, pictureOf } from '../images/image.service.server.ts'
-import type { PageHead, PagePart } from '../pages/page.schema.ts'
+import { headImageOf, imageOf } from '../images/image.service.server.ts'
+import type { PageHead, PageSection } from '../pages/page.schema.ts'
 import { type PageParts, readPage } from '../pages/page.service.server.ts'
 import { pageLinksOf } from '../pages/page-links.ts'
 import { type Organisation, organisationOf } from '../pages/page-meta.ts'
@@ -28,12 +28,12 @@ import { listCurrentStatistics, type Statistic } from '../statistics/statistic.q
 export type Home = {
   head: PageHead
   organisation: Organisation
-  parts: Record<string, PagePart>
-  banner: Picture | undefined
+  parts: Record<string, PageSection>
+  banner: SiteImage | undefined
   programs: ProgramCard[]
   /** Where there are more programs than one page shows. */
   programPages: PageLinksProps | undefined
-  figures: Figure[]
+  figures: StatisticValue[]
   /** The day of the figures, when they share one (YYYY-MM-DD). */
   figuresDate: string | undefined
   contacts: Contact[]
@@ -44,11 +44,11 @@ export type ProgramCard = {
   id: number
   title: Localized
   text: Localized
-  picture: Picture | undefined
+  picture: SiteImage | undefined
   isSample: boolean
 }
 
-export type Figure = Pick<Statistic, 'key' | 'unit' | 'value' | 'asOf' | 'isSample'> & {
+export type StatisticValue = Pick<Statistic, 'key' | 'unit' | 'value' | 'asOf' | 'isSample'> & {
   label: Localized
 }
 
@@ -97,14 +97,14 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     organisation: organisationOf(head, values.settings),
     parts,
     // The words beside it say what the organisation does; the drawing only warms them.
-    banner: pictureOf(values.banner, '', 'banner'),
+    banner: imageOf(values.banner, '', 'banner'),
     programs: programs.map(({ id, title, titleBn, description, descriptionBn, ...program }) => {
       const html = inLanguage(language, description, descriptionBn)
       return {
         id,
         title: inLanguage(language, title, titleBn),
         text: { ...html, text: plainText(html.text) },
-        picture: pictureOf(images.get(program.imagename ?? ''), '', 'card'),
+        picture: imageOf(images.get(program.imagename ?? ''), '', 'card'),
         isSample: program.isSample,
       }
     }),

@@ -1,25 +1,25 @@
-import { formatDate } from '../../lib/format.ts'
-import { langOf } from '../../lib/localized.ts'
+import { formatDate } from '../../lib/text/format.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../words/use-words.ts'
-import type { PagePart } from '../pages/page.schema.ts'
+import type { PageSection } from '../pages/page.schema.ts'
 import styles from './home.module.css'
 import type { Body } from './home.service.server.ts'
 import legal from './legal-status.module.css'
-import { PartText } from './part-text.tsx'
-import { PartTitle } from './part-title.tsx'
+import { PageSectionText } from './part-text.tsx'
+import { PageSectionTitle } from './part-title.tsx'
 
-type Props = { part: PagePart | undefined; bodies: Body[] }
+type Props = { part: PageSection | undefined; bodies: Body[] }
 
 /** "We are registered with" is a claim about a public body: it is made only when all have been confirmed. */
 export function LegalStatus({ part, bodies }: Props) {
-  const { t } = useWords()
+  const { t } = useTranslations()
   if (bodies.length === 0) return null
   const isConfirmed = bodies.every(({ given, hasEnded }) => given && !hasEnded)
   return (
     <section className={styles.stack}>
-      <PartTitle part={part} fallback={t('home.legalStatus')} />
-      {isConfirmed ? <p>{t('home.allRegistered')}</p> : <PartText part={part} />}
+      <PageSectionTitle part={part} fallback={t('home.legalStatus')} />
+      {isConfirmed ? <p>{t('home.allRegistered')}</p> : <PageSectionText part={part} />}
       <ul className={styles.list}>
         {bodies.map((body) => (
           <BodyLine key={body.id} body={body} />
@@ -30,7 +30,7 @@ export function LegalStatus({ part, bodies }: Props) {
 }
 
 function BodyLine({ body: { name, purpose, given, hasEnded } }: { body: Body }) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   return (
     <li className={given ? undefined : legal.open}>
       <div>
@@ -44,7 +44,7 @@ function BodyLine({ body: { name, purpose, given, hasEnded } }: { body: Body }) 
 }
 
 function Registration({ given }: { given: NonNullable<Body['given']> }) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   const lines = [
     { label: t('home.registrationNumber'), value: given.number },
     {

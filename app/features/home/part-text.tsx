@@ -1,15 +1,15 @@
+import { useTranslations } from '../../translations/use-translations.ts'
 import { Prose } from '../../ui/prose.tsx'
-import { useWords } from '../../words/use-words.ts'
-import type { PagePart } from '../pages/page.schema.ts'
+import type { PageSection } from '../pages/page.schema.ts'
 
-export function PartText({
+export function PageSectionText({
   part,
   className,
 }: {
-  part: PagePart | undefined
+  part: PageSection | undefined
   className?: string | undefined
 }) {
-  const { language } = useWords()
+  const { language } = useTranslations()
   if (!part?.html) return null
   const lang = part.language === language ? undefined : part.language
   return <Prose html={part.html} lang={lang} className={className} />

@@ -1,12 +1,18 @@
-import { langOf } from '../../lib/localized.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../words/use-words.ts'
-import type { PagePart } from '../pages/page.schema.ts'
+import type { PageSection } from '../pages/page.schema.ts'
 
 /** The heading of a part. A site without its own words yet still says what the part is. */
-export function PartTitle({ part, fallback }: { part: PagePart | undefined; fallback: string }) {
-  const { language, t } = useWords()
+export function PageSectionTitle({
+  part,
+  fallback,
+}: {
+  part: PageSection | undefined
+  fallback: string
+}) {
+  const { language, t } = useTranslations()
   if (!part) return <SectionTitle title={fallback} />
   return (
     <SectionTitle

@@ -1,29 +1,29 @@
-import { pathIn } from '../../lib/language.ts'
-import { langOf } from '../../lib/localized.ts'
+import { pathIn } from '../../lib/text/language.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../words/use-words.ts'
-import type { PagePart } from '../pages/page.schema.ts'
+import type { PageSection } from '../pages/page.schema.ts'
 import styles from './home.module.css'
 import type { ProgramCard } from './home.service.server.ts'
-import { PartText } from './part-text.tsx'
-import { PartTitle } from './part-title.tsx'
+import { PageSectionText } from './part-text.tsx'
+import { PageSectionTitle } from './part-title.tsx'
 
 type Props = {
-  part: PagePart | undefined
+  part: PageSection | undefined
   programs: ProgramCard[]
   pages: PageLinksProps | undefined
 }
 
 export function ProgramCards({ part, programs, pages }: Props) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   return (
     <section id="programs" className={styles.section}>
       <div className={`wrap ${styles.stack}`}>
-        <PartTitle part={part} fallback={t('home.ongoingPrograms')} />
-        <PartText part={part} />
+        <PageSectionTitle part={part} fallback={t('home.ongoingPrograms')} />
+        <PageSectionText part={part} />
         {programs.length > 0 ? (
           <CardGrid>
             {programs.map(({ id, title, text, picture, isSample }) => (

@@ -1,11 +1,11 @@
-import { langOf } from '../../lib/localized.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../words/use-words.ts'
-import type { PagePart } from '../pages/page.schema.ts'
-import { PartText } from './part-text.tsx'
+import type { PageSection } from '../pages/page.schema.ts'
+import { PageSectionText } from './part-text.tsx'
 import styles from './vision-mission.module.css'
 
-type Props = { vision: PagePart | undefined; mission: PagePart | undefined }
+type Props = { vision: PageSection | undefined; mission: PageSection | undefined }
 
 export function VisionMission({ vision, mission }: Props) {
   if (!vision?.html && !mission?.html) return null
@@ -19,13 +19,13 @@ export function VisionMission({ vision, mission }: Props) {
   )
 }
 
-function Statement({ part }: { part: PagePart | undefined }) {
-  const { language, t } = useWords()
+function Statement({ part }: { part: PageSection | undefined }) {
+  const { language, t } = useTranslations()
   if (!part?.html) return null
   return (
     <article className={styles.statement}>
       <h2 lang={langOf(part.title, language)}>{part.title.text}</h2>
-      <PartText part={part} className={styles.text} />
+      <PageSectionText part={part} className={styles.text} />
       {part.isSample && <Tag>{t('frame.sample')}</Tag>}
     </article>
   )

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import {
-  holdsWords,
+  hasText,
   type ListColumns,
   type ListPage,
   type ListQuery,
@@ -26,17 +26,14 @@ export async function searchImages(
   const found = q
     ? all.where(({ or, exists, selectFrom }) =>
         or([
-          holdsWords(db, 'images.name', q),
+          hasText(db, 'images.name', q),
           ...(['programs', 'albums', 'photos'] as const).map((entity) =>
             exists(
               selectFrom(entity)
                 .select(`${entity}.id`)
                 .whereRef(`${entity}.imagename`, '=', 'images.name')
                 .where(({ or }) =>
-                  or([
-                    holdsWords(db, `${entity}.title`, q),
-                    holdsWords(db, `${entity}.titleBn`, q),
-                  ]),
+                  or([hasText(db, `${entity}.title`, q), hasText(db, `${entity}.titleBn`, q)]),
                 ),
             ),
           ),

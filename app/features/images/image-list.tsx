@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { formatBytes, formatNumber } from '../../lib/format.ts'
-import type { List } from '../../lib/use-list.ts'
+import type { List } from '../../lib/api/use-list.ts'
+import { formatBytes, formatNumber } from '../../lib/text/format.ts'
+import { useRecordName } from '../../translations/record-name.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Thumbnail, uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
-import { useRecordName } from '../../words/record-name.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { useDelete } from '../history/use-delete.ts'
+import { useDelete } from '../records/use-delete.ts'
 import type { ImageRecord } from './image-record.ts'
 import styles from './image-uploader.module.css'
 import { ImageUses } from './image-uses.tsx'
@@ -16,7 +16,7 @@ import { ImageUses } from './image-uses.tsx'
 const namedUses = 5
 
 export function ImageList({ list }: { list: List<ImageRecord> }) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const confirm = useConfirm()
   const nameOf = useRecordName()
   const columns = useColumns()
@@ -83,7 +83,7 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
 }
 
 function useColumns(): Column<ImageRecord>[] {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const { language, t } = words
   return [
     {

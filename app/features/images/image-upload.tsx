@@ -1,15 +1,15 @@
 import { Button, Progress } from '@mantine/core'
 import { useRef } from 'react'
-import { formatBytes, formatNumber } from '../../lib/format.ts'
+import { formatBytes, formatNumber } from '../../lib/text/format.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
 import { useObjectUrl } from '../../ui/admin/picture/picture-field.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import styles from './image-uploader.module.css'
 import { useImageUpload } from './use-image-upload.ts'
 
 /** Chooses one picture and sends it. */
 export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const input = useRef<HTMLInputElement>(null)
   const { state, file, choose, upload, stop } = useImageUpload(onUploaded)
   const preview = useObjectUrl(file)

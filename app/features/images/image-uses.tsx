@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { useRecordName } from '../../words/record-name.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { recordAddress } from '../settings/record-address.ts'
+import { useRecordName } from '../../translations/record-name.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { recordAddress } from '../records/record-address.ts'
 import type { ImageUse } from './image-record.ts'
 import styles from './image-uploader.module.css'
 
 /** Where a picture is shown, each with the way to its form. */
 export function ImageUses({ uses }: { uses: readonly ImageUse[] }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const nameOf = useRecordName()
   if (uses.length === 0) return t('images.notUsed')
   return (

@@ -1,12 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import * as mini from 'zod/mini'
-import { deleteOnce, doOnce, idempotencyKey } from '#platform/http/api/answer-once.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
+import { deleteOnce, doOnce, idempotencyKey } from '#platform/http/api/idempotency.ts'
 import { defineFormRoute } from '#platform/http/api/multipart.ts'
-import { instant, listAnswer, listQuery, totalHeader } from '#platform/http/api/parameters.ts'
-import { changedAnswer, deletedAnswer, formBody, showVersion } from '#platform/http/api/writing.ts'
+import { instant, listQuery, listResponse, totalHeader } from '#platform/http/api/parameters.ts'
+import {
+  changedResponse,
+  deletedResponse,
+  formBody,
+  showVersion,
+} from '#platform/http/api/writing.ts'
 import type { Image } from '#platform/images/image.ts'
 import type { Services } from '#platform/services.ts'
 import { uploadedFile } from '../../lib/form-fields.ts'
@@ -46,7 +51,7 @@ const namesRoute = defineRoute('admin', {
   tags,
   summary: 'The names of the uploaded pictures, newest first',
   request: { query },
-  responses: { 200: listAnswer(z.string(), 'File names.') },
+  responses: { 200: listResponse(z.string(), 'File names.') },
 })
 
 const detailsRoute = defineRoute('admin', {
@@ -55,7 +60,7 @@ const detailsRoute = defineRoute('admin', {
   tags,
   summary: 'The uploaded pictures and where each is used, newest first',
   request: { query },
-  responses: { 200: listAnswer(imageOutput, 'The pictures.') },
+  responses: { 200: listResponse(imageOutput, 'The pictures.') },
 })
 
 const uploadRoute = defineFormRoute(
@@ -70,7 +75,7 @@ const uploadRoute = defineFormRoute(
       body: formBody(bodyOf(mini.object({ image: uploadedFile }))),
     },
     responses: {
-      201: changedAnswer(z.object({ message: z.string(), imagename: z.string() }), 'Its name.'),
+      201: changedResponse(z.object({ message: z.string(), imagename: z.string() }), 'Its name.'),
     },
   },
   largeImage,
@@ -90,7 +95,7 @@ const deleteRoute = defineRoute('admin', {
       }),
     }),
   },
-  responses: { 204: deletedAnswer },
+  responses: { 204: deletedResponse },
 })
 
 export function createImageApi(services: Services, parts: ApiParts): Api {

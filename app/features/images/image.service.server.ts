@@ -1,9 +1,9 @@
 // Which of a picture's stored sizes a page offers, and how wide it says it will draw them.
 import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
-import type { Picture } from '../../ui/picture.tsx'
+import type { SiteImage } from '../../ui/picture.tsx'
 import type { HeadImage } from '../pages/page.schema.ts'
 
-export type PictureUse = keyof typeof uses
+export type ImageUseInForm = keyof typeof uses
 
 /**
  * What a phone is told instead of the true width, for pictures that only accompany words: it then takes the
@@ -33,11 +33,11 @@ const uses = {
 const types = ['image/avif', 'image/webp'] as const
 
 /** @returns undefined when there is no picture, or none of its sizes could be made. */
-export function pictureOf(
+export function imageOf(
   image: Image | undefined,
   alt: string,
-  use: PictureUse,
-): Picture | undefined {
+  use: ImageUseInForm,
+): SiteImage | undefined {
   if (!image) return undefined
   const { variants: wanted, sizes } = uses[use]
   const variants = image.variants.filter(({ size }) => wanted.some((name) => name === size))

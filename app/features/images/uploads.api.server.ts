@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import { type Context, Hono } from 'hono'
 import { AppError, errorBody, errorStatus } from '#platform/errors.ts'
 import { jsonType } from '#platform/http/api/answer-error.ts'
-import { isListedTag, readRange } from '#platform/http/file-conditions.ts'
-import { frontError } from '#platform/http/plain-error.ts'
-import { apiHeaders, imagePolicy, pdfPolicy } from '#platform/http/security-headers.ts'
-import { toWebStream } from '#platform/http/web-stream.ts'
+import { isListedTag, readRange } from '#platform/http/response/file-conditions.ts'
+import { simpleError } from '#platform/http/response/simple-error.ts'
+import { apiHeaders, imagePolicy, pdfPolicy } from '#platform/http/security/security-headers.ts'
+import { toWebStream } from '#platform/http/server/web-stream.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorageName, type OpenFile, type StoredFile } from '#platform/storage/storage.ts'
 
@@ -102,7 +102,7 @@ function refuse(context: Context, error: AppError): Response {
   // An old link to a report is followed by a person, who gets a page.
   const isPerson = context.req.header('accept')?.includes('text/html') ?? false
   if (error === notFound && isPerson) {
-    const { body, status, headers } = frontError('not_found', 'html')
+    const { body, status, headers } = simpleError('not_found', 'html')
     return new Response(body, { status, headers })
   }
   for (const [name, value] of Object.entries(apiHeaders)) context.header(name, value)

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { formBody } from '../../lib/form-body.ts'
-import { newSendingKey } from '../../lib/send-new.ts'
-import { useApi } from '../../lib/use-api.ts'
-import { anySize, pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
+import { formBody } from '../../lib/api/form-body.ts'
+import { newIdempotencyKey } from '../../lib/api/send-new.ts'
+import { useApi } from '../../lib/api/use-api.ts'
+import { translateError } from '../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
-import { sentenceOf } from '../../words/sentence-of.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { anySize, validateImage } from '../../ui/admin/picture/validate-image.ts'
 
 export type ImageUploadState =
   | { step: 'choosing'; problem: 'pleaseSelect' | 'onlyImages' | undefined; reason?: never }
@@ -27,7 +27,7 @@ const start: ImageUploadState = { step: 'choosing', problem: undefined }
 
 /** One picture for anywhere on the site. A large one is made smaller first, when the browser can. */
 export function useImageUpload(onUploaded: () => void): ImageUploading {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const api = useApi()
   const [file, setFile] = useState<File>()
   const key = useRef('')
@@ -35,9 +35,9 @@ export function useImageUpload(onUploaded: () => void): ImageUploading {
   const [control, setControl] = useState<AbortController>()
 
   function choose(chosen: File) {
-    const isImage = pictureProblem(chosen, anySize) === undefined
+    const isImage = validateImage(chosen, anySize) === undefined
     setFile(isImage ? chosen : undefined)
-    key.current = newSendingKey()
+    key.current = newIdempotencyKey()
     setState({ step: 'choosing', problem: isImage ? undefined : 'onlyImages' })
   }
 
@@ -59,7 +59,7 @@ export function useImageUpload(onUploaded: () => void): ImageUploading {
       onUploaded()
     } catch (error) {
       if (stopping.signal.aborted) setState(start)
-      else setState({ step: 'choosing', problem: 'failed', reason: sentenceOf(error, words) })
+      else setState({ step: 'choosing', problem: 'failed', reason: translateError(error, words) })
     }
   }
 

@@ -1,10 +1,10 @@
-import { pathIn } from '../../lib/language.ts'
-import { useWords } from '../../words/use-words.ts'
+import { pathIn } from '../../lib/text/language.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import styles from './likely-pages.module.css'
 
 /** What people usually come for, where what they asked for is not. */
 export function LikelyPages() {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   const links = [
     { path: '/', label: t('frame.ongoingPrograms') },
     { path: '/contact-us', label: t('pages.contact-us') },

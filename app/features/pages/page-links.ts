@@ -1,8 +1,8 @@
 // The way between the pages of a long list, in the words and digits of the page it stands on.
-import { formatNumber } from '../../lib/format.ts'
-import type { Language } from '../../lib/language.ts'
+import { formatNumber } from '../../lib/text/format.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { translationsFor } from '../../translations/translations.ts'
 import type { PageLinksProps } from '../../ui/page-links.tsx'
-import { wordsFor } from '../../words/words.ts'
 
 type Address = {
   path: string
@@ -19,7 +19,7 @@ export function pageLinksOf(
   address: Address,
 ): PageLinksProps | undefined {
   if (pages <= 1) return undefined
-  const t = wordsFor(language)
+  const t = translationsFor(language)
   const href = (number: number) => listPageHref(address, number)
   return {
     label: t('frame.pagesOfList'),

@@ -1,7 +1,7 @@
 // The head of every public page: what a search engine, a shared link and a browser tab show.
 import type { MetaDescriptor } from 'react-router'
-import { type Language, languages, pathIn } from '../../lib/language.ts'
-import { latinDigits } from '../../lib/phone.ts'
+import { type Language, languages, pathIn } from '../../lib/text/language.ts'
+import { latinDigits } from '../../lib/text/phone.ts'
 import { foundingYear } from '../settings/founding-year.ts'
 import type { Settings } from '../settings/setting.schema.ts'
 import type { PageHead } from './page.schema.ts'

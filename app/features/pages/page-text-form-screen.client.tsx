@@ -1,11 +1,11 @@
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { RecordFormScreen } from '../settings/record-form-screen.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { RecordFormScreen } from '../records/record-form-screen.tsx'
 import { PageTextForm } from './page-text-form.tsx'
 import type { PageTextRecord } from './page-text-record.ts'
 
 /** Which texts there are is the site's own affair: none is added, none deleted. */
 export function PageTextFormScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<PageTextRecord>
       section="pages"

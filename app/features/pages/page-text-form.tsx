@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { pathIn } from '../../lib/language.ts'
+import { pathIn } from '../../lib/text/language.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { ConfirmField } from '../../ui/admin/form/sample-field.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { SectionFormFrame } from '../settings/section-form-frame.tsx'
-import { useSectionForm } from '../settings/use-section-form.ts'
+import { SectionFormFrame } from '../records/section-form-frame.tsx'
+import { useSectionForm } from '../records/use-section-form.ts'
 import { pagePaths } from './page.schema.ts'
 import { pageTextForm, titledTextForm } from './page-text-form.schema.ts'
 import { PageTextPreview } from './page-text-preview.tsx'
@@ -15,7 +15,7 @@ import { usePageName } from './use-page-name.ts'
 import { useTokens } from './use-tokens.ts'
 
 export function PageTextForm({ text }: { text: PageTextRecord }) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const nameOf = usePageName()
   const { values: tokenValues, inserts } = useTokens()
   const page = pageOfKey(text.key)

@@ -1,16 +1,16 @@
-import { firstWords, plainText } from '../../lib/plain-text.ts'
+import { firstWords, plainText } from '../../lib/text/plain-text.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { RecordList } from '../settings/record-list.tsx'
+import { RecordList } from '../records/record-list.tsx'
 import type { PageTextRecord } from './page-text-record.ts'
 import { usePageName } from './use-page-name.ts'
 
-const previewWords = 20
+const previewTranslations = 20
 
 /** Every text of every page, in the order of the pages. */
 export function PageTextListScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <RecordList<PageTextRecord>
       section="pages"
@@ -24,7 +24,7 @@ export function PageTextListScreen() {
 }
 
 function useColumns(): Column<PageTextRecord>[] {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const { language, t } = words
   const nameOf = usePageName()
   return [
@@ -44,7 +44,7 @@ function useColumns(): Column<PageTextRecord>[] {
       name: 'body',
       label: t('pageTexts.body'),
       kind: 'long',
-      text: ({ body }) => firstWords(plainText(body), previewWords),
+      text: ({ body }) => firstWords(plainText(body), previewTranslations),
     },
     {
       name: 'bodyBn',

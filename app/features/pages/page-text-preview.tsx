@@ -1,12 +1,17 @@
-import type { Language } from '../../lib/language.ts'
-import { inLanguage } from '../../lib/localized.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { inLanguage } from '../../lib/text/localized.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { SitePreview } from '../records/site-preview.tsx'
+import {
+  fillTokens,
+  type TokenValues,
+  tokenNames,
+  tokensIn,
+} from '../settings/fill-placeholders.ts'
 import styles from '../settings/settings.module.css'
-import { SitePreview } from '../settings/site-preview.tsx'
-import { fillTokens, type TokenValues, tokenNames, tokensIn } from './fill-tokens.ts'
 import type { PageTextValues } from './page-text-values.ts'
 
 type PageTextPreviewProps = {
@@ -17,7 +22,7 @@ type PageTextPreviewProps = {
 
 /** Title and text as the public page shows them, with what the office keeps elsewhere filled in. */
 export function PageTextPreview({ values, language, tokenValues }: PageTextPreviewProps) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const title = inLanguage(language, values.title, values.titleBn)
   const body = inLanguage(language, values.body, values.bodyBn)
   const known = tokenNames(tokenValues.figures.keys())

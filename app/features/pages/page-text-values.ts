@@ -1,6 +1,6 @@
 // Between a text of a page and what its form holds.
 import type { Version } from '../../ui/admin/form/record-form.ts'
-import { valuesFrom } from '../settings/use-section-form.ts'
+import { valuesFrom } from '../records/use-section-form.ts'
 import { type PageKey, pagePaths } from './page.schema.ts'
 import type { PageTextRecord } from './page-text-record.ts'
 

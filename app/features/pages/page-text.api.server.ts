@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { doOnce, guardedOnce } from '#platform/http/api/answer-once.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
+import { doOnce, guardedOnce } from '#platform/http/api/idempotency.ts'
 import { idParams, isSample, updatedAt } from '#platform/http/api/parameters.ts'
 import { addReads } from '#platform/http/api/record-reads.ts'
-import { changedAnswer, jsonBody, showVersion, targetOf } from '#platform/http/api/writing.ts'
+import { changedResponse, jsonBody, showVersion, targetOf } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import {
   findPageText,
@@ -44,7 +44,7 @@ const updateRoute = defineRoute('admin', {
   tags: ['Page texts'],
   summary: 'Replace a text of a page',
   request: { params: idParams, headers: guardedOnce, body: jsonBody(bodyOf(pageTextForm)) },
-  responses: { 200: changedAnswer(pageTextOutput, 'The text as it is now.') },
+  responses: { 200: changedResponse(pageTextOutput, 'The text as it is now.') },
 })
 
 export function createPageTextApi(services: Services, parts: ApiParts): Api {

@@ -3,13 +3,13 @@ import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Actor, type ContentStore, changeContent } from '#platform/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
-import { plainText } from '../../lib/plain-text.ts'
-import { sanitizeRichText } from '../../lib/rich-text.server.ts'
+import { sanitizeRichText } from '../../lib/html/rich-text.server.ts'
+import { plainText } from '../../lib/text/plain-text.ts'
+import { tokenNames } from '../settings/fill-placeholders.ts'
+import { tokenProblem } from '../settings/placeholder-problem.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
-import { tokenNames } from './fill-tokens.ts'
 import type { PageText } from './page-text.queries.server.ts'
 import { type PageTextForm, titleMissing } from './page-text-form.schema.ts'
-import { tokenProblem } from './token-problem.ts'
 
 /** @throws AppError not_found, conflict, invalid */
 export async function updatePageText(

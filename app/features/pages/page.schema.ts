@@ -1,6 +1,6 @@
 // The public pages that hold words of the organisation, and where they stand.
-import type { Language } from '../../lib/language.ts'
-import type { Localized } from '../../lib/localized.ts'
+import type { Language } from '../../lib/text/language.ts'
+import type { Localized } from '../../lib/text/localized.ts'
 
 /** Key of a page's texts → its English path. */
 export const pagePaths = {
@@ -46,7 +46,7 @@ export const textPageKeys = [
 ] as const satisfies readonly PageKey[]
 
 /** A text of a page, ready to show: tokens filled, HTML sanitised when it was saved. */
-export type PagePart = {
+export type PageSection = {
   title: Localized
   html: string
   /** The language of the body. */

@@ -1,25 +1,25 @@
 // What every public page needs before it is drawn: its words with the tokens filled, and its head.
 import type { Config } from '#platform/config.ts'
-import { perVersion } from '#platform/content-version/per-version.ts'
+import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
 import type { Image } from '#platform/images/image.ts'
-import { formatDigits } from '../../lib/format.ts'
-import { type Language, languageOf, pathIn, plainPath } from '../../lib/language.ts'
-import { inLanguage, type Localized } from '../../lib/localized.ts'
 import { orWithout, rethrow } from '../../lib/or-without.ts'
-import { plainText, shortened } from '../../lib/plain-text.ts'
+import { formatDigits } from '../../lib/text/format.ts'
+import { type Language, languageOf, pathIn, plainPath } from '../../lib/text/language.ts'
+import { inLanguage, type Localized } from '../../lib/text/localized.ts'
+import { plainText, shortened } from '../../lib/text/plain-text.ts'
 import type { PageServices } from '../../services.server.ts'
-import { wordsFor } from '../../words/words.ts'
+import { translationsFor } from '../../translations/translations.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf } from '../images/image.service.server.ts'
 import { listFirstPrograms, type Program } from '../programs/program.queries.server.ts'
 import { countProjects } from '../projects/project.queries.server.ts'
+import { fillTokens, type TokenValues } from '../settings/fill-placeholders.ts'
 import { foundingYear } from '../settings/founding-year.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import type { Settings } from '../settings/setting.schema.ts'
 import { namedFigures } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
-import { fillTokens, type TokenValues } from './fill-tokens.ts'
-import type { HeadImage, PageHead, PageKey, PagePart } from './page.schema.ts'
+import type { HeadImage, PageHead, PageKey, PageSection } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
 import { isShownOn, readSamplePages } from './sample.queries.server.ts'
 
@@ -27,7 +27,7 @@ export type PublicPage = {
   language: Language
   head: PageHead
   /** Parts by name; `body` for a page of one text. */
-  parts: Record<string, PagePart>
+  parts: Record<string, PageSection>
   values: SiteValues
 }
 
@@ -54,7 +54,7 @@ export async function readPage(page: PageParts, url: URL, key: PageKey): Promise
     texts.map((text) => [partName(text.key), pagePart(text, language, values)]),
   )
   const first = Object.values(parts)[0]
-  const t = wordsFor(language)
+  const t = translationsFor(language)
   // Of the home page the title is the organisation's name.
   const name = key === 'home' ? organisationName(language, values.settings).text : t(`pages.${key}`)
   const head = headOf(config, url, values, {
@@ -68,11 +68,11 @@ export async function readPage(page: PageParts, url: URL, key: PageKey): Promise
 export function organisationName(language: Language, settings: Settings): Localized {
   const { en, bn } = settings['org.name']
   const name = inLanguage(language, en, bn)
-  return name.text ? name : { text: wordsFor(language)('frame.ourOrganisation'), language }
+  return name.text ? name : { text: translationsFor(language)('frame.ourOrganisation'), language }
 }
 
 function organisationDescription(language: Language, settings: Settings): string {
-  const t = wordsFor(language)
+  const t = translationsFor(language)
   const year = foundingYear(settings)
   return year
     ? t('head.organisationDescriptionSince', { year: formatDigits(year, language) })
@@ -111,7 +111,7 @@ export async function readSiteValues({ db, goWithout = rethrow }: PageParts): Pr
 
 type Shared = { values: SiteValues; failures: unknown[] }
 
-const readShared = perVersion(
+const readShared = memoizeByVersion(
   async (db): Promise<Shared> => {
     const failures: unknown[] = []
     const page = { goWithout: (error: unknown) => failures.push(error) }
@@ -131,7 +131,7 @@ const readShared = perVersion(
   ({ failures }) => failures.length === 0,
 )
 
-function pagePart(text: PageText, language: Language, values: TokenValues): PagePart {
+function pagePart(text: PageText, language: Language, values: TokenValues): PageSection {
   const title = inLanguage(language, text.title, text.titleBn)
   const body = inLanguage(language, text.body, text.bodyBn)
   return {

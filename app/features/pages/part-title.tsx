@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { langOf } from '../../lib/localized.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../words/use-words.ts'
-import type { PageKey, PagePart } from './page.schema.ts'
+import type { PageKey, PageSection } from './page.schema.ts'
 
 type Props = {
-  part: PagePart | undefined
+  part: PageSection | undefined
   /** Its name stands there while nobody has written a title. */
   page: Exclude<PageKey, 'home'>
   /** What stands under the heading. */
@@ -14,8 +14,8 @@ type Props = {
 }
 
 /** The head of a page that begins with one of its parts. */
-export function PartTitle({ part, page, children }: Props) {
-  const { language, t } = useWords()
+export function PageSectionTitle({ part, page, children }: Props) {
+  const { language, t } = useTranslations()
   return (
     <PageTitle
       title={part?.title.text || t(`pages.${page}`)}

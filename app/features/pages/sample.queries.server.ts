@@ -3,10 +3,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Entity, Tables } from '#platform/db/tables.ts'
-import { type Language, languages, pathIn } from '../../lib/language.ts'
 import { rethrow } from '../../lib/or-without.ts'
-import { recordLabels } from '../../lib/record-labels.ts'
-import { tokensIn } from './fill-tokens.ts'
+import { type Language, languages, pathIn } from '../../lib/text/language.ts'
+import { recordLabels } from '../../lib/text/record-labels.ts'
+import { tokensIn } from '../settings/fill-placeholders.ts'
 import { type PageKey, pagePaths } from './page.schema.ts'
 import { listAllPageTexts, type PageText } from './page-text.queries.server.ts'
 

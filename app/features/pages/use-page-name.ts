@@ -1,9 +1,9 @@
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { pageOfKey, pageOfPath } from './page-text-values.ts'
 
 /** The name of the page a text stands on, given the text's key or the page's English path. */
 export function usePageName(): (keyOrPath: string) => string {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (keyOrPath) => {
     const page = keyOrPath.startsWith('/') ? pageOfPath(keyOrPath) : pageOfKey(keyOrPath)
     return page ? t(`pageNames.${page}`) : keyOrPath

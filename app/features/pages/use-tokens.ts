@@ -1,17 +1,17 @@
 // What a text of a page can name: every value that is kept elsewhere, with what it is now.
 import { useMemo } from 'react'
-import { plainText } from '../../lib/plain-text.ts'
-import { useApiRead } from '../../lib/use-api.ts'
+import { useApiRead } from '../../lib/api/use-api.ts'
+import { plainText } from '../../lib/text/plain-text.ts'
+import type { AdminLanguage } from '../../translations/admin-translations.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Insert } from '../../ui/admin/rich-text/insert-chips.tsx'
-import type { AdminLanguage } from '../../words/admin-words.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { fillTokens, type TokenValues } from '../settings/fill-placeholders.ts'
 import type { SettingKey } from '../settings/setting.schema.ts'
 import type { SettingRecord } from '../settings/setting-record.ts'
 import { settingInfo } from '../settings/setting-sections.ts'
 import { settingsOf } from '../settings/setting-values.ts'
 import { currentStatistics, namedFigures } from '../statistics/current-statistics.ts'
 import type { StatisticRecord } from '../statistics/statistic-record.ts'
-import { fillTokens, type TokenValues } from './fill-tokens.ts'
 
 /** Settings that make sense in the middle of a text. */
 const settingTokens = [
@@ -27,7 +27,7 @@ type Tokens = {
 }
 
 export function useTokens(): Tokens {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const settings = useApiRead<SettingRecord[]>('/api/settings').answer?.data
   const statistics = useApiRead<StatisticRecord[]>('/api/statistics').answer?.data
   const projects = useApiRead<unknown[]>('/api/projects?pageSize=1').answer

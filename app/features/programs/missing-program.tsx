@@ -1,7 +1,7 @@
-import { pathIn } from '../../lib/language.ts'
+import { pathIn } from '../../lib/text/language.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useWords } from '../../words/use-words.ts'
 import { LikelyPages } from '../pages/likely-pages.tsx'
 import { OtherPrograms } from './other-programs.tsx'
 import type { ProgramCard } from './program-page.service.server.ts'
@@ -15,7 +15,7 @@ type MissingProgramProps = {
 
 /** What the specification says of it (section 8), the programs there are, and the way home. */
 export function MissingProgram({ isRequested, others }: MissingProgramProps) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   const title = t(isRequested ? 'programs.notFound' : 'programs.empty')
   return (
     <>

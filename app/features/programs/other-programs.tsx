@@ -1,12 +1,12 @@
-import { langOf } from '../../lib/localized.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../words/use-words.ts'
 import type { ProgramCard } from './program-page.service.server.ts'
 import styles from './program-view.module.css'
 
 export function OtherPrograms({ title, programs }: { title: string; programs: ProgramCard[] }) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   if (programs.length === 0) return null
   return (
     <section className={`wrap ${styles.others}`}>

@@ -3,7 +3,7 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { addWrites } from '#platform/http/api/record-writes.ts'
 import type { Services } from '#platform/services.ts'
 import { smallImage } from '../images/image-upload.service.server.ts'
-import { programAnswer, programWords } from './program.api.server.ts'
+import { programAnswer, programTranslations } from './program.api.server.ts'
 import { createProgram, deleteProgram, updateProgram } from './program.service.server.ts'
 import { programForm } from './program-form.schema.ts'
 
@@ -11,7 +11,7 @@ export function createProgramAdminApi(services: Services, parts: ApiParts): Api 
   const api = createApi(parts)
   addWrites(api, services, {
     entity: 'programs',
-    ...programWords,
+    ...programTranslations,
     form: programForm,
     file: smallImage,
     answer: programAnswer,

@@ -1,9 +1,11 @@
 import { useParams } from 'react-router'
-import { formatDigits } from '../../lib/format.ts'
-import { formatInstant } from '../../lib/format-instant.ts'
-import { pathIn } from '../../lib/language.ts'
+import { useApiRead } from '../../lib/api/use-api.ts'
 import { recordId } from '../../lib/record-id.ts'
-import { useApiRead } from '../../lib/use-api.ts'
+import { formatDigits } from '../../lib/text/format.ts'
+import { formatInstant } from '../../lib/text/format-instant.ts'
+import { pathIn } from '../../lib/text/language.ts'
+import { useRecordName } from '../../translations/record-name.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { Details } from '../../ui/admin/details.tsx'
@@ -11,13 +13,11 @@ import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useRecordName } from '../../words/record-name.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import styles from './program-details.module.css'
 import type { ProgramRecord } from './program-record.ts'
 
 export function ProgramDetailsScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const nameOf = useRecordName()
   const id = recordId(useParams().id)
   const { answer, status, reload } = useApiRead<ProgramRecord>(
@@ -48,7 +48,7 @@ export function ProgramDetailsScreen() {
 }
 
 function ProgramFacts({ program }: { program: ProgramRecord }) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const nameOf = useRecordName()
   const { sortOrder, imagename, descriptionBn } = program
   return (
@@ -83,7 +83,7 @@ function ProgramFacts({ program }: { program: ProgramRecord }) {
       {imagename ? (
         <img className={styles.image} src={uploadAddress(imagename)} alt={nameOf(program)} />
       ) : (
-        <p>{t('ui.noPicture')}</p>
+        <p>{t('ui.noImage')}</p>
       )}
       <p>
         <a href={pathIn(language, `/programdetaildfrontend/${program.id}`)}>

@@ -1,16 +1,16 @@
 import { useParams } from 'react-router'
+import { useApiRead } from '../../lib/api/use-api.ts'
 import { recordId } from '../../lib/record-id.ts'
-import { useApiRead } from '../../lib/use-api.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import { ProgramForm } from './program-form.tsx'
 import type { ProgramRecord } from './program-record.ts'
 
 /** Adds a program, or with an id in the address changes that one. */
 export function ProgramFormScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const { id } = useParams()
   return (
     <AdminPage
@@ -23,7 +23,7 @@ export function ProgramFormScreen() {
 }
 
 function ExistingProgram({ id }: { id: number | undefined }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const { answer, status, reload } = useApiRead<ProgramRecord>(
     id === undefined ? undefined : `/api/programs/${id}`,
   )

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { sendNew } from '../../lib/send-new.ts'
-import { slugOf } from '../../lib/slug.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { sendNew } from '../../lib/api/send-new.ts'
+import { useApi } from '../../lib/api/use-api.ts'
+import { slugOf } from '../../lib/text/slug.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
@@ -10,18 +11,17 @@ import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import { PictureField } from '../../ui/admin/picture/picture-field.tsx'
-import { pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
+import { ImageField } from '../../ui/admin/picture/picture-field.tsx'
 import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
+import { validateImage } from '../../ui/admin/picture/validate-image.ts'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import { maxDescription, programForm } from './program-form.schema.ts'
 import type { ProgramRecord } from './program-record.ts'
 import { type ProgramValues, programBody, programVersion } from './program-values.ts'
 
 /** Without a program it adds one. */
 export function ProgramForm({ program }: { program?: ProgramRecord }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const api = useApi()
   const navigate = useNavigate()
   const { success } = useNotices()
@@ -38,7 +38,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       description: t('programs.description'),
       descriptionBn: t('programs.descriptionBn'),
       image: t('programs.image'),
-      removeImage: t('ui.takePictureAway'),
+      removeImage: t('ui.removeCurrentImage'),
       isSample: t('ui.sample'),
     },
     failed: t('programs.errorSaving'),
@@ -64,7 +64,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     <FormFrame
       form={form}
       saveLabel={t(program ? 'programs.update' : 'programs.create')}
-      isBlocked={pictureProblem(image) !== undefined}
+      isBlocked={validateImage(image) !== undefined}
       cancel={
         <ButtonTo to="/admin/programlist" variant="default">
           {t('ui.cancel')}
@@ -94,7 +94,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
         variant="filled"
       />
       <DigitsInput {...form.text('sortOrder')} description={t('programs.sortOrderHint')} />
-      <PictureField
+      <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}
         current={program?.imagename ? uploadAddress(program.imagename) : undefined}

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
-import { formatInstant } from '../../lib/format-instant.ts'
-import { firstWords, plainText } from '../../lib/plain-text.ts'
-import { useList } from '../../lib/use-list.ts'
+import { useList } from '../../lib/api/use-list.ts'
+import { formatInstant } from '../../lib/text/format-instant.ts'
+import { firstWords, plainText } from '../../lib/text/plain-text.ts'
+import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { RecordName, useRecordName } from '../../words/record-name.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { useDelete } from '../history/use-delete.ts'
+import { useDelete } from '../records/use-delete.ts'
 import type { ProgramRecord } from './program-record.ts'
 
 /** Words of a description that the list shows (specification, section 9). */
-const previewWords = 20
+const previewTranslations = 20
 
 export function ProgramListScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const list = useList<ProgramRecord>('/api/programs')
   const columns = useColumns()
   const nameOf = useRecordName()
@@ -80,10 +80,10 @@ export function ProgramListScreen() {
 }
 
 function useColumns(): Column<ProgramRecord>[] {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const { language, t } = words
   const preview = ({ description }: ProgramRecord) =>
-    firstWords(plainText(description), previewWords)
+    firstWords(plainText(description), previewTranslations)
   return [
     numberColumn('id', t('programs.id'), words),
     {

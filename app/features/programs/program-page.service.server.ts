@@ -1,13 +1,13 @@
 // A program as its page shows it, and those that follow it as cards.
 import type { Image } from '#platform/images/image.ts'
-import { type Language, languageOf, pathIn } from '../../lib/language.ts'
-import { inLanguage, type Localized } from '../../lib/localized.ts'
 import { orWithout } from '../../lib/or-without.ts'
-import { plainText } from '../../lib/plain-text.ts'
-import type { Picture } from '../../ui/picture.tsx'
-import { type ContactWays, contactWays } from '../contact/contact-ways.ts'
+import { type Language, languageOf, pathIn } from '../../lib/text/language.ts'
+import { inLanguage, type Localized } from '../../lib/text/localized.ts'
+import { plainText } from '../../lib/text/plain-text.ts'
+import type { SiteImage } from '../../ui/picture.tsx'
+import { type ContactMethods, contactMethods } from '../contact/contact-methods.ts'
 import { findImages } from '../images/image.queries.server.ts'
-import { headImageOf, pictureOf } from '../images/image.service.server.ts'
+import { headImageOf, imageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import {
@@ -23,17 +23,17 @@ export type ProgramPage = {
   title: Localized
   /** Undefined when the program has no words of its own yet. */
   description: Localized | undefined
-  picture: Picture | undefined
+  picture: SiteImage | undefined
   isSample: boolean
   topicHref: string | undefined
-  ways: ContactWays
+  ways: ContactMethods
 }
 
 export type ProgramCard = {
   id: number
   href: string
   title: Localized
-  picture: Picture | undefined
+  picture: SiteImage | undefined
   isSample: boolean
 }
 
@@ -80,10 +80,10 @@ export async function readProgramPage(
       title,
       description: words ? description : undefined,
       // The title stands beside it and says what it is about.
-      picture: pictureOf(image, '', 'page') ?? pictureOf(image, '', 'thumbnail'),
+      picture: imageOf(image, '', 'page') ?? imageOf(image, '', 'thumbnail'),
       isSample: program.isSample,
       topicHref: topicPath && pathIn(language, topicPath),
-      ways: contactWays(values.settings, language),
+      ways: contactMethods(values.settings, language),
     },
     others,
   }
@@ -98,7 +98,7 @@ function programCard(
     id,
     href: pathIn(language, `/programdetaildfrontend/${id}`),
     title: inLanguage(language, title, titleBn),
-    picture: pictureOf(images.get(imagename ?? ''), '', 'card'),
+    picture: imageOf(images.get(imagename ?? ''), '', 'card'),
     isSample,
   }
 }

@@ -1,18 +1,18 @@
-import { langOf } from '../../lib/localized.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PictureBox } from '../../ui/picture.tsx'
+import { ImageBox } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../words/use-words.ts'
-import { WayLink } from '../contact/way-link.tsx'
+import { ContactMethodLink } from '../contact/contact-method-link.tsx'
 import { OtherPrograms } from './other-programs.tsx'
 import type { ProgramCard, ProgramPage } from './program-page.service.server.ts'
 import styles from './program-view.module.css'
 
 export function ProgramView({ program, others }: { program: ProgramPage; others: ProgramCard[] }) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   const { title, description, picture, isSample, topicHref, ways } = program
   return (
     <>
@@ -23,7 +23,7 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
       />
       <div className={`wrap ${styles.program}`}>
         <div className={styles.patch}>
-          <PictureBox picture={picture} isEager className={styles.picture} />
+          <ImageBox picture={picture} isEager className={styles.picture} />
         </div>
         <div className={styles.words}>
           {description ? (
@@ -48,7 +48,7 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
             </ButtonRow>
           )}
           <p className={styles.questions}>
-            {t('programs.questions')} <WayLink way={ways.phone ?? ways.mobile} />
+            {t('programs.questions')} <ContactMethodLink way={ways.phone ?? ways.mobile} />
           </p>
         </div>
       </div>

@@ -33,7 +33,7 @@ const programOutput = z
   .openapi('Program')
 
 /** Of the operations that read and of those that write. */
-export const programWords = {
+export const programTranslations = {
   path: '/api/programs',
   tag: 'Programs',
   one: 'a program',
@@ -43,7 +43,7 @@ export const programWords = {
 export function createProgramApi({ db, ...parts }: ApiParts & Pick<Services, 'db'>): Api {
   const api = createApi(parts)
   addReads(api, {
-    ...programWords,
+    ...programTranslations,
     access: 'public',
     answer: programAnswer,
     sort: programColumns.sort,

@@ -3,9 +3,9 @@ import { findSlugsLike } from '#platform/db/slug-query.ts'
 import type { Actor, Change } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
-import { cleanDescription, cleanOptionalDescription } from '../../lib/clean-html.server.ts'
-import { keepUnsent } from '../../lib/keep-unsent.ts'
-import { freeSlug, slugOf } from '../../lib/slug.ts'
+import { cleanDescription, cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
+import { keepIfUndefined } from '../../lib/keep-if-undefined.ts'
+import { freeSlug, slugOf } from '../../lib/text/slug.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import type { Program } from './program.queries.server.ts'
 import { type ProgramForm, programSentences } from './program-form.schema.ts'
@@ -46,11 +46,11 @@ export async function updateProgram(
     const wish = form.slug ?? (form.title === old.title ? old.slug : form.title)
     const record = await change.update('programs', old.id, {
       title: form.title,
-      titleBn: keepUnsent(form.titleBn, old.titleBn),
+      titleBn: keepIfUndefined(form.titleBn, old.titleBn),
       slug: await findFreeSlug(change, wish, old.id),
       sortOrder: form.sortOrder,
       description: descriptions.description,
-      descriptionBn: keepUnsent(descriptions.descriptionBn, old.descriptionBn),
+      descriptionBn: keepIfUndefined(descriptions.descriptionBn, old.descriptionBn),
       imagename: imagename ?? (form.removeImage ? null : old.imagename),
       isSample: form.isSample ?? old.isSample,
     })

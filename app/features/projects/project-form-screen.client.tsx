@@ -1,10 +1,10 @@
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { RecordFormScreen } from '../settings/record-form-screen.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { RecordFormScreen } from '../records/record-form-screen.tsx'
 import { ProjectForm } from './project-form.tsx'
 import type { ProjectRecord } from './project-record.ts'
 
 export function ProjectFormScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<ProjectRecord>
       section="projects"

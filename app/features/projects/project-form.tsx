@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Details } from '../../ui/admin/details.tsx'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { SectionFormFrame } from '../settings/section-form-frame.tsx'
-import { SitePreview } from '../settings/site-preview.tsx'
-import { useSectionForm } from '../settings/use-section-form.ts'
+import { SectionFormFrame } from '../records/section-form-frame.tsx'
+import { SitePreview } from '../records/site-preview.tsx'
+import { useSectionForm } from '../records/use-section-form.ts'
 import { projectForm } from './project-form.schema.ts'
 import type { ProjectRecord } from './project-record.ts'
 import { projectVersion } from './project-values.ts'
@@ -15,7 +15,7 @@ const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as c
 
 /** Without a project it adds one. */
 export function ProjectForm({ project }: { project: ProjectRecord | undefined }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const form = useSectionForm({
     section: 'projects',
     path: '/api/projects',

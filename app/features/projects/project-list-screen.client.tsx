@@ -1,11 +1,11 @@
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { RecordList } from '../settings/record-list.tsx'
+import { RecordList } from '../records/record-list.tsx'
 import type { ProjectRecord } from './project-record.ts'
 
 export function ProjectListScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <RecordList<ProjectRecord>
       section="projects"
@@ -19,7 +19,7 @@ export function ProjectListScreen() {
 }
 
 function useColumns(): Column<ProjectRecord>[] {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const { language, t } = words
   return [
     {

@@ -1,15 +1,15 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers take a table's roles away when its display changes
 // A table on a wide window and on paper, a card for each row on a phone.
-import { type Localized, langOf } from '../../lib/localized.ts'
+import { type Localized, langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../words/use-words.ts'
 import type { ProjectRow } from './projects-page.service.server.ts'
 import styles from './projects-view.module.css'
 
 const columns = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
 
 export function ProjectTable({ projects }: { projects: ProjectRow[] }) {
-  const { t } = useWords()
+  const { t } = useTranslations()
   return (
     <table className={styles.table} role="table">
       <caption>{t('projects.caption')}</caption>
@@ -35,7 +35,7 @@ export function ProjectTable({ projects }: { projects: ProjectRow[] }) {
 }
 
 function Row({ project }: { project: ProjectRow }) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   const { number, title, technicalPartner, financialPartner, duration, isSample } = project
   return (
     <tr role="row">
@@ -55,7 +55,7 @@ function Row({ project }: { project: ProjectRow }) {
 
 /** The label is for the eyes alone, where the header row is not seen; a screen reader has the header. */
 function Cell({ label, text }: { label: string; text: Localized }) {
-  const { language } = useWords()
+  const { language } = useTranslations()
   return (
     <td role="cell" data-label={label}>
       <span lang={langOf(text, language)}>{text.text || '—'}</span>

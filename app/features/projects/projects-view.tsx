@@ -1,9 +1,9 @@
+import { useTranslations } from '../../translations/use-translations.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
-import { useWords } from '../../words/use-words.ts'
-import type { PagePart } from '../pages/page.schema.ts'
-import { PartProse } from '../pages/part-prose.tsx'
-import { PartTitle } from '../pages/part-title.tsx'
+import type { PageSection } from '../pages/page.schema.ts'
+import { PageSectionProse } from '../pages/part-prose.tsx'
+import { PageSectionTitle } from '../pages/part-title.tsx'
 import { ProjectTable } from './project-table.tsx'
 import type { ProjectRow } from './projects-page.service.server.ts'
 import styles from './projects-view.module.css'
@@ -13,16 +13,16 @@ export function ProjectsView({
   projects,
   pages,
 }: {
-  parts: Record<string, PagePart>
+  parts: Record<string, PageSection>
   projects: ProjectRow[]
   pages: PageLinksProps | undefined
 }) {
-  const { t } = useWords()
+  const { t } = useTranslations()
   return (
     <>
-      <PartTitle part={intro} page="previous-project" />
+      <PageSectionTitle part={intro} page="previous-project" />
       <div className={`wrap ${styles.body}`}>
-        <PartProse part={intro} inColumns />
+        <PageSectionProse part={intro} inColumns />
         {projects.length > 0 ? (
           <div className={styles.list}>
             <ProjectTable projects={projects} />
@@ -33,7 +33,7 @@ export function ProjectsView({
             <p>{t('projects.empty')}</p>
           </Notice>
         )}
-        <PartProse part={after} />
+        <PageSectionProse part={after} />
       </div>
     </>
   )

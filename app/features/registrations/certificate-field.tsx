@@ -1,10 +1,10 @@
 import { Button, Input } from '@mantine/core'
 import { useRef } from 'react'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/text/format.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
 import { FieldStack } from '../../ui/admin/form/language-tabs.tsx'
 import type { FieldProps } from '../../ui/admin/form/record-form.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import { PdfLink } from '../reports/pdf-link.tsx'
 import type { PdfUpload } from '../reports/use-pdf-upload.ts'
 
@@ -14,7 +14,7 @@ type CertificateFieldProps = { field: FieldProps<string>; upload: PdfUpload }
 export function CertificateField({ field, upload }: CertificateFieldProps) {
   const { id, name, label, value, error, onChange } = field
   const { percent, problem, retry, send, stop, dismiss } = upload
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const input = useRef<HTMLInputElement>(null)
   const isBusy = percent !== undefined
   return (

@@ -1,10 +1,10 @@
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { RecordFormScreen } from '../settings/record-form-screen.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { RecordFormScreen } from '../records/record-form-screen.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import type { RegistrationRecord } from './registration-record.ts'
 
 export function RegistrationFormScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<RegistrationRecord>
       section="registrations"

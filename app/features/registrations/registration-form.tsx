@@ -1,11 +1,11 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { SectionFormFrame } from '../records/section-form-frame.tsx'
+import { useSectionForm } from '../records/use-section-form.ts'
 import { usePdfUpload } from '../reports/use-pdf-upload.ts'
-import { SectionFormFrame } from '../settings/section-form-frame.tsx'
-import { useSectionForm } from '../settings/use-section-form.ts'
 import { CertificateField } from './certificate-field.tsx'
 import { registrationForm } from './registration-form.schema.ts'
 import { RegistrationPreview } from './registration-preview.tsx'
@@ -18,7 +18,7 @@ type RegistrationFormProps = { registration: RegistrationRecord | undefined }
 
 /** Without a registration it adds one. */
 export function RegistrationForm({ registration }: RegistrationFormProps) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const form = useSectionForm({
     section: 'registrations',
     path: '/api/registrations',

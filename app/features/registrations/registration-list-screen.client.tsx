@@ -1,15 +1,15 @@
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/text/format.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { RecordList } from '../records/record-list.tsx'
 import { PdfLink } from '../reports/pdf-link.tsx'
-import { RecordList } from '../settings/record-list.tsx'
 import { registrationEnd } from './registration-end.ts'
 import type { RegistrationRecord } from './registration-record.ts'
 
 export function RegistrationListScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <RecordList<RegistrationRecord>
       section="registrations"
@@ -24,7 +24,7 @@ export function RegistrationListScreen() {
 }
 
 function useColumns(): Column<RegistrationRecord>[] {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const { language, t } = words
   const day = (value: string | null) => (value ? formatDate(value, language) : t('ui.notAvailable'))
   return [
@@ -60,7 +60,7 @@ function useColumns(): Column<RegistrationRecord>[] {
 }
 
 function End({ registration }: { registration: RegistrationRecord }) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const { validUntil, hasValidity } = registration
   const end = registrationEnd(registration, new Date())
   if (!hasValidity) return t('registrations.noEnd')

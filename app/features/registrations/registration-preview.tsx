@@ -1,16 +1,16 @@
-import { formatDate } from '../../lib/format.ts'
-import type { Language } from '../../lib/language.ts'
+import { formatDate } from '../../lib/text/format.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Details } from '../../ui/admin/details.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { SitePreview } from '../settings/site-preview.tsx'
+import { SitePreview } from '../records/site-preview.tsx'
 import type { RegistrationValues } from './registration-values.ts'
 
 type RegistrationPreviewProps = { values: RegistrationValues; language: Language }
 
 /** The number is shown when it is there and confirmed, and only then. */
 export function RegistrationPreview({ values, language }: RegistrationPreviewProps) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const inLanguage = (en: string, bn: string) => (language === 'bn' && bn) || en
   const day = (value: string) =>
     /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, language) : t('ui.notAvailable')

@@ -6,7 +6,7 @@ import {
   changeContent,
 } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
-import { freeSlug, slugOf } from '../../lib/slug.ts'
+import { freeSlug, slugOf } from '../../lib/text/slug.ts'
 import { listRegistrations, type Registration } from './registration.queries.server.ts'
 import type { RegistrationForm } from './registration-form.schema.ts'
 

@@ -2,7 +2,7 @@
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { addWrites } from '#platform/http/api/record-writes.ts'
 import type { Services } from '#platform/services.ts'
-import { reportAnswer, reportWords } from './report.api.server.ts'
+import { reportAnswer, reportTranslations } from './report.api.server.ts'
 import { createReport, deleteReport, updateReport } from './report.service.server.ts'
 import { reportForm } from './report-form.schema.ts'
 
@@ -10,7 +10,7 @@ export function createReportAdminApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   addWrites(api, services, {
     entity: 'reports',
-    ...reportWords,
+    ...reportTranslations,
     form: reportForm,
     answer: reportAnswer,
     create: (actor, form) => createReport(services, actor, form),

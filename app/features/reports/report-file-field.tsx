@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useRef } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { formatBytes, formatNumber } from '../../lib/format.ts'
-import type { Language } from '../../lib/language.ts'
-import { useApiRead } from '../../lib/use-api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useApiRead } from '../../lib/api/use-api.ts'
+import { formatBytes, formatNumber } from '../../lib/text/format.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { SuccessAlert } from '../../ui/admin/alerts.tsx'
 import type { TextProps } from '../../ui/admin/form/record-form.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import { PdfLink } from './pdf-link.tsx'
 import styles from './report-file-field.module.css'
 import type { ReportRecord } from './report-record.ts'
@@ -16,7 +16,7 @@ type FileFacts = { filename: string; bytes: number; pageCount: number | null }
 
 /** The file of a report: the name of one that is here, or a new one. */
 export function ReportFileField({ field, upload }: { field: TextProps; upload: PdfUpload }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const names = useKnownNames()
@@ -72,7 +72,7 @@ export function ReportFileField({ field, upload }: { field: TextProps; upload: P
 
 /** What is known of the file of this name, or that there is none. */
 function NamedFile({ name }: { name: string }) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const { answer, status, error } = useApiRead<FileFacts>(`/api/files/${encodeURIComponent(name)}`)
   const isMissing = error instanceof ApiError && error.code === 'not_found'
   if (status === 'failed' && isMissing) {
@@ -101,7 +101,7 @@ function factsOf({ bytes, pageCount }: FileFacts, language: Language) {
 }
 
 function Progress({ percent, onStop }: { percent: number; onStop: () => void }) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   return (
     <>
       <label className={styles.progress}>
@@ -116,7 +116,7 @@ function Progress({ percent, onStop }: { percent: number; onStop: () => void }) 
 }
 
 function Stored({ stored }: { stored: StoredPdf | undefined }) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   if (!stored) return <SuccessAlert text="" />
   const { bytes, pageCount } = stored
   const facts = {

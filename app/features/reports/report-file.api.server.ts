@@ -5,7 +5,7 @@ import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { defineFormRoute } from '#platform/http/api/multipart.ts'
-import { oneAnswer } from '#platform/http/api/parameters.ts'
+import { oneResponse } from '#platform/http/api/parameters.ts'
 import { actorOf, formBody } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
@@ -37,7 +37,7 @@ const uploadRoute = defineFormRoute(
     tags: ['Reports'],
     summary: 'Upload a PDF; it goes again after a day unless a report names it',
     request: { body: formBody(bodyOf(mini.object({ file: uploadedFile }))) },
-    responses: { 200: oneAnswer(fileOutput, 'What was stored.') },
+    responses: { 200: oneResponse(fileOutput, 'What was stored.') },
   },
   pdfLimit,
 )
@@ -48,7 +48,7 @@ const factsRoute = defineRoute('admin', {
   tags: ['Reports'],
   summary: 'How large an uploaded file is, and how many pages it has',
   request: { params: z.object({ name: z.string().refine(isStorageName) }) },
-  responses: { 200: oneAnswer(factsOutput, 'What is known of it.') },
+  responses: { 200: oneResponse(factsOutput, 'What is known of it.') },
 })
 
 export function createReportFileApi(services: Services, parts: ApiParts): Api {

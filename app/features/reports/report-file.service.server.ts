@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { checkRights, type Person } from '#platform/history/change-content.ts'
 import { fileBytes } from '#platform/http/api/multipart.ts'
 import type { Services } from '#platform/services.ts'
-import { slugOf } from '../../lib/slug.ts'
+import { slugOf } from '../../lib/text/slug.ts'
 
 export type StoredPdf = { filename: string; bytes: number; pageCount: number }
 

@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useEditedRecord } from '../../lib/edited-record.ts'
-import { sendNew } from '../../lib/send-new.ts'
-import { slugOf } from '../../lib/slug.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { sendNew } from '../../lib/api/send-new.ts'
+import { useApi } from '../../lib/api/use-api.ts'
+import { useEditParam } from '../../lib/api/use-edit-param.ts'
+import { slugOf } from '../../lib/text/slug.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
@@ -11,7 +12,6 @@ import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import { ReportFileField } from './report-file-field.tsx'
 import { reportForm, reportTypes } from './report-form.schema.ts'
 import type { ReportRecord } from './report-record.ts'
@@ -20,9 +20,9 @@ import { usePdfUpload } from './use-pdf-upload.ts'
 
 /** Without a report it adds one. */
 export function ReportForm({ report }: { report: ReportRecord | undefined }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const api = useApi()
-  const { to, close } = useEditedRecord()
+  const { to, close } = useEditParam()
   const { success } = useNotices()
   const path = report && `/api/reports/${report.id}`
   const name = `report/${report?.id ?? 'new'}`

@@ -1,11 +1,11 @@
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
 import type { ReportRecord } from './report-record.ts'
 
 export function ReportListScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <ListWithForm<ReportRecord>
       titles={{ list: t('reports.list'), add: t('reports.add'), edit: t('reports.edit') }}

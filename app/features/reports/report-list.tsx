@@ -1,22 +1,22 @@
-import { useEditedRecord } from '../../lib/edited-record.ts'
-import { firstWords, plainText } from '../../lib/plain-text.ts'
-import { useList } from '../../lib/use-list.ts'
+import { useEditParam } from '../../lib/api/use-edit-param.ts'
+import { useList } from '../../lib/api/use-list.ts'
+import { firstWords, plainText } from '../../lib/text/plain-text.ts'
+import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { RecordName, useRecordName } from '../../words/record-name.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { useDelete } from '../history/use-delete.ts'
+import { useDelete } from '../records/use-delete.ts'
 import { PdfLink } from './pdf-link.tsx'
 import type { ReportRecord } from './report-record.ts'
 
-const previewWords = 20
+const previewTranslations = 20
 
 export function ReportList() {
-  const { t } = useAdminWords()
-  const { to } = useEditedRecord()
+  const { t } = useAdminTranslations()
+  const { to } = useEditParam()
   const list = useList<ReportRecord>('/api/reports')
   const columns = useColumns()
   const nameOf = useRecordName()
@@ -46,7 +46,7 @@ export function ReportList() {
 }
 
 function useColumns(): Column<ReportRecord>[] {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const { t } = words
   return [
     numberColumn('id', t('ui.id'), words),
@@ -82,7 +82,7 @@ function useColumns(): Column<ReportRecord>[] {
       name: 'description',
       label: t('reports.description'),
       kind: 'long',
-      text: ({ description }) => firstWords(plainText(description ?? ''), previewWords),
+      text: ({ description }) => firstWords(plainText(description ?? ''), previewTranslations),
     },
     instantColumn('updatedAt', t('ui.updatedAt'), words),
   ]

@@ -25,7 +25,7 @@ const reportOutput = z
   .openapi('Report')
 
 /** Of the operations that read and of those that write. */
-export const reportWords = {
+export const reportTranslations = {
   path: '/api/reports',
   tag: 'Reports',
   one: 'a report',
@@ -35,7 +35,7 @@ export const reportWords = {
 export function createReportApi({ db, ...parts }: ApiParts & Pick<Services, 'db'>): Api {
   const api = createApi(parts)
   addReads(api, {
-    ...reportWords,
+    ...reportTranslations,
     access: 'public',
     answer: reportAnswer,
     sort: reportColumns.sort,

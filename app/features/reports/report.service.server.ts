@@ -3,9 +3,9 @@ import { findSlugsLike } from '#platform/db/slug-query.ts'
 import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
-import { cleanOptionalDescription } from '../../lib/clean-html.server.ts'
-import { keepUnsent } from '../../lib/keep-unsent.ts'
-import { freeSlug, slugOf } from '../../lib/slug.ts'
+import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
+import { keepIfUndefined } from '../../lib/keep-if-undefined.ts'
+import { freeSlug, slugOf } from '../../lib/text/slug.ts'
 import type { Report } from './report.queries.server.ts'
 import { readFileFacts } from './report-file.service.server.ts'
 import type { ReportForm } from './report-form.schema.ts'
@@ -52,13 +52,13 @@ export async function updateReport(
     const wish = form.slug ?? (form.title === old.title ? old.slug : form.title)
     const record = await change.update('reports', old.id, {
       title: form.title,
-      titleBn: keepUnsent(form.titleBn, old.titleBn),
+      titleBn: keepIfUndefined(form.titleBn, old.titleBn),
       slug: await findFreeSlug(change, wish, old.id),
       reportType: form.reportType,
       sortOrder: form.sortOrder,
       ...file,
       description: descriptions.description ?? null,
-      descriptionBn: keepUnsent(descriptions.descriptionBn, old.descriptionBn),
+      descriptionBn: keepIfUndefined(descriptions.descriptionBn, old.descriptionBn),
       isSample: form.isSample ?? old.isSample,
     })
     return { record, version: change.version }

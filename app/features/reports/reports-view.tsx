@@ -1,11 +1,11 @@
-import { langOf } from '../../lib/localized.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useWords } from '../../words/use-words.ts'
-import type { PagePart } from '../pages/page.schema.ts'
-import { PartProse } from '../pages/part-prose.tsx'
-import { PartTitle } from '../pages/part-title.tsx'
+import type { PageSection } from '../pages/page.schema.ts'
+import { PageSectionProse } from '../pages/part-prose.tsx'
+import { PageSectionTitle } from '../pages/part-title.tsx'
 import type { ReportGroup, ReportRow } from './reports-page.service.server.ts'
 import styles from './reports-view.module.css'
 
@@ -13,15 +13,15 @@ export function ReportsView({
   parts: { intro, after },
   groups,
 }: {
-  parts: Record<string, PagePart>
+  parts: Record<string, PageSection>
   groups: ReportGroup[]
 }) {
-  const { t } = useWords()
+  const { t } = useTranslations()
   return (
     <>
-      <PartTitle part={intro} page="annual-reports">
-        <PartProse part={intro} />
-      </PartTitle>
+      <PageSectionTitle part={intro} page="annual-reports">
+        <PageSectionProse part={intro} />
+      </PageSectionTitle>
       <div className={`wrap ${styles.body}`}>
         {groups.length === 0 && (
           <Notice>
@@ -41,14 +41,14 @@ export function ReportsView({
             </ul>
           </section>
         ))}
-        <PartProse part={after} inColumns />
+        <PageSectionProse part={after} inColumns />
       </div>
     </>
   )
 }
 
 function Row({ report: { title, description, file, isSample } }: { report: ReportRow }) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   return (
     <li className={styles.report}>
       <ReportIcon />

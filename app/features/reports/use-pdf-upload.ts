@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, isSessionEnd, isTransient } from '../../lib/api-error.ts'
-import { useDraftKey } from '../../lib/draft-store.ts'
-import { keepFile, readFiles, removeFiles } from '../../lib/file-store.ts'
-import { useApi } from '../../lib/use-api.ts'
-import { sentenceOf } from '../../words/sentence-of.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { isSessionEnd, isTransient } from '../../lib/api/api-error.ts'
+import { useApi } from '../../lib/api/use-api.ts'
+import { useDraftKey } from '../../lib/drafts/draft-store.ts'
+import { keepFile, readFiles, removeFiles } from '../../lib/drafts/file-store.ts'
+import { translateError } from '../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 
 /** What the server tells of a PDF it has stored. */
 export type StoredPdf = { filename: string; bytes: number; pageCount: number }
@@ -36,7 +36,7 @@ const keptField = 'pdf'
  */
 export function usePdfUpload(onStored: (name: string) => void, form: string): PdfUpload {
   const draft = useDraftKey(form)
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const { t } = words
   const api = useApi()
   const [percent, setPercent] = useState<number>()
@@ -73,7 +73,7 @@ export function usePdfUpload(onStored: (name: string) => void, form: string): Pd
       onStored(data.filename)
     } catch (error) {
       if (abort.signal.aborted) return
-      setProblem(`${t('reports.uploadFailed')} ${sentenceOf(error, words)}`)
+      setProblem(`${t('reports.uploadFailed')} ${translateError(error, words)}`)
       // The same file would be refused again; over a better line it may come through.
       if (isTransient(error) || isSessionEnd(error)) setFailed(file)
       else void removeFiles(draft, keptField)

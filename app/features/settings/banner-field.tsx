@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { formBody } from '../../lib/form-body.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { newSendingKey } from '../../lib/send-new.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { formBody } from '../../lib/api/form-body.ts'
+import { newIdempotencyKey } from '../../lib/api/send-new.ts'
+import { useApi } from '../../lib/api/use-api.ts'
+import { formatNumber } from '../../lib/text/format.ts'
+import { translateError } from '../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
 import type { FieldProps } from '../../ui/admin/form/record-form.ts'
-import { PictureField } from '../../ui/admin/picture/picture-field.tsx'
-import { anySize, pictureProblem } from '../../ui/admin/picture/picture-problem.ts'
+import { ImageField } from '../../ui/admin/picture/picture-field.tsx'
 import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
 import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
-import { sentenceOf } from '../../words/sentence-of.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { anySize, validateImage } from '../../ui/admin/picture/validate-image.ts'
 
 /**
  * The value is the name of an uploaded picture: a chosen one is made smaller and uploaded at once.
@@ -19,7 +19,7 @@ import { useAdminWords } from '../../words/use-admin-words.ts'
  */
 export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boolean) => void }) {
   const { id, name, label, value, error, onChange, onBusy } = props
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const api = useApi()
   const [file, setFile] = useState<File | null>(null)
   const key = useRef('')
@@ -30,8 +30,8 @@ export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boole
     setFile(chosen)
     setReason('')
     onBusy(chosen !== null)
-    key.current = newSendingKey()
-    if (chosen && !pictureProblem(chosen, anySize)) void upload(chosen)
+    key.current = newIdempotencyKey()
+    if (chosen && !validateImage(chosen, anySize)) void upload(chosen)
   }
 
   async function upload(chosen: File) {
@@ -45,14 +45,14 @@ export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boole
       onBusy(false)
       onChange(data.imagename)
     } catch (error) {
-      setReason(sentenceOf(error, words))
+      setReason(translateError(error, words))
     }
     setPercent(undefined)
   }
 
   return (
     <div>
-      <PictureField
+      <ImageField
         {...{ id, name, label, error }}
         value={file}
         current={value ? uploadAddress(value) : undefined}

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../lib/phone.ts'
+import { latinDigits } from '../../lib/text/phone.ts'
 import type { Settings } from './setting.schema.ts'
 
 /** The year that the tagline names, such as 1995 in SINCE 1995 or ১৯৯৫ সাল থেকে; undefined when it names none. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { pathIn } from '../../lib/language.ts'
+import { pathIn } from '../../lib/text/language.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import { type Section, sectionPaths } from './setting-sections.ts'
 import styles from './settings.module.css'
 
@@ -14,7 +14,7 @@ type SectionPageProps = {
 
 /** The frame of one section: what it is for, where it is seen, and the way back to all of them. */
 export function SectionPage({ section, actions, children }: SectionPageProps) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const path = sectionPaths[section]
   return (
     <AdminPage

@@ -1,8 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '../../ui/admin/form/record-form.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import { BannerField } from './banner-field.tsx'
 import type { SettingKey } from './setting.schema.ts'
 import { settingInfo } from './setting-sections.ts'
@@ -18,7 +18,7 @@ type SettingFieldsProps = {
 
 /** The field or fields that suit the kind of the setting. */
 export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const usual = usualValue(settingKey)
   const { kind } = settingInfo[settingKey]
   switch (kind) {

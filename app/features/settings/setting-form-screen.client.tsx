@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
-import { useApiRead } from '../../lib/use-api.ts'
+import { useApiRead } from '../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { MissingAdminScreen } from '../../ui/admin/missing-admin-screen.client.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { MissingAdminScreen } from '../users/missing-admin-screen.client.tsx'
 import { isSettingKey, type SettingKey } from './setting.schema.ts'
 import { SettingForm } from './setting-form.tsx'
 import type { SettingRecord } from './setting-record.ts'
@@ -17,7 +17,7 @@ export function SettingFormScreen() {
 }
 
 function OneSetting({ settingKey }: { settingKey: SettingKey }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const { answer, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
   const setting = answer?.data.find(({ key }) => key === settingKey)
   return (

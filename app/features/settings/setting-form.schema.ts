@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, lines, seenUpdatedAt } from '../../lib/form-fields.ts'
-import { isLinkAddress } from '../../lib/link-address.ts'
-import { latinDigits, phoneLink } from '../../lib/phone.ts'
+import { isLinkAddress } from '../../lib/text/link-address.ts'
+import { latinDigits, phoneLink } from '../../lib/text/phone.ts'
 import { type SettingKey, settingDefaults } from './setting.schema.ts'
 
 const maxValue = 2_000

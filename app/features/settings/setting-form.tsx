@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useApi } from '../../lib/use-api.ts'
+import { useApi } from '../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import { SettingFields } from './setting-fields.tsx'
 import { settingFormOf } from './setting-form.schema.ts'
 import { SettingPreview } from './setting-preview.tsx'
@@ -18,7 +18,7 @@ import styles from './settings.module.css'
 type SettingFormProps = { setting: SettingRecord; all: readonly SettingRecord[] }
 
 export function SettingForm({ setting, all }: SettingFormProps) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const api = useApi()
   const navigate = useNavigate()
   const { success } = useNotices()

@@ -1,12 +1,12 @@
-import type { Language } from '../../lib/language.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Prose } from '../../ui/prose.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { fillTokens } from '../pages/fill-tokens.ts'
+import { SitePreview } from '../records/site-preview.tsx'
+import { fillTokens } from './fill-placeholders.ts'
 import type { SettingKey, Settings } from './setting.schema.ts'
 import { settingInfo } from './setting-sections.ts'
 import { type SettingValues, withSetting } from './setting-values.ts'
 import styles from './settings.module.css'
-import { SitePreview } from './site-preview.tsx'
 
 type SettingPreviewProps = {
   settingKey: SettingKey
@@ -18,7 +18,7 @@ type SettingPreviewProps = {
 /** As a page shows the value: a number as a link to call, an empty one as the words for that. */
 export function SettingPreview(props: SettingPreviewProps) {
   const { settingKey, values, settings, language } = props
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const { kind } = settingInfo[settingKey]
   if (kind === 'yesNo' || kind === 'number' || kind === 'picture') return null
   if (settingKey === 'donate.buttonText') {

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
-import { useApiRead } from '../../lib/use-api.ts'
+import { useApiRead } from '../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { MissingAdminScreen } from '../../ui/admin/missing-admin-screen.client.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { MissingAdminScreen } from '../users/missing-admin-screen.client.tsx'
+import { useConfirmSample } from '../records/use-confirm-sample.ts'
 import { SectionPage } from './section-page.tsx'
 import type { SettingRecord } from './setting-record.ts'
 import { type SettingSection, settingInfo, settingSections } from './setting-sections.ts'
 import { SettingValue } from './setting-value.tsx'
 import styles from './settings.module.css'
-import { useConfirmSample } from './use-confirm-sample.ts'
 
 /** The settings of one section, each with its value, to change or to confirm. */
 export function SettingSectionScreen() {
@@ -21,7 +21,7 @@ export function SettingSectionScreen() {
 }
 
 function SettingSectionList({ section }: { section: SettingSection }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const { answer, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
   const settings = answer?.data.filter(({ key }) => settingInfo[key].section === section)
   return (
@@ -40,7 +40,7 @@ function SettingSectionList({ section }: { section: SettingSection }) {
 }
 
 function Item({ setting, reload }: { setting: SettingRecord; reload: () => void }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const confirm = useConfirmSample(reload)
   const { key, isSample } = setting
   const { section, hint, label } = settingInfo[key]

@@ -1,5 +1,5 @@
 // The sections of the settings: what each is called, and what is kept in it. A new setting is one line here.
-import type { AdminKey } from '../../words/admin-words.ts'
+import type { AdminKey } from '../../translations/admin-translations.ts'
 import type { SettingKey } from './setting.schema.ts'
 
 /** How a value is written, and so which field asks for it. */

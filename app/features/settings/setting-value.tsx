@@ -1,6 +1,6 @@
-import { formatDigits } from '../../lib/format.ts'
+import { formatDigits } from '../../lib/text/format.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import { settingDefaults } from './setting.schema.ts'
 import type { SettingRecord } from './setting-record.ts'
 import { isInBothLanguages, settingInfo } from './setting-sections.ts'
@@ -8,13 +8,13 @@ import styles from './settings.module.css'
 
 /** A value as it is stored, in the languages it is shown in; what is not given says so. */
 export function SettingValue({ setting }: { setting: SettingRecord }) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const { key, valueEn, valueBn } = setting
   const { kind, label } = settingInfo[key]
   if (kind === 'picture') {
     return (
       <div className={styles.values}>
-        {valueEn ? <img src={uploadAddress(valueEn)} alt={t(label)} /> : <p>{t('ui.noPicture')}</p>}
+        {valueEn ? <img src={uploadAddress(valueEn)} alt={t(label)} /> : <p>{t('ui.noImage')}</p>}
       </div>
     )
   }

@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { listInMemory } from '#platform/db/list-in-memory.ts'
-import { doOnce, guardedOnce } from '#platform/http/api/answer-once.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
+import { doOnce, guardedOnce } from '#platform/http/api/idempotency.ts'
 import {
   instant,
   isSample,
-  listAnswer,
   listQuery,
+  listResponse,
   totalHeader,
 } from '#platform/http/api/parameters.ts'
-import { changedAnswer, jsonBody, showVersion, targetOf } from '#platform/http/api/writing.ts'
+import { changedResponse, jsonBody, showVersion, targetOf } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import { settingKeys } from './setting.schema.ts'
 import { saveSetting } from './setting.service.server.ts'
@@ -41,7 +41,7 @@ const listRoute = defineRoute('admin', {
   tags,
   summary: 'Every setting there is, given or empty',
   request: { query: listQuery(columns.sort, 'as the site uses them') },
-  responses: { 200: listAnswer(settingOutput, 'The settings.') },
+  responses: { 200: listResponse(settingOutput, 'The settings.') },
 })
 
 const saveRoute = defineRoute('admin', {
@@ -54,7 +54,7 @@ const saveRoute = defineRoute('admin', {
     headers: guardedOnce,
     body: jsonBody(bodyOf(settingForm)),
   },
-  responses: { 200: changedAnswer(settingOutput, 'The setting as it is now.') },
+  responses: { 200: changedResponse(settingOutput, 'The setting as it is now.') },
 })
 
 export function createSettingApi(services: Services, parts: ApiParts): Api {

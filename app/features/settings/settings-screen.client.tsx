@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
-import { formatNumber } from '../../lib/format.ts'
-import { useApiRead } from '../../lib/use-api.ts'
+import { useApiRead } from '../../lib/api/use-api.ts'
+import { formatNumber } from '../../lib/text/format.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import type { DashboardRecord } from '../dashboard/dashboard-record.ts'
-import { sectionOf } from './record-address.ts'
+import { sectionOf } from '../records/record-address.ts'
 import { isSettingKey } from './setting.schema.ts'
 import { type Section, sections, settingInfo } from './setting-sections.ts'
 import styles from './settings.module.css'
 
 /** What can be set, section by section, and how much of it waits. Without the counts it works too. */
 export function SettingsScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const { answer } = useApiRead<DashboardRecord>('/api/dashboard')
   return (
     <AdminPage title={t('settings.title')} frameTitle={t('frame.adminDashboard')}>
@@ -33,7 +33,7 @@ export function SettingsScreen() {
 }
 
 function Marks({ section, dashboard }: { section: Section; dashboard: DashboardRecord }) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   const samples = dashboard.samples
     .flatMap(({ entries }) => entries)
     .filter((entry) => sectionOf(entry) === section).length

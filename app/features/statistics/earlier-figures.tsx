@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { formatDate } from '../../lib/format.ts'
-import { useApiRead } from '../../lib/use-api.ts'
+import { useApiRead } from '../../lib/api/use-api.ts'
+import { formatDate } from '../../lib/text/format.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Details } from '../../ui/admin/details.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import { statisticAmount } from './statistic-amount.ts'
 import type { StatisticRecord } from './statistic-record.ts'
 import styles from './statistics.module.css'
 
 /** The same figure at other days, the newest first. */
-export function EarlierFigures({ statistic }: { statistic: StatisticRecord }) {
-  const { language, t } = useAdminWords()
+export function EarlierStatistics({ statistic }: { statistic: StatisticRecord }) {
+  const { language, t } = useAdminTranslations()
   const { answer } = useApiRead<StatisticRecord[]>('/api/statistics?sort=-asOf')
   const others = (answer?.data ?? []).filter(
     ({ id, key }) => key === statistic.key && id !== statistic.id,

@@ -1,10 +1,10 @@
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { RecordFormScreen } from '../settings/record-form-screen.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { RecordFormScreen } from '../records/record-form-screen.tsx'
 import { StatisticForm } from './statistic-form.tsx'
 import type { StatisticRecord } from './statistic-record.ts'
 
 export function StatisticFormScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<StatisticRecord>
       section="statistics"

@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { SectionFormFrame } from '../settings/section-form-frame.tsx'
-import { useSectionForm } from '../settings/use-section-form.ts'
-import { EarlierFigures } from './earlier-figures.tsx'
+import { SectionFormFrame } from '../records/section-form-frame.tsx'
+import { useSectionForm } from '../records/use-section-form.ts'
+import { EarlierStatistics } from './earlier-figures.tsx'
 import { statisticForm } from './statistic-form.schema.ts'
 import { StatisticPreview } from './statistic-preview.tsx'
 import { type StatisticRecord, statisticGroups, statisticUnits } from './statistic-record.ts'
@@ -14,7 +14,7 @@ import { isNewFigure, statisticVersion } from './statistic-values.ts'
 
 /** Without a figure it adds one; with another day it adds one too, and leaves the old one. */
 export function StatisticForm({ statistic }: { statistic: StatisticRecord | undefined }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const form = useSectionForm({
     section: 'statistics',
     path: '/api/statistics',
@@ -61,7 +61,7 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
       />
       <DigitsInput {...form.text('sortOrder')} description={t('settings.sortOrderHint')} />
       <SampleField form={form} wasSample={statistic?.isSample ?? false} />
-      {statistic && <EarlierFigures statistic={statistic} />}
+      {statistic && <EarlierStatistics statistic={statistic} />}
     </SectionFormFrame>
   )
 }

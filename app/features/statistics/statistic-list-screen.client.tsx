@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
-import { formatDate } from '../../lib/format.ts'
-import { useApiRead } from '../../lib/use-api.ts'
+import { useApiRead } from '../../lib/api/use-api.ts'
+import { formatDate } from '../../lib/text/format.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { RecordList } from '../settings/record-list.tsx'
+import { RecordList } from '../records/record-list.tsx'
 import { currentStatistics } from './current-statistics.ts'
 import { statisticAmount } from './statistic-amount.ts'
 import type { StatisticRecord } from './statistic-record.ts'
 
 /** Every figure of every date; which of them the site shows is said beside it. */
 export function StatisticListScreen() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <RecordList<StatisticRecord>
       section="statistics"
@@ -25,7 +25,7 @@ export function StatisticListScreen() {
 }
 
 function useColumns(): Column<StatisticRecord>[] {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const { language, t } = words
   const { answer } = useApiRead<StatisticRecord[]>('/api/statistics')
   const shown = useMemo(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { optionalAmount } from '../../lib/form-fields.ts'
-import { formatDate } from '../../lib/format.ts'
-import type { Language } from '../../lib/language.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { SitePreview } from '../settings/site-preview.tsx'
+import { formatDate } from '../../lib/text/format.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { SitePreview } from '../records/site-preview.tsx'
 import { statisticAmount } from './statistic-amount.ts'
 import { statisticUnits } from './statistic-record.ts'
 import type { StatisticValues } from './statistic-values.ts'
@@ -12,7 +12,7 @@ import styles from './statistics.module.css'
 /** The figure large, its name above, its day below, as on the home page. */
 export function StatisticPreview(props: { values: StatisticValues; language: Language }) {
   const { values, language } = props
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const { data = null } = z.safeParse(optionalAmount, values.value)
   const unit = statisticUnits.find((known) => known === values.unit) ?? 'persons'
   const isDay = /^\d{4}-\d\d-\d\d$/.test(values.asOf)

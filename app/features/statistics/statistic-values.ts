@@ -1,6 +1,6 @@
 // Between a figure of the API and what its form holds.
 import type { Version } from '../../ui/admin/form/record-form.ts'
-import { valuesFrom } from '../settings/use-section-form.ts'
+import { valuesFrom } from '../records/use-section-form.ts'
 import type { StatisticRecord } from './statistic-record.ts'
 
 const emptyStatistic = {

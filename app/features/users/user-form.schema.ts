@@ -9,7 +9,7 @@ import {
   nameProblem,
   passwordProblem,
   roles,
-} from './user.schema.ts'
+} from '../accounts/user.schema.ts'
 
 const missing = 'This is required.'
 

@@ -1,26 +1,26 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core'
-import { useEditedRecord } from '../../lib/edited-record.ts'
-import { sendNew } from '../../lib/send-new.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { sendNew } from '../../lib/api/send-new.ts'
+import { useApi } from '../../lib/api/use-api.ts'
+import { useEditParam } from '../../lib/api/use-edit-param.ts'
+import { serverSentence, translateError } from '../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import { sentenceOf, serverSentence } from '../../words/sentence-of.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { useSession } from './use-session.ts'
-import { roles } from './user.schema.ts'
+import { roles } from '../accounts/user.schema.ts'
+import { useSession } from '../auth/use-session.ts'
 import { knownUserForm, missingSentence, newUserForm } from './user-form.schema.ts'
 import type { UserRecord } from './user-record.ts'
 import { type UserValues, userVersion } from './user-values.ts'
 
 /** Without a user it adds one. */
 export function UserForm({ user }: { user: UserRecord | undefined }) {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const { t, say } = words
   const api = useApi()
   const session = useSession()
-  const { to, close } = useEditedRecord()
+  const { to, close } = useEditParam()
   const { success } = useNotices()
   const path = user && `/api/users/${user.id}`
   const isOwn = session.status === 'in' && session.user.id === user?.id
@@ -38,7 +38,8 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
     },
     invalid: (errors) => say(missingSentence(errors)),
     failed: (error) =>
-      serverSentence(error, say) ?? t('users.errorOccurred', { message: sentenceOf(error, words) }),
+      serverSentence(error, say) ??
+      t('users.errorOccurred', { message: translateError(error, words) }),
     save: async ({ values, updatedAt }, call) => {
       const body = { ...values, updatedAt }
       await (path ? api.send('PUT', path, body, call) : sendNew(api, '/api/users', body, call))

@@ -1,17 +1,17 @@
-import { useEditedRecord } from '../../lib/edited-record.ts'
-import { useList } from '../../lib/use-list.ts'
+import { useEditParam } from '../../lib/api/use-edit-param.ts'
+import { useList } from '../../lib/api/use-list.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
-import { useDelete } from '../history/use-delete.ts'
-import { useSession } from './use-session.ts'
+import { useSession } from '../auth/use-session.ts'
+import { useDelete } from '../records/use-delete.ts'
 import type { UserRecord } from './user-record.ts'
 
 export function UserList() {
-  const { t } = useAdminWords()
-  const { to } = useEditedRecord()
+  const { t } = useAdminTranslations()
+  const { to } = useEditParam()
   const list = useList<UserRecord>('/api/users', 'name')
   const ownId = useOwnId()
   const columns = useColumns(ownId)
@@ -50,7 +50,7 @@ function useOwnId(): number | undefined {
 }
 
 function useColumns(ownId: number | undefined): Column<UserRecord>[] {
-  const words = useAdminWords()
+  const words = useAdminTranslations()
   const { t } = words
   return [
     numberColumn('id', t('ui.id'), words),

@@ -1,4 +1,4 @@
-import type { Role } from './user.schema.ts'
+import type { Role } from '../accounts/user.schema.ts'
 
 /** A person who can log in, as the API gives it: without any password. */
 export type UserRecord = {

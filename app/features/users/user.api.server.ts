@@ -1,24 +1,29 @@
 import { z } from '@hono/zod-openapi'
-import { deleteOnce, doOnce, guardedOnce, idempotencyKey } from '#platform/http/api/answer-once.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
+import { deleteOnce, doOnce, guardedOnce, idempotencyKey } from '#platform/http/api/idempotency.ts'
 import { idParams } from '#platform/http/api/parameters.ts'
 import { addReads } from '#platform/http/api/record-reads.ts'
 import {
-  changedAnswer,
-  deletedAnswer,
+  changedResponse,
+  deletedResponse,
   jsonBody,
   showVersion,
   targetOf,
 } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
-import { attemptsOf } from './attempts.service.server.ts'
-import { refuseTooMany, whereFrom } from './calls.server.ts'
-import { requiredHook } from './required-hook.server.ts'
-import { findUser, searchUsers, userColumns } from './user.queries.server.ts'
-import { allRequired } from './user.schema.ts'
-import { createUser, endSessionsOf, removeUser, updateUser } from './user.service.server.ts'
+import { attemptsOf } from '../accounts/attempts.service.server.ts'
+import { refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
+import { requiredHook } from '../accounts/required-hook.server.ts'
+import { findUser, searchUsers, userColumns } from '../accounts/user.queries.server.ts'
+import { allRequired } from '../accounts/user.schema.ts'
+import {
+  createUser,
+  endSessionsOf,
+  removeUser,
+  updateUser,
+} from '../accounts/user.service.server.ts'
 import {
   emailInput,
   givenPassword,
@@ -28,7 +33,7 @@ import {
   roleInput,
   userAnswer,
   userOutput,
-} from './user-body.schema.server.ts'
+} from '../accounts/user-body.schema.server.ts'
 
 const newUserInput = z
   .object({
@@ -78,7 +83,7 @@ const createRoute = defineRoute(
     tags,
     summary: 'Add a user',
     request: { headers: idempotencyKey, body: jsonBody(newUserInput) },
-    responses: { 201: changedAnswer(userOutput, 'The new user.') },
+    responses: { 201: changedResponse(userOutput, 'The new user.') },
   },
   { errors: ['conflict', 'confirm_identity'] },
 )
@@ -95,7 +100,7 @@ const updateRoute = defineRoute(
       headers: guardedOnce,
       body: jsonBody(userInput),
     },
-    responses: { 200: changedAnswer(userOutput, 'The user as they are now.') },
+    responses: { 200: changedResponse(userOutput, 'The user as they are now.') },
   },
   { errors: ['conflict', 'confirm_identity', 'too_many_requests'] },
 )
@@ -108,7 +113,7 @@ const deleteRoute = defineRoute(
     tags,
     summary: 'Delete a user; not yourself and not the last administrator',
     request: { params: idParams, headers: guardedOnce },
-    responses: { 204: deletedAnswer },
+    responses: { 204: deletedResponse },
   },
   { errors: ['conflict'] },
 )

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useSession } from '../../features/users/use-session.ts'
+import { useSession } from '../../features/auth/use-session.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { pageTitleId } from '../../ui/admin/admin-page.tsx'
 import { Loading } from '../../ui/admin/states.tsx'
-import { useAdminWords } from '../../words/use-admin-words.ts'
 import styles from './admin-frame.module.css'
 import { NoAccess } from './no-access.tsx'
 import { SideBar, SideDrawer } from './side-bar.tsx'
@@ -12,7 +12,7 @@ import { useWarmScreens } from './use-warm-screens.ts'
 
 /** Side bar, top bar and one screen, for those who are logged in. The API is the fence; this only follows it. */
 export function AdminFrame() {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   const session = useSession()
   const { pathname, search } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)

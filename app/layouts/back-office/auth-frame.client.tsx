@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
-import { pathIn } from '../../lib/language.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { pathIn } from '../../lib/text/language.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import styles from './auth-frame.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** The centred card of login, sign-up, links and logout; each says at its head what it is about. */
 export function AuthFrame() {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   return (
     <main className={styles.main}>
       <div className={styles.card}>

@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
-import { SessionProvider } from '../../features/users/session-provider.tsx'
-import type { Language } from '../../lib/language.ts'
+import { SessionProvider } from '../../features/auth/session-provider.tsx'
+import type { Language } from '../../lib/text/language.ts'
+import { type AdminLanguage, loadAdminTranslations } from '../../translations/admin-translations.ts'
+import { translateError } from '../../translations/translate-error.ts'
+import {
+  AdminTranslationsContext,
+  storeAdminLanguage,
+} from '../../translations/use-admin-translations.ts'
 import { ConfirmFrame } from '../../ui/admin/confirm.tsx'
 import { MantineFrame } from '../../ui/admin/mantine-frame.tsx'
-import { type UiWords, UiWordsContext } from '../../ui/admin/ui-words.ts'
-import { type AdminLanguage, loadAdminWords } from '../../words/admin-words.ts'
-import { sentenceOf } from '../../words/sentence-of.ts'
-import { AdminWordsContext, storeAdminLanguage } from '../../words/use-admin-words.ts'
+import { type UiTranslations, UiTranslationsContext } from '../../ui/admin/ui-translations.ts'
 
 /** The words, the looks and the person: everything a screen of the back-office asks for by a hook. */
 export function BackOfficeRoot(start: AdminLanguage) {
@@ -20,24 +23,24 @@ export function BackOfficeRoot(start: AdminLanguage) {
 
   const words = useMemo(() => {
     async function switchTo(next: Language) {
-      setLoaded(await loadAdminWords(next))
+      setLoaded(await loadAdminTranslations(next))
       storeAdminLanguage(next)
     }
     return { ...loaded, switchTo }
   }, [loaded])
 
-  const uiWords = useMemo<UiWords>(
+  const uiWords = useMemo<UiTranslations>(
     () => ({
       ...loaded,
       t: (key, values) => loaded.t(`ui.${key}`, values),
-      sentenceOf: (error) => sentenceOf(error, loaded),
+      translateError: (error) => translateError(error, loaded),
     }),
     [loaded],
   )
 
   return (
-    <AdminWordsContext value={words}>
-      <UiWordsContext value={uiWords}>
+    <AdminTranslationsContext value={words}>
+      <UiTranslationsContext value={uiWords}>
         <MantineFrame>
           <SessionProvider>
             <ConfirmFrame>
@@ -45,7 +48,7 @@ export function BackOfficeRoot(start: AdminLanguage) {
             </ConfirmFrame>
           </SessionProvider>
         </MantineFrame>
-      </UiWordsContext>
-    </AdminWordsContext>
+      </UiTranslationsContext>
+    </AdminTranslationsContext>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { otherLanguage } from '../../lib/language.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { otherLanguage } from '../../lib/text/language.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 
 export function LanguageSwitch() {
-  const { language, t, switchTo } = useAdminWords()
+  const { language, t, switchTo } = useAdminTranslations()
   const other = otherLanguage(language)
   return (
     <Button variant="subtle" px="sm" lang={other} onClick={() => void switchTo(other)}>

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core'
 import { NavLink } from 'react-router'
-import { pathIn } from '../../lib/language.ts'
-import type { AdminKey } from '../../words/admin-words.ts'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { pathIn } from '../../lib/text/language.ts'
+import type { AdminKey } from '../../translations/admin-translations.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import styles from './side-bar.module.css'
 
 type Item = { to: string; word: AdminKey; isForAll?: boolean }
@@ -28,7 +28,7 @@ const more: readonly Item[] = [
 
 /** Beside the screen where there is room. `isWhole` is false for someone who may do nothing here yet. */
 export function SideBar({ isWhole }: { isWhole: boolean }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <aside className={styles.bar} aria-label={t('frame.adminDashboard')}>
       <p className={`${styles.title} stitch`}>{t('frame.adminDashboard')}</p>
@@ -41,7 +41,7 @@ type SideDrawerProps = { isWhole: boolean; isOpen: boolean; onClose: () => void 
 
 /** The same on a telephone, behind the menu button. */
 export function SideDrawer({ isWhole, isOpen, onClose }: SideDrawerProps) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <Drawer
       opened={isOpen}
@@ -63,7 +63,7 @@ type LinksProps = {
 }
 
 function Links({ isWhole, onChoose }: LinksProps) {
-  const { language, t } = useAdminWords()
+  const { language, t } = useAdminTranslations()
   return (
     <nav className={styles.nav} aria-label={t('frame.mainMenu')}>
       <LinkList items={specified} isWhole={isWhole} onChoose={onChoose} />
@@ -83,7 +83,7 @@ type LinkListProps = {
 }
 
 function LinkList({ items, isWhole, onChoose }: LinkListProps) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <ul className={styles.list}>
       {items

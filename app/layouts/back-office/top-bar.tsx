@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useAdminWords } from '../../words/use-admin-words.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './top-bar.module.css'
 
 export function TopBar({ name, onMenu }: { name: string; onMenu: () => void }) {
-  const { t } = useAdminWords()
+  const { t } = useAdminTranslations()
   return (
     <header className={styles.bar}>
       <Button

@@ -1,10 +1,10 @@
-import { pathIn } from '../../lib/language.ts'
-import { useWords } from '../../words/use-words.ts'
+import { pathIn } from '../../lib/text/language.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import styles from './donate-prompt.module.css'
 
 /** One quiet request at the end of every page, never in the way of reading it. */
 export function DonatePrompt() {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   return (
     <aside className={styles.prompt}>
       <p className="wrap">

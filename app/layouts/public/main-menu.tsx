@@ -2,9 +2,9 @@
 // beside it (`details[open] + nav`); on a wide window the button is gone and the same list always stands.
 // One list, drawn once, in every browser: hiding what is inside a closed <details> needs no undoing.
 import { useLocation } from 'react-router'
-import { pathIn, plainPath } from '../../lib/language.ts'
-import { langOf } from '../../lib/localized.ts'
-import { useWords } from '../../words/use-words.ts'
+import { pathIn, plainPath } from '../../lib/text/language.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import styles from './main-menu.module.css'
 import { MenuGroup, type MenuLink } from './menu-group.tsx'
 import type { FrameProps } from './public-frame.tsx'
@@ -12,7 +12,7 @@ import type { FrameProps } from './public-frame.tsx'
 type Props = Pick<FrameProps, 'programs' | 'hasMorePrograms'>
 
 export function MainMenu({ programs, hasMorePrograms }: Props) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   const current = plainPath(useLocation().pathname)
   const link = (path: string, label: string): MenuLink => ({
     href: pathIn(language, path),

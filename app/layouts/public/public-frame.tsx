@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { plainPath } from '../../lib/language.ts'
-import type { Localized } from '../../lib/localized.ts'
-import { useWords } from '../../words/use-words.ts'
+import { plainPath } from '../../lib/text/language.ts'
+import type { Localized } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { DonatePrompt } from './donate-prompt.tsx'
 import styles from './public-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -23,7 +23,7 @@ export type FrameProps = {
 
 /** What stands around every public page. */
 export function PublicFrame({ hasSample, since, children, ...header }: FrameProps) {
-  const { t } = useWords()
+  const { t } = useTranslations()
   const isGiving = plainPath(useLocation().pathname) === '/donate-now'
   return (
     <>

@@ -1,11 +1,11 @@
-import { pathIn } from '../../lib/language.ts'
-import type { Localized } from '../../lib/localized.ts'
-import { useWords } from '../../words/use-words.ts'
+import { pathIn } from '../../lib/text/language.ts'
+import type { Localized } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import styles from './site-footer.module.css'
 
 /** @param since the year in which the work began, in the digits of the page */
 export function SiteFooter({ name, since }: { name: Localized; since: string | undefined }) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   const link = (path: string, label: string) => ({ href: pathIn(language, path), label })
   return (
     <footer className={styles.footer}>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { otherLanguage, pathIn, plainPath } from '../../lib/language.ts'
-import { langOf } from '../../lib/localized.ts'
-import { useWords } from '../../words/use-words.ts'
+import { otherLanguage, pathIn, plainPath } from '../../lib/text/language.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import { MainMenu } from './main-menu.tsx'
 import type { FrameProps } from './public-frame.tsx'
 import styles from './site-header.module.css'
@@ -10,7 +10,7 @@ import { SiteMark } from './site-mark.tsx'
 type Props = Omit<FrameProps, 'children' | 'hasSample' | 'since'>
 
 export function SiteHeader({ name, tagline, ...menu }: Props) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   const other = otherLanguage(language)
   const { pathname, search } = useLocation()
   return (

@@ -1,7 +1,7 @@
 // Questions before something is done. `const confirm = useConfirm()`, then `if (await confirm(question)) …`.
 import { Button, Group, Modal } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { useUiWords } from './ui-words.ts'
+import { useUiTranslations } from './ui-translations.ts'
 
 export type Question = {
   question: string
@@ -26,7 +26,7 @@ export function useConfirm(): Confirm {
 
 /** Stands once around the back-office and holds the dialog. */
 export function ConfirmFrame({ children }: { children: ReactNode }) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const [asked, setAsked] = useState<Asked>()
   const confirm = useCallback<Confirm>(
     (question) => new Promise((answer) => setAsked({ ...question, answer })),

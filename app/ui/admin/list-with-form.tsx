@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useEditedRecord } from '../../lib/edited-record.ts'
-import { useApiRead } from '../../lib/use-api.ts'
+import { useApiRead } from '../../lib/api/use-api.ts'
+import { useEditParam } from '../../lib/api/use-edit-param.ts'
 import { AdminPage, pageTitleId } from './admin-page.tsx'
 import { ButtonTo } from './button-to.tsx'
 import { Failed, Loading } from './states.tsx'
-import { useUiWords } from './ui-words.ts'
+import { useUiTranslations } from './ui-translations.ts'
 
 type ListWithFormProps<T> = {
   /** Headings of the three states; `add` is also on the button. */
@@ -19,8 +19,8 @@ type ListWithFormProps<T> = {
 
 /** One screen for a kind of record: its list, or in its place the form of the selected one. */
 export function ListWithForm<T>({ titles, frameTitle, path, list, form }: ListWithFormProps<T>) {
-  const { t } = useUiWords()
-  const { id, isOpen, isNew, to } = useEditedRecord()
+  const { t } = useUiTranslations()
+  const { id, isOpen, isNew, to } = useEditParam()
   useFocusOn(isOpen ? (id ?? 'new') : 'list')
   if (!isOpen) {
     return (
@@ -43,7 +43,7 @@ export function ListWithForm<T>({ titles, frameTitle, path, list, form }: ListWi
 }
 
 function Existing<T>({ path, form }: { path: string; form: (record: T) => ReactNode }) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const { answer, status, reload } = useApiRead<T>(path)
   if (answer) return form(answer.data)
   if (status === 'failed') return <Failed text={t('openFailed')} onRetry={reload} />

@@ -3,12 +3,12 @@ import { Notifications } from '@mantine/notifications'
 import { type ReactNode, useMemo } from 'react'
 import './mantine-styles.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
-import { useUiWords } from './ui-words.ts'
+import { useUiTranslations } from './ui-translations.ts'
 import { useNoticeRoom } from './use-notice-room.ts'
 
 /** What every piece of Mantine needs around it. Only in the browser: it writes styles as it runs. */
 export function MantineFrame({ children }: { children: ReactNode }) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   // Mantine's own word for it is English.
   const worded = useMemo(() => {
     const visibilityToggleButtonProps = { 'aria-label': t('showPassword') }

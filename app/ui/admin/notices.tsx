@@ -1,10 +1,10 @@
 // Short messages at the lower edge. A success waits for the screen reader, an error does not.
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { isTransient } from '../../lib/api-error.ts'
+import { isTransient } from '../../lib/api/api-error.ts'
 import { pageTitleId } from './admin-page.tsx'
 import styles from './notices.module.css'
-import { type UiTranslate, useUiWords } from './ui-words.ts'
+import { type UiTranslate, useUiTranslations } from './ui-translations.ts'
 
 export type Notices = {
   success: (text: string) => void
@@ -19,7 +19,7 @@ const usualMs = 6_000
 const undoMs = 11_000
 
 export function useNotices(): Notices {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   return {
     success: (text) => show(text, 'leaf', t),
     failure: (text, reason) => show(text, 'madder', t, reason),
@@ -53,7 +53,7 @@ function showUndo(
           variant="light"
           className={styles.undo ?? ''}
           data-undo
-          onClick={() => void takeBack()}
+          onClick={() => void revert()}
         >
           {t('undo')}
         </Button>
@@ -69,7 +69,7 @@ function showUndo(
       document.activeElement?.closest('[role=status], [role=alert]') &&
       focusSoon(`#${pageTitleId}`),
   })
-  async function takeBack() {
+  async function revert() {
     notifications.hide(id)
     try {
       await undo()

@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './states.module.css'
-import { useUiWords } from './ui-words.ts'
+import { useUiTranslations } from './ui-translations.ts'
 
 /** Something is on its way. */
 export function Loading({ text }: { text?: string }) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   return (
     <div className={styles.state} role="status">
       <Loader aria-hidden />
@@ -26,7 +26,7 @@ export function Empty({ text, children }: { text: string; children?: ReactNode }
 
 /** It could not be brought. */
 export function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   return (
     <div className={styles.state}>
       <p role="alert">{text}</p>

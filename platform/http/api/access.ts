@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import type { Person } from '../../history/change-content.ts'
-import type { RequestContext } from '../front.ts'
+import type { RequestContext } from '../server/http-server.ts'
 
 export type Access = 'public' | 'signedIn' | 'admin'
 

@@ -3,11 +3,11 @@ import { HTTPException } from 'hono/http-exception'
 import { outageError } from '../../db/outage.ts'
 import { AppError, type ErrorCode, errorBody, errorStatus } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import { apiHeaders } from '../security-headers.ts'
+import { apiHeaders } from '../security/security-headers.ts'
 import type { ApiEnv } from './access.ts'
 
 /** The one place of the API that turns an error into an answer. The reason is for the log only. */
-export function answerError(log: Log, c: Context<ApiEnv>, thrown: Error): Response {
+export function respondWithError(log: Log, c: Context<ApiEnv>, thrown: Error): Response {
   const error = toAppError(thrown)
   const details = { err: thrown, path: c.req.path }
   if (error.code === 'internal') log.error(details, 'the API failed')

@@ -44,9 +44,9 @@ export function limitBody(
   }
 }
 
-function takePlace(c: Context<ApiEnv>, bytes: number, giveWay: (error: AppError) => void) {
+function takePlace(c: Context<ApiEnv>, bytes: number, lowerPriority: (error: AppError) => void) {
   const { bodyBudget, clientAddress = 'unknown' } = c.env ?? {}
-  return bodyBudget?.take(clientAddress, bytes, giveWay)
+  return bodyBudget?.take(clientAddress, bytes, lowerPriority)
 }
 
 /**

@@ -4,7 +4,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { ApiEnv, CountWrite, FindCaller } from './access.ts'
-import { answerError } from './answer-error.ts'
+import { respondWithError } from './answer-error.ts'
 import { fieldErrors, plainSentence } from './field-errors.ts'
 
 export type Api = OpenAPIHono<ApiEnv>
@@ -26,7 +26,7 @@ export function createApi({ log, findCaller, countWrite }: ApiParts): Api {
       if ('error' in result) throw invalid(result.error)
     },
   })
-  api.onError((error, c) => answerError(log, c, error))
+  api.onError((error, c) => respondWithError(log, c, error))
   // No more than this: mounted at the root, it runs in front of everything that is mounted later.
   api.use(async (c, next) => {
     c.set('findCaller', findCaller)

@@ -1,7 +1,7 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { AppError, type ErrorCode, errorStatus } from '../../errors.ts'
-import { apiHeaders } from '../security-headers.ts'
+import { apiHeaders } from '../security/security-headers.ts'
 import { type Access, type ApiEnv, requireAccess } from './access.ts'
 import { jsonType } from './answer-error.ts'
 import { defaultBodyBytes, limitBody } from './body-limit.ts'

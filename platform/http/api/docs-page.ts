@@ -91,10 +91,10 @@ ${operation.requestBody ? bodyPart(operation.requestBody) : ''}
 }
 
 function parameterPart(parameter: Parameter): Html {
-  if ('$ref' in parameter) return html`<dt>${schemaWords(parameter)}</dt>`
+  if ('$ref' in parameter) return html`<dt>${schemaTranslations(parameter)}</dt>`
   const { name, required, description, schema } = parameter
   return html`<dt><code>${name}</code></dt>
-<dd>${required ? 'Required. ' : ''}${schema ? html`${schemaWords(schema)}. ` : ''}${words(description)}</dd>`
+<dd>${required ? 'Required. ' : ''}${schema ? html`${schemaTranslations(schema)}. ` : ''}${words(description)}</dd>`
 }
 
 function bodyPart(body: Body): Html {
@@ -111,17 +111,17 @@ function answerPart(status: string, answer: Answer): Html {
   const headers = Object.keys(answer.headers ?? {})
   return html`<dt>${status}</dt>
 <dd>${words(answer.description)}
-${contents.map(({ schema }) => (schema ? html`${schemaWords(schema)}. ` : ''))}
+${contents.map(({ schema }) => (schema ? html`${schemaTranslations(schema)}. ` : ''))}
 ${headers.map((name) => html`With <code>${name}</code>. `)}</dd>`
 }
 
 function schemaPart(schema: Schema): Html {
-  if ('$ref' in schema) return html`<p>${schemaWords(schema)}</p>`
+  if ('$ref' in schema) return html`<p>${schemaTranslations(schema)}</p>`
   const required = new Set(schema.required)
   const fields = Object.entries(schema.properties ?? {})
   return html`<dl>${fields.map(
     ([name, field]) => html`<dt><code>${name}</code>${required.has(name) ? '' : ' (optional)'}</dt>
-<dd>${schemaWords(field)}. ${'description' in field ? words(field.description) : ''}</dd>`,
+<dd>${schemaTranslations(field)}. ${'description' in field ? words(field.description) : ''}</dd>`,
   )}</dl>`
 }
 
@@ -138,13 +138,14 @@ const typeNames: Record<string, string> = {
   null: 'null',
 }
 
-function schemaWords(schema: Schema): Html | string {
+function schemaTranslations(schema: Schema): Html | string {
   if ('$ref' in schema) {
     const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
     return html`<a href="#${name}">${name}</a>`
   }
   if (schema.enum) return html`One of ${schema.enum.join(', ')}`
-  if (schema.type === 'array' && schema.items) return html`List of ${schemaWords(schema.items)}`
+  if (schema.type === 'array' && schema.items)
+    return html`List of ${schemaTranslations(schema.items)}`
   const types = [schema.type ?? []].flat().map((type) => typeNames[type] ?? type)
   const bounds = schema.maximum === undefined ? '' : `, ${schema.minimum} to ${schema.maximum}`
   return `${types.join(' or ')}${bounds}`

@@ -33,7 +33,7 @@ export function listQuery<const S extends readonly string[]>(sort: S, usual = us
       .transform((words) => words.normalize('NFC').trim())
       .optional()
       .openapi({
-        description: 'Words to look for, in English or Bangla. A to Z match in either case.',
+        description: 'Translations to look for, in English or Bangla. A to Z match in either case.',
         example: 'housing',
       }),
     sort: z
@@ -73,7 +73,7 @@ function wholeNumber(maximum: number) {
 export const totalHeader = 'X-Total-Count'
 
 /** A JSON array, with the number of all entries that were found, on whichever page. */
-export function listAnswer<S extends z.ZodType>(schema: S, description: string) {
+export function listResponse<S extends z.ZodType>(schema: S, description: string) {
   return {
     description,
     headers: z.object({
@@ -89,7 +89,7 @@ export function listAnswer<S extends z.ZodType>(schema: S, description: string) 
 }
 
 /** One record: exactly the fields of its schema. */
-export function oneAnswer<S extends z.ZodType>(schema: S, description: string) {
+export function oneResponse<S extends z.ZodType>(schema: S, description: string) {
   return { description, content: { 'application/json': { schema } } }
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import type { Access } from './access.ts'
 import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
-import { idParams, listAnswer, listQuery, oneAnswer, totalHeader } from './parameters.ts'
+import { idParams, listQuery, listResponse, oneResponse, totalHeader } from './parameters.ts'
 import type { Answer } from './record-writes.ts'
 
 export type RecordReads<Found, S extends readonly string[]> = {
@@ -31,7 +31,7 @@ export function addReads<Found, const S extends readonly string[]>(
     tags: [tag],
     summary: 'All of them, in their order',
     request: { query: listQuery(sort) },
-    responses: { 200: listAnswer(output, 'The whole list, or a page of it.') },
+    responses: { 200: listResponse(output, 'The whole list, or a page of it.') },
   })
   const oneRoute = defineRoute(access, {
     method: 'get',
@@ -39,7 +39,7 @@ export function addReads<Found, const S extends readonly string[]>(
     tags: [tag],
     summary: `Read ${one}`,
     request: { params: idParams },
-    responses: { 200: oneAnswer(output, 'What is asked for.') },
+    responses: { 200: oneResponse(output, 'What is asked for.') },
   })
 
   api.openapi(listRoute, async (c) => {

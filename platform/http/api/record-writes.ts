@@ -6,15 +6,15 @@ import type { Entity } from '../../db/tables.ts'
 import type { Actor, ContentStore } from '../../history/change-content.ts'
 import type { Changed, Target } from '../../history/records.ts'
 import type { ApiEnv } from './access.ts'
-import { deleteOnce, doOnce, guardedOnce, idempotencyKey } from './answer-once.ts'
 import { bodyOf } from './body.ts'
 import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
+import { deleteOnce, doOnce, guardedOnce, idempotencyKey } from './idempotency.ts'
 import { defineFormRoute, type FileLimit } from './multipart.ts'
 import { idParams } from './parameters.ts'
 import {
-  changedAnswer,
-  deletedAnswer,
+  changedResponse,
+  deletedResponse,
   formBody,
   jsonBody,
   showVersion,
@@ -124,7 +124,7 @@ function describeWrites<B extends object>({ path, tag, one, output }: Described,
       tags: [tag],
       summary: `Add ${one}`,
       request: { headers: idempotencyKey, body },
-      responses: { 201: changedAnswer(output, 'As it was saved.') },
+      responses: { 201: changedResponse(output, 'As it was saved.') },
     },
     update: {
       method: 'put' as const,
@@ -132,7 +132,7 @@ function describeWrites<B extends object>({ path, tag, one, output }: Described,
       tags: [tag],
       summary: `Replace ${one}; a file that is not sent again stays`,
       request: { params: idParams, headers: guardedOnce, body },
-      responses: { 200: changedAnswer(output, 'As it is now.') },
+      responses: { 200: changedResponse(output, 'As it is now.') },
     },
   }
 }
@@ -144,6 +144,6 @@ function describeRemoval({ path, tag, one }: Described) {
     tags: [tag],
     summary: `Delete ${one}; undo puts it back`,
     request: { params: idParams, headers: guardedOnce },
-    responses: { 204: deletedAnswer },
+    responses: { 204: deletedResponse },
   }
 }

@@ -23,11 +23,11 @@ const versionHeaders = z.object({
 })
 
 /** The record as it is after the change. */
-export function changedAnswer<S extends z.ZodType>(schema: S, description: string) {
+export function changedResponse<S extends z.ZodType>(schema: S, description: string) {
   return { description, headers: versionHeaders, content: { 'application/json': { schema } } }
 }
 
-export const deletedAnswer = { description: 'It is deleted.', headers: versionHeaders }
+export const deletedResponse = { description: 'It is deleted.', headers: versionHeaders }
 
 /** The guard against writing over what somebody else has changed. */
 export const ifMatch = z.object({

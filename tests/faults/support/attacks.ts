@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { ownAdmin } from '../../support/own-site.ts'
-import { ask, type RawAnswer } from '../../support/raw-http.ts'
+import { ask, type RawResponse } from '../../support/raw-http.ts'
 
 export type AttackName =
   | 'half bodies'
@@ -164,7 +164,7 @@ async function logIn(port: number, person: { email: string; password: string }):
   return JSON.parse(String(body)).token ?? ''
 }
 
-function send(port: number, line: string, body: object, token?: string): Promise<RawAnswer> {
+function send(port: number, line: string, body: object, token?: string): Promise<RawResponse> {
   const [method = '', path = ''] = line.split(' ')
   const headers = { ...json, ...(token ? { Authorization: `Bearer ${token}` } : {}) }
   return ask(port, { method, path, agent, headers, body: JSON.stringify(body) })

@@ -1,5 +1,5 @@
 // Somebody at the site's API, who counts what is asked and takes a broken line for what it is: no answer.
-import type { Figures } from './figures.ts'
+import type { Statistics } from './figures.ts'
 
 export type Reply = {
   status: number
@@ -21,7 +21,7 @@ export type Client = {
 }
 
 /** @param originOf where the site is now; it moves when it is started again. */
-export function openClient(originOf: () => string, figures: Figures): Client {
+export function openClient(originOf: () => string, figures: Statistics): Client {
   let token: string | undefined
 
   async function send(line: string, body?: FormData | object): Promise<Reply | undefined> {

@@ -1,5 +1,5 @@
 import type { TestModule } from 'vitest/node'
-import type { Figures } from './figures.ts'
+import type { Statistics } from './figures.ts'
 
 const heads = ['fault', 'rounds', 'requests', 'acknowledged', 'lost', 'result', '']
 
@@ -16,7 +16,7 @@ export default class FaultsTable {
   }
 }
 
-function cells({ fault, rounds, requests, acknowledged, lost, note }: Figures, state: string) {
+function cells({ fault, rounds, requests, acknowledged, lost, note }: Statistics, state: string) {
   return [fault, ...[rounds, requests, acknowledged, lost].map(String), state, note ?? '']
 }
 

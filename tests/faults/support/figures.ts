@@ -1,7 +1,7 @@
 // What a fault's test counts while it runs; the table at the end of the run shows it.
 import type { TestContext } from 'vitest'
 
-export type Figures = {
+export type Statistics = {
   fault: string
   rounds: number
   requests: number
@@ -15,12 +15,12 @@ export type Figures = {
 
 declare module 'vitest' {
   interface TaskMeta {
-    figures?: Figures
+    figures?: Statistics
   }
 }
 
 /** Counted up in place. */
-export function countFor({ task }: Pick<TestContext, 'task'>, fault: string): Figures {
+export function countFor({ task }: Pick<TestContext, 'task'>, fault: string): Statistics {
   const figures = { fault, rounds: 0, requests: 0, acknowledged: 0, lost: 0 }
   task.meta.figures = figures
   return figures

@@ -4,7 +4,7 @@ import { pdfOf } from '../../support/pdf.ts'
 import { photo } from '../../support/pictures.ts'
 import type { Chance } from './chance.ts'
 import { type Client, fieldsOf, type Reply } from './client.ts'
-import type { Figures } from './figures.ts'
+import type { Statistics } from './figures.ts'
 import { freeSettings, type Kind, kinds } from './kinds.ts'
 import { type Ledger, openLedger, type State } from './ledger.ts'
 
@@ -23,7 +23,7 @@ export type Office = {
 type Options = {
   client: Client
   chance: Chance
-  figures: Figures
+  figures: Statistics
   clerks?: number
   /** A fault may be answered with "not now"; whether it was saved is then open. */
   mayBeUnavailable?: boolean

@@ -1,14 +1,14 @@
 import { servicesOf } from '../../../services.server.ts'
 import { readPage } from '../../pages/page.service.server.ts'
 import { pageMeta } from '../../pages/page-meta.ts'
+import { contactMethods } from '../contact-methods.ts'
 import { ContactView } from '../contact-view.tsx'
-import { contactWays } from '../contact-ways.ts'
 import type { Route } from './+types/contact-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const { language, head, parts, values } = await readPage(servicesOf(context), url, 'contact-us')
-  return { language, head, parts, ways: contactWays(values.settings, language) }
+  return { language, head, parts, ways: contactMethods(values.settings, language) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)

@@ -1,5 +1,5 @@
-import { pathIn } from '../../../lib/language.ts'
-import { inLanguage } from '../../../lib/localized.ts'
+import { pathIn } from '../../../lib/text/language.ts'
+import { inLanguage } from '../../../lib/text/localized.ts'
 import { servicesOf } from '../../../services.server.ts'
 import { readPage } from '../../pages/page.service.server.ts'
 import { pageMeta } from '../../pages/page-meta.ts'
@@ -10,15 +10,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const { language, head, parts, values } = await readPage(servicesOf(context), url, 'donate-now')
   const { 'donate.bank': bank, 'donate.mfs': mfs, 'donate.buttonText': text } = values.settings
-  const hasWay = [bank, mfs].some(({ en, bn }) => en || bn)
+  const hasContactMethod = [bank, mfs].some(({ en, bn }) => en || bn)
   return {
     language,
     head,
     parts,
     button: inLanguage(language, text.en, text.bn),
-    hasWay,
+    hasContactMethod,
     // A button must lead somewhere: until there is an account, to the people who can say how.
-    buttonHref: hasWay ? '#ways' : pathIn(language, '/contact-us'),
+    buttonHref: hasContactMethod ? '#ways' : pathIn(language, '/contact-us'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { pageNumber } from '../../../lib/page-of-list.ts'
+import { pageNumber } from '../../../lib/api/pagination.ts'
 import { servicesOf } from '../../../services.server.ts'
 import { readPage } from '../../pages/page.service.server.ts'
 import { pageMeta } from '../../pages/page-meta.ts'

@@ -2,7 +2,7 @@ import { servicesOf } from '../../../services.server.ts'
 import { pageMeta } from '../../pages/page-meta.ts'
 import { Banner } from '../banner.tsx'
 import { DirectContact } from '../direct-contact.tsx'
-import { Figures } from '../figures.tsx'
+import { Statistics } from '../figures.tsx'
 import styles from '../home.module.css'
 import { readHome } from '../home.service.server.ts'
 import { LegalStatus } from '../legal-status.tsx'
@@ -28,7 +28,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         programs={loaderData.programs}
         pages={loaderData.programPages}
       />
-      <Figures part={parts.figures} figures={figures} date={figuresDate} />
+      <Statistics part={parts.figures} figures={figures} date={figuresDate} />
       <VisionMission vision={parts.vision} mission={parts.mission} />
       <div className={styles.last}>
         <div className={`wrap ${styles.pair}`}>

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { pathIn, plainPath } from '../../../lib/language.ts'
+import { pathIn, plainPath } from '../../../lib/text/language.ts'
 import { servicesOf } from '../../../services.server.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
 import { Prose } from '../../../ui/prose.tsx'
-import { useWords } from '../../../words/use-words.ts'
 import { pagePaths, textPageKeys } from '../page.schema.ts'
 import { readPage } from '../page.service.server.ts'
 import { organisationOf, pageMeta } from '../page-meta.ts'
-import { PartTitle } from '../part-title.tsx'
+import { PageSectionTitle } from '../part-title.tsx'
 import { relatedPages } from '../related-pages.ts'
 import styles from '../text-page.module.css'
 import type { Route } from './+types/text-page.ts'
@@ -29,10 +29,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TextPage({ loaderData: { key, part } }: Route.ComponentProps) {
-  const { language, t } = useWords()
+  const { language, t } = useTranslations()
   return (
     <>
-      <PartTitle part={part} page={key} />
+      <PageSectionTitle part={part} page={key} />
       <div className={`wrap ${styles.columns}`}>
         {part?.html ? (
           <Prose html={part.html} lang={part.language === language ? undefined : part.language} />

@@ -1,10 +1,10 @@
-import { plainText } from '../../../lib/plain-text.ts'
-import { useUiWords } from '../ui-words.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import styles from './both-languages.module.css'
 
 /** What a record says in English and in Bangla beside each other, for whoever confirms both. */
 export function BothLanguages({ record }: { record: object }) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const pairs = pairsOf(record)
   return (
     <div className={styles.pair}>

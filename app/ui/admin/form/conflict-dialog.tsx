@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { isSecret } from '../../../lib/draft-store.ts'
-import { htmlToText } from '../../../lib/plain-html.ts'
-import { type UiTranslate, useUiWords } from '../ui-words.ts'
+import { isSecret } from '../../../lib/drafts/draft-store.ts'
+import { htmlToText } from '../../../lib/html/plain-html.ts'
+import { type UiTranslate, useUiTranslations } from '../ui-translations.ts'
 import styles from './conflict-dialog.module.css'
 import type { FieldValue, FormValues, RecordForm, Version } from './record-form.ts'
 
 /** Somebody else has saved in the meantime: both versions, field by field, to choose from. */
 export function ConflictDialog<V extends FormValues>({ form }: { form: RecordForm<V> }) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const { theirs } = form
   return (
     <Modal
@@ -35,7 +35,7 @@ export function ConflictDialog<V extends FormValues>({ form }: { form: RecordFor
 type ChoicesProps<V extends FormValues> = { form: RecordForm<V>; theirs: Version<V> }
 
 function Choices<V extends FormValues>({ form, theirs }: ChoicesProps<V>) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const [taken, setTaken] = useState<Record<string, 'mine' | 'theirs'>>({})
   const different = Object.keys(form.values).filter(
     (name) => !isSecret(name) && shown(form.values[name], t) !== shown(theirs.values[name], t),
@@ -80,7 +80,7 @@ function Choices<V extends FormValues>({ form, theirs }: ChoicesProps<V>) {
 }
 
 function Cancel<V extends FormValues>({ form }: { form: RecordForm<V> }) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   return (
     <Button variant="default" onClick={() => form.resolveConflict(undefined)}>
       {t('cancel')}

@@ -1,9 +1,9 @@
-import { useUiWords } from '../ui-words.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import type { FormValues, RecordForm } from './record-form.ts'
 import { leftAt, RestoreDialog } from './restore-dialog.tsx'
 
 export function DraftDialog<V extends FormValues>({ form }: { form: RecordForm<V> }) {
-  const { language, t } = useUiWords()
+  const { language, t } = useUiTranslations()
   const { draft } = form
   if (!draft) return null
   return (
@@ -12,7 +12,7 @@ export function DraftDialog<V extends FormValues>({ form }: { form: RecordForm<V
       onRestore={() => void form.restoreDraft()}
       onDiscard={form.discardDraft}
     >
-      {draft.hadFile && form.hasDraftFile === false && <p>{t('keepPictureAgain')}</p>}
+      {draft.hadFile && form.hasDraftFile === false && <p>{t('keepImageAgain')}</p>}
     </RestoreDialog>
   )
 }

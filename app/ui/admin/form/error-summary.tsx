@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { formatNumber } from '../../../lib/format.ts'
-import { useUiWords } from '../ui-words.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import styles from './error-summary.module.css'
 import { type FormValues, fieldId, type RecordForm } from './record-form.ts'
 
 /** Everything that is wrong, on top of the form, each with a way to its field. The focus moves here. */
 export function ErrorSummary<V extends FormValues>({ form }: { form: RecordForm<V> }) {
-  const { language, t } = useUiWords()
+  const { language, t } = useUiTranslations()
   const box = useRef<HTMLDivElement>(null)
   const wrong = Object.entries(form.errors)
   const isFailed = form.state === 'refused' && wrong.length > 0

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorAlert } from '../alerts.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -22,7 +22,7 @@ type FormFrameProps<V extends FormValues> = {
 /** The frame of every form: what is wrong on top, the fields, and the bar that saves, always in reach. */
 export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
   const { form, saveLabel, isBlocked = false, cancel, children } = props
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   return (
     <form
       className={styles.form}

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useUiWords } from '../ui-words.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import styles from './form-frame.module.css'
 import type { FormValues, RecordForm } from './record-form.ts'
 
@@ -17,7 +17,7 @@ export function LanguageTabs<V extends FormValues>({
   english,
   bangla,
 }: LanguageTabsProps<V>) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const wrong = Object.keys(form.errors)
   const isWrong = { bn: wrong.some((name) => name.endsWith('Bn')) }
   return (

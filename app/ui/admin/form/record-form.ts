@@ -1,5 +1,5 @@
 import type { Checkable } from '../../../lib/check-form.ts'
-import type { Draft } from '../../../lib/draft-store.ts'
+import type { Draft } from '../../../lib/drafts/draft-store.ts'
 import type { SaveStep } from './save-state.ts'
 
 export type FieldValue = string | boolean | File | null

@@ -1,9 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../../lib/format.ts'
-import { formatTime } from '../../../lib/format-instant.ts'
-import type { Language } from '../../../lib/language.ts'
-import { useUiWords } from '../ui-words.ts'
+import { formatDate } from '../../../lib/text/format.ts'
+import { formatTime } from '../../../lib/text/format-instant.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 
 type RestoreDialogProps = {
   title: string
@@ -14,7 +14,7 @@ type RestoreDialogProps = {
 
 /** Before anything new is typed: what was left unsaved is taken up again, or not. */
 export function RestoreDialog({ title, onRestore, onDiscard, children }: RestoreDialogProps) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   return (
     <Modal
       opened

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { NoteAlert } from '../alerts.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import { BothLanguages, hasBothLanguages } from './both-languages.tsx'
 import type { FieldProps, RecordForm } from './record-form.ts'
 
@@ -8,7 +8,7 @@ type SampleForm = Pick<RecordForm<{ isSample: boolean }>, 'field' | 'values'>
 
 /** On a sample record: says so, and lets the organisation confirm its words, in both languages at once. */
 export function SampleField({ form, wasSample }: { form: SampleForm; wasSample: boolean }) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   if (!wasSample) return null
   const isBoth = hasBothLanguages(form.values)
   return (
@@ -27,7 +27,7 @@ export function ConfirmField({
   wasSample,
   ...field
 }: FieldProps<boolean> & { wasSample: boolean }) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   if (!wasSample) return null
   return (
     <NoteAlert text={t('sampleNote')}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type UiKey, useUiWords } from '../ui-words.ts'
+import { type UiKey, useUiTranslations } from '../ui-translations.ts'
 import styles from './save-bar.module.css'
 import type { SaveStep } from './save-state.ts'
 
@@ -28,7 +28,7 @@ const words: Record<SaveStep, UiKey> = {
 
 /** Stays at the lower edge of the window, under the thumb. */
 export function SaveBar({ saveLabel, isBlocked, state, isKept, cancel }: SaveBarProps) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const isFailed = failures.includes(state)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -28,7 +28,7 @@ test('what is typed is unsaved until it is saved, and the next record has a key 
     step: 'saved',
     isUnsaved: false,
     idempotencyKey: 'key-2',
-    isUnanswered: false,
+    isWithoutResponse: false,
   })
 })
 
@@ -50,7 +50,7 @@ test('what is typed while it waits is a change that nobody has sent, still with 
   expect(after(edited, attempted, lineGone, edited)).toMatchObject({
     step: 'changed',
     isUnsaved: true,
-    isUnanswered: true,
+    isWithoutResponse: true,
     idempotencyKey: 'key-1',
   })
 })
@@ -61,7 +61,7 @@ test('an earlier attempt that came through makes the next one a change to what i
     step: 'saving',
     updatedAt: 't2',
     idempotencyKey: 'key-3',
-    isUnanswered: false,
+    isWithoutResponse: false,
   })
 })
 
@@ -70,11 +70,11 @@ test('a refusal keeps what is typed; whether an earlier attempt was answered sta
   expect(after(edited, attempted, refused)).toMatchObject({
     step: 'refused',
     isUnsaved: true,
-    isUnanswered: false,
+    isWithoutResponse: false,
     problem: 'No',
   })
-  expect(after(edited, attempted, lineGone, attempted, refused).isUnanswered).toBe(true)
-  expect(after(edited, attempted, { ...refused, isTransient: true }).isUnanswered).toBe(true)
+  expect(after(edited, attempted, lineGone, attempted, refused).isWithoutResponse).toBe(true)
+  expect(after(edited, attempted, { ...refused, isTransient: true }).isWithoutResponse).toBe(true)
 })
 
 test('the rules of the form refuse without a call, and nothing typed is nothing unsaved', () => {
@@ -121,10 +121,10 @@ test('a draft keeps the key of an attempt that may have arrived, and brings it b
     isUnsaved: true,
     updatedAt: 't0',
     idempotencyKey: 'old-key',
-    isUnanswered: true,
+    isWithoutResponse: true,
   })
   expect(after({ ...restored, unansweredKey: undefined })).toMatchObject({
     idempotencyKey: 'key-1',
-    isUnanswered: false,
+    isWithoutResponse: false,
   })
 })

@@ -25,7 +25,7 @@ export type SaveState<V> = {
   /** Goes with every attempt until the server has the record, so that it is saved once. */
   idempotencyKey: string
   /** An attempt with this key went out and nothing came back: the server may have the record. */
-  isUnanswered: boolean
+  isWithoutResponse: boolean
   /** That the last attempt failed, for a person; empty when it did not. */
   problem: string
   /** Why the server refused it, where `problem` does not say it. */
@@ -59,7 +59,7 @@ export function startSaving<V>(updatedAt: string | undefined, key: string): Save
     isUnsaved: false,
     updatedAt,
     idempotencyKey: key,
-    isUnanswered: false,
+    isWithoutResponse: false,
     problem: '',
     reason: '',
     isServerBusy: false,
@@ -82,14 +82,14 @@ export function nextSaveState<V>(state: SaveState<V>, event: SaveEvent<V>): Save
         step: 'offline',
         problem: event.problem,
         isServerBusy: event.isServerBusy,
-        isUnanswered: true,
+        isWithoutResponse: true,
       })
     case 'earlierFound':
       return {
         ...state,
         updatedAt: event.updatedAt,
         idempotencyKey: event.nextKey,
-        isUnanswered: false,
+        isWithoutResponse: false,
       }
     case 'saved':
       return {
@@ -98,14 +98,14 @@ export function nextSaveState<V>(state: SaveState<V>, event: SaveEvent<V>): Save
         isUnsaved: false,
         problem: '',
         idempotencyKey: event.nextKey,
-        isUnanswered: false,
+        isWithoutResponse: false,
       }
     case 'refused':
       return failed(state, {
         step: 'refused',
         problem: event.problem,
         reason: event.reason,
-        isUnanswered: state.isUnanswered || event.isTransient,
+        isWithoutResponse: state.isWithoutResponse || event.isTransient,
       })
     case 'conflicted':
       return failed(state, { step: 'conflict', theirs: event.theirs })
@@ -125,7 +125,7 @@ export function nextSaveState<V>(state: SaveState<V>, event: SaveEvent<V>): Save
         isUnsaved: true,
         updatedAt: event.updatedAt,
         idempotencyKey: event.unansweredKey ?? state.idempotencyKey,
-        isUnanswered: event.unansweredKey !== undefined,
+        isWithoutResponse: event.unansweredKey !== undefined,
       }
   }
 }
@@ -135,6 +135,6 @@ function failed<V>(state: SaveState<V>, changes: Partial<SaveState<V>>): SaveSta
 }
 
 /** The key that a draft keeps, so that the record is saved once also after the page was closed. */
-export function keyForDraft({ step, isUnanswered, idempotencyKey }: SaveState<unknown>) {
-  return step === 'saving' || isUnanswered ? idempotencyKey : undefined
+export function keyForDraft({ step, isWithoutResponse, idempotencyKey }: SaveState<unknown>) {
+  return step === 'saving' || isWithoutResponse ? idempotencyKey : undefined
 }

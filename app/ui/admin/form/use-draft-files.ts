@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepFile, readFiles, removeFiles } from '../../../lib/file-store.ts'
+import { keepFile, readFiles, removeFiles } from '../../../lib/drafts/file-store.ts'
 
 export type DraftFiles = {
   /** What an earlier visit left behind, by field. */

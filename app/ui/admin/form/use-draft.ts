@@ -5,7 +5,7 @@ import {
   removeDraft,
   useDraftKey,
   writeDraft,
-} from '../../../lib/draft-store.ts'
+} from '../../../lib/drafts/draft-store.ts'
 import { useDraftFiles } from './use-draft-files.ts'
 
 /** After so long without a key the draft is written; also at once when the page is hidden or left. */

@@ -2,11 +2,11 @@
 // once, and somebody else's newer version is never overwritten unseen.
 import { useForm } from '@mantine/form'
 import { useCallback, useState } from 'react'
-import { ApiError, isSessionEnd, isTransient } from '../../../lib/api-error.ts'
+import { ApiError, isSessionEnd, isTransient } from '../../../lib/api/api-error.ts'
 import { checkForm } from '../../../lib/check-form.ts'
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
+import { useLeaveGuard } from '../../../lib/drafts/use-leave-guard.ts'
 import { useConfirm } from '../confirm.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import { type FormValues, fieldId, type RecordForm, type RecordFormOptions } from './record-form.ts'
 import { keyForDraft } from './save-state.ts'
 import { useDraft } from './use-draft.ts'
@@ -14,7 +14,7 @@ import { useSaving } from './use-saving.ts'
 
 export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V>): RecordForm<V> {
   const { name, start, schema, labels, save, onSaved, failed, invalid, readTheirs } = options
-  const { t, say, sentenceOf } = useUiWords()
+  const { t, say, translateError } = useUiTranslations()
   const confirm = useConfirm()
   const [tab, setTab] = useState<'en' | 'bn'>('en')
   const form = useForm<V>({ mode: 'controlled', initialValues: start.values })
@@ -82,7 +82,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       if (isOther) return change({ type: 'conflicted', theirs: newest ?? 'gone' })
     }
     const sentence = failedSentence(error)
-    const reason = sentenceOf(error)
+    const reason = translateError(error)
     refuse(sentence, sentence.includes(reason) ? '' : reason)
   }
 
@@ -139,10 +139,10 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     restoreDraft: async () => {
       if (!draft.offered) return
       const files = await draft.files.offered()
-      const { updatedAt, sendingKey, values } = draft.offered
+      const { updatedAt, idempotencyKeyOfRequest, values } = draft.offered
       form.setValues((old) => ({ ...old, ...values, ...files }))
       draft.accept()
-      change({ type: 'draftRestored', updatedAt, unansweredKey: sendingKey })
+      change({ type: 'draftRestored', updatedAt, unansweredKey: idempotencyKeyOfRequest })
     },
     discardDraft: draft.remove,
     resolveConflict: (chosen) => {

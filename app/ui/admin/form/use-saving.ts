@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { isUnreachable } from '../../../lib/api-error.ts'
-import { keepTrying } from '../../../lib/keep-trying.ts'
-import { firstOf, newSendingKey } from '../../../lib/send-new.ts'
+import { isUnreachable } from '../../../lib/api/api-error.ts'
+import { keepTrying } from '../../../lib/api/retry.ts'
+import { firstOf, newIdempotencyKey } from '../../../lib/api/send-new.ts'
 import type { FormValues, SaveCall, Version } from './record-form.ts'
 import { nextSaveState, type SaveEvent, type SaveState, startSaving } from './save-state.ts'
 
@@ -28,7 +28,7 @@ type SavingOptions<V extends FormValues> = {
 /** The state machine of save-state.ts, and the attempts that drive it. */
 export function useSaving<V extends FormValues>(options: SavingOptions<V>): Saving<V> {
   const { save, failed } = options
-  const [state, setState] = useState(() => startSaving<V>(options.updatedAt, newSendingKey()))
+  const [state, setState] = useState(() => startSaving<V>(options.updatedAt, newIdempotencyKey()))
   const latest = useRef(state)
   const attempts = useRef<AbortController>(undefined)
   const isGone = useRef(false)
@@ -70,7 +70,7 @@ export function useSaving<V extends FormValues>(options: SavingOptions<V>): Savi
       if (signal.aborted) return false
       throw error
     }
-    change({ type: 'saved', nextKey: newSendingKey() })
+    change({ type: 'saved', nextKey: newIdempotencyKey() })
     return true
   }
 
@@ -81,7 +81,7 @@ export function useSaving<V extends FormValues>(options: SavingOptions<V>): Savi
     } catch (error) {
       const earlier = firstOf(error)
       if (!earlier) throw error
-      const nextKey = newSendingKey()
+      const nextKey = newIdempotencyKey()
       change({ type: 'earlierFound', updatedAt: earlier.seen, nextKey })
       await save({ values, updatedAt: earlier.seen }, { key: nextKey, signal })
     }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import type { List } from '../../../lib/use-list.ts'
+import type { List } from '../../../lib/api/use-list.ts'
 import { Empty, Failed, Loading } from '../states.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import styles from './data-list.module.css'
 import { DataTable } from './data-table.tsx'
 import { ListPages } from './list-pages.tsx'
@@ -57,7 +57,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
 
 function ListBody<Row>(props: DataListProps<Row> & { summaryId: string }) {
   const { list, emptyText, emptyAction, failedText } = props
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const failed = list.status === 'failed' && (
     <Failed text={failedText ?? t('listFailed')} onRetry={list.reload} />
   )

@@ -1,4 +1,4 @@
-import { useUiWords } from '../ui-words.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import type { Column, DataListProps } from './data-list.tsx'
 import styles from './data-table.module.css'
 import { roles } from './table-roles.ts'
@@ -8,7 +8,7 @@ type DataTableProps<Row> = DataListProps<Row> & { summaryId: string }
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { list, label, rowKey, actions, summaryId } = props
   const columns = props.columns.filter(({ isOnlyExported }) => !isOnlyExported)
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   return (
     <div className={styles.scroll}>
       <table

@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { formatNumber } from '../../../lib/format.ts'
-import { type List, pageSizes } from '../../../lib/use-list.ts'
-import { useUiWords } from '../ui-words.ts'
+import { type List, pageSizes } from '../../../lib/api/use-list.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import styles from './data-list.module.css'
 
 /** What stands below a list: which rows these are of how many, and the way to the others. */
 export function ListPages<Row>({ list, summaryId }: { list: List<Row>; summaryId: string }) {
-  const { language, t } = useUiWords()
+  const { language, t } = useUiTranslations()
   const { page, pageSize } = list.address
   const pages = Math.max(1, Math.ceil(list.total / pageSize))
   const from = (page - 1) * pageSize + 1

@@ -1,15 +1,15 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { toCsv } from '../../../lib/csv.ts'
 import { downloadText } from '../../../lib/download.ts'
+import { toCsv } from '../../../lib/text/csv.ts'
 import { useNotices } from '../notices.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import styles from './data-list.module.css'
 import type { DataListProps } from './data-list.tsx'
 
 /** What stands above a list: search, order (on a telephone), filters, export. */
 export function ListTools<Row>(props: DataListProps<Row>) {
-  const { t, sentenceOf } = useUiWords()
+  const { t, translateError } = useUiTranslations()
   const { failure } = useNotices()
   const [isExporting, setIsExporting] = useState(false)
 
@@ -23,7 +23,7 @@ export function ListTools<Row>(props: DataListProps<Row>) {
       const body = rows.map((row) => exported.map(({ text }) => text?.(row)))
       downloadText(`${fileName}.csv`, 'text/csv;charset=utf-8', toCsv(head, body))
     } catch (error) {
-      failure(t('exportFailed'), sentenceOf(error))
+      failure(t('exportFailed'), translateError(error))
     }
     setIsExporting(false)
   }
@@ -45,7 +45,7 @@ const pauseMs = 350
 const maxWords = 200
 
 function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const { q } = list.address
   const [words, setWords] = useState(q)
   // The way back in the browser changes the address without the field.
@@ -77,7 +77,7 @@ function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
 }
 
 function Order<Row>({ list, columns }: DataListProps<Row>) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const options = columns
     .filter(({ isSortable }) => isSortable)
     .flatMap(({ name, label }) => [

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ButtonTo } from '../button-to.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 
 type RowActionsProps = {
   /** What the row is called, so that each button says which one it means. */
@@ -14,7 +14,7 @@ type RowActionsProps = {
 }
 
 export function RowActions({ name, editTo, onDelete, children }: RowActionsProps) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   return (
     <>
       <ButtonTo to={editTo} variant="light" size="compact-md" aria-label={t('editOf', { name })}>

@@ -1,14 +1,14 @@
 // Columns that most lists have.
-import { formatDigits } from '../../../lib/format.ts'
-import { formatInstant } from '../../../lib/format-instant.ts'
-import type { UiWords } from '../ui-words.ts'
+import { formatDigits } from '../../../lib/text/format.ts'
+import { formatInstant } from '../../../lib/text/format-instant.ts'
+import type { UiTranslations } from '../ui-translations.ts'
 import type { Column } from './data-list.tsx'
 
 /** An id or a sort order: it names a place and counts nothing, so it is not grouped. */
 export function numberColumn<Name extends string>(
   name: Name,
   label: string,
-  { language }: Pick<UiWords, 'language'>,
+  { language }: Pick<UiTranslations, 'language'>,
 ): Column<Record<Name, number>> {
   return {
     name,
@@ -24,7 +24,7 @@ export function numberColumn<Name extends string>(
 export function instantColumn<Name extends string>(
   name: Name,
   label: string,
-  { language }: Pick<UiWords, 'language'>,
+  { language }: Pick<UiTranslations, 'language'>,
 ): Column<Record<Name, string>> {
   return {
     name,

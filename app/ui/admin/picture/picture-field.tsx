@@ -1,12 +1,12 @@
 import { Button, Input } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { formatBytes } from '../../../lib/format.ts'
+import { formatBytes } from '../../../lib/text/format.ts'
 import { SuccessAlert } from '../alerts.tsx'
 import type { FieldProps } from '../form/record-form.ts'
-import { useUiWords } from '../ui-words.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import styles from './picture-field.module.css'
-import { pictureProblem } from './picture-problem.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { shrinkImage } from './shrink-picture.ts'
+import { validateImage } from './validate-image.ts'
 
 type PictureFieldProps = FieldProps<File | null> & {
   /** Address of the picture the record has now. */
@@ -19,9 +19,9 @@ type PictureFieldProps = FieldProps<File | null> & {
 
 /**
  * A picture to send along: chosen or taken, shown, checked, and made smaller when it is too large. Disable
- * the form's button while `pictureProblem(value)` is not undefined.
+ * the form's button while `validateImage(value)` is not undefined.
  */
-export function PictureField({
+export function ImageField({
   id,
   name,
   label,
@@ -30,14 +30,14 @@ export function PictureField({
   onChange,
   ...rest
 }: PictureFieldProps) {
-  const { language, t } = useUiWords()
+  const { language, t } = useUiTranslations()
   const { current, removal, maxBytes } = rest
   const input = useRef<HTMLInputElement>(null)
   const [note, setNote] = useState('')
   const [shrinking, setShrinking] = useState<'no' | 'busy' | 'failed'>('no')
   const file = value ?? undefined
   const address = useObjectUrl(file)
-  const problem = pictureProblem(file, maxBytes)
+  const problem = validateImage(file, maxBytes)
   const sentences = [
     problem && t(problem),
     error,
@@ -53,7 +53,7 @@ export function PictureField({
   async function makeSmaller(large: File) {
     setShrinking('busy')
     try {
-      const small = await shrinkPicture(large)
+      const small = await shrinkImage(large)
       setNote(t('smallerDone', { size: formatBytes(small.size, language) }))
       setShrinking('no')
       onChange(small)
@@ -87,7 +87,7 @@ export function PictureField({
             }}
           />
           <Button id={id} variant="default" onClick={() => input.current?.click()}>
-            {file || current ? t('otherPicture') : t('choosePicture')}
+            {file || current ? t('otherImage') : t('chooseImage')}
           </Button>
           {file && (
             <>
@@ -95,22 +95,22 @@ export function PictureField({
                 {file.name} ({formatBytes(file.size, language)})
               </p>
               <Button variant="subtle" onClick={() => take(null)}>
-                {t('removePicture')}
+                {t('removeImage')}
               </Button>
             </>
           )}
           {!file && current && (
             <>
               <Button variant="subtle" onClick={() => removal.onChange(!removal.value)}>
-                {t(removal.value ? 'keepPicture' : 'takePictureAway')}
+                {t(removal.value ? 'keepImage' : 'removeCurrentImage')}
               </Button>
-              <p role="status">{removal.value && t('pictureGoes')}</p>
+              <p role="status">{removal.value && t('imageGoes')}</p>
             </>
           )}
           <div role="alert" className={styles.error}>
             {sentences.join(' ')}
           </div>
-          {file && problem === 'pictureTooLarge' && (
+          {file && problem === 'imageTooLarge' && (
             <Button loading={shrinking === 'busy'} onClick={() => void makeSmaller(file)}>
               {t('makeSmaller')}
             </Button>
@@ -123,14 +123,10 @@ export function PictureField({
 }
 
 function Preview({ address, isNew }: { address: string | undefined; isNew: boolean }) {
-  const { t } = useUiWords()
-  if (!address) return <p className={styles.none}>{t('noPicture')}</p>
+  const { t } = useUiTranslations()
+  if (!address) return <p className={styles.none}>{t('noImage')}</p>
   return (
-    <img
-      className={styles.preview}
-      src={address}
-      alt={isNew ? t('newPicture') : t('currentPicture')}
-    />
+    <img className={styles.preview} src={address} alt={isNew ? t('newImage') : t('currentImage')} />
   )
 }
 

@@ -1,8 +1,8 @@
 // A photo of a telephone has some 6 MB; a page needs a fraction. It is made smaller before it is sent, so a
 // slow line carries little.
-import { ApiError } from '../../../lib/api-error.ts'
-import { drawSmaller, type ShrinkLimits } from './draw-smaller.ts'
-import type { ShrinkAnswer, ShrinkJob } from './shrink.worker.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { resizeInBrowser, type ShrinkLimits } from './resize-in-browser.ts'
+import type { ShrinkJob, ShrinkResponse } from './shrink.worker.ts'
 
 /** The widest the site shows is 1,600 pixels; the limit of the specification is a little above. */
 export const usualLimits: ShrinkLimits = {
@@ -12,7 +12,7 @@ export const usualLimits: ShrinkLimits = {
 }
 
 /** @throws when the browser cannot read it or cannot make it small enough. */
-export async function shrinkPicture(file: File, limits = usualLimits): Promise<File> {
+export async function shrinkImage(file: File, limits = usualLimits): Promise<File> {
   const blob = await shrinkBlob(file, limits)
   return new File([blob], file.name.replace(/\.[^.]*$/, '').concat('.jpg'), { type: blob.type })
 }
@@ -26,7 +26,7 @@ const maxSentBytes = 10 * 2 ** 20
  */
 export async function shrunkIfLarge(file: File | null): Promise<File | null> {
   if (!file || file.size <= usualLimits.bytes) return file
-  return shrinkPicture(file).catch((error: unknown) => {
+  return shrinkImage(file).catch((error: unknown) => {
     console.error(error)
     if (file.size > maxSentBytes) throw new ApiError('too_large', tooLarge)
     // Then the server says why it cannot be read.
@@ -40,7 +40,7 @@ const tooLarge = 'This picture is larger than 10 MB. Please make it smaller.'
 /** Beside the page where the browser can, otherwise in it. */
 export async function shrinkBlob(file: Blob, limits: ShrinkLimits): Promise<Blob> {
   const worker = startWorker()
-  if (!worker) return drawSmaller(file, limits)
+  if (!worker) return resizeInBrowser(file, limits)
   try {
     const answer = await ask(worker, { file, limits })
     if ('blob' in answer) return answer.blob
@@ -48,7 +48,7 @@ export async function shrinkBlob(file: Blob, limits: ShrinkLimits): Promise<Blob
   } catch (error) {
     if (error instanceof Error) throw error
     // The worker itself could not be loaded or ended.
-    return drawSmaller(file, limits)
+    return resizeInBrowser(file, limits)
   } finally {
     // A photo of 12 megapixels takes 48 MB while it is drawn: nothing of it may stay.
     worker.terminate()
@@ -65,9 +65,9 @@ function startWorker(): Worker | undefined {
   }
 }
 
-function ask(worker: Worker, job: ShrinkJob): Promise<ShrinkAnswer> {
+function ask(worker: Worker, job: ShrinkJob): Promise<ShrinkResponse> {
   return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<ShrinkAnswer>) => resolve(data)
+    worker.onmessage = ({ data }: MessageEvent<ShrinkResponse>) => resolve(data)
     worker.onerror = reject
     worker.postMessage(job)
   })

@@ -1,16 +1,16 @@
 // Makes one picture smaller beside the page, so that the page goes on answering.
-import { drawSmaller, type ShrinkLimits } from './draw-smaller.ts'
+import { resizeInBrowser, type ShrinkLimits } from './resize-in-browser.ts'
 
 export type ShrinkJob = { file: Blob; limits: ShrinkLimits }
-export type ShrinkAnswer = { blob: Blob } | { problem: string }
+export type ShrinkResponse = { blob: Blob } | { problem: string }
 
 self.onmessage = async ({ data }: MessageEvent<ShrinkJob>) => {
   self.postMessage(await answer(data))
 }
 
-async function answer({ file, limits }: ShrinkJob): Promise<ShrinkAnswer> {
+async function answer({ file, limits }: ShrinkJob): Promise<ShrinkResponse> {
   try {
-    return { blob: await drawSmaller(file, limits) }
+    return { blob: await resizeInBrowser(file, limits) }
   } catch (error) {
     return { problem: String(error) }
   }

@@ -1,10 +1,10 @@
-import { useUiWords } from '../ui-words.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import styles from './thumbnail.module.css'
 
 /** The small picture of a row, from the uploads. The words beside it say what it belongs to. */
 export function Thumbnail({ name }: { name: string | null }) {
-  const { t } = useUiWords()
-  if (!name) return <span className={styles.none}>{t('noPicture')}</span>
+  const { t } = useUiTranslations()
+  if (!name) return <span className={styles.none}>{t('noImage')}</span>
   return (
     <img
       className={styles.picture}

@@ -1,12 +1,12 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
-import { useUiWords } from '../ui-words.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import { LinkForm } from './link-form.tsx'
 import styles from './rich-text-field.module.css'
 
 /** Bold, italic, heading, lists, link, and back again. */
 export function EditorTools({ editor }: { editor: Editor }) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const [isLinking, setIsLinking] = useState(false)
   const linkTool = useRef<HTMLButtonElement>(null)
   const is = useEditorState({

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { linkAddress } from '../../../lib/link-address.ts'
-import { useUiWords } from '../ui-words.ts'
+import { linkAddress } from '../../../lib/text/link-address.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import styles from './rich-text-field.module.css'
 
 type LinkFormProps = { editor: Editor; onDone: () => void; onCancel: () => void }
@@ -12,7 +12,7 @@ type LinkFormProps = { editor: Editor; onDone: () => void; onCancel: () => void 
  * it, so Enter is caught here.
  */
 export function LinkForm({ editor, onDone, onCancel }: LinkFormProps) {
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const address = useRef<HTMLInputElement>(null)
   useEffect(() => address.current?.focus(), [])
   const [hasWords] = useState(() => !editor.state.selection.empty || editor.isActive('link'))

@@ -1,10 +1,10 @@
 import { Button, Input, Textarea } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
-import { hasFormatting, htmlToText, textToHtml } from '../../../lib/plain-html.ts'
-import { countGraphemes, plainText } from '../../../lib/plain-text.ts'
+import { hasFormatting, htmlToText, textToHtml } from '../../../lib/html/plain-html.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { countGraphemes, plainText } from '../../../lib/text/plain-text.ts'
 import type { FieldProps } from '../form/record-form.ts'
-import { useUiWords } from '../ui-words.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import { type Insert, InsertChips } from './insert-chips.tsx'
 import styles from './rich-text-field.module.css'
 
@@ -30,7 +30,7 @@ const Editor = lazy(() =>
 /** A text with formatting, stored as HTML, also to be written as plain text. */
 export function RichTextField(props: RichTextFieldProps) {
   const { id, label, value, error, limit, isRequired = false } = props
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const [isPlain, setIsPlain] = useState(false)
   return (
     <Input.Wrapper
@@ -64,7 +64,7 @@ export function RichTextField(props: RichTextFieldProps) {
 function PlainEditor(props: RichTextFieldProps) {
   const { id, name, value, error, onChange, lang, isRequired } = props
   const { inserts = [], insertsLabel = '' } = props
-  const { t } = useUiWords()
+  const { t } = useUiTranslations()
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => htmlToText(value))
   function write(next: string) {
@@ -99,7 +99,7 @@ function PlainEditor(props: RichTextFieldProps) {
 }
 
 function Counter({ html, limit, id }: { html: string; limit: number; id: string }) {
-  const { language, t } = useUiWords()
+  const { language, t } = useUiTranslations()
   const left = limit - countGraphemes(plainText(html))
   const values = {
     limit: formatNumber(limit, language),

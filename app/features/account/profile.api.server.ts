@@ -1,0 +1,138 @@
+// What everybody who is logged in may see and change: their own sessions, name and password.
+import { z } from '@hono/zod-openapi'
+import { listInMemory } from '#platform/db/list-in-memory.ts'
+import { AppError } from '#platform/errors.ts'
+import { writeAs } from '#platform/history/change-content.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import {
+  idParams,
+  instant,
+  listQuery,
+  listResponse,
+  oneResponse,
+  totalHeader,
+} from '#platform/http/api/parameters.ts'
+import type { Services } from '#platform/services.ts'
+import { attemptsOf } from '../accounts/attempts.service.server.ts'
+import { refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
+import { deleteSession, deleteSessions, type Session } from '../accounts/session.queries.server.ts'
+import { listLiveSessions } from '../accounts/session.service.server.ts'
+import {
+  givenPassword,
+  nameInput,
+  passwordInput,
+  userAnswer,
+  userOutput,
+} from '../accounts/user-body.schema.server.ts'
+import { changeProfile } from '../auth/auth.service.server.ts'
+
+const sessionOutput = z
+  .object({
+    id: z.int(),
+    device: z.string().openapi({ example: 'Chrome, Android' }),
+    createdAt: instant,
+    lastUsedAt: instant.openapi({ description: 'To the minute.' }),
+    isCurrent: z.boolean().openapi({ description: 'The session this very call came with.' }),
+  })
+  .openapi('Session')
+
+const columns = {
+  search: ['device'],
+  sort: ['id', 'device', 'createdAt', 'lastUsedAt'],
+} as const
+
+const profileInput = z.object({
+  name: nameInput.optional(),
+  currentPassword: givenPassword.or(z.literal('')).optional().openapi({ type: 'string' }),
+  newPassword: passwordInput.optional(),
+})
+
+const listRoute = defineRoute('signedIn', {
+  method: 'get',
+  path: '/api/auth/sessions',
+  tags: ['Your account'],
+  summary: 'Where you are logged in, the last use first',
+  request: { query: listQuery(columns.sort, 'the last use first') },
+  responses: { 200: listResponse(sessionOutput, 'Your sessions.') },
+})
+
+const endRoute = defineRoute('signedIn', {
+  method: 'delete',
+  path: '/api/auth/sessions/{id}',
+  tags: ['Your account'],
+  summary: 'End one of your sessions',
+  request: { params: idParams },
+  responses: { 204: { description: 'It has ended.' } },
+})
+
+const endOthersRoute = defineRoute('signedIn', {
+  method: 'delete',
+  path: '/api/auth/sessions',
+  tags: ['Your account'],
+  summary: 'End all of your sessions but this one',
+  responses: { 204: { description: 'They have ended.' } },
+})
+
+const profileRoute = defineRoute(
+  'signedIn',
+  {
+    method: 'put',
+    path: '/api/auth/profile',
+    tags: ['Your account'],
+    summary: 'Change your name, or your password; a new password ends your other sessions',
+    request: { body: { required: true, content: jsonOf(profileInput) } },
+    responses: { 200: oneResponse(userOutput, 'You, as you are now.') },
+  },
+  { errors: ['forbidden', 'too_many_requests'] },
+)
+
+export function createProfileApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  const { log } = services
+  const attempts = attemptsOf(services)
+
+  api.openapi(listRoute, async (c) => {
+    const { id, sessionId } = c.get('caller')
+    const sessions = await listLiveSessions(services, id)
+    const answers = sessions.map((session) => sessionAnswer(session, sessionId))
+    const { rows, total } = listInMemory(answers, columns, c.req.valid('query'))
+    c.header(totalHeader, String(total))
+    return c.json(rows, 200)
+  })
+
+  api.openapi(endRoute, async (c) => {
+    const caller = c.get('caller')
+    const { id } = c.req.valid('param')
+    const isEnded = await writeAs(services, caller, (tx) => deleteSession(tx, caller.id, id))
+    if (!isEnded) throw new AppError('not_found', 'This session is not there.')
+    return c.body(null, 204)
+  })
+
+  api.openapi(endOthersRoute, async (c) => {
+    const caller = c.get('caller')
+    await writeAs(services, caller, (tx) => deleteSessions(tx, caller.id, caller.sessionId))
+    return c.body(null, 204)
+  })
+
+  api.openapi(profileRoute, async (c) => {
+    const caller = c.get('caller')
+    const input = c.req.valid('json')
+    if (input.newPassword) refuseTooMany(c, await attempts.password(caller.id))
+    const user = await changeProfile(services, caller, input)
+    const isNewPassword = input.newPassword !== undefined
+    log.info({ userId: user.id, isNewPassword, ...whereFrom(c) }, 'profile changed')
+    return c.json(userAnswer(user), 200)
+  })
+
+  return api
+}
+
+function jsonOf<S extends z.ZodType>(schema: S) {
+  return { 'application/json': { schema } }
+}
+
+function sessionAnswer(session: Session, currentId: number): z.infer<typeof sessionOutput> {
+  const { id, device, createdAt, lastUsedAt } = session
+  return { id, device, createdAt, lastUsedAt, isCurrent: id === currentId }
+}

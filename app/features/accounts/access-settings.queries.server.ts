@@ -1,0 +1,40 @@
+// The settings that say who may come in and for how long.
+import type { Db } from '#platform/db/database.ts'
+import { latinDigits } from '../../lib/text/phone.ts'
+import { settingDefaults } from '../settings/setting.schema.ts'
+
+export type AccessSettings = {
+  isRegistrationOpen: boolean
+  /** A session ends so long after its last use. */
+  idleMs: number
+  /** A session ends so long after the login. */
+  absoluteMs: number
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** A value that is none, or would lock everybody out at once, counts as not given. */
+export async function readAccessSettings(db: Db): Promise<AccessSettings> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'valueEn'])
+    .where('key', 'in', keys)
+    .execute()
+  const given = new Map(rows.map(({ key, valueEn }) => [key, latinDigits(valueEn).trim()]))
+  const number = (key: Key, smallest: number, largest: number) => {
+    const value = Number(given.get(key) || Number.NaN)
+    return value >= smallest && value <= largest ? value : Number(settingDefaults[key])
+  }
+  return {
+    // Anything but a plain yes keeps the door shut once somebody has touched it.
+    isRegistrationOpen:
+      (given.get('registration.isOpen') || settingDefaults['registration.isOpen']).toLowerCase() ===
+      'yes',
+    idleMs: number('session.idleHours', 0.25, 24 * 31) * hourMs,
+    absoluteMs: number('session.absoluteDays', 0.25, 366) * 24 * hourMs,
+  }
+}
+
+type Key = keyof typeof settingDefaults
+
+const keys: readonly Key[] = ['registration.isOpen', 'session.idleHours', 'session.absoluteDays']

@@ -1,0 +1,95 @@
+// How often somebody may try. Nobody can lock another person out by guessing from somewhere else: the account's
+// usual allowance is bound to the address as well, and a device that has logged in before has one of its own,
+// which the ceiling over all addresses does not touch.
+import { openRateLimit } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+
+/** Who tries to log in. */
+export type Login = {
+  address: string
+  /** Cleaned. */
+  email: string
+  /** Hash of the key of a device that is known for this very account. */
+  knownDevice: string | undefined
+}
+
+/** Why one was one too many. */
+export type Refusal = { seconds: number; isFromEverywhere: boolean }
+
+export type Attempts = {
+  /** Counts a login before its password is looked at. */
+  login: (login: Login) => Promise<Refusal | undefined>
+  /** A login that came right is no guess; it counts as a right one instead. */
+  loggedIn: (login: Login) => Promise<void>
+  /** A password that was wrong elsewhere than at the login. */
+  wrongPassword: (login: Pick<Login, 'address' | 'email'>) => Promise<void>
+  /** @returns seconds to wait when it is one too many. */
+  register: (address: string) => Promise<number | undefined>
+  /** Of a one-time link, before its secret is looked up. */
+  link: (address: string) => Promise<number | undefined>
+  /** Of the current password, by somebody who is logged in. */
+  password: (userId: number) => Promise<number | undefined>
+  rightPassword: (userId: number) => Promise<void>
+}
+
+const quarterHour = 15 * 60
+
+/** One for each database: in memory, each of two would give a stranger a full measure. */
+const opened = new WeakMap<Services['db'], Attempts>()
+
+type Store = Pick<Services, 'db' | 'dialect'>
+
+export function attemptsOf(store: Store): Attempts {
+  const attempts = opened.get(store.db) ?? openAttempts(store)
+  opened.set(store.db, attempts)
+  return attempts
+}
+
+function openAttempts(store: Store): Attempts {
+  const ofAccount = openRateLimit(store, { name: 'login', points: 10, seconds: quarterHour })
+  const ofAddress = openRateLimit(store, { name: 'address', points: 30, seconds: quarterHour })
+  const ofDevice = openRateLimit(store, { name: 'device', points: 10, seconds: quarterHour })
+  const ofEverywhere = openRateLimit(store, { name: 'everywhere', points: 50, seconds: 3600 })
+  const ofRight = openRateLimit(store, { name: 'right', points: 40, seconds: quarterHour })
+  const ofRegistration = openRateLimit(store, { name: 'register', points: 20, seconds: 3600 })
+  const ofLink = openRateLimit(store, { name: 'link', points: 30, seconds: quarterHour })
+  const ofPassword = openRateLimit(store, { name: 'password', points: 10, seconds: quarterHour })
+  const accountKey = ({ address, email }: Pick<Login, 'address' | 'email'>) =>
+    JSON.stringify([address, email])
+  const deviceKey = (email: string, device: string) => JSON.stringify([email, device])
+
+  /** What is refused for its address is not counted for the account: one address cannot use up the ceiling. */
+  async function countStranger(login: Pick<Login, 'address' | 'email'>) {
+    const seconds =
+      (await ofAddress.count(login.address)) ?? (await ofAccount.count(accountKey(login)))
+    if (seconds !== undefined) return { seconds, isFromEverywhere: false }
+    const ofAll = await ofEverywhere.count(login.email)
+    return ofAll === undefined ? undefined : { seconds: ofAll, isFromEverywhere: true }
+  }
+
+  return {
+    async login(login) {
+      const { email, knownDevice } = login
+      const right = await ofRight.check(email)
+      if (right !== undefined) return { seconds: right, isFromEverywhere: false }
+      if (!knownDevice) return countStranger(login)
+      const seconds = await ofDevice.count(deviceKey(email, knownDevice))
+      return seconds === undefined ? undefined : { seconds, isFromEverywhere: false }
+    },
+    async loggedIn(login) {
+      const { address, email, knownDevice } = login
+      await ofRight.count(email)
+      if (knownDevice) return ofDevice.forget(deviceKey(email, knownDevice))
+      await ofAddress.revert(address)
+      await ofEverywhere.revert(email)
+      await ofAccount.forget(accountKey(login))
+    },
+    async wrongPassword(login) {
+      await countStranger(login)
+    },
+    register: (address) => ofRegistration.count(address),
+    link: (address) => ofLink.count(address),
+    password: (userId) => ofPassword.count(String(userId)),
+    rightPassword: (userId) => ofPassword.forget(String(userId)),
+  }
+}

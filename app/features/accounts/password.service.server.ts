@@ -1,0 +1,39 @@
+// Passwords as the service of users needs them: checked in the same time whoever is asked for, and no more
+// of them at once than the machine has room for.
+
+import { hashPassword, isPassword } from '#platform/secrets.ts'
+import { createFairSemaphore } from '#platform/worker-pool/fair-semaphore.ts'
+import { cleanPassword } from './user.schema.ts'
+
+/**
+ * What is checked where there is nothing to check, so that an unknown address takes as long to refuse as a
+ * wrong password. Made once, of a password nobody knows.
+ */
+let dummyHash: Promise<string> | undefined
+
+/**
+ * @param stored undefined when there is no such account; the answer is then no, after the usual time.
+ * @param who asks: each waits for their own turns only.
+ */
+export async function isRightPassword(
+  written: string,
+  stored: string | undefined,
+  who: string,
+): Promise<boolean> {
+  const hash = stored?.startsWith('$argon2id$') ? stored : undefined
+  // Also where it is not needed, so that the first call tells nothing either.
+  dummyHash ??= hashPassword(crypto.randomUUID())
+  const dummy = await dummyHash
+  const isRight = await inTurn(who, () => isPassword(cleanPassword(written), hash ?? dummy))
+  return isRight && hash !== undefined
+}
+
+export async function hashOf(written: string, who: string): Promise<string> {
+  return inTurn(who, () => hashPassword(cleanPassword(written)))
+}
+
+/**
+ * Each takes 19 MiB and a thread that reading files needs too. Two at a time are 40 logins a second; whoever
+ * would wait longer than five seconds is told so.
+ */
+const inTurn = createFairSemaphore({ permits: 2, maxWaiting: 200, maxWaitingPerKey: 30 })

@@ -1,0 +1,125 @@
+// Who is there. A token is 256 random bits; the database knows only its hash, so that whoever reads a
+// backup can log in as nobody.
+
+import type { Db } from '#platform/db/database.ts'
+import type { Dialect } from '#platform/db/migrations/columns.ts'
+import type { FindCaller, FoundCaller } from '#platform/http/api/access.ts'
+import { createToken, hashToken } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import { type AccessSettings, readAccessSettings } from './access-settings.queries.server.ts'
+import { deviceNames } from './device-words.ts'
+import {
+  deleteEndedSessions,
+  deleteOldestSessions,
+  findSession,
+  insertSession,
+  listSessions,
+  type Session,
+  touchSession,
+  type UserSession,
+} from './session.queries.server.ts'
+import { lockPasswordHash } from './user.queries.server.ts'
+
+type Parts = Pick<Services, 'db' | 'dialect' | 'clock' | 'log'>
+
+/** The last use is written at most this often; an hour more or less than eight does not matter. */
+const touchEveryMs = 60_000
+
+/** What the API recognises a caller with. */
+export function createFindCaller(parts: Parts): FindCaller {
+  return async (token, tx): Promise<FoundCaller | undefined> => {
+    const found = tx ? await findHeld(parts, tx, token) : await findSignedIn(parts, token)
+    if (!found) return undefined
+    const { session, user } = found
+    const confirmedAt = session.confirmedAt ?? session.createdAt
+    return { id: user.id, name: user.name, role: user.role, sessionId: session.id, confirmedAt }
+  }
+}
+
+/** Live sessions of one account; whoever logs in once more ends the one that was unused for longest. */
+const mostSessions = 20
+
+/** @returns undefined for a token that is unknown or whose session has ended. */
+export async function findSignedIn(parts: Parts, token: string): Promise<UserSession | undefined> {
+  const now = parts.clock()
+  const found = await findLive(parts.db, token, now)
+  if (found) await touch(parts, found.session, now)
+  return found
+}
+
+/** In the transaction of a change: neither the session nor the account changes until that ends. */
+async function findHeld({ dialect, clock }: Parts, tx: Db, token: string) {
+  return findLive(tx, token, clock(), dialect)
+}
+
+async function findLive(
+  db: Db,
+  token: string,
+  now: Date,
+  held?: Dialect,
+): Promise<UserSession | undefined> {
+  const found = await findSession(db, hashToken(token), held)
+  if (!found || hasEnded(found.session, await readAccessSettings(db), now)) return undefined
+  return found
+}
+
+/**
+ * @param account as it was when its password was checked. Had the password been changed since, the new
+ * session would outlive the change that was to end them all.
+ * @returns the token, or undefined when the account is no longer what it was.
+ */
+export async function startSession(
+  { db, dialect, clock }: Parts,
+  account: { id: number; passwordHash: string },
+  userAgent: string | undefined,
+): Promise<string | undefined> {
+  const token = createToken()
+  const settings = await readAccessSettings(db)
+  const now = clock()
+  const at = now.toISOString()
+  const isStarted = await db.transaction().execute(async (tx) => {
+    const passwordHash = await lockPasswordHash(tx, dialect, account.id)
+    if (passwordHash !== account.passwordHash) return false
+    await insertSession(tx, {
+      tokenHash: hashToken(token),
+      userId: account.id,
+      device: deviceNames(userAgent),
+      createdAt: at,
+      lastUsedAt: at,
+      expiresAt: new Date(now.getTime() + settings.absoluteMs).toISOString(),
+      confirmedAt: null,
+    })
+    await deleteOldestSessions(tx, account.id, mostSessions)
+    return true
+  })
+  const unusedSince = new Date(now.getTime() - settings.idleMs).toISOString()
+  await deleteEndedSessions(db, at, unusedSince)
+  return isStarted ? token : undefined
+}
+
+/** Those that have not ended, the last use first. */
+export async function listLiveSessions({ db, clock }: Parts, userId: number): Promise<Session[]> {
+  const settings = await readAccessSettings(db)
+  const sessions = await listSessions(db, userId)
+  return sessions.filter((session) => !hasEnded(session, settings, clock()))
+}
+
+/** By the settings of today: shortening them ends what is older at once. */
+function hasEnded(session: Session, settings: AccessSettings, now: Date): boolean {
+  const ends = Math.min(
+    Date.parse(session.expiresAt),
+    Date.parse(session.createdAt) + settings.absoluteMs,
+    Date.parse(session.lastUsedAt) + settings.idleMs,
+  )
+  return now.getTime() >= ends
+}
+
+async function touch({ db, log }: Parts, { id, lastUsedAt }: Session, now: Date): Promise<void> {
+  if (now.getTime() - Date.parse(lastUsedAt) < touchEveryMs) return
+  try {
+    await touchSession(db, id, lastUsedAt, now.toISOString())
+  } catch (error) {
+    // A full disk must not keep anybody from reading.
+    log.warn({ err: error, sessionId: id }, 'the last use of a session could not be written')
+  }
+}

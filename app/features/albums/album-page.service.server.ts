@@ -1,0 +1,140 @@
+// An album as its page shows it: thumbnails for the grid, and what the viewer needs in the browser.
+import type { Db } from '#platform/db/database.ts'
+import type { Image } from '#platform/images/image.ts'
+import { type PageOfList, pageNumber, readPageOf } from '../../lib/api/pagination.ts'
+import { recordId } from '../../lib/record-id.ts'
+import { formatNumber } from '../../lib/text/format.ts'
+import { type Language, languageOf, pathIn } from '../../lib/text/language.ts'
+import { inLanguage, type Localized } from '../../lib/text/localized.ts'
+import { plainText } from '../../lib/text/plain-text.ts'
+import { translationsFor } from '../../translations/translations.ts'
+import type { PageLinksProps } from '../../ui/page-links.tsx'
+import type { SiteImage } from '../../ui/picture.tsx'
+import { findImages } from '../images/image.queries.server.ts'
+import { headImageOf, imageOf } from '../images/image.service.server.ts'
+import type { PageHead } from '../pages/page.schema.ts'
+import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
+import { listPageHref, pageLinksOf } from '../pages/page-links.ts'
+import { photoHref } from '../viewer/photo-href.ts'
+import type { PhotoViewerProps } from '../viewer/photo-viewer.tsx'
+import {
+  countPhotosBefore,
+  findAlbum,
+  findPhoto,
+  type Photo,
+  searchPhotosOfAlbum,
+} from './album.queries.server.ts'
+import { altOf, readViewer, textOf } from './album-viewer.service.server.ts'
+
+export type AlbumPage = {
+  language: Language
+  head: PageHead
+  title: Localized
+  /** HTML. */
+  description: Localized | undefined
+  isSample: boolean
+  thumbnails: Thumbnail[]
+  /** Which photos these are of how many, where the album has more than one page. */
+  shown: string | undefined
+  pages: PageLinksProps | undefined
+  viewer: PhotoViewerProps
+}
+
+export type Thumbnail = {
+  id: number
+  href: string
+  title: Localized
+  isSample: boolean
+  picture: SiteImage | undefined
+}
+
+/**
+ * As many as keep the page below 14,000 bytes when each has its own words in Bangla: the photos stand in it
+ * twice, as thumbnails and for the viewer.
+ */
+const photosPerPage = 36
+
+/** @returns undefined when there is no such album. */
+export async function readAlbumPage(
+  page: PageParts,
+  url: URL,
+  albumId: number,
+): Promise<AlbumPage | undefined> {
+  const { db, config } = page
+  const album = await findAlbum(db, albumId)
+  if (!album) return undefined
+  const language = languageOf(url.pathname)
+  const [shown, values] = await Promise.all([
+    readPhotos(db, albumId, url.searchParams),
+    readSiteValues(page),
+  ])
+  const photos = shown.rows
+  const names = photos.map(({ imagename }) => imagename)
+  const images = await findImages(db, [album.imagename, ...names])
+  const title = inLanguage(language, album.title, album.titleBn)
+  const description = textOf(language, album.description, album.descriptionBn)
+  const cover = [album.imagename, ...names].map((name) => images.get(name ?? '')).find(Boolean)
+  const head = headOf(config, url, values, {
+    title: title.text,
+    description: description ? plainText(description.text) : title.text,
+    image: headImageOf(cover, title.text, config.publicUrl),
+  })
+  const albumHref = pathIn(language, `/photogalleryfrontend/${albumId}`)
+  const address = { path: albumHref, parameter: 'page' }
+  const pageHref = listPageHref(address, shown.page)
+  const before = (shown.page - 1) * photosPerPage
+  const viewed = { albumId, albumHref, pageHref, shown, before, images }
+  return {
+    language,
+    head,
+    title,
+    description,
+    isSample: album.isSample,
+    thumbnails: photos.map((photo) => thumbnailOf(photo, language, albumHref, images)),
+    shown: shown.pages > 1 ? shownOf(shown, before, language) : undefined,
+    pages: pageLinksOf(language, shown, address),
+    viewer: await readViewer(db, url, language, viewed),
+  }
+}
+
+/** The page that holds the photo the address asks for; without one, the page it asks for. */
+async function readPhotos(
+  db: Db,
+  albumId: number,
+  query: URLSearchParams,
+): Promise<PageOfList<Photo>> {
+  const id = recordId(query.get('photo') ?? undefined)
+  const photo = id === undefined ? undefined : await findPhoto(db, id)
+  const page =
+    photo?.albumId === albumId
+      ? Math.floor((await countPhotosBefore(db, photo)) / photosPerPage) + 1
+      : pageNumber(query.get('page'))
+  return readPageOf({ page, pageSize: photosPerPage }, (one) =>
+    searchPhotosOfAlbum(db, albumId, one),
+  )
+}
+
+function shownOf({ rows, total }: PageOfList<Photo>, before: number, language: Language): string {
+  return translationsFor(language)('gallery.photosShown', {
+    from: formatNumber(before + 1, language),
+    to: formatNumber(before + rows.length, language),
+    total: formatNumber(total, language),
+  })
+}
+
+function thumbnailOf(
+  photo: Photo,
+  language: Language,
+  albumHref: string,
+  images: Map<string, Image>,
+): Thumbnail {
+  const alt = altOf(photo, language)
+  return {
+    id: photo.id,
+    href: photoHref(albumHref, photo.id),
+    title: inLanguage(language, photo.title, photo.titleBn),
+    isSample: photo.isSample,
+    // The title stands beside it, so a picture without words of its own is not read twice.
+    picture: imageOf(images.get(photo.imagename ?? ''), alt?.text ?? '', 'thumbnail'),
+  }
+}

@@ -1,0 +1,52 @@
+import { pathIn } from '../../lib/text/language.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
+import { Island } from '../../ui/island.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { PhotoViewer } from '../viewer/photo-viewer.tsx'
+import type { AlbumPage } from './album-page.service.server.ts'
+import styles from './gallery.module.css'
+import { PhotoGrid } from './photo-grid.tsx'
+
+export function AlbumView({ page }: { page: AlbumPage }) {
+  const { language, t } = useTranslations()
+  const { title, description, isSample, thumbnails, shown, pages, viewer } = page
+  return (
+    <>
+      <PageTitle
+        title={title.text}
+        lang={langOf(title, language)}
+        tag={isSample && <Tag>{t('frame.sample')}</Tag>}
+      >
+        {description && (
+          <Prose
+            html={description.text}
+            lang={langOf(description, language)}
+            className={styles.about}
+          />
+        )}
+      </PageTitle>
+      <div className={`wrap ${styles.body}`}>
+        {shown && <p className={styles.shown}>{shown}</p>}
+        {thumbnails.length > 0 ? (
+          <PhotoGrid thumbnails={thumbnails} />
+        ) : (
+          <Notice>
+            <p>{t('gallery.noPhotos')}</p>
+          </Notice>
+        )}
+        {pages && <PageLinks {...pages} />}
+        <p className={styles.back}>
+          <a href={pathIn(language, '/photo-album')}>{t('gallery.allAlbums')}</a>
+        </p>
+      </div>
+      {thumbnails.length > 0 && (
+        <Island name="photo-viewer" component={PhotoViewer} props={viewer} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Db } from '#platform/db/database.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#platform/db/list-query.ts'
+import type { Row } from '#platform/db/tables.ts'
+
+export type Album = Row<'albums'>
+export type Photo = Row<'photos'>
+
+export async function listAlbumIds(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('albums')
+    .select('id')
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findAlbum(db: Db, id: number): Promise<Album | undefined> {
+  return db.selectFrom('albums').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function listPhotosOfAlbum(db: Db, albumId: number): Promise<Photo[]> {
+  return db
+    .selectFrom('photos')
+    .selectAll()
+    .where('albumId', '=', albumId)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findPhoto(db: Db, id: number): Promise<Photo | undefined> {
+  return db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** How many photos each of the albums holds; an album without photos is not in the map. */
+export async function countPhotos(
+  db: Db,
+  albumIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (albumIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('photos')
+    .select((eb) => ['albumId', eb.fn.countAll<number>().as('photos')])
+    .where('albumId', 'in', albumIds)
+    .groupBy('albumId')
+    .execute()
+  return new Map(rows.map(({ albumId, photos }) => [albumId, Number(photos)]))
+}
+
+/** How many photos of its album stand before it. */
+export async function countPhotosBefore(
+  db: Db,
+  { albumId, sortOrder, id }: Pick<Photo, 'albumId' | 'sortOrder' | 'id'>,
+): Promise<number> {
+  const { photos } = await db
+    .selectFrom('photos')
+    .select(({ fn }) => fn.countAll<number>().as('photos'))
+    .where('albumId', '=', albumId)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('sortOrder', 'id'), '<', tuple(sortOrder, id)))
+    .executeTakeFirstOrThrow()
+  return Number(photos)
+}
+
+/** The id of the photo at a place in its album, counted from 0. */
+export async function findPhotoIdAt(
+  db: Db,
+  albumId: number,
+  place: number,
+): Promise<number | undefined> {
+  const photo = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('albumId', '=', albumId)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(1)
+    .offset(place)
+    .executeTakeFirst()
+  return photo?.id
+}
+
+export const albumColumns = {
+  searchText: ['title', 'titleBn'],
+  searchHtml: ['description', 'descriptionBn'],
+  sort: ['sortOrder', 'title', 'updatedAt', 'id'],
+  sortAsText: ['title'],
+} as const satisfies ListColumns<'albums'>
+
+export async function searchAlbums(
+  db: Db,
+  wanted: ListQuery<typeof albumColumns>,
+): Promise<ListPage<Album>> {
+  return readList(db, db.selectFrom('albums').selectAll(), albumColumns, wanted)
+}
+
+export const photoColumns = {
+  searchText: ['title', 'titleBn'],
+  searchHtml: ['description', 'descriptionBn'],
+  sort: ['sortOrder', 'title', 'slug', 'albumId', 'updatedAt', 'id'],
+  sortAsText: ['title', 'slug'],
+} as const satisfies ListColumns<'photos'>
+
+export async function searchPhotos(
+  db: Db,
+  wanted: ListQuery<typeof photoColumns>,
+): Promise<ListPage<Photo>> {
+  return readList(db, db.selectFrom('photos').selectAll(), photoColumns, wanted)
+}
+
+export async function searchPhotosOfAlbum(
+  db: Db,
+  albumId: number,
+  wanted: ListQuery<typeof photoColumns>,
+): Promise<ListPage<Photo>> {
+  const query = db.selectFrom('photos').selectAll().where('albumId', '=', albumId)
+  return readList(db, query, photoColumns, wanted)
+}
+
+/** The picture of each album's first photo that has one, by album; it stands for an album without its own. */
+export async function findFirstImages(
+  db: Db,
+  albumIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (albumIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('albums')
+    .select(({ selectFrom }) => [
+      'albums.id',
+      // One look into the index for each album, however many photos it holds.
+      selectFrom('photos')
+        .select('photos.imagename')
+        .whereRef('photos.albumId', '=', 'albums.id')
+        .where('photos.imagename', 'is not', null)
+        .orderBy('photos.sortOrder')
+        .orderBy('photos.id')
+        .limit(1)
+        .as('picture'),
+    ])
+    .where('albums.id', 'in', albumIds)
+    .execute()
+  return new Map(rows.flatMap(({ id, picture }) => (picture === null ? [] : [[id, picture]])))
+}

@@ -1,0 +1,77 @@
+// What an administrator does with albums.
+import type { Actor } from '#platform/history/change-content.ts'
+import { changeContent } from '#platform/history/change-content.ts'
+import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
+import type { Services } from '#platform/services.ts'
+import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
+import { keepIfUndefined } from '../../lib/keep-if-undefined.ts'
+import { changeWithImage, largeImage } from '../images/image-upload.service.server.ts'
+import { type Album, listPhotosOfAlbum } from './album.queries.server.ts'
+import type { AlbumForm } from './album-form.schema.ts'
+
+export async function createAlbum(
+  services: Services,
+  actor: Actor,
+  form: AlbumForm,
+): Promise<Changed<Album>> {
+  const descriptions = cleanDescriptions(form)
+  const image = { file: form.image, limit: largeImage }
+  return changeWithImage(services, actor, image, async (change, imagename) => {
+    const record = await change.insert('albums', {
+      title: form.title,
+      titleBn: form.titleBn ?? null,
+      description: descriptions.description ?? null,
+      descriptionBn: descriptions.descriptionBn ?? null,
+      sortOrder: form.sortOrder,
+      imagename: imagename ?? null,
+      isSample: form.isSample ?? false,
+    })
+    return { record, version: change.version }
+  })
+}
+
+/** Replaces it. What only our own forms know (Bangla, sample mark) stays when it was not sent. */
+export async function updateAlbum(
+  services: Services,
+  actor: Actor,
+  target: Target,
+  form: AlbumForm,
+): Promise<Changed<Album>> {
+  const descriptions = cleanDescriptions(form)
+  const image = { file: form.image, limit: largeImage }
+  return changeWithImage(services, actor, image, async (change, imagename) => {
+    const old = await findFresh(change, 'albums', target)
+    const record = await change.update('albums', old.id, {
+      title: form.title,
+      titleBn: keepIfUndefined(form.titleBn, old.titleBn),
+      description: descriptions.description ?? null,
+      descriptionBn: keepIfUndefined(descriptions.descriptionBn, old.descriptionBn),
+      sortOrder: form.sortOrder,
+      imagename: imagename ?? (form.removeImage ? null : old.imagename),
+      isSample: form.isSample ?? old.isSample,
+    })
+    return { record, version: change.version }
+  })
+}
+
+/** With its photos, in one change, so that undo brings all of them back. */
+export async function deleteAlbum(
+  services: Services,
+  actor: Actor,
+  target: Target,
+): Promise<Changed<Album>> {
+  return changeContent(services, actor, async (change) => {
+    const album = await findFresh(change, 'albums', target)
+    for (const photo of await listPhotosOfAlbum(change.tx, album.id)) {
+      await change.remove('photos', photo.id)
+    }
+    return { record: await change.remove('albums', album.id), version: change.version }
+  })
+}
+
+function cleanDescriptions({ description, descriptionBn }: AlbumForm) {
+  return {
+    description: cleanOptionalDescription('description', description),
+    descriptionBn: cleanOptionalDescription('descriptionBn', descriptionBn),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Db } from '#platform/db/database.ts'
+import { readPageOf } from '../../lib/api/pagination.ts'
+import { formatNumber } from '../../lib/text/format.ts'
+import { type Language, pathIn } from '../../lib/text/language.ts'
+import { inLanguage, type Localized } from '../../lib/text/localized.ts'
+import { plainText } from '../../lib/text/plain-text.ts'
+import { translationsFor } from '../../translations/translations.ts'
+import type { PageLinksProps } from '../../ui/page-links.tsx'
+import type { SiteImage } from '../../ui/picture.tsx'
+import { findImages } from '../images/image.queries.server.ts'
+import { imageOf } from '../images/image.service.server.ts'
+import { pageLinksOf } from '../pages/page-links.ts'
+import { type Album, countPhotos, findFirstImages, searchAlbums } from './album.queries.server.ts'
+
+export type AlbumCard = {
+  id: number
+  href: string
+  title: Localized
+  description: Localized
+  /** 2 photos */
+  photos: string
+  isSample: boolean
+  picture: SiteImage | undefined
+}
+
+const albumsPerPage = 48
+
+/** @param page from 1. The picture of an album is its own, or that of its first photo. */
+export async function listAlbumCards(
+  db: Db,
+  language: Language,
+  page: number,
+): Promise<{ albums: AlbumCard[]; pages: PageLinksProps | undefined }> {
+  const wanted = { page, pageSize: albumsPerPage }
+  const shown = await readPageOf(wanted, (one) => searchAlbums(db, one))
+  const address = { path: pathIn(language, '/photo-album'), parameter: 'page' }
+  return {
+    albums: await albumCards(db, language, shown.rows),
+    pages: pageLinksOf(language, shown, address),
+  }
+}
+
+async function albumCards(db: Db, language: Language, albums: Album[]): Promise<AlbumCard[]> {
+  const t = translationsFor(language)
+  const ids = albums.map(({ id }) => id)
+  const [counts, firstPictures] = await Promise.all([
+    countPhotos(db, ids),
+    findFirstImages(db, ids),
+  ])
+  const nameOf = (id: number, own: string | null) => own ?? firstPictures.get(id) ?? null
+  const images = await findImages(
+    db,
+    albums.map(({ id, imagename }) => nameOf(id, imagename)),
+  )
+  return albums.map(({ id, title, titleBn, description, descriptionBn, imagename, isSample }) => {
+    const count = counts.get(id) ?? 0
+    const html = inLanguage(language, description ?? '', descriptionBn)
+    return {
+      id,
+      href: pathIn(language, `/photogalleryfrontend/${id}`),
+      title: inLanguage(language, title, titleBn),
+      description: { ...html, text: plainText(html.text) },
+      photos: t('gallery.photoCount', { count, number: formatNumber(count, language) }),
+      isSample,
+      picture: imageOf(images.get(nameOf(id, imagename) ?? ''), '', 'card'),
+    }
+  })
+}

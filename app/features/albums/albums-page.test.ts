@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { makeAlbum } from '#tests/factories/album.ts'
+import { makePhoto } from '#tests/factories/photo.ts'
+import { onEachDatabase } from '#tests/support/services.ts'
+import { countPhotos, findFirstImages } from './album.queries.server.ts'
+import { readAlbumPage } from './album-page.service.server.ts'
+import { listAlbumCards } from './albums-page.service.server.ts'
+
+onEachDatabase('albums', (open) => {
+  test('the first photo with a picture stands for its album', async () => {
+    const services = await open()
+    const [one, two, empty] = [
+      await makeAlbum(services),
+      await makeAlbum(services),
+      await makeAlbum(services),
+    ]
+    for (const [albumId, sortOrder, imagename] of [
+      [one.id, 3, 'later.jpg'],
+      [one.id, 2, 'first.jpg'],
+      [one.id, 1, null],
+      [two.id, 0, 'same-place-earlier-id.jpg'],
+      [two.id, 0, 'same-place-later-id.jpg'],
+      [empty.id, 0, null],
+    ] as const) {
+      await makePhoto(services, { albumId, sortOrder, imagename })
+    }
+    const ids = [one.id, two.id, empty.id]
+    expect(await findFirstImages(services.db, ids)).toEqual(
+      new Map([
+        [one.id, 'first.jpg'],
+        [two.id, 'same-place-earlier-id.jpg'],
+      ]),
+    )
+    expect((await findFirstImages(services.db, [two.id])).size).toBe(1)
+    expect(await countPhotos(services.db, ids)).toEqual(
+      new Map([
+        [one.id, 3],
+        [two.id, 2],
+        [empty.id, 1],
+      ]),
+    )
+  })
+
+  test('an album says how many photos it holds, in the digits of the page', async () => {
+    const services = await open()
+    const { id } = await makeAlbum(services, { titleBn: 'সভা', sortOrder: 1 })
+    await makePhoto(services, { albumId: id })
+    await makeAlbum(services, { sortOrder: 2 })
+    const photosOf = async (language: 'en' | 'bn') =>
+      (await listAlbumCards(services.db, language, 1)).albums.map(({ photos }) => photos)
+    expect(await photosOf('en')).toEqual(['1 photo', '0 photos'])
+    expect(await photosOf('bn')).toEqual(['১টি ছবি', '০টি ছবি'])
+  })
+
+  test('the photo in the address is open, and one of another album is not', async () => {
+    const services = await open()
+    const first = await makePhoto(services, { sortOrder: 1 })
+    const second = await makePhoto(services, { albumId: first.albumId, sortOrder: 2 })
+    const stranger = await makePhoto(services)
+    const openIndex = async (photo: number) => {
+      const url = new URL(`http://localhost/photogalleryfrontend/${first.albumId}?photo=${photo}`)
+      return (await readAlbumPage(services, url, first.albumId))?.viewer.initialIndex
+    }
+    expect(await openIndex(second.id)).toBe(1)
+    expect(await openIndex(stranger.id)).toBeUndefined()
+  })
+
+  test('what was written about an album is words on its card and for search engines', async () => {
+    const services = await open()
+    const words = { description: '<p>Tea &amp; <b>talk</b></p><p>By the pond</p>' }
+    const { id } = await makeAlbum(services, { ...words, descriptionBn: '<p>চা</p>' })
+    const { albums } = await listAlbumCards(services.db, 'en', 1)
+    expect(albums[0]?.description.text).toBe('Tea & talk By the pond')
+    const headIn = async (path: string) =>
+      (await readAlbumPage(services, new URL(path, 'http://localhost'), id))?.head.description
+    expect(await headIn(`/photogalleryfrontend/${id}`)).toBe('Tea & talk By the pond')
+    expect(await headIn(`/bn/photogalleryfrontend/${id}`)).toBe('চা')
+  })
+
+  test('an album that is not there', async () => {
+    const services = await open()
+    const url = new URL('http://localhost/photogalleryfrontend/7')
+    expect(await readAlbumPage(services, url, 7)).toBeUndefined()
+  })
+})

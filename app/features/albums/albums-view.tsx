@@ -1,0 +1,58 @@
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
+import { Card, CardGrid } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import type { PageSection } from '../pages/page.schema.ts'
+import { PageSectionProse } from '../pages/part-prose.tsx'
+import { PageSectionTitle } from '../pages/part-title.tsx'
+import type { AlbumCard } from './albums-page.service.server.ts'
+import styles from './gallery.module.css'
+
+export function AlbumsView({
+  parts: { intro, after },
+  albums,
+  pages,
+}: {
+  parts: Record<string, PageSection>
+  albums: AlbumCard[]
+  pages: PageLinksProps | undefined
+}) {
+  const { language, t } = useTranslations()
+  return (
+    <>
+      <PageSectionTitle part={intro} page="photo-album">
+        <PageSectionProse part={intro} />
+      </PageSectionTitle>
+      <div className={`wrap ${styles.body}`}>
+        <h2 className="visually-hidden">{t('gallery.allAlbums')}</h2>
+        {albums.length > 0 ? (
+          <CardGrid>
+            {albums.map((album) => (
+              <Card
+                key={album.id}
+                href={album.href}
+                title={album.title.text}
+                lang={langOf(album.title, language)}
+                picture={album.picture}
+                tag={album.isSample && <Tag>{t('frame.sample')}</Tag>}
+              >
+                {album.description.text && (
+                  <p lang={langOf(album.description, language)}>{album.description.text}</p>
+                )}
+                <p className={styles.count}>{album.photos}</p>
+              </Card>
+            ))}
+          </CardGrid>
+        ) : (
+          <Notice>
+            <p>{t('gallery.noAlbums')}</p>
+          </Notice>
+        )}
+        {pages && <PageLinks {...pages} />}
+        <PageSectionProse part={after} inColumns className={styles.after} />
+      </div>
+    </>
+  )
+}

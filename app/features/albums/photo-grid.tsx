@@ -1,0 +1,31 @@
+import { langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
+import { ImageBox, type SiteImage } from '../../ui/picture.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { thumbnailId } from '../viewer/use-thumbnail-clicks.ts'
+import type { Thumbnail } from './album-page.service.server.ts'
+import styles from './gallery.module.css'
+
+/** Rows of photos 200 px high, each as wide as it is by nature, the row filled to its end. */
+export function PhotoGrid({ thumbnails }: { thumbnails: Thumbnail[] }) {
+  const { language, t } = useTranslations()
+  return (
+    <ul className={styles.photos}>
+      {thumbnails.map(({ id, href, title, isSample, picture }) => (
+        <li key={id} className={`${styles.photo} ${isUpright(picture) ? styles.upright : ''}`}>
+          <a id={thumbnailId(id)} href={href}>
+            <ImageBox picture={picture} className={styles.thumbnail} />
+            <span className={styles.title}>
+              <span lang={langOf(title, language)}>{title.text}</span>{' '}
+              {isSample && <Tag>{t('frame.sample')}</Tag>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function isUpright(picture: SiteImage | undefined): boolean {
+  return picture !== undefined && picture.height > picture.width
+}

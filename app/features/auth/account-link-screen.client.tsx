@@ -1,0 +1,90 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { deviceKey } from '../../lib/api/device-key.ts'
+import { useApi } from '../../lib/api/use-api.ts'
+import { translateError } from '../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { ErrorAlert } from '../../ui/admin/alerts.tsx'
+import { Failed, Loading } from '../../ui/admin/states.tsx'
+import type { LinkPurpose } from './account-link.ts'
+import { AuthHead } from './auth-head.tsx'
+import { DeadLink } from './dead-link.tsx'
+import { useLinkState } from './use-link-state.ts'
+
+/** A one-time link of the host: a new password, or a new administrator. */
+export function AccountLinkScreen() {
+  const { t } = useAdminTranslations()
+  const { secret } = useParams()
+  const { link, hasFailed, reload } = useLinkState(secret)
+  if (hasFailed) return <Failed text={t('account.linkFailed')} onRetry={reload} />
+  if (!link || !secret) return <Loading />
+  if (link.state !== 'usable') return <DeadLink state={link.state} />
+  return <LinkForm secret={secret} purpose={link.purpose} email={link.email ?? ''} />
+}
+
+type LinkFormProps = { secret: string; purpose: LinkPurpose | undefined; email: string }
+
+function LinkForm({ secret, purpose, email }: LinkFormProps) {
+  const words = useAdminTranslations()
+  const { t, say } = words
+  const api = useApi()
+  const navigate = useNavigate()
+  const isNew = purpose === 'newAdministrator'
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem('')
+    setWrong({})
+    try {
+      const body = { secret, password, deviceKey: deviceKey(), ...(isNew ? { name } : {}) }
+      await api.send('POST', '/api/auth/link', body, { withoutToken: true })
+      await navigate('/auth/login', { state: 'passwordSet' })
+    } catch (error) {
+      setWrong(error instanceof ApiError ? error.fields : {})
+      setProblem(translateError(error, words, { forbidden: t('account.linkDead') }))
+      setIsBusy(false)
+    }
+  }
+
+  const title = isNew || purpose === 'promotion' ? 'account.newAdmin' : 'account.newPassword'
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <AuthHead title={t(title)} text={t('account.linkText', { email })} />
+        <ErrorAlert text={problem} />
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {isNew && (
+          <TextInput
+            label={t('account.name')}
+            name="name"
+            autoComplete="name"
+            value={name}
+            error={wrong.name && say(wrong.name)}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+        <PasswordInput
+          label={t('account.newPassword')}
+          name="password"
+          description={t('account.passwordHint')}
+          autoComplete="new-password"
+          value={password}
+          error={wrong.password && say(wrong.password)}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={isBusy}>
+          {t('account.setPassword')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

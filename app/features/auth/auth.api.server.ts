@@ -1,0 +1,168 @@
+// Coming in and going out. What the specification names without /api is answered at both addresses; a GET of
+// /auth/login or /auth/register is a page and none of these.
+import { z } from '@hono/zod-openapi'
+import { AppError } from '#platform/errors.ts'
+import { bearerToken } from '#platform/http/api/access.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { oneResponse } from '#platform/http/api/parameters.ts'
+import { hashToken } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import { attemptsOf } from '../accounts/attempts.service.server.ts'
+import { addressOf, refuseLogin, refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
+import { isKnownDevice } from '../accounts/device.queries.server.ts'
+import { deleteSessionOf } from '../accounts/session.queries.server.ts'
+import { findSignedIn } from '../accounts/session.service.server.ts'
+import { cleanEmail, longestEmail, roles } from '../accounts/user.schema.ts'
+import {
+  deviceKey,
+  emailInput,
+  givenPassword,
+  messageOutput,
+  nameInput,
+  passwordInput,
+  refuseObvious,
+} from '../accounts/user-body.schema.server.ts'
+import { logIn, register } from './auth.service.server.ts'
+
+const credentials = z.object({
+  email: z
+    .string()
+    .min(1, 'This is required.')
+    .max(longestEmail)
+    .transform(cleanEmail)
+    // Whatever is no email is nobody's: it gets the same answer as a wrong password.
+    .openapi({ type: 'string', minLength: 1, maxLength: longestEmail }),
+  password: givenPassword,
+  deviceKey,
+})
+
+const loginRoute = {
+  method: 'post' as const,
+  tags: ['Logging in'],
+  summary: 'Log in',
+  request: { body: { required: true, content: { 'application/json': { schema: credentials } } } },
+  responses: {
+    200: oneResponse(
+      z.object({
+        token: z.string().openapi({ description: 'Sent as `Authorization: Bearer` from now on.' }),
+        message: z.string().openapi({ example: 'Login successful!' }),
+      }),
+      'The token of a new session.',
+    ),
+  },
+}
+
+const registration = z
+  .object({
+    name: nameInput,
+    email: emailInput,
+    password: passwordInput,
+    setup: z.string().max(256).optional().openapi({
+      description: 'The secret of the one-time link that makes the first administrator.',
+    }),
+  })
+  .superRefine(refuseObvious)
+
+const registerRoute = {
+  method: 'post' as const,
+  tags: ['Logging in'],
+  summary: 'Register; the role is USER whatever is sent',
+  request: { body: { required: true, content: { 'application/json': { schema: registration } } } },
+  responses: { 201: oneResponse(messageOutput, 'There is a new account.') },
+}
+
+const verifyRoute = {
+  method: 'get' as const,
+  tags: ['Logging in'],
+  summary: 'Whether the token it comes with is good',
+  responses: {
+    200: oneResponse(
+      z.object({
+        valid: z.boolean(),
+        user: z
+          .object({ id: z.int(), name: z.string(), email: z.string(), role: z.enum(roles) })
+          .optional()
+          .openapi({ description: 'Whose it is, when it is good.' }),
+      }),
+      'Always, also without a token.',
+    ),
+  },
+}
+
+const logoutRoute = defineRoute('public', {
+  method: 'get',
+  path: '/api/auth/logout',
+  tags: ['Logging in'],
+  summary: 'Log out: the token it comes with is dead at once',
+  responses: { 200: oneResponse(messageOutput, 'Also for a token that was dead before.') },
+})
+
+export function createAuthApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  const { db, log } = services
+  const attempts = attemptsOf(services)
+
+  for (const path of ['/auth/login', '/api/auth/login'] as const) {
+    const route = defineRoute(
+      'public',
+      { ...loginRoute, path },
+      { errors: ['unauthorized', 'too_many_requests'] },
+    )
+    api.openapi(route, async (c) => {
+      const { email, password, deviceKey: key } = c.req.valid('json')
+      const address = addressOf(c)
+      const device = key && hashToken(key)
+      const isKnown = device !== undefined && (await isKnownDevice(db, email, device))
+      const login = { address, email, knownDevice: isKnown ? device : undefined }
+      refuseLogin(c, await attempts.login(login))
+      const credentials = { email, password, address, device }
+      const { token, userId } = await logIn(services, credentials, c.req.header('user-agent'))
+      if (!token) {
+        log.warn({ userId, ...whereFrom(c) }, 'login failed')
+        throw new AppError('unauthorized', 'Invalid email or password')
+      }
+      await attempts.loggedIn(login)
+      log.info({ userId, ...whereFrom(c) }, 'logged in')
+      return c.json({ token, message: 'Login successful!' }, 200)
+    })
+  }
+
+  for (const path of [
+    '/register',
+    '/auth/register',
+    '/api/register',
+    '/api/auth/register',
+  ] as const) {
+    const route = defineRoute(
+      'public',
+      { ...registerRoute, path },
+      { errors: ['forbidden', 'conflict', 'too_many_requests'] },
+    )
+    api.openapi(route, async (c) => {
+      refuseTooMany(c, await attempts.register(addressOf(c)))
+      const { id, role } = await register(services, c.req.valid('json'))
+      log.info({ userId: id, role, ...whereFrom(c) }, 'registered')
+      return c.json({ message: 'Your account has been made. You can log in now.' }, 201)
+    })
+  }
+
+  for (const path of ['/auth/verify-token', '/api/auth/verify-token'] as const) {
+    api.openapi(defineRoute('public', { ...verifyRoute, path }), async (c) => {
+      const token = bearerToken(c.req.header('authorization'))
+      const found = token && (await findSignedIn(services, token))
+      if (!found) return c.json({ valid: false }, 200)
+      const { id, name, email, role } = found.user
+      return c.json({ valid: true, user: { id, name, email, role } }, 200)
+    })
+  }
+
+  api.openapi(logoutRoute, async (c) => {
+    const token = bearerToken(c.req.header('authorization'))
+    if (token) await deleteSessionOf(db, hashToken(token))
+    c.header('Clear-Site-Data', '"cache"')
+    return c.json({ message: 'You are logged out.' }, 200)
+  })
+
+  return api
+}

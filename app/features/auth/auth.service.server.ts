@@ -1,0 +1,144 @@
+// Coming in: logging in, registering, and changing what is one's own.
+import { AppError } from '#platform/errors.ts'
+import { changeContent, writeAs } from '#platform/history/change-content.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import { hashToken } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import { readAccessSettings } from '../accounts/access-settings.queries.server.ts'
+import { rememberDevice } from '../accounts/device.queries.server.ts'
+import { hashOf, isRightPassword } from '../accounts/password.service.server.ts'
+import { confirmSession } from '../accounts/session.queries.server.ts'
+import { startSession } from '../accounts/session.service.server.ts'
+import {
+  findAccount,
+  findPasswordHash,
+  findSetupLink,
+  findUser,
+  hasAdministrator,
+  takeSetupLink,
+  type User,
+} from '../accounts/user.queries.server.ts'
+import { passwordProblem, type Role } from '../accounts/user.schema.ts'
+import {
+  changeUserIn,
+  refuseLookAlike,
+  refuseTakenEmail,
+  refuseWrongPassword,
+  signUpActor,
+} from '../accounts/user.service.server.ts'
+
+/** `userId` is whose account was tried, for the log: undefined when there is none. */
+export type Login = { token: string | undefined; userId: number | undefined }
+
+export type Credentials = {
+  /** Cleaned. */
+  email: string
+  password: string
+  address: string
+  /** Hash of the key that the browser keeps, when it has one. */
+  device: string | undefined
+}
+
+/** Whether there is such an account can be told neither by the answer nor its time. */
+export async function logIn(
+  services: Services,
+  { email, password, address, device }: Credentials,
+  userAgent: string | undefined,
+): Promise<Login> {
+  const { db, clock } = services
+  const account = await findAccount(db, email)
+  const who = JSON.stringify([address, email])
+  const isRight = await isRightPassword(password, account?.passwordHash, who)
+  const token = account && isRight ? await startSession(services, account, userAgent) : undefined
+  if (account && token && device) {
+    await rememberDevice(db, account.id, device, clock().toISOString())
+  }
+  return { token, userId: account?.id }
+}
+
+/** Whoever is logged in has given the password again. @returns false when it was not right. */
+export async function confirmIdentity(
+  services: Services,
+  caller: Caller,
+  password: string,
+): Promise<boolean> {
+  const { db, clock } = services
+  const stored = await findPasswordHash(db, caller.id)
+  if (!(await isRightPassword(password, stored, String(caller.id)))) return false
+  await writeAs(services, caller, (tx) =>
+    confirmSession(tx, caller.sessionId, clock().toISOString()),
+  )
+  return true
+}
+
+export type Registration = {
+  name: string
+  email: string
+  password: string
+  /** The secret of the one-time link that makes the first administrator. */
+  setup?: string | undefined
+}
+
+/** @throws AppError forbidden, conflict */
+export async function register(services: Services, input: Registration): Promise<User> {
+  const { name, email, password, setup } = input
+  const linkHash = setup ? hashToken(setup) : undefined
+  // Asked twice: here, before the costly hash, and where nobody else can come in between.
+  if (linkHash) await refuseDeadLink(services.db, linkHash)
+  else await refuseClosedDoor(services.db)
+  await refuseTakenEmail(services.db, email)
+  const passwordHash = await hashOf(password, email)
+  return changeContent(services, signUpActor, async (change) => {
+    let role: Role = 'USER'
+    if (linkHash) {
+      await refuseDeadLink(change.tx, linkHash)
+      const isOurs = await takeSetupLink(change.tx, linkHash, services.clock().toISOString())
+      if (!isOurs) throw deadLink()
+      role = 'ADMIN'
+    }
+    await refuseTakenEmail(change.tx, email)
+    if (role !== 'ADMIN') await refuseLookAlike(change.tx, name)
+    return change.insert('users', { name, email, passwordHash, role })
+  })
+}
+
+export type Profile = {
+  name?: string | undefined
+  currentPassword?: string | undefined
+  newPassword?: string | undefined
+}
+
+/** Of one's own account. With a new password every other session of it ends. @throws AppError forbidden */
+export async function changeProfile(
+  services: Services,
+  caller: Caller,
+  { name, currentPassword, newPassword }: Profile,
+): Promise<User> {
+  if (newPassword) {
+    await refuseWrongPassword(services, caller, currentPassword)
+    const user = await findUser(services.db, caller.id)
+    const problem = passwordProblem(newPassword, { name: caller.name, email: user?.email })
+    if (problem) throw new AppError('invalid', problem, { newPassword: problem })
+  }
+  const passwordHash = newPassword ? await hashOf(newPassword, String(caller.id)) : undefined
+  const patch = { ...(name && { name }), ...(passwordHash && { passwordHash }) }
+  return changeContent(services, caller, (change) =>
+    changeUserIn(change, caller.id, patch, caller.sessionId),
+  )
+}
+
+async function refuseClosedDoor(db: Services['db']): Promise<void> {
+  if ((await readAccessSettings(db)).isRegistrationOpen) return
+  throw new AppError('forbidden', 'Registration is closed. Please ask an administrator for access.')
+}
+
+/** Dead too once there is an administrator: there is a person who can be asked then. */
+async function refuseDeadLink(db: Services['db'], linkHash: string): Promise<void> {
+  const link = await findSetupLink(db, linkHash)
+  if (link && !link.usedAt && !(await hasAdministrator(db))) return
+  throw deadLink()
+}
+
+function deadLink(): AppError {
+  return new AppError('forbidden', 'This link has been used or is no longer good.')
+}

@@ -1,0 +1,94 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { serverSentence, translateError } from '../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
+import { useNotices } from '../../ui/admin/notices.tsx'
+import { Loading } from '../../ui/admin/states.tsx'
+import { AuthHead } from './auth-head.tsx'
+import { redirectAfterLogin } from './redirect-after-login.ts'
+import { useSession } from './use-session.ts'
+
+export function LoginScreen() {
+  const words = useAdminTranslations()
+  const { t, say } = words
+  const session = useSession()
+  const { success } = useNotices()
+  const navigate = useNavigate()
+  const to = redirectAfterLogin(useSearchParams()[0].get('to'))
+  const comesFrom = useLocation().state
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({})
+  const [problem, setProblem] = useState('')
+  const [reason, setReason] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const missing = {
+      ...(email.trim() ? {} : { email: t('account.emailRequired') }),
+      ...(password ? {} : { password: t('account.passwordRequired') }),
+    }
+    setWrong(missing)
+    setProblem('')
+    setReason('')
+    if (missing.email || missing.password) return
+    setIsBusy(true)
+    try {
+      await session.logIn(email, password)
+      success(t('account.loginSuccessful'))
+      await navigate(to, { replace: true })
+    } catch (error) {
+      // The server's sentence or this one (specification, section 8); why none came stands below it.
+      const sentence = serverSentence(error, say)
+      setProblem(sentence ?? t('account.invalidLogin'))
+      setReason(sentence ? '' : translateError(error, words))
+      setIsBusy(false)
+    }
+  }
+
+  if (session.status === 'loading') return <Loading />
+  if (session.status === 'in' && !isBusy) return <Navigate to={to} replace />
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <AuthHead
+          page={t('account.login')}
+          title={t('account.welcomeBack')}
+          text={t('account.loginToContinue')}
+        />
+        {comesFrom === 'registered' && <SuccessAlert text={t('account.registered')} />}
+        {comesFrom === 'passwordSet' && <SuccessAlert text={t('account.passwordSet')} />}
+        <ErrorAlert text={problem}>{reason && <p>{reason}</p>}</ErrorAlert>
+        <TextInput
+          label={t('account.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          error={wrong.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label={t('account.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={wrong.password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={isBusy}>
+          {t('account.login')}
+        </Button>
+        <Link to="/auth/register">{t('account.toRegister')}</Link>
+        {/* Borrowers look for a login of their own here. */}
+        <p>{t('account.forStaff')}</p>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+// The way back for accounts, by the rules of accounts: an administrator always stays, an email belongs to one,
+// and whoever gets another role has to log in again. A password never comes back: history does not know it.
+import { AppError } from '#platform/errors.ts'
+import type { Actor, Change } from '#platform/history/change-content.ts'
+import { confirmIdentity } from '#platform/http/api/confirmed.ts'
+import { findUser, type User } from '../accounts/user.queries.server.ts'
+import { changeUserIn, removeUserIn, restoreUserIn } from '../accounts/user.service.server.ts'
+import type { HistoryRow } from './history.queries.server.ts'
+
+/** `isConfirmed`: the password was given a short while ago. */
+export type PutBackActor = Actor & { isConfirmed?: boolean }
+
+/**
+ * Name, email and role as they were; a deleted account comes back without a password.
+ * @returns whether anything was different.
+ * @throws AppError conflict, confirm_identity
+ */
+export async function restoreUser(
+  change: Change,
+  actor: PutBackActor,
+  id: number,
+  state: string | null,
+): Promise<boolean> {
+  refuseOwn(actor, id)
+  const snapshot: User | null = JSON.parse(state ?? 'null')
+  if (!snapshot) throw new AppError('not_found', 'This change is no longer in the history.')
+  const { name, email, role } = snapshot
+  const current = await findUser(change.tx, id)
+  if (!current) {
+    // A deleted account comes back without a password, so nobody gets a right by that alone.
+    await restoreUserIn(change, snapshot)
+    return true
+  }
+  if (current.role !== role && !actor.isConfirmed) throw confirmIdentity()
+  if (current.name === name && current.email === email && current.role === role) return false
+  await changeUserIn(change, id, { name, email, role })
+  return true
+}
+
+/** @throws AppError conflict, confirm_identity */
+export async function revertUser(
+  change: Change,
+  actor: PutBackActor,
+  { action, entityId, before }: HistoryRow,
+): Promise<void> {
+  refuseOwn(actor, entityId)
+  if (action === 'create' || action === 'restore') await removeUserIn(change, actor, entityId)
+  else await restoreUser(change, actor, entityId, before)
+}
+
+/** Their own email and role nobody changes without their password, so not this way either. */
+function refuseOwn(actor: Actor, id: number) {
+  if (actor.id !== id) return
+  throw new AppError('conflict', 'This is your own account. Change it on the page “My account”.')
+}

@@ -1,0 +1,74 @@
+// Rows of history in the reader's words: the names of kinds and fields, and values as text.
+
+import { htmlToText } from '../../lib/html/plain-html.ts'
+import { formatDate, formatDigits, formatNumber } from '../../lib/text/format.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import { localName } from '../../translations/record-name.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { isSettingKey } from '../settings/setting.schema.ts'
+import { settingInfo } from '../settings/setting-sections.ts'
+import { fieldLabels } from './field-labels.ts'
+import { type HistoryRecord, type HistoryValue, historyEntities } from './history-record.ts'
+
+type NamedRow = Pick<HistoryRecord, 'entity' | 'entityId' | 'label' | 'labelBn'>
+
+export type HistoryLabels = {
+  entity: (name: string) => string
+  field: (name: string) => string
+  value: (field: string, value: HistoryValue) => string
+  /** Rahima (#3): two people may have one name, but not one id. */
+  who: (row: Pick<HistoryRecord, 'actorId' | 'actorName'>) => string
+  /** What a clerk would call the record. */
+  label: (row: NamedRow) => string
+  /** The language of the label, where it is not the reader's. */
+  lang: (row: NamedRow) => Language | undefined
+  /** Donor changed: Example Bank. */
+  title: (row: NamedRow & Pick<HistoryRecord, 'action'>) => string
+}
+
+/** Numbers that name a place and count nothing, so that they are not grouped. */
+const placeFields: ReadonlySet<string> = new Set(['albumId', 'sortOrder'])
+
+export function useHistoryLabels(): HistoryLabels {
+  const { language, t } = useAdminTranslations()
+
+  const digits = (place: number) => formatDigits(String(place), language)
+
+  function entity(name: string): string {
+    const known = historyEntities.find((one) => one === name)
+    return known ? t(`history.${known}`) : name
+  }
+
+  function field(name: string): string {
+    const english = name.replace(/Bn$/, '')
+    const known = fieldLabels.find((one) => one === english)
+    if (!known) return name
+    const word = t(`fields.${known}`)
+    return name === english ? word : t('settings.banglaOf', { title: word })
+  }
+
+  function value(name: string, written: HistoryValue): string {
+    if (written === null || written === '') return t('ui.empty')
+    if (typeof written === 'boolean') return t(written ? 'ui.yes' : 'ui.no')
+    if (typeof written === 'number') {
+      return placeFields.has(name) ? digits(written) : formatNumber(written, language)
+    }
+    if (/^\d{4}-\d\d-\d\d$/.test(written)) return formatDate(written, language)
+    return /^\s*</.test(written) ? htmlToText(written) : written
+  }
+
+  function label(row: NamedRow): string {
+    if (row.entity === 'settings' && isSettingKey(row.label)) return t(settingInfo[row.label].label)
+    return localName(row, language).text || digits(row.entityId)
+  }
+
+  return {
+    ...{ entity, field, value, label },
+    who: ({ actorId, actorName }) =>
+      actorId === null ? actorName : `${actorName} (#${formatDigits(String(actorId), language)})`,
+    lang: (row) =>
+      row.entity === 'settings' ? undefined : langOf(localName(row, language), language),
+    title: (row) => t(`history.${row.action}`, { what: entity(row.entity), name: label(row) }),
+  }
+}

@@ -1,0 +1,55 @@
+// What changes photos. Reading them is in photo.api.server.ts.
+import { z } from '@hono/zod-openapi'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { idParams } from '#platform/http/api/parameters.ts'
+import { addWrites } from '#platform/http/api/record-writes.ts'
+import {
+  actorOf,
+  changedResponse,
+  ifMatch,
+  jsonBody,
+  showVersion,
+  targetOf,
+} from '#platform/http/api/writing.ts'
+import type { Services } from '#platform/services.ts'
+import { smallImage } from '../images/image-upload.service.server.ts'
+import { photoAnswer, photoOutput, photoTranslations } from './photo.api.server.ts'
+import { createPhoto, deletePhoto, placePhoto, updatePhoto } from './photo.service.server.ts'
+import { photoForm } from './photo-form.schema.ts'
+
+const placeRoute = defineRoute('admin', {
+  method: 'put',
+  path: '/api/photogallerys/{id}/place',
+  tags: ['Photos'],
+  summary: 'Move a photo to a place in its album, counted from 1; one too large means the end',
+  request: {
+    params: idParams,
+    headers: ifMatch,
+    body: jsonBody(z.object({ place: z.int().min(1).max(2_147_483_647) })),
+  },
+  responses: { 200: changedResponse(photoOutput, 'As it is now.') },
+})
+
+export function createPhotoAdminApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  addWrites(api, services, {
+    entity: 'photos',
+    ...photoTranslations,
+    form: photoForm,
+    file: smallImage,
+    answer: photoAnswer,
+    create: (actor, form) => createPhoto(services, actor, form),
+    update: (actor, target, form) => updatePhoto(services, actor, target, form),
+    remove: (actor, target) => deletePhoto(services, actor, target),
+  })
+
+  api.openapi(placeRoute, async (c) => {
+    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
+    const { place } = c.req.valid('json')
+    const { record, version } = await placePhoto(services, actorOf(c), target, place)
+    showVersion(c, version)
+    return c.json(photoAnswer(record), 200)
+  })
+  return api
+}

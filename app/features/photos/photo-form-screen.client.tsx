@@ -1,0 +1,61 @@
+import { useParams, useSearchParams } from 'react-router'
+import { useApiRead } from '../../lib/api/use-api.ts'
+import { recordId } from '../../lib/record-id.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
+import type { AlbumRecord } from '../albums/album-record.ts'
+import { PhotoForm } from './photo-form.tsx'
+import type { PhotoRecord } from './photo-record.ts'
+
+/** Adds a photo, or changes the one whose id stands in the path or, as in the specification, behind `?id=`. */
+export function PhotoFormScreen() {
+  const { t } = useAdminTranslations()
+  const params = useParams()
+  const [search] = useSearchParams()
+  const albumId = search.get('album') ?? ''
+  const id = params.id ?? search.get('id')
+  const albums = useApiRead<AlbumRecord[]>('/api/albums')
+  return (
+    <AdminPage
+      title={t(id ? 'photos.edit' : 'photos.add')}
+      frameTitle={t('frame.adminDashboard')}
+      actions={
+        !id && (
+          <ButtonTo to={`/admin/photoupload${albumId && `?album=${albumId}`}`} variant="light">
+            {t('photos.addMany')}
+          </ButtonTo>
+        )
+      }
+    >
+      {albums.status === 'failed' && (
+        <Failed text={t('albums.errorLoading')} onRetry={albums.reload} />
+      )}
+      {!albums.answer && albums.status === 'loading' && <Loading />}
+      {albums.answer && !id && (
+        <PhotoForm key="new" albums={albums.answer.data} albumId={albumId} />
+      )}
+      {albums.answer && id && (
+        <ExistingPhoto key={id} id={recordId(id)} albums={albums.answer.data} />
+      )}
+    </AdminPage>
+  )
+}
+
+type ExistingPhotoProps = { id: number | undefined; albums: AlbumRecord[] }
+
+function ExistingPhoto({ id, albums }: ExistingPhotoProps) {
+  const { t } = useAdminTranslations()
+  const { answer, status, reload } = useApiRead<PhotoRecord>(
+    id === undefined ? undefined : `/api/photogallerys/${id}`,
+  )
+  if (answer) return <PhotoForm photo={answer.data} albums={albums} />
+  if (status === 'failed') return <Failed text={t('photos.notFound')} onRetry={reload} />
+  if (id !== undefined) return <Loading />
+  return (
+    <Empty text={t('photos.notFound')}>
+      <ButtonTo to="/admin/photogallerylist">{t('photos.backToList')}</ButtonTo>
+    </Empty>
+  )
+}

@@ -1,0 +1,132 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { sendNew } from '../../lib/api/send-new.ts'
+import { useApi } from '../../lib/api/use-api.ts'
+import { slugOf } from '../../lib/text/slug.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
+import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
+import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
+import { useNotices } from '../../ui/admin/notices.tsx'
+import { AltFields } from '../../ui/admin/picture/alt-fields.tsx'
+import { ImageField } from '../../ui/admin/picture/picture-field.tsx'
+import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
+import { validateImage } from '../../ui/admin/picture/validate-image.ts'
+import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
+import { useAlbumOptions } from '../albums/album-options.ts'
+import type { AlbumRecord } from '../albums/album-record.ts'
+import { photoForm } from './photo-form.schema.ts'
+import type { PhotoRecord } from './photo-record.ts'
+import { type PhotoValues, photoBody, photoVersion } from './photo-values.ts'
+
+type PhotoFormProps = {
+  albums: AlbumRecord[]
+  /** Without one it adds one. */
+  photo?: PhotoRecord
+  /** The album that is chosen for a new one. */
+  albumId?: string
+}
+
+export function PhotoForm({ photo, albums, albumId }: PhotoFormProps) {
+  const { t } = useAdminTranslations()
+  const options = useAlbumOptions(albums)
+  const api = useApi()
+  const navigate = useNavigate()
+  const { success } = useNotices()
+  const path = photo && `/api/photogallerys/${photo.id}`
+
+  const form = useRecordForm<PhotoValues>({
+    name: `photo/${photo?.id ?? 'new'}`,
+    start: photoVersion(photo, albumId),
+    schema: photoForm,
+    labels: {
+      title: t('photos.title'),
+      titleBn: t('photos.titleBn'),
+      albumId: t('photos.album'),
+      sortOrder: t('photos.sortOrder'),
+      description: t('photos.description'),
+      descriptionBn: t('photos.descriptionBn'),
+      image: t('photos.image'),
+      removeImage: t('ui.removeCurrentImage'),
+      alt: t('ui.altText'),
+      altBn: t('ui.altTextBn'),
+      isDecorative: t('ui.decorative'),
+      isSample: t('ui.sample'),
+    },
+    failed: t('photos.errorSaving'),
+    save: async (version, call) => {
+      const body = photoBody(version, slugFor(version.values.title))
+      await (path
+        ? api.send('PUT', path, body, call)
+        : sendNew(api, '/api/photogallerys', body, call))
+    },
+    onSaved: async ({ values }) => {
+      success(t('photos.saved'))
+      await navigate(listAddress(values.albumId))
+    },
+    ...(path
+      ? { readTheirs: async () => photoVersion((await api.get<PhotoRecord>(path)).data) }
+      : {}),
+  })
+
+  function slugFor(title: string) {
+    return photo && title === photo.title ? photo.slug : slugOf(title, 'photo')
+  }
+
+  const { title, image } = form.values
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={t(photo ? 'ui.update' : 'ui.create')}
+      isBlocked={validateImage(image) !== undefined}
+      cancel={
+        <ButtonTo to={listAddress(photo ? String(photo.albumId) : albumId)} variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      <NativeSelect
+        {...form.text('albumId')}
+        data={[{ value: '', label: t('photos.chooseAlbum') }, ...options]}
+        required
+      />
+      <ImageField
+        {...form.field('image')}
+        removal={form.field('removeImage')}
+        current={photo?.imagename ? uploadAddress(photo.imagename) : undefined}
+      />
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required />
+            <RichTextField {...form.field('description')} />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} lang="bn" />
+            <RichTextField {...form.field('descriptionBn')} lang="bn" />
+          </>
+        }
+      />
+      <AltFields form={form} />
+      <TextInput
+        label={t('photos.slug')}
+        description={t('photos.slugHint')}
+        value={title.trim() ? slugFor(title) : ''}
+        readOnly
+        variant="filled"
+      />
+      <DigitsInput {...form.text('sortOrder')} description={t('photos.sortOrderHint')} />
+      <SampleField form={form} wasSample={photo?.isSample ?? false} />
+    </FormFrame>
+  )
+}
+
+function listAddress(albumId: string | undefined): string {
+  return albumId ? `/admin/photogallerylist?album=${albumId}` : '/admin/photogallerylist'
+}

@@ -1,0 +1,52 @@
+import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import type { Column } from '../../ui/admin/list/data-list.tsx'
+import { numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
+import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import type { AlbumRecord } from '../albums/album-record.ts'
+import type { PhotoRecord } from './photo-record.ts'
+
+export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRecord>[] {
+  const words = useAdminTranslations()
+  const { t } = words
+  const nameOf = useRecordName()
+  const titles = new Map(albums.map((album) => [album.id, nameOf(album)]))
+  return [
+    numberColumn('id', t('ui.id'), words),
+    {
+      name: 'imagename',
+      label: t('photos.image'),
+      kind: 'picture',
+      cell: ({ imagename }) => <Thumbnail name={imagename} />,
+      text: ({ imagename }) => imagename,
+    },
+    {
+      name: 'title',
+      label: t('photos.title'),
+      kind: 'title',
+      isSortable: true,
+      cell: (row) => (
+        <>
+          <RecordName of={row} /> {row.isSample && <Tag>{t('ui.sample')}</Tag>}
+        </>
+      ),
+      text: ({ title }) => title,
+    },
+    {
+      name: 'albumId',
+      label: t('photos.album'),
+      isSortable: true,
+      text: ({ albumId }) => titles.get(albumId) ?? albumId,
+    },
+    textColumn('slug', t('photos.slug')),
+    numberColumn('sortOrder', t('photos.sortOrder'), words),
+    {
+      name: 'alt',
+      label: t('photos.altShort'),
+      kind: 'long',
+      text: ({ alt, altBn, isDecorative }) =>
+        isDecorative ? t('photos.decorativeShort') : alt || altBn || t('photos.noAlt'),
+    },
+  ]
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { useList } from '../../lib/api/use-list.ts'
+import { recordLabels } from '../../lib/text/record-labels.ts'
+import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
+import { RowActions } from '../../ui/admin/list/row-actions.tsx'
+import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { SectionPage } from '../settings/section-page.tsx'
+import type { RecordSection } from '../settings/setting-sections.ts'
+import styles from '../settings/settings.module.css'
+import { useConfirmSample } from './use-confirm-sample.ts'
+import { useDelete } from './use-delete.ts'
+
+/** What every record of these sections has. */
+export type SectionRecord = {
+  id: number
+  isSample: boolean
+  /** Of the Bangla words, where they are confirmed by themselves. */
+  isSampleBn?: boolean
+  updatedAt: string
+}
+
+type RecordListProps<Row extends SectionRecord> = {
+  section: RecordSection
+  /** Of the API. */
+  path: string
+  nameLabel: string
+  /** The API's name of the column that holds the name; it is the first here. */
+  nameColumn: string
+  columns: readonly Column<Row>[]
+  /** On the button that adds one; without it none can be added, and none deleted. */
+  addLabel?: string
+  /** Why it cannot be confirmed yet; undefined when it can. */
+  obstacle?: (row: Row) => string | undefined
+  usualSort?: string
+}
+
+/** The list of one section: each row to edit, to confirm and, where that may be, to delete. */
+export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row>) {
+  const { section, path, addLabel, obstacle, usualSort } = props
+  const { t } = useAdminTranslations()
+  const list = useList<Row>(path, usualSort)
+  const confirm = useConfirmSample(list.reload)
+  const remove = useDelete(
+    { deleted: t('settings.deleted'), failed: t('settings.deleteFailed') },
+    list.reload,
+  )
+  const nameOf = useRecordName()
+  const columns = useColumns(props)
+  const add = addLabel && <ButtonTo to={`/admin/settings/${section}/new`}>{addLabel}</ButtonTo>
+  return (
+    <SectionPage section={section} actions={add}>
+      <DataList
+        list={list}
+        label={t(`settings.${section}`)}
+        fileName={section}
+        columns={columns}
+        rowKey={({ id }) => id}
+        emptyAction={add}
+        actions={(row) => {
+          const name = nameOf(row)
+          return (
+            <RowActions
+              name={name}
+              editTo={`/admin/settings/${section}/${row.id}`}
+              onDelete={addLabel ? () => void remove(`${path}/${row.id}`) : undefined}
+            >
+              {isUnconfirmed(row) && !obstacle?.(row) && (
+                <Button
+                  variant="light"
+                  color="leaf"
+                  size="compact-md"
+                  classNames={{ label: styles.nowrap ?? '' }}
+                  aria-label={t('settings.confirmOf', { title: name })}
+                  onClick={() => void confirm(`${path}/${row.id}`, row)}
+                >
+                  {t('settings.confirm')}
+                </Button>
+              )}
+            </RowActions>
+          )
+        }}
+      />
+    </SectionPage>
+  )
+}
+
+function isUnconfirmed({ isSample, isSampleBn = false }: SectionRecord): boolean {
+  return isSample || isSampleBn
+}
+
+/** The name with its mark first, the time of the last change last. */
+function useColumns<Row extends SectionRecord>({
+  nameLabel,
+  nameColumn,
+  columns,
+  obstacle,
+}: RecordListProps<Row>): Column<Row>[] {
+  const words = useAdminTranslations()
+  const { t } = words
+  return [
+    {
+      name: nameColumn,
+      label: nameLabel,
+      kind: 'title',
+      isSortable: true,
+      cell: (row) => (
+        <>
+          <RecordName of={row} /> {isUnconfirmed(row) && <Tag>{t('ui.sample')}</Tag>}
+          {isUnconfirmed(row) && obstacle?.(row) && (
+            <>
+              <br />
+              <small>{obstacle(row)}</small>
+            </>
+          )}
+        </>
+      ),
+      text: (row) => recordLabels(row).label,
+    },
+    ...columns,
+    {
+      name: 'isSample',
+      label: t('settings.state'),
+      isOnlyExported: true,
+      text: (row) => t(isUnconfirmed(row) ? 'settings.notConfirmed' : 'settings.isConfirmed'),
+    },
+    instantColumn('updatedAt', t('ui.updatedAt'), words),
+  ]
+}

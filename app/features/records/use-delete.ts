@@ -1,0 +1,60 @@
+import { ApiError } from '../../lib/api/api-error.ts'
+import { sendWish } from '../../lib/api/send-new.ts'
+import { useApi } from '../../lib/api/use-api.ts'
+import { translateError } from '../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { useConfirm } from '../../ui/admin/confirm.tsx'
+import { useNotices } from '../../ui/admin/notices.tsx'
+
+export type DeleteWords = {
+  /** Asked before, where the specification asks (section 5). */
+  question?: string
+  /** Beside Undo. */
+  deleted: string
+  /** Given why in a sentence, where the specification puts it in (section 8). */
+  failed: string | ((reason: string) => string)
+  /** Said when it is back, where more than that is to be said. */
+  undone?: string
+}
+
+/**
+ * Deletes a record, asked or not, and offers to take it back for 10 seconds: the whole change, with all that
+ * went along. @returns whether it is gone now. `onChange` runs after the delete and after the undo.
+ */
+export function useDelete(words: DeleteWords, onChange: () => void) {
+  const language = useAdminTranslations()
+  const api = useApi()
+  const confirm = useConfirm()
+  const { offerUndo, success, failure } = useNotices()
+  return async function remove(path: string): Promise<boolean> {
+    if (words.question && !(await confirm({ question: words.question }))) return false
+    try {
+      const { version } = await sendWish(api, 'DELETE', path)
+      onChange()
+      if (version === undefined) success(words.deleted)
+      else
+        offerUndo(
+          words.deleted,
+          async () => {
+            await sendWish(api, 'POST', `/api/history/${version}/undo`)
+            onChange()
+          },
+          words.undone,
+        )
+      return true
+    } catch (error) {
+      console.error(error)
+      if (error instanceof ApiError && error.code === 'not_found') {
+        // Somebody else was faster: it is gone, as was wanted.
+        onChange()
+        success(words.deleted)
+        return true
+      }
+      const { failed } = words
+      const reason = translateError(error, language)
+      if (typeof failed === 'string') failure(failed, reason)
+      else failure(failed(reason))
+      return false
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// A text of a page names what is kept elsewhere: {{contact.phone}}, {{figure.members}}, {{count.projects}}.
+import { escapeHtml } from '../../lib/html/escape-html.ts'
+import { formatDate, formatDigits, formatNumber } from '../../lib/text/format.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { inLanguage, langOf } from '../../lib/text/localized.ts'
+import { phoneLink } from '../../lib/text/phone.ts'
+import type { NamedFigure, NamedFigures } from '../statistics/current-statistics.ts'
+import { isSettingKey, type Settings, settingKeys } from './setting.schema.ts'
+
+export type TokenValues = NamedFigures & {
+  settings: Settings
+  /** Undefined when it could not be learned. */
+  projectCount: number | undefined
+}
+
+/** A whole tag, so that nothing inside one is taken for text, or a token. Braces hold no braces and no tag. */
+const tagOrToken =
+  /<[a-z/!?](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)|\{\{(?<name>[^{}<>]*)\}\}/gi
+
+const blank = { en: 'to be added by our office', bn: 'আমাদের অফিস পরে যোগ করবে' } as const
+
+/**
+ * Fills the tokens of sanitised HTML, in its text only: a tag that names one loses its attributes, for a
+ * value must not become an address. An empty value prints the neutral words, never braces, and no link.
+ */
+export function fillTokens(html: string, language: Language, values: TokenValues): string {
+  return replaceTokens(
+    html,
+    (name) => tokenValue(name, language, values) ?? `<span class="blank">${blank[language]}</span>`,
+    (tag) => tag.replace(/^(<\/?[a-z0-9]*).*$/is, '$1>'),
+  )
+}
+
+/** Names of the tokens in the words of a text. */
+export function tokensIn(html: string): string[] {
+  return [...html.matchAll(tagOrToken)].flatMap(({ groups }) => groups?.name ?? [])
+}
+
+/** @param inTag of a tag with braces in its attributes */
+export function replaceTokens(
+  html: string,
+  inText: (name: string) => string,
+  inTag: (tag: string) => string,
+): string {
+  return html.replace(tagOrToken, (found, name: string | undefined) => {
+    if (name !== undefined) return inText(name)
+    return found.includes('{{') ? inTag(found) : found
+  })
+}
+
+/** Every name that stands for something, given or not. `figureKeys` is `members` and its like. */
+export function tokenNames(figureKeys: Iterable<string>): string[] {
+  const figures = [...figureKeys].map((key) => `figure.${key}`)
+  return [...settingKeys, ...figures, 'figure.date', 'count.projects']
+}
+
+function tokenValue(name: string, language: Language, values: TokenValues): string | undefined {
+  if (name === 'figure.date') {
+    return values.figuresDate && escapeHtml(formatDate(values.figuresDate, language))
+  }
+  if (name === 'count.projects') {
+    return values.projectCount === undefined
+      ? undefined
+      : formatNumber(values.projectCount, language)
+  }
+  if (name.startsWith('figure.')) {
+    return figureText(values.figures.get(name.slice('figure.'.length)), language)
+  }
+  return isSettingKey(name) ? settingHtml(name, language, values.settings) : undefined
+}
+
+/** The day stands beside a figure of another day than its sentence names. */
+function figureText(figure: NamedFigure | undefined, language: Language): string | undefined {
+  if (!figure || figure.value === null) return undefined
+  const number = formatNumber(figure.value, language)
+  return figure.ownDay ? `${number} (${formatDate(figure.ownDay, language)})` : number
+}
+
+function settingHtml(
+  key: keyof Settings,
+  language: Language,
+  settings: Settings,
+): string | undefined {
+  const localized = inLanguage(language, settings[key].en, settings[key].bn)
+  const value = localized.text
+  if (!value) return undefined
+  if (key === 'contact.email')
+    return `<a href="mailto:${escapeHtml(value)}">${escapeHtml(value)}</a>`
+  if (key === 'contact.phone' || key === 'contact.mobile' || key === 'complaints.phone') {
+    const phone = phoneLink(value)
+    if (!phone) return escapeHtml(value)
+    return `<a href="${phone.href}">${escapeHtml(formatDigits(phone.shown, language))}</a>`
+  }
+  const html = escapeHtml(value).replace(/\r?\n/g, '<br>')
+  const lang = langOf(localized, language)
+  return lang ? `<span lang="${lang}">${html}</span>` : html
+}

@@ -1,7 +1,0 @@
-import { MissingAdminScreen } from '../missing-admin-screen.client.tsx'
-
-export const handle = { isMissing: true }
-
-export default function MissingAdminPage() {
-  return <MissingAdminScreen />
-}

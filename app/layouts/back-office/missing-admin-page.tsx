@@ -1,0 +1,7 @@
+import { MissingAdminScreen } from '../../ui/admin/missing-admin-screen.client.tsx'
+
+export const handle = { isMissing: true }
+
+export default function MissingAdminPage() {
+  return <MissingAdminScreen />
+}

@@ -1,0 +1,146 @@
+// The one way the back-office talks to the server: the login in the header, JSON or a form in the body, and
+// an ApiError for everything that is not a success.
+import { ApiError, apiErrorOf, isTransient } from './api-error.ts'
+import { sendWithProgress } from './api-upload.ts'
+
+/** `total` counts a whole list (X-Total-Count); `version` is the change a write made, which can be undone. */
+export type ApiResponse<T> = { data: T; total: number; version: number | undefined }
+
+export type SendMethod = 'POST' | 'PUT' | 'DELETE'
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** For login and registration, which need none. */
+  withoutToken?: boolean
+  /** Idempotency key: what is sent again with it after a lost answer is done once. */
+  key?: string
+  /** The `updatedAt` that was last seen of what is changed. */
+  ifMatch?: string
+  /** The body is sent with its progress, in percent. */
+  onProgress?: (percent: number) => void
+  /** For what takes longer than a read or a write of a record. */
+  timeoutMs?: number
+}
+
+export type ApiClient = {
+  /** What comes is trusted to be `T`: the API's own tests hold it to its description. */
+  get: <T>(path: string, options?: CallOptions) => Promise<ApiResponse<T>>
+  /** A FormData goes as multipart, anything else as JSON. */
+  send: <T>(
+    method: SendMethod,
+    path: string,
+    body?: object,
+    options?: CallOptions,
+  ) => Promise<ApiResponse<T>>
+  /** A file that only the logged-in may see. */
+  getBlob: (path: string, options?: CallOptions) => Promise<Blob>
+}
+
+export type ApiClientParts = {
+  readToken: () => string | undefined
+  /** Asked when the login has ended in the middle of work; true when the person has logged in again. */
+  onUnauthorized: () => Promise<boolean>
+  /** Asked when a call wants the password once more; true when it has been given. */
+  onConfirmIdentity: () => Promise<boolean>
+}
+
+const readMs = 20_000
+const writeMs = 60_000
+const retryAfterMs = 1_000
+
+export function createApiClient(parts: ApiClientParts): ApiClient {
+  const { readToken, onUnauthorized, onConfirmIdentity } = parts
+
+  async function call(request: ApiRequest): Promise<Response> {
+    const response = await fetchOnce(request, request.withoutToken ? undefined : readToken())
+    if (response.status !== 401 || request.withoutToken) return checked(response)
+    const isConfirmWanted = await wantsConfirmation(response)
+    if (!(await (isConfirmWanted ? onConfirmIdentity() : onUnauthorized())))
+      return checked(response)
+    const again = await fetchOnce(request, readToken())
+    // Whoever had to log in has given the password by that; the other way round the session may end meanwhile.
+    if (again.status !== 401 || !isConfirmWanted || !(await onUnauthorized())) return checked(again)
+    return checked(await fetchOnce(request, readToken()))
+  }
+
+  /** A read harms nothing, so it is tried once more when the line or the server has failed it. */
+  async function read(path: string, options: CallOptions = {}): Promise<Response> {
+    try {
+      return await call({ method: 'GET', path, ...options })
+    } catch (error) {
+      if (options.signal?.aborted || !isTransient(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
+      return call({ method: 'GET', path, ...options })
+    }
+  }
+
+  return {
+    get: async (path, options) => answerOf(await read(path, options)),
+    send: async (method, path, body, options = {}) =>
+      answerOf(await call({ method, path, body, ...options })),
+    getBlob: async (path, options) => (await read(path, options)).blob(),
+  }
+}
+
+type ApiRequest = CallOptions & {
+  method: 'GET' | SendMethod
+  path: string
+  body?: object | undefined
+}
+
+async function fetchOnce(request: ApiRequest, token: string | undefined): Promise<Response> {
+  const { method, path, body, signal, onProgress, timeoutMs } = request
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (token) headers.Authorization = `Bearer ${token}`
+  if (request.key) headers['Idempotency-Key'] = request.key
+  if (request.ifMatch) headers['If-Match'] = `"${request.ifMatch}"`
+  if (body instanceof FormData && onProgress) {
+    return sendWithProgress({ method, path, body, headers, signal, onProgress })
+  }
+  if (body && !(body instanceof FormData)) headers['Content-Type'] = 'application/json'
+  const timeout = AbortSignal.timeout(timeoutMs ?? (method === 'GET' ? readMs : writeMs))
+  try {
+    return await fetch(path, {
+      method,
+      headers,
+      body: body && !(body instanceof FormData) ? JSON.stringify(body) : (body ?? null),
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(timeout.aborted ? 'timeout' : 'offline')
+  }
+}
+
+async function wantsConfirmation(response: Response): Promise<boolean> {
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  return apiErrorOf(response.status, body).code === 'confirm_identity'
+}
+
+async function checked(response: Response): Promise<Response> {
+  if (response.ok) return response
+  const body = await response.json().catch(() => undefined)
+  throw apiErrorOf(response.status, body, firstLeft(response.headers))
+}
+
+/** What an earlier try with the same key has left. */
+function firstLeft(headers: Headers) {
+  const path = headers.get('Location')
+  const seen = headers.get('ETag')?.replaceAll('"', '')
+  return path && seen ? { path, seen } : undefined
+}
+
+async function answerOf<T>(response: Response): Promise<ApiResponse<T>> {
+  const text = await response.text()
+  const version = response.headers.get('X-Content-Version')
+  return {
+    data: text ? JSON.parse(text) : undefined,
+    total: Number(response.headers.get('X-Total-Count') ?? 0),
+    version: version ? Number(version) : undefined,
+  }
+}

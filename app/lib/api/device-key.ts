@@ -1,0 +1,18 @@
+import { readLocal, writeLocal } from '../drafts/local-store.ts'
+
+const name = 'deviceKey'
+
+/**
+ * What this browser is known by at the login, so that guessing from elsewhere does not keep its people out: 256
+ * random bits as base64url, made once. @returns undefined where the browser keeps nothing.
+ */
+export function deviceKey(): string | undefined {
+  const kept = readLocal(name)
+  if (kept && /^[\w-]{43}$/.test(kept)) return kept
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const made = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+  return writeLocal(name, made) ? made : undefined
+}

@@ -1,0 +1,47 @@
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import type { ApiClient, ApiResponse } from './api-client.ts'
+
+export const ApiContext = createContext<ApiClient | undefined>(undefined)
+
+/** The calls of whoever is logged in. */
+export function useApi(): ApiClient {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('There is no ApiContext around this')
+  return api
+}
+
+/** What was read last stays while it is read again, so that nothing jumps. */
+export type ApiRead<T> = {
+  status: 'loading' | 'ready' | 'failed'
+  answer: ApiResponse<T> | undefined
+  error: unknown
+  reload: () => void
+}
+
+/** Reads `path` when the component appears and whenever the path changes; nothing while it is undefined. */
+export function useApiRead<T>(path: string | undefined): ApiRead<T> {
+  const api = useApi()
+  const [state, setState] = useState<Omit<ApiRead<T>, 'reload'>>(nothingYet)
+  const [readings, setReadings] = useState(0)
+  const reload = useCallback(() => setReadings((count) => count + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reload is a new reading.
+  useEffect(() => {
+    if (path === undefined) return
+    const leaving = new AbortController()
+    setState(({ answer }) => ({ status: 'loading', answer, error: undefined }))
+    api.get<T>(path, { signal: leaving.signal }).then(
+      (answer) => {
+        if (!leaving.signal.aborted) setState({ status: 'ready', answer, error: undefined })
+      },
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        console.error(error)
+        setState(({ answer }) => ({ status: 'failed', answer, error }))
+      },
+    )
+    return () => leaving.abort()
+  }, [api, path, readings])
+  return { ...state, reload }
+}
+
+const nothingYet = { status: 'loading', answer: undefined, error: undefined } as const

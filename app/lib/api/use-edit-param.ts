@@ -1,0 +1,44 @@
+// Which record of a list is open in the form of the same screen: `?edit=12`, or `?edit=new` for one to come.
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { recordId } from '../record-id.ts'
+
+const parameter = 'edit'
+
+export type EditParam = {
+  /** Undefined while the list is shown, or when the address names no record. */
+  id: number | undefined
+  isOpen: boolean
+  isNew: boolean
+  /** The address of a form; of the list without one. What was searched for stays in it. */
+  to: (which?: number | 'new') => string
+  /** Back to the list, in place of the form. */
+  close: () => Promise<void>
+}
+
+export function useEditParam(): EditParam {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const edited = editedOf(search)
+  const to = useCallback(
+    (which?: number | 'new') => {
+      const next = new URLSearchParams(search)
+      next.delete(parameter)
+      if (which !== undefined) next.set(parameter, String(which))
+      return `?${next}`
+    },
+    [search],
+  )
+  return {
+    id: recordId(edited ?? undefined),
+    isOpen: edited !== null,
+    isNew: edited === 'new',
+    to,
+    close: async () => navigate(to(), { replace: true }),
+  }
+}
+
+/** What the search part of an address has open. */
+export function editedOf(search: string): string | null {
+  return new URLSearchParams(search).get(parameter)
+}

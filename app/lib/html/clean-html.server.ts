@@ -1,0 +1,28 @@
+// What the sanitiser leaves of a text is what is stored, so that is what the limits are about.
+import { AppError } from '#platform/errors.ts'
+import { plainText } from '../text/plain-text.ts'
+import { sanitizeRichText } from './rich-text.server.ts'
+
+/** Bytes of a description's HTML (design 5.3). */
+const maxDescriptionBytes = 8 * 1024
+
+/** @throws AppError invalid, naming the field */
+export function cleanDescription(field: string, html: string, missing: string): string {
+  const clean = cleanOptionalDescription(field, html)
+  if (!clean) throw new AppError('invalid', missing, { [field]: missing })
+  return clean
+}
+
+/** Null when nothing is left that a reader would see; undefined stays what it is. */
+export function cleanOptionalDescription<T extends string | null | undefined>(
+  field: string,
+  html: T,
+): T | string | null {
+  if (typeof html !== 'string') return html
+  const clean = sanitizeRichText(html.toWellFormed())
+  if (Buffer.byteLength(clean) > maxDescriptionBytes) {
+    const sentence = 'This text has too much formatting. Please make it simpler.'
+    throw new AppError('invalid', sentence, { [field]: sentence })
+  }
+  return plainText(clean) === '' ? null : clean
+}

@@ -1,0 +1,26 @@
+import sanitizeHtml, { type Attributes } from 'sanitize-html'
+import { isLinkAddress } from '../text/link-address.ts'
+
+/** Longer input is cut before it is read: the time to sanitise grows with it. */
+const maxInput = 64 * 1024
+
+/**
+ * What a text of the organisation may hold: headings below the page's own, lists, tables, emphasis and
+ * links. No style, no class, no picture, no script. Runs at every write; reading trusts it.
+ */
+export function sanitizeRichText(html: string): string {
+  return sanitizeHtml(html.slice(0, maxInput).normalize('NFC'), {
+    allowedTags: [
+      ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'],
+      ...['strong', 'b', 'em', 'i', 'u', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ],
+    allowedAttributes: { a: ['href', 'lang'], th: ['scope'], p: ['lang'], ol: ['start'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: withLink(attribs) }) },
+  }).trim()
+}
+
+function withLink({ href, ...others }: Attributes): Attributes {
+  return href !== undefined && isLinkAddress(href) ? { href, ...others } : others
+}

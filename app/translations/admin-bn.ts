@@ -1,0 +1,53 @@
+import { accountBn } from './admin-bn/account.ts'
+import { albumsBn } from './admin-bn/albums.ts'
+import { backupsBn } from './admin-bn/backups.ts'
+import { customersBn } from './admin-bn/customers.ts'
+import { dashboardBn } from './admin-bn/dashboard.ts'
+import { errorsBn } from './admin-bn/errors.ts'
+import { frameBn } from './admin-bn/frame.ts'
+import { fieldsBn, historyBn } from './admin-bn/history.ts'
+import { imagesBn } from './admin-bn/images.ts'
+import { photoUploadBn } from './admin-bn/photo-upload.ts'
+import { photosBn } from './admin-bn/photos.ts'
+import { programsBn } from './admin-bn/programs.ts'
+import {
+  donorsBn,
+  pageNamesBn,
+  pageTextsBn,
+  projectsBn,
+  registrationsBn,
+  statisticsBn,
+} from './admin-bn/records.ts'
+import { reportsBn } from './admin-bn/reports.ts'
+import { settingsBn } from './admin-bn/settings.ts'
+import { uiBn } from './admin-bn/ui.ts'
+import { usersBn } from './admin-bn/users.ts'
+import type { AdminTranslations } from './admin-translations.ts'
+
+export const adminBn: AdminTranslations = {
+  frame: frameBn,
+  ui: uiBn,
+  errors: errorsBn,
+  account: accountBn,
+  programs: programsBn,
+  users: usersBn,
+  reports: reportsBn,
+  backups: backupsBn,
+  customers: customersBn,
+  albums: albumsBn,
+  images: imagesBn,
+  photoUpload: photoUploadBn,
+  photos: photosBn,
+  dashboard: dashboardBn,
+  settings: settingsBn,
+  statistics: statisticsBn,
+  registrations: registrationsBn,
+  donors: donorsBn,
+  projects: projectsBn,
+  pageTexts: pageTextsBn,
+  pageNames: pageNamesBn,
+  history: historyBn,
+  fields: fieldsBn,
+}
+
+export { sentencesBn } from './admin-bn/sentences.ts'

@@ -1,0 +1,19 @@
+import type { AdminTranslations } from '../admin-translations.ts'
+
+export const customersBn: AdminTranslations['customers'] = {
+  list: 'গ্রাহক',
+  add: 'গ্রাহক যোগ করুন',
+  edit: 'গ্রাহক সম্পাদনা',
+  name: 'নাম',
+  email: 'ইমেইল',
+  mobile: 'মোবাইল',
+  mobileHint: 'যেমন ০১৭১২-৩৪৫৬৭৮',
+  image: 'ছবি',
+  privacy: 'এই ছবি শুধু অ্যাডমিনরা দেখতে পান।',
+  fetchFailed: 'গ্রাহকের তালিকা আনা যায়নি',
+  operationFailed: 'কাজটি করা যায়নি',
+  askDelete: 'মুছে ফেলতে চান?',
+  saved: 'গ্রাহক সংরক্ষণ হয়েছে।',
+  deleted: 'গ্রাহক মুছে ফেলা হয়েছে।',
+  none: 'কোনো গ্রাহক পাওয়া যায়নি।',
+}

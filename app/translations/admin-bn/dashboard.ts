@@ -1,0 +1,21 @@
+import type { AdminTranslations } from '../admin-translations.ts'
+
+export const dashboardBn: AdminTranslations['dashboard'] = {
+  failed: 'তথ্য আনা যায়নি।',
+  proxyUntrusted:
+    'সাইটের সামনে একটি প্রক্সি আছে, যার কথা সাইটকে জানানো হয়নি। তাই সব দর্শকের ঠিকানা এক দেখায়: কেউ পাসওয়ার্ড অনুমান করতে থাকলে অন্যরাও ঢুকতে পারবেন না। যিনি সার্ভার দেখাশোনা করেন, তাঁকে TRUST_PROXY ঠিক করতে বলুন।',
+  quickActions: 'দ্রুত কাজ',
+  addPhotos: 'ছবি যোগ করুন',
+  changeContacts: 'ফোন বা ঠিকানা বদলান',
+  updateFigures: 'সংখ্যা হালনাগাদ করুন',
+  editPages: 'পাতার লেখা বদলান',
+  toConfirm: 'নিশ্চিত করতে হবে ({{n}})',
+  toConfirmHint:
+    'নমুনা লেখা, যা কেউ নিশ্চিত করেননি। কোনো পাতায় এমন কিছু থাকলে সার্চ ইঞ্জিনকে সেটি না দেখাতে বলা হয়।',
+  allConfirmed: 'সবকিছু নিশ্চিত করা হয়েছে।',
+  everyPage: 'সব পাতায়',
+  ending: 'যেসব নিবন্ধন নবায়ন করতে হবে',
+  notGiven: 'এখনো দেওয়া হয়নি ({{n}})',
+  lastChanges: 'সর্বশেষ পরিবর্তন',
+  allChanges: 'পুরো ইতিহাস',
+}

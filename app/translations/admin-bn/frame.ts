@@ -1,0 +1,33 @@
+import type { AdminTranslations } from '../admin-translations.ts'
+
+export const frameBn: AdminTranslations['frame'] = {
+  adminDashboard: 'অ্যাডমিন ড্যাশবোর্ড',
+  skip: 'মূল লেখায় যান',
+  mainMenu: 'প্রধান মেনু',
+  openMenu: 'মেনু খুলুন',
+  closeMenu: 'মেনু বন্ধ করুন',
+  dashboard: 'ড্যাশবোর্ড',
+  programList: 'কর্মসূচির তালিকা',
+  reportList: 'প্রতিবেদনের তালিকা',
+  albums: 'অ্যালবাম',
+  photoGallery: 'ফটোগ্যালারি',
+  adminUsers: 'অ্যাডমিন ব্যবহারকারী',
+  logout: 'লগআউট',
+  more: 'আরও',
+  customers: 'গ্রাহক',
+  imageUploader: 'ছবি আপলোড',
+  settings: 'সেটিংস',
+  history: 'ইতিহাস',
+  account: 'আমার অ্যাকাউন্ট',
+  seeSite: 'ওয়েবসাইট দেখুন',
+  switchLanguage: 'English',
+  loading: 'লোড হচ্ছে...',
+  noAccessTitle: 'একজন অ্যাডমিনকে আপনাকে অনুমতি দিতে হবে',
+  noAccessText:
+    'আপনি {{name}} নামে লগইন করেছেন, কিন্তু এখানে শুধু অ্যাডমিনরা কাজ করতে পারেন। আপনার সংস্থার একজন অ্যাডমিনকে অনুমতি দিতে বলুন।',
+  notFoundTitle: 'পাতাটি পাওয়া যায়নি',
+  notFoundText: 'অ্যাডমিন অংশে এমন কোনো পাতা নেই।',
+  backToDashboard: 'ড্যাশবোর্ডে যান',
+  unexpectedTitle: 'অপ্রত্যাশিত সমস্যা হয়েছে!',
+  unexpectedText: 'আপনি যা লিখেছিলেন তা এই ব্রাউজারে রাখা আছে। আবার চেষ্টা করুন।',
+}

@@ -1,0 +1,24 @@
+import { inLanguage, langOf } from '../lib/text/localized.ts'
+import { type RecordLabels, recordLabels } from '../lib/text/record-labels.ts'
+import { useAdminTranslations } from './use-admin-translations.ts'
+
+/** What a record is called in the reader's language; where it has no such name, in the other. */
+export function useRecordName(): (record: object) => string {
+  const { language } = useAdminTranslations()
+  return (record) => localName(recordLabels(record), language).text
+}
+
+/** The same to be seen, marked when it is in the other language. */
+export function RecordName({ of }: { of: object }) {
+  return <Label {...recordLabels(of)} />
+}
+
+function Label(labels: RecordLabels) {
+  const { language } = useAdminTranslations()
+  const name = localName(labels, language)
+  return <span lang={langOf(name, language)}>{name.text}</span>
+}
+
+export function localName({ label, labelBn }: RecordLabels, language: 'en' | 'bn') {
+  return inLanguage(language, label === labelBn ? '' : label, labelBn)
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+import { readLocal, writeLocal } from '../lib/drafts/local-store.ts'
+import type { Language } from '../lib/text/language.ts'
+import type { AdminLanguage } from './admin-translations.ts'
+
+export type AdminTranslationsState = AdminLanguage & {
+  switchTo: (language: Language) => void
+}
+
+export const AdminTranslationsContext = createContext<AdminTranslationsState | undefined>(undefined)
+
+/** The words of the back-office in the reader's language. */
+export function useAdminTranslations(): AdminTranslationsState {
+  const words = useContext(AdminTranslationsContext)
+  if (!words) throw new Error('There is no AdminTranslationsContext around this')
+  return words
+}
+
+const key = 'language'
+
+/** What this browser's reader chose, else the first of the languages the browser asks for that is ours. */
+export function readAdminLanguage(): Language {
+  const chosen = readLocal(key)
+  if (chosen === 'en' || chosen === 'bn') return chosen
+  const wanted = navigator.languages.find((tag) => /^(en|bn)\b/.test(tag))
+  return wanted?.startsWith('bn') ? 'bn' : 'en'
+}
+
+export function storeAdminLanguage(language: Language): void {
+  writeLocal(key, language)
+}

@@ -1,0 +1,88 @@
+// The built files of the browser's side. The list is closed when the process starts, and a request can only
+// name what is in it, so no path leads anywhere else.
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import {
+  type HeaderSet,
+  hashedFileHeaders,
+  namedFileHeaders,
+} from '../security/security-headers.ts'
+import { type CachedResponse, makeCachedResponse, sendCachedResponse } from './cached-response.ts'
+
+export type Assets = {
+  has: (path: string) => boolean
+  /**
+   * For a path that `has` knows.
+   * @param extraHeaders of this one answer, flat: name, value, name, value.
+   */
+  serve: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    extraHeaders: readonly string[],
+  ) => Promise<void>
+}
+
+/** A built file never changes and is compressed once for everybody, so the slowest is cheap here. */
+const assetBrotliQuality = 11
+
+/** Nothing else is served: a kind of file missing here is missing on purpose, as source maps are. */
+const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** @param folder the client build; a folder that is not there has no files. */
+export async function openAssets(folder: string): Promise<Assets> {
+  const bodies = await readBodies(folder)
+  const answers = new Map<string, Promise<CachedResponse>>()
+
+  function prepare(path: string): Promise<CachedResponse> {
+    const known = answers.get(path)
+    if (known) return known
+    const body = bodies.get(path) ?? Buffer.alloc(0)
+    const headers = Object.entries(headersOf(path))
+    const answer = makeCachedResponse({ status: 200, headers, body }, assetBrotliQuality)
+    answers.set(path, answer)
+    return answer
+  }
+
+  return {
+    has: (path) => bodies.has(path),
+    serve: async (req, res, path, extraHeaders) =>
+      sendCachedResponse(req, res, await prepare(path), extraHeaders),
+  }
+}
+
+async function readBodies(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const bodies = new Map<string, Buffer>()
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(folder, file).split(sep).join('/')}`
+    const isServed = entry.isFile() && !path.includes('/.') && extname(path) in contentTypes
+    if (isServed) bodies.set(path, await readFile(file))
+  }
+  return bodies
+}
+
+function headersOf(path: string): HeaderSet {
+  return {
+    ...(path.startsWith('/assets/') ? hashedFileHeaders : namedFileHeaders),
+    'Content-Type': contentTypes[extname(path)] ?? 'application/octet-stream',
+  }
+}

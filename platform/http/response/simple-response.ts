@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HeaderSet } from '../security/security-headers.ts'
+
+/** A short answer that the front gives itself, whole and without the application. */
+export type SimpleResponse = {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** At once and whole, so that it is on its way even when the connection ends with this very event. */
+export function sendSimpleResponse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, headers, body }: SimpleResponse,
+  base: HeaderSet,
+  extra: readonly string[],
+): void {
+  const length = { 'Content-Length': String(Buffer.byteLength(body)) }
+  const head = Object.entries({ ...base, ...headers, ...length }).flat()
+  res.writeHead(status, head.concat(extra))
+  res.end(req.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../project-root.ts'
+
+const stylesheet =
+  /<link(?: nonce="[\w-]+")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"(?: nonce="[\w-]+")?\/?>/g
+
+/** Built files never change while a process runs. */
+const read = new Map<string, string>()
+
+/**
+ * Puts the page's own styles into it: on a line of 400 ms a second request would be a second blank look.
+ * `nonce` marks them as ours for `applyCspHashes`.
+ */
+export function inlineStyles(html: string, nonce: string): string {
+  const styles: string[] = []
+  const rest = html.replace(stylesheet, (_, href: string) => {
+    styles.push(readStyles(href))
+    return ''
+  })
+  if (styles.length === 0) return rest
+  return rest.replace('</head>', () => `<style nonce="${nonce}">${styles.join('')}</style></head>`)
+}
+
+function readStyles(href: string): string {
+  const known = read.get(href)
+  if (known !== undefined) return known
+  const css = readFileSync(join(projectRoot, 'build/client', href), 'utf8').trim()
+  read.set(href, css)
+  return css
+}

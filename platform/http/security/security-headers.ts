@@ -1,0 +1,67 @@
+// What every kind of answer says to the browser. Sources: docs/security.md, OWASP ASVS 5.0 chapter 3.
+
+export type HeaderSet = Readonly<Record<string, string>>
+
+/** Nothing may be loaded by it, and nothing may stand around it. */
+const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** On every answer, whatever its status. A kind of answer below, or the answer itself, may be more exact. */
+export function baseHeaders(publicUrl: string): HeaderSet {
+  return {
+    'Content-Security-Policy': closedPolicy,
+    'X-Content-Type-Options': 'nosniff',
+    // For browsers that do not know frame-ancestors.
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...strictTransport(publicUrl),
+  }
+}
+
+/** Public pages. Their policy comes from `applyCspHashes`, made from that very page. */
+export const documentHeaders: HeaderSet = {
+  'Content-Type': 'text/html; charset=utf-8',
+  // Kept by the browser, but asked about each time: a saved change is seen at the next visit.
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  // As a header, so that a page needs no script element for it.
+  'Speculation-Rules': '"/speculation-rules.json"',
+}
+
+/** The back-office's pages. They hold no data; their policy comes from `adminPolicy`. */
+export const adminShellHeaders: HeaderSet = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+}
+
+export const apiHeaders: HeaderSet = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': closedPolicy,
+  'Referrer-Policy': 'no-referrer',
+}
+
+/** A picture that somebody sent: opened by itself, it could do nothing even if it were a page. */
+export const imagePolicy = `${closedPolicy}; sandbox`
+
+/**
+ * Chromium shows a PDF in a page of its own making, under this policy: it needs a style and the document
+ * itself, and shows nothing in a sandbox.
+ */
+export const pdfPolicy = `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+/** Files whose name changes with their content. */
+export const hashedFileHeaders: HeaderSet = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+}
+
+/** Files with a fixed name, such as /favicon.ico. */
+export const namedFileHeaders: HeaderSet = { 'Cache-Control': 'public, max-age=86400' }
+
+/** Only over https: on plain http browsers ignore it, and a test server must not lock anyone out. */
+function strictTransport(publicUrl: string): HeaderSet {
+  if (!publicUrl.startsWith('https://')) return {}
+  return { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+}

@@ -1,0 +1,52 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { listeningLog } from '#tests/support/listening-log.ts'
+import { createAccessLog } from './access-log.ts'
+import type { FinishedExchange } from './http-server.ts'
+
+function visit(url: string, change: Partial<FinishedExchange> = {}): FinishedExchange {
+  const req = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' })
+  req.headers = { 'x-forwarded-for': '192.0.2.77', 'user-agent': 'a phone', authorization: 'T' }
+  return { req, status: 200, seconds: 0.004, requestId: 'request-1', ...change }
+}
+
+test('only slow visits are told at info, without what is personal', () => {
+  const { log, lines } = listeningLog('info')
+  const tell = createAccessLog(log)
+  tell(visit('/'))
+  tell(visit('/api/programs?q=a+private+search&setup=secret', { seconds: 1.2345 }))
+  expect(lines()).toMatchObject([
+    { msg: 'slow request', requestId: 'request-1', method: 'GET', path: '/api/programs', ms: 1235 },
+  ])
+  expect(JSON.stringify(lines())).not.toMatch(/private|secret|192\.0\.2|phone|"T"/)
+})
+
+test('the secret of a one-time link is not told', () => {
+  const { log, lines } = listeningLog('debug')
+  createAccessLog(log)(visit('/auth/link/abcdef'))
+  expect(lines()).toMatchObject([{ path: '/auth/link/…' }])
+})
+
+test("time that is the visitor's own is not called slow", () => {
+  const { log, lines } = listeningLog('info')
+  const tell = createAccessLog(log)
+  const upload = visit('/api/upload', { seconds: 40 })
+  upload.req.headers['content-length'] = '6000000'
+  tell(upload)
+  tell(visit('/uploads/report.pdf', { seconds: 40 }))
+  tell(visit('/', { seconds: 40, status: undefined }))
+  expect(lines()).toEqual([])
+})
+
+test('at debug every visit is told, and a path that is none is not repeated', () => {
+  const { log, lines } = listeningLog('debug')
+  const tell = createAccessLog(log)
+  tell(visit('/donner?page=2'))
+  tell(visit('//evil/../etc', { status: 404 }))
+  expect(lines()).toMatchObject([
+    { msg: 'request', path: '/donner', status: 200, ms: 4 },
+    { msg: 'request', status: 404 },
+  ])
+  expect(lines()[1]).not.toHaveProperty('path')
+})

@@ -1,0 +1,158 @@
+// Between node:http and the web-standard Request and Response. The adapter of @hono/node-server is not used
+// for it: it builds the URL from the Host header and replaces the global Request and Response.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { AppError, errorStatus } from '../../errors.ts'
+import { compressible } from '../response/cached-response.ts'
+import { compressorFor } from '../response/compress-body.ts'
+import type { HeaderSet } from '../security/security-headers.ts'
+
+/**
+ * The only request headers that are handed on. What is not here cannot be believed by mistake: the hosts and
+ * schemes proxies claim, the headers with which React Router's own build talks to it, cookies.
+ */
+const knownHeaders: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-length',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'origin',
+  'range',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'user-agent',
+])
+
+const overloadLingerMs = 2_000
+
+export function toRequest(req: IncomingMessage, url: string): Request {
+  const headers = new Headers()
+  for (let i = 0; i + 1 < req.rawHeaders.length; i += 2) {
+    const name = req.rawHeaders[i]?.toLowerCase() ?? ''
+    if (knownHeaders.has(name)) headers.append(name, req.rawHeaders[i + 1] ?? '')
+  }
+  const method = req.method ?? 'GET'
+  if (method === 'GET' || method === 'HEAD' || !hasBody(req)) {
+    return new Request(url, { method, headers })
+  }
+  // The streaming body's `duplex` is missing from TypeScript's own types.
+  const init: RequestInit & { duplex: 'half' } = {
+    method,
+    headers,
+    body: bodyOf(req),
+    duplex: 'half',
+  }
+  return new Request(url, init)
+}
+
+export function hasBody(req: IncomingMessage): boolean {
+  const length = req.headers['content-length']
+  return req.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+}
+
+/** @param base headers for this answer that the response's own replace; `extra` ones replace those. */
+export async function sendResponse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: Response,
+  base: HeaderSet,
+  extra: readonly string[],
+): Promise<void> {
+  for (const name in base) res.setHeader(name, base[name] ?? '')
+  for (const [name, value] of response.headers) res.setHeader(name, value)
+  for (let i = 0; i + 1 < extra.length; i += 2) res.setHeader(extra[i] ?? '', extra[i + 1] ?? '')
+  if (response.body === null || req.method === 'HEAD') {
+    res.writeHead(response.status)
+    await response.body?.cancel()
+    res.end()
+  } else {
+    await sendBody(req, res, response, response.body)
+  }
+  if (hasBody(req)) discardRest(req, response.status)
+}
+
+async function sendBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: Response,
+  body: ReadableStream<Uint8Array>,
+): Promise<void> {
+  const reader = body.getReader()
+  const first = await reader.read()
+  const chunks = chunksOf(first, reader)
+  if (compressible.test(response.headers.get('Content-Type') ?? '')) {
+    res.appendHeader('Vary', 'Accept-Encoding')
+  }
+  const compressor = first.value && compressorFor(req, response, first.value)
+  if (!compressor) {
+    res.writeHead(response.status)
+    return pipeline(chunks, res)
+  }
+  res.removeHeader('Content-Length')
+  res.writeHead(response.status, { 'Content-Encoding': compressor.encoding })
+  return pipeline(chunks, compressor.stream, res)
+}
+
+function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array> {
+  // Ending early must not end the connection, which still has to carry the answer.
+  const chunks = req.iterator({ destroyOnReturn: false })
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next().catch(brokenOff)
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await chunks.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** Nobody is there to read the sentence; the code keeps it from being taken for a fault of ours. */
+function brokenOff(cause: unknown): never {
+  const error = new AppError('unreadable', 'This request broke off before its end.')
+  error.cause = cause
+  throw error
+}
+
+async function* chunksOf(
+  first: ReadableStreamReadResult<Uint8Array>,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for (let next = first; !next.done; next = await reader.read()) yield next.value
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/**
+ * Reads past what the application did not want. Closing instead would reset the connection while the visitor
+ * is still sending, and with it the answer that says why. The pace and the time of a body stay limited. Where
+ * there are too many bodies already, the rest of one more is not waited for longer than that answer takes.
+ */
+function discardRest(req: IncomingMessage, status: number) {
+  if (req.destroyed || req.readableEnded) return
+  req.removeAllListeners('readable')
+  req.on('error', () => {})
+  setImmediate(() => req.resume())
+  if (status === errorStatus.unavailable)
+    setTimeout(() => endIncomplete(req), overloadLingerMs).unref()
+}
+
+function endIncomplete(req: IncomingMessage) {
+  if (!req.complete) req.destroy()
+}

@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { childrenOf } from '#tests/support/child-processes.ts'
+import { openWorkerPool, type WorkerPool } from './worker-pool.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let jobs: WorkerPool
+
+afterEach(() => jobs.close())
+
+test('jobs run one after the other, in the order they came, in one child', async () => {
+  jobs = open({})
+  const words = ['sleep 60', 'sleep 30', 'sleep 1', 'echo a', 'echo b']
+  const done: string[] = []
+  const answers = await Promise.all(
+    words.map(async (word) => {
+      const answer = await run(word)
+      done.push(word)
+      return answer
+    }),
+  )
+  expect(done).toEqual(words)
+  expect(answers.map(({ word, argument }) => `${word} ${argument}`)).toEqual(words)
+  expect(new Set(answers.map(({ pid }) => pid)).size).toBe(1)
+})
+
+test('a full queue refuses at once, and takes more when it is shorter', async () => {
+  jobs = open({ maxWaiting: 2 })
+  const taken = ['sleep 50', 'echo a', 'echo b'].map(run)
+  await expect(run('echo c')).rejects.toMatchObject({ reason: 'busy' })
+  await Promise.all(taken)
+  expect(await run('echo d')).toMatchObject({ argument: 'd' })
+})
+
+test('waiting jobs are bounded in bytes, but one may always wait', async () => {
+  jobs = open({ maxWaitingBytes: 20 })
+  const taken = [run('sleep 50'), run(`echo ${'a'.repeat(30)}`)]
+  await expect(run('echo b')).rejects.toMatchObject({ reason: 'busy' })
+  await Promise.all(taken)
+})
+
+test.each([
+  ['spin', 'too_slow'],
+  ['sleep 5000', 'too_slow'],
+  ['exit', 'died'],
+  ['eat', 'too_much_memory'],
+])('%s costs its own job (%s) and no other', async (word, reason) => {
+  jobs = open({ timeLimitMs: 1500 })
+  const answers = await Promise.allSettled([run('echo a'), run(word), run('echo b')])
+  expect(answers).toMatchObject([
+    { value: { argument: 'a' } },
+    { reason: { reason } },
+    { value: { argument: 'b' } },
+  ])
+})
+
+test.runIf(process.platform === 'linux')(
+  'a child that is ended is gone before the next one starts',
+  async () => {
+    jobs = open({})
+    const eaters = Array.from({ length: 3 }, () => run('eat'))
+    let mostAtOnce = 0
+    const timer = setInterval(() => {
+      mostAtOnce = Math.max(mostAtOnce, childrenOf(process.pid, 'job-worker').length)
+    }, 5)
+    await Promise.allSettled(eaters)
+    clearInterval(timer)
+    expect(mostAtOnce).toBe(1)
+  },
+)
+
+test('a worker that cannot be started is told', async () => {
+  jobs = open({ file: 'tests/support/no-such-worker.ts' })
+  await expect(run('echo a')).rejects.toMatchObject({ reason: 'died' })
+})
+
+test.runIf(process.platform === 'linux')(
+  'visitors come first: every thread of the child gives way',
+  async () => {
+    jobs = open({})
+    const { pid } = await run('echo a')
+    const priorities = readdirSync(`/proc/${pid}/task`).map((thread) => getPriority(Number(thread)))
+    expect(priorities.length).toBeGreaterThan(4)
+    expect(new Set(priorities)).toEqual(new Set([10]))
+  },
+)
+
+test('the child ends when there is nothing to do, and a new one starts', async () => {
+  jobs = open({ idleMs: 200 })
+  const { pid } = await run('echo a')
+  expect(isAlive(pid)).toBe(true)
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000, interval: 10 })
+  expect((await run('echo b')).pid).not.toBe(pid)
+})
+
+test('closing ends the child and refuses what is not done and what comes later', async () => {
+  jobs = open({})
+  const { pid } = await run('echo a')
+  const pending = Promise.allSettled([run('sleep 5000'), run('echo b')])
+  await jobs.close()
+  expect(isAlive(pid)).toBe(false)
+  expect(await pending).toMatchObject([
+    { reason: { reason: 'closed' } },
+    { reason: { reason: 'closed' } },
+  ])
+  await expect(run('echo c')).rejects.toMatchObject({ reason: 'closed' })
+  await jobs.close()
+})
+
+test('the child sees none of our secrets', async () => {
+  process.env.S3_SECRET_ACCESS_KEY = 'secret'
+  jobs = open({ env: { MALLOC_ARENA_MAX: '2' } })
+  const names = await jobs.run(Buffer.from('env'))
+  expect(names).toContain('MALLOC_ARENA_MAX')
+  expect(names).not.toContain('S3_SECRET_ACCESS_KEY')
+  delete process.env.S3_SECRET_ACCESS_KEY
+})
+
+const answerShape = z.object({ word: z.string(), argument: z.string(), pid: z.number() })
+
+async function run(word: string): Promise<z.infer<typeof answerShape>> {
+  return answerShape.parse(await jobs.run(Buffer.from(word)))
+}
+
+function open(options: Partial<Parameters<typeof openWorkerPool>[0]>): WorkerPool {
+  return openWorkerPool({
+    file: 'tests/support/job-worker.ts',
+    env: {},
+    timeLimitMs: 5000,
+    memoryLimitBytes: 150 * 2 ** 20,
+    idleMs: 5000,
+    maxWaiting: 10,
+    maxWaitingBytes: 1000,
+    ...options,
+  })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

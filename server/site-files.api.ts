@@ -1,0 +1,112 @@
+// The files that machines ask a site for.
+import { Hono } from 'hono'
+import type { Services } from '#platform/services.ts'
+import { listAlbumIds } from '../app/features/albums/album.queries.server.ts'
+import { pagePaths } from '../app/features/pages/page.schema.ts'
+import { isShownOn, readSamplePages } from '../app/features/pages/sample.queries.server.ts'
+import { listProgramIds } from '../app/features/programs/program.queries.server.ts'
+import { findSettings } from '../app/features/settings/setting.queries.server.ts'
+import { escapeHtml } from '../app/lib/html/escape-html.ts'
+import { languages, pathIn } from '../app/lib/text/language.ts'
+
+const documentCaching = 'public, max-age=0, must-revalidate'
+
+export function createSiteFilesApi(services: Services): Hono {
+  const { config } = services
+  const app = new Hono()
+  app.get('/robots.txt', ({ body }) => body(robots(config.publicUrl), 200, textHeaders))
+  app.get('/sitemap.xml', async ({ body }) =>
+    body(await sitemap(services), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': documentCaching,
+    }),
+  )
+  app.get('/speculation-rules.json', ({ body }) =>
+    body(JSON.stringify(speculationRules), 200, {
+      'Content-Type': 'application/speculationrules+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=86400',
+    }),
+  )
+  app.get('/.well-known/security.txt', async ({ body }) => {
+    const text = await securityText(services)
+    if (text) return body(text, 200, textHeaders)
+    return body('No contact has been given yet.\n', 404, textHeaders)
+  })
+  return app
+}
+
+const textHeaders = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': documentCaching,
+}
+
+/** A browser that can may make a page ready while the finger is on its link; nothing that acts is. */
+const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/auth/*', '/admin/*', '/api/*', '/uploads/*'] } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+function robots(publicUrl: string): string {
+  return `User-agent: *
+Disallow: /admin/
+Disallow: /auth/
+Disallow: /api/
+Sitemap: ${publicUrl}/sitemap.xml
+`
+}
+
+/** A sitemap may name 50,000 addresses (sitemaps.org), and each page has one in each language. */
+const mostPaths = 50_000 / languages.length
+
+/** Every public page in each language in which it shows no sample content of its own. */
+async function sitemap({ db, config }: Services): Promise<string> {
+  const [programIds, albumIds, samplePages] = await Promise.all([
+    listProgramIds(db, mostPaths),
+    listAlbumIds(db, mostPaths),
+    readSamplePages(db),
+  ])
+  const paths = [
+    ...Object.values(pagePaths),
+    ...albumIds.map((id) => `/photogalleryfrontend/${id}`),
+    ...programIds.map((id) => `/programdetaildfrontend/${id}`),
+  ].slice(0, mostPaths)
+  const address = (path: string) => escapeHtml(config.publicUrl + path)
+  const entries = paths.flatMap((path) => {
+    const confirmed = languages.filter((one) => !isShownOn(samplePages, pathIn(one, path)))
+    return confirmed.map((language) => {
+      const links = confirmed.map(
+        (other) =>
+          `<xhtml:link rel="alternate" hreflang="${other}" href="${address(pathIn(other, path))}"/>`,
+      )
+      return `<url><loc>${address(pathIn(language, path))}</loc>${links.join('')}</url>`
+    })
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/** RFC 9116: whom to tell of a hole. It must say until when it holds, so it is made anew for a year. */
+async function securityText({ db, config, clock }: Services): Promise<string | undefined> {
+  const contact = (await findSettings(db))['security.contact'].en.trim()
+  if (!contact) return undefined
+  const expires = new Date(clock())
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1)
+  const link = /^(?:https:|mailto:|tel:)/.test(contact) ? contact : `mailto:${contact}`
+  return `Contact: ${link.replace(/\s/g, '')}
+Expires: ${expires.toISOString()}
+Preferred-Languages: bn, en
+Canonical: ${config.publicUrl}/.well-known/security.txt
+`
+}

@@ -1,0 +1,306 @@
+// The ladder that every operation climbs, taken from the description of the running API, so that a new one
+// cannot stay away: 401, 403, bodies of every wrong kind, each field wrong in turn, 404, 409, success, and what
+// is not in the answer. At the end every status that is described has been seen, and no other.
+import { expect, test, vi } from 'vitest'
+import { readLastChange } from '#platform/history/change-counter.ts'
+import {
+  bodyFor,
+  document,
+  operations,
+  type Sent,
+  seen,
+  send,
+  sendValid,
+} from './support/api-contract.ts'
+import { fieldsOf, openContent, versionOf } from './support/content.ts'
+import { bodyOf, type Operation, parametersOf } from './support/operations.ts'
+import { ownReasons } from './support/own-reasons.ts'
+import { picture, type Site, type ValidCall, validCall } from './support/valid-calls.ts'
+import { leftOut, twice, type WrongValue, wrongValues } from './support/wrong-values.ts'
+
+// Each test goes through all operations.
+vi.setConfig({ testTimeout: 90_000 })
+
+const accessOf = ({ described }: Operation) => described['x-access']
+const closed = operations.filter((operation) => accessOf(operation) !== 'public')
+const withBody = operations.filter((operation) => bodyOf(document, operation))
+const having = (parameter: string) =>
+  operations.filter((operation) => parametersOf(operation).includes(parameter))
+
+/** No parser may go down with it: as deep as the operation lets it come. */
+function deepFor({ described }: Operation): string {
+  const depth = Math.min(50_000, Number(described['x-max-body-bytes']) / 2)
+  return '['.repeat(depth) + ']'.repeat(depth)
+}
+
+test('nobody gets anything without a token, and only an administrator what is theirs', async () => {
+  const site = await openContent()
+  const { token } = await site.makePerson()
+  for (const operation of closed) {
+    const path = addressOf(operation, operation.path.includes('{key}') ? 'org.name' : '999999')
+    const stranger = await send(site, operation, path, { token: '' })
+    expect([operation.name, stranger.status]).toEqual([operation.name, 401])
+    expect(stranger.headers.get('WWW-Authenticate')).toBe('Bearer')
+    if (accessOf(operation) !== 'admin') continue
+    const user = await send(site, operation, path, { token })
+    expect([operation.name, user.status]).toEqual([operation.name, 403])
+    expect(fieldsOf(user.body).code).toBe('forbidden')
+  }
+})
+
+test('bodies that cannot be read, of another kind, too long, or empty', async () => {
+  const site = await openContent()
+  for (const operation of withBody) {
+    const path = addressOf(operation, operation.path.includes('{key}') ? 'org.name' : '999999')
+    const expectStatus = async (sent: Sent, status: number) => {
+      const answer = await send(site, operation, path, sent)
+      expect([operation.name, answer.status]).toEqual([operation.name, status])
+    }
+    if (bodyOf(document, operation)?.isForm) {
+      const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
+      await expectStatus({ blob: new Blob(['--x\r\nnot a form']), headers: type }, 400)
+      await expectStatus({ body: '{}' }, 415)
+      await expectStatus({ blob: new Blob([new Uint8Array(27 * 2 ** 20)]), headers: type }, 413)
+      await expectStatus({ form: new FormData() }, 422)
+    } else {
+      await expectStatus({ body: '{' }, 400)
+      await expectStatus({ form: new FormData() }, 415)
+      await expectStatus({ json: { title: 'x'.repeat(300 * 1024) } }, 413)
+      for (const body of [
+        'null',
+        '[]',
+        '1',
+        '"x"',
+        '{"__proto__":{"title":"x"}}',
+        deepFor(operation),
+      ]) {
+        // Nothing is required of whoever changes their own name.
+        const isEmpty = body.startsWith('{') && operation.name === 'PUT /api/auth/profile'
+        if (!isEmpty) await expectStatus({ body }, 422)
+      }
+    }
+  }
+})
+
+test('each field that is wrong is named', async () => {
+  const site = await openContent()
+  let count = 0
+  for (const operation of withBody) {
+    const body = bodyOf(document, operation)
+    const valid = await validCall(site, operation)
+    for (const [name, schema] of Object.entries(body?.fields ?? {})) {
+      const isRequired = body?.schema.required?.includes(name) ?? false
+      const about = { isForm: body?.isForm ?? false, isRequired }
+      for (const wrong of wrongValues(document, schema, about)) {
+        const sent = withWrong(operation, valid, name, wrong)
+        const answer = await send(site, operation, valid.path, sent)
+        const label = `${operation.name} with ${name} ${String(wrong).slice(0, 40)}`
+        expect([label, answer.status]).toEqual([label, 422])
+        const sentence = fieldsOf(fieldsOf(answer.body).fields)[name]
+        expect(sentence, `${label}: ${answer.text}`).toMatch(/^[A-Z].+/)
+        count += 1
+      }
+    }
+  }
+  expect(count).toBeGreaterThan(300)
+})
+
+test('parameters that are wrong are named', async () => {
+  const site = await openContent()
+  for (const operation of operations) {
+    const named = parametersOf(operation).filter((one) => !one.startsWith('path'))
+    if (named.length === 0) continue
+    const valid = await validCall(site, operation)
+    for (const parameter of named) {
+      const [where, name = ''] = parameter.split(' ')
+      const path = where === 'query' ? `${valid.path}?${name}=a&${name}=b` : valid.path
+      const headers: Record<string, string> = where === 'header' ? { [name]: 'x'.repeat(201) } : {}
+      const answer = await sendValid(site, operation, { ...valid, path }, { headers })
+      expect([operation.name, parameter, answer.status]).toEqual([operation.name, parameter, 422])
+      expect(Object.keys(fieldsOf(fieldsOf(answer.body).fields))).toEqual([name])
+    }
+  }
+})
+
+test('what is not there is 404, what cannot be an id too', async () => {
+  const site = await openContent()
+  for (const operation of operations) {
+    if (!operation.path.includes('{')) continue
+    const valid = await validCall(site, operation)
+    const none = operation.path.includes('{name}') ? ['none.jpg', '..%2F..%2Fsite.db'] : noIds
+    for (const id of none) {
+      const path = addressOf(operation, id)
+      const answer = await send(site, operation, path, bodyFor(operation, valid))
+      expect([operation.name, id, answer.status]).toEqual([operation.name, id, 404])
+    }
+  }
+})
+
+const noIds = ['999999', '0', '-1', '1abc', '1e0', '99999999999', "1'--", '__proto__', '১', '%00']
+
+test('every operation succeeds with what it describes, and answers that and no more', async () => {
+  const site = await openContent()
+  for (const operation of operations) {
+    const answer = await sendValid(site, operation, await validCall(site, operation))
+    expect([operation.name, answer.status, answer.text.slice(0, 200)]).toEqual([
+      operation.name,
+      expect.toSatisfy((status) => status >= 200 && status < 300),
+      expect.anything(),
+    ])
+    // Whatever a description may come to say, these never leave.
+    const names = keysOf(answer.body).filter((name) => secret.test(name))
+    const isLogin = operation.path.endsWith('/login')
+    expect([operation.name, names]).toEqual([operation.name, isLogin ? ['token'] : []])
+  }
+})
+
+const secret = /password|hash|token|secret|path$|setup/i
+
+test('a stale copy changes nothing, a fresh one does', async () => {
+  const site = await openContent()
+  const stale = '2020-01-01T00:00:00.000Z'
+  const updates = operations.filter(({ method }) => method === 'PUT')
+  expect(having('header if-match')).toEqual(expect.arrayContaining(updates.filter(isGuarded)))
+  for (const operation of having('header if-match')) {
+    const { name } = operation
+    const valid = await validCall(site, operation)
+    const version = await lastChange(site)
+    const headers = { 'If-Match': `"${stale}"` }
+    expect([name, (await sendValid(site, operation, valid, { headers })).status]).toEqual([
+      name,
+      409,
+    ])
+    if (bodyOf(document, operation)?.fields.updatedAt) {
+      const old = { ...valid, fields: { ...valid.fields, updatedAt: stale } }
+      expect([name, (await sendValid(site, operation, old)).status]).toEqual([name, 409])
+    }
+    expect([name, await lastChange(site)]).toEqual([name, version])
+    expect([name, valid.updatedAt]).toEqual([name, expect.any(String)])
+    const fresh = { 'If-Match': `"${valid.updatedAt}"` }
+    const answer = await sendValid(site, operation, valid, { headers: fresh })
+    expect([name, answer.status, answer.text]).toEqual([
+      name,
+      operation.method === 'DELETE' ? 204 : 200,
+      expect.anything(),
+    ])
+  }
+})
+
+/** One's own name and password are nobody else's to change meanwhile. */
+const isGuarded = ({ path }: Operation) => path !== '/api/auth/profile'
+
+test('what is sent twice with its key is done once', async () => {
+  const site = await openContent()
+  const keyed = having('header idempotency-key')
+  const writes = operations.filter((one) => one.method !== 'GET' && accessOf(one) === 'admin')
+  const unkeyed = writes.filter((one) => !keyed.includes(one)).map(({ name }) => name)
+  expect(unkeyed.sort()).toEqual([
+    // Twice is the same as once.
+    'DELETE /api/users/{id}/sessions',
+    // One is made at a time.
+    'POST /api/backups',
+    // One that nothing names goes by itself.
+    'POST /api/files',
+    // Twice is the same as once.
+    'PUT /api/photogallerys/{id}/place',
+  ])
+  for (const operation of keyed) {
+    const { name } = operation
+    const valid = await validCall(site, operation)
+    const headers = { 'Idempotency-Key': `made-by-chance-${name}`.replaceAll(/\W/g, '-') }
+    const first = await sendValid(site, operation, valid, { headers })
+    const version = await lastChange(site)
+    const again = await sendValid(site, operation, valid, { headers })
+    expect([name, again.status, again.body]).toEqual([name, first.status, first.body])
+    expect([name, versionOf(again)]).toEqual([name, versionOf(first)])
+    expect([name, await lastChange(site)]).toEqual([name, version])
+    if (!valid.fields) continue
+    const other = await validCall(site, operation)
+    // Of a kind that has none of these, another record has other fields anyway.
+    const words = { title: 'Another fair', valueEn: 'Another Sangstha' }
+    const newer = { image: await picture('#24305e'), ...words }
+    const changed = { ...valid, fields: { ...other.fields, ...newer } }
+    const refused = await sendValid(site, operation, changed, { headers })
+    expect([name, refused.status]).toEqual([name, 409])
+    if (operation.path === '/api/upload') continue
+    const { id, updatedAt } = fieldsOf(first.body)
+    const left = operation.method === 'POST' ? `${operation.path}/${id}` : valid.path
+    expect(refused.headers.get('Location')).toBe(left)
+    if (updatedAt) expect(refused.headers.get('ETag')).toBe(`"${updatedAt}"`)
+  }
+})
+
+test('what writes has a limit for whoever is logged in', async () => {
+  const one = { points: 1, seconds: 600 }
+  const site = await openContent(undefined, { ADMIN: one, USER: one })
+  const { id, token } = await site.makePerson({ role: 'ADMIN' })
+  expect((await site.call('DELETE /api/auth/sessions', { token })).status).toBe(204)
+  for (const operation of closed) {
+    if (operation.method === 'GET') continue
+    const path = addressOf(operation, operation.path.includes('{key}') ? 'org.name' : String(id))
+    const answer = await send(site, operation, path, { token })
+    expect([operation.name, answer.status]).toEqual([operation.name, 429])
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(fieldsOf(answer.body).error).toMatch(/^You have made very many changes\. Please try/)
+  }
+  // Not for what somebody else does, and nobody is kept from reading or leaving.
+  expect((await site.makePerson({ role: 'ADMIN' })).id).toBeGreaterThan(id)
+  expect((await site.call('GET /api/users', { token })).status).toBe(200)
+  expect((await site.call('GET /api/auth/logout', { token })).status).toBe(200)
+})
+
+test('what anybody may write has one too', () => {
+  const open = operations.filter(
+    (one) => one.method !== 'GET' && accessOf(one) === 'public' && !ownReasons[one.name]?.[429],
+  )
+  expect(open.map(({ name }) => name)).toEqual([])
+})
+
+test('what stands in the way of one operation alone', async () => {
+  for (const [name, reasons] of Object.entries(ownReasons)) {
+    const operation = operations.find((one) => one.name === name)
+    if (!operation) throw new Error(`there is no ${name} any more`)
+    for (const [status, call] of Object.entries(reasons)) {
+      const answer = await call(await openContent(), operation)
+      expect([name, answer.status, answer.text]).toEqual([name, Number(status), expect.anything()])
+    }
+  }
+})
+
+test('every status that is described was seen', () => {
+  const unseen = operations.flatMap(({ name, described }) =>
+    Object.keys(described.responses ?? {})
+      // A failure of ours and a database out of reach: tests/faults and server/api.test.ts.
+      .filter((status) => !['500', '503'].includes(status))
+      .filter((status) => !seen.get(name)?.has(Number(status)))
+      .map((status) => `${name} never answered ${status}: add how to tests/support/own-reasons.ts`),
+  )
+  expect(unseen).toEqual([])
+})
+
+function addressOf({ path }: Operation, id: string): string {
+  return path.replaceAll(/\{\w+\}/g, id)
+}
+
+function withWrong(operation: Operation, valid: ValidCall, name: string, wrong: WrongValue): Sent {
+  const { [name]: right = 'x', ...others } = valid.fields ?? {}
+  if (wrong === leftOut) return bodyFor(operation, { ...valid, fields: others })
+  if (wrong === twice) {
+    const sent = bodyFor(operation, { ...valid, fields: { ...others, [name]: right } })
+    sent.form?.append(name, right instanceof File ? right : String(right))
+    return sent
+  }
+  if (typeof wrong === 'string') {
+    return bodyFor(operation, { ...valid, fields: { ...others, [name]: wrong } })
+  }
+  return { ...bodyFor(operation, valid), json: { ...others, [name]: wrong } }
+}
+
+/** Every field name anywhere in an answer. */
+function keysOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf)
+  if (typeof value !== 'object' || value === null || 'openapi' in value) return []
+  return Object.entries(value).flatMap(([name, field]) => [name, ...keysOf(field)])
+}
+
+const lastChange = ({ db }: Site) => readLastChange(db)
