@@ -15,7 +15,7 @@ module.exports = {
       name: 'lib-and-ui-know-nothing-above',
       severity: 'error',
       from: { path: '^app/(lib|ui)/' },
-      to: { path: '^(app/(features|layouts|words|routes)|server|cli)' },
+      to: { path: '^(app/(features|layouts|translations|routes)|server|cli)' },
     },
     {
       name: 'features-know-no-layout-and-no-server',

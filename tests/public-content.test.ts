@@ -43,7 +43,7 @@ test('a new day of one figure leaves the sentences about the others whole and tr
   const figure = {
     group: 'microcredit',
     unit: 'persons',
-    label: 'StatisticValue',
+    label: 'Figure',
     asOf: '2024-12-31',
   }
   await save('POST /api/statistics', { ...figure, key: 'groups', value: 272 })

@@ -59,7 +59,7 @@ export const en = {
   home: {
     seePrograms: 'See our programs',
     contactUs: 'Contact us',
-    figuresAsOf: 'Statistics as of {{date}}',
+    figuresAsOf: 'Figures as of {{date}}',
     moreAboutUs: 'More about us',
     groups: '{{number}}',
     persons: '{{number}}',

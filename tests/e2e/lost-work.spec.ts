@@ -188,7 +188,7 @@ test('what was typed about a person goes with the logout, and so does their pict
 })
 
 test('a chosen picture is there again after its tab was closed', async ({ page }) => {
-  const title = `SiteImage ${uniqueWord()}`
+  const title = `Picture ${uniqueWord()}`
   await openForm(page, title)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 800, 600))
   await expect(page.getByText(/^.+\.jpe?g \(/)).toBeVisible()

@@ -230,7 +230,7 @@ test('every field that must be given says so', async ({ page }) => {
     ],
     [
       'statistics',
-      ['Short name: Give one word in Latin letters.', 'StatisticValue: Label is required'],
+      ['Short name: Give one word in Latin letters.', 'Figure: Label is required'],
     ],
   ] as const) {
     await openAsAdmin(page, `/admin/settings/${section}/new`)
@@ -306,7 +306,7 @@ test('a new date makes a new figure, the old one stays and both are in the expor
   await openAsAdmin(page, '/admin/settings/statistics/new')
   await page.getByLabel('Value').fill('১,২৩৪')
   await page.getByLabel('As of').fill('2024-12-31')
-  await page.getByRole('textbox', { name: 'StatisticValue', exact: true }).fill(label)
+  await page.getByRole('textbox', { name: 'Figure', exact: true }).fill(label)
   await page.getByLabel('Short name').fill(word)
   await expect(preview(page)).toContainText('1,234')
   await page.getByRole('button', { name: 'Create' }).click()

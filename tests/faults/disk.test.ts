@@ -96,7 +96,7 @@ const formWith = (fields: Record<string, string | File>) => {
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
 }
-const program = () => formWith({ title: extra, description: 'Translations' })
+const program = () => formWith({ title: extra, description: 'Words' })
 const jpeg = new Uint8Array(await photo(600, 400).jpeg().toBuffer())
 const report = new Uint8Array(pdfOf('report.pdf', 2_000).buffer)
 

@@ -2,11 +2,11 @@
 
 export const statisticsEn = {
   add: 'Add figure',
-  edit: 'StatisticValue',
+  edit: 'Figure',
   key: 'Short name',
   keyHint: 'One word in Latin letters. Texts of pages name the figure by it.',
-  label: 'StatisticValue',
-  labelBn: 'StatisticValue in Bangla',
+  label: 'Figure',
+  labelBn: 'Figure in Bangla',
   value: 'Value',
   valueHint: 'Whole numbers, in Latin or Bangla digits, with or without commas.',
   asOf: 'As of',

@@ -17,7 +17,7 @@ export const settingsEn = {
   givingHint: 'The words on the donate button and the ways to give.',
   pages: 'Page texts',
   pagesHint: 'The words of every page, part by part.',
-  statistics: 'Statistics',
+  statistics: 'Figures',
   statisticsHint:
     'Each figure with its date. A new date adds a new figure; the earlier ones are kept.',
   registrations: 'Legal registrations',

@@ -18,7 +18,7 @@ export const kinds: Kind[] = [
   {
     path: '/api/programs',
     markField: 'title',
-    fields: (title) => ({ title, description: '<p>Translations</p>', sortOrder: 1 }),
+    fields: (title) => ({ title, description: '<p>Words</p>', sortOrder: 1 }),
     picture: 'image',
   },
   {
