@@ -33,7 +33,7 @@ export function listQuery<const S extends readonly string[]>(sort: S, usual = us
       .transform((words) => words.normalize('NFC').trim())
       .optional()
       .openapi({
-        description: 'Translations to look for, in English or Bangla. A to Z match in either case.',
+        description: 'Words to look for, in English or Bangla. A to Z match in either case.',
         example: 'housing',
       }),
     sort: z
