@@ -470,7 +470,9 @@ test('what cannot be deleted or confirmed says so and stays', async ({ page }) =
   await page.getByRole('button', { name: `Delete ${donor.name}` }).click()
   await expect(page.getByText('This could not be deleted.')).toBeVisible()
   await page.getByRole('button', { name: `This is correct: ${donor.name}` }).click()
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  // The delete that failed says why in the same words, under its own title.
+  const refusal = page.getByRole('alert').filter({ hasNotText: 'This could not be deleted.' })
+  await expect(refusal.filter({ hasText: 'You are offline.' })).toBeVisible()
   await page.unroute(`**/api/donors/${donor.id}`)
   // Somebody has changed it since it was read: nobody confirms words they have not seen.
   await callAsAdmin(page.request, 'PUT', `/api/donors/${donor.id}`, {
