@@ -237,7 +237,7 @@ test('what machines ask for', async () => {
     ['/sitemap.xml', 'other'],
     ['/speculation-rules.json', 'other'],
     ['/.well-known/security.txt', 'other'],
-    ['/favicon.ico', 'page'],
+    ['/favicon.ico', 'other'],
     ['/wp-login.php', 'page'],
     ['/.env', 'page'],
     ['/__manifest', 'page'],
