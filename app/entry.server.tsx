@@ -18,11 +18,12 @@ import { errorStatus } from '#platform/errors.ts'
 import { adminPolicy, applyCspHashes } from '#platform/http/security/document-security.ts'
 import { inlineStyles } from '#platform/http/security/inline-styles.ts'
 import { adminShellHeaders, documentHeaders } from '#platform/http/security/security-headers.ts'
+import { changesAtHeader } from '#platform/page-cache/rendered.ts'
 import { currentRequestId } from '#platform/request-id.ts'
 import { withNonceMeta, withViteClient } from './development-document.server.ts'
 import { FaultReference } from './layouts/fault-reference.ts'
 import { isHydrated, isMissing } from './lib/route-handle.ts'
-import { missingContext, outageContext, servicesOf } from './services.server.ts'
+import { changesAtContext, missingContext, outageContext, servicesOf } from './services.server.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -59,6 +60,8 @@ export default async function handleRequest(
   else if (loadContext.get(missingContext).size > 0) {
     headers.set('Cache-Control', 'private, no-store')
   }
+  const changesAt = loadContext.get(changesAtContext)
+  if (changesAt !== Number.POSITIVE_INFINITY) headers.set(changesAtHeader, String(changesAt))
   const script = `<script type="module" src="${context.manifest.entry.module}" nonce="${nonce}"></script>`
   const page = withIslandScript(inlineStyles(markup, nonce), script)
   const sealed = applyCspHashes(page, nonce)

@@ -10,8 +10,13 @@ export const outageContext = createContext(false)
 /** Why the page of this request stands without something around it; such a page is not kept. */
 export const missingContext = createContext<ReadonlySet<unknown>>(new Set())
 
+/** The next instant at which the page of this request would change by itself, in milliseconds of the epoch. */
+export const changesAtContext = createContext(Number.POSITIVE_INFINITY)
+
 /** What a page is made with. */
 export type PageServices = Services & {
+  /** Told of an instant, still to come, at which the page changes though nobody saves anything. */
+  changesAt: (instant: Date) => void
   /** Logs why something that the page can stand without could not be read. */
   goWithout: (error: unknown) => void
 }
@@ -20,6 +25,9 @@ export function servicesOf(context: Readonly<RouterContextProvider>): PageServic
   const services = context.get(servicesContext)
   return {
     ...services,
+    changesAt(instant) {
+      context.set(changesAtContext, Math.min(context.get(changesAtContext), instant.getTime()))
+    },
     goWithout(error) {
       const known = context.get(missingContext)
       // The frame and the page share their reads, and so their failures.

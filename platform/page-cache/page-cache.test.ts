@@ -10,6 +10,7 @@ import { listen } from '#tests/support/listen.ts'
 import { ask } from '#tests/support/raw-http.ts'
 import { AppError } from '../errors.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
+import { changesAtHeader } from './rendered.ts'
 
 const page = `<!doctype html><p>${'A village page. '.repeat(200)}</p>`
 const documentHeaders = {
@@ -106,6 +107,52 @@ test('a page is rendered anew after the content changed', async () => {
   text = 'new'
   version.now = 2
   expect(String((await ask(port)).body)).toContain('new')
+})
+
+test('a page that changes at an instant is kept until then, and the instant is told to nobody', async () => {
+  const midnight = Date.parse('2026-01-15T18:00:00Z')
+  let now = midnight - 1_000
+  let renders = 0
+  const render = () => {
+    renders += 1
+    const changesAt = now < midnight ? { [changesAtHeader]: String(midnight) } : {}
+    return html(page + (now < midnight ? 'before' : 'after'), {
+      headers: { ...documentHeaders, ...changesAt },
+    })
+  }
+  const { port } = await setUp(render, { clock: () => new Date(now) })
+  const text = async () => String((await ask(port)).body)
+  const { headers } = await ask(port)
+  expect(Object.keys(headers)).not.toContain(changesAtHeader.toLowerCase())
+  now = midnight - 1
+  expect(await text()).toContain('before')
+  expect(renders).toBe(1)
+  now = midnight
+  expect(await text()).toContain('after')
+  now = midnight + 1e12
+  expect(await text()).toContain('after')
+  expect(renders).toBe(2)
+})
+
+test('who comes after the instant does not get a rendering that began before it', async () => {
+  const midnight = Date.parse('2026-01-15T18:00:00Z')
+  let now = midnight - 1
+  const { wait, open, waiting } = gate()
+  const render = async () => {
+    const headers = { ...documentHeaders, [changesAtHeader]: String(midnight) }
+    if (now >= midnight) return html(`${page}after`)
+    await wait()
+    return html(`${page}before`, { headers })
+  }
+  const { port, cache } = await setUp(render, { clock: () => new Date(now) })
+  const before = ask(port)
+  await waiting(1)
+  now = midnight
+  const after = ask(port)
+  while (cache.stats().misses < 2) await sleep(1)
+  open()
+  expect(String((await after).body)).toContain('after')
+  expect(String((await before).body)).toContain('before')
 })
 
 test('two visitors asking for the same page at once share one rendering', async () => {

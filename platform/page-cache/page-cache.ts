@@ -2,6 +2,7 @@
 // was rendered from is known to be current, so there is nothing to expire and nothing to clear.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { type Clock, systemClock } from '../clock.ts'
 import type { ContentVersion } from '../content-version/content-version.ts'
 import { isConnectionLost, isServerDown } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
@@ -21,7 +22,8 @@ export type PageCache = {
     extraHeaders: readonly string[],
   ) => boolean
   /**
-   * Answers with the page of this key, rendered from the content of this moment or a later one.
+   * Answers with the page of this key, rendered from the content of this moment or a later one. A page that
+   * says when it changes by itself (`changesAtHeader`) is made anew from then on.
    * @param extraHeaders of this one answer, flat: name, value, name, value.
    * @throws AppError unavailable, having sent nothing, when the version cannot be learned.
    */
@@ -46,11 +48,13 @@ export type PageCacheStats = {
 export type PageCacheOptions = {
   contentVersion: Pick<ContentVersion, 'certain' | 'onArrival' | 'read'>
   maxBytes?: number
+  /** By which a page that changes at an instant of its own is over. */
+  clock?: Clock
   /** When false each page is made anew, in every other way as with it: while it is developed. */
   isEnabled?: boolean
 }
 
-type Entry = { version: number; answer: CachedResponse }
+type Entry = { version: number; changesAt: number; answer: CachedResponse }
 type Flight = { version: number; rendered: Promise<Rendered> }
 
 const defaultMaxBytes = 64 * 1024 * 1024
@@ -63,6 +67,7 @@ const entryOverhead = 2_048
 export function createPageCache({
   contentVersion,
   maxBytes = defaultMaxBytes,
+  clock = systemClock,
   isEnabled = true,
 }: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
@@ -77,7 +82,12 @@ export function createPageCache({
 
   function find(key: string, version: number): CachedResponse | undefined {
     const entry = pages.get(key) ?? others.get(key)
-    return entry?.version === version ? entry.answer : undefined
+    return entry?.version === version && !isOver(entry) ? entry.answer : undefined
+  }
+
+  /** Hardly any page has such an instant, and the others need not know the time. */
+  function isOver({ changesAt }: { changesAt: number }): boolean {
+    return changesAt !== Number.POSITIVE_INFINITY && !(clock().getTime() < changesAt)
   }
 
   let lastKnown: number | undefined
@@ -108,8 +118,7 @@ export function createPageCache({
   async function make(key: string, version: number, render: () => Promise<Response>) {
     counts.renders += 1
     const rendered = await readRendered(await render())
-    if (isEnabled && rendered.isKept && (await isCurrent(version)))
-      keep(key, version, rendered.answer)
+    if (isEnabled && rendered.isKept && (await isCurrent(version))) keep(key, version, rendered)
     return rendered
   }
 
@@ -122,10 +131,10 @@ export function createPageCache({
     }
   }
 
-  function keep(key: string, version: number, answer: CachedResponse) {
+  function keep(key: string, version: number, { answer, changesAt }: Rendered) {
     const [home, other] = answer.status === 200 ? [pages, others] : [others, pages]
     other.delete(key)
-    home.set(key, { version, answer })
+    home.set(key, { version, changesAt, answer })
   }
 
   /** One rendering at a time for a page and a version. Whoever comes after a change starts a new one. */
@@ -152,8 +161,9 @@ export function createPageCache({
     }
     counts.misses += 1
     const { rendered, isJoined } = startOrJoin(key, version, render)
-    const { answer, isForAll } = await rendered
-    if (isForAll || !isJoined) return answer
+    const made = await rendered
+    // Whoever joined may have come after the instant, or the rendering was for another visitor.
+    if (!isJoined || (made.isForAll && !isOver(made))) return made.answer
     return (await readRendered(await render())).answer
   }
 

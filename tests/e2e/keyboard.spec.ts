@@ -50,7 +50,7 @@ test('only one menu is open at a time', async ({ page }) => {
   await tabTo(page, 'About Us')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Donors and partners' }).first()).toBeVisible()
-  await page.locator('header summary', { hasText: 'Archive' }).press('Enter')
+  await page.locator('header').getByRole('button', { name: 'Archive' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Annual reports' }).first()).toBeVisible()
   await expect(page.locator('header a[href="/donner"]')).toBeHidden()
 })
@@ -62,12 +62,32 @@ test('on a phone the menu opens by keyboard and holds every page', async ({ page
   await tabTo(page, /Menu/)
   await page.keyboard.press('Enter')
   await expect(page.locator('header a[href="/contact-us"]')).toBeVisible()
-  await tabTo(page, 'Archive')
-  await page.keyboard.press('Enter')
   await tabTo(page, 'Photo album')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/photo-album')
 })
+
+for (const { width, button, link } of [
+  { width: 360, button: 'Menu', link: 'Contact' },
+  { width: 1280, button: 'Archive', link: 'Photo album' },
+]) {
+  test(`a menu closes on Escape and on a click beside it, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    const header = page.locator('header')
+    const inside = header.getByRole('link', { name: link })
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+    await tabTo(page, link)
+    await page.keyboard.press('Escape')
+    await expect(inside).toBeHidden()
+    await expect(header.getByRole('button', { name: button })).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(inside).toBeVisible()
+    await page.mouse.click(4, 60)
+    await expect(inside).toBeHidden()
+  })
+}
 
 test('the focus is always to be seen', async ({ page }) => {
   await page.goto('/')

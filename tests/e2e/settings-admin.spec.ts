@@ -228,10 +228,7 @@ test('every field that must be given says so', async ({ page }) => {
       'registrations',
       ['Public body: Name is required', 'Purpose: Purpose is required', 'Law: Law is required'],
     ],
-    [
-      'statistics',
-      ['Short name: Give one word in Latin letters.', 'Figure: Label is required'],
-    ],
+    ['statistics', ['Short name: Give one word in Latin letters.', 'Figure: Label is required']],
   ] as const) {
     await openAsAdmin(page, `/admin/settings/${section}/new`)
     await page.getByRole('button', { name: 'Create' }).click()
@@ -464,6 +461,29 @@ test('a list that cannot be brought says so and can be tried again', async ({ pa
   }
 })
 
+test('the card of the backups warns of what the dashboard warns of', async ({ page }) => {
+  const well = {
+    ...{ isOn: true, isRunning: false, isOverdue: false, problem: null },
+    ...{ provenAt: '2026-01-15T04:30:00.000Z', bytes: 1_000 },
+  }
+  let backup: object = well
+  await page.route('**/api/dashboard', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), backup } })
+  })
+  await openAsAdmin(page, '/admin/settings')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Backups' }) })
+  await expect(card).toContainText('Nothing to do')
+  for (const trouble of [{ isOn: false }, { isOverdue: true }, { problem: 'diskFull' }]) {
+    backup = { ...well, ...trouble }
+    await page.reload()
+    await expect(card, JSON.stringify(trouble)).toContainText('Needs attention')
+    await expect(card).not.toContainText('Nothing to do')
+  }
+})
+
 test('what cannot be deleted or confirmed says so and stays', async ({ page }) => {
   // Wide, so that no notice lies over the buttons.
   await page.setViewportSize({ width: 1280, height: 740 })
@@ -473,7 +493,9 @@ test('what cannot be deleted or confirmed says so and stays', async ({ page }) =
   await page.getByRole('button', { name: `Delete ${donor.name}` }).click()
   await expect(page.getByText('This could not be deleted.')).toBeVisible()
   await page.getByRole('button', { name: `This is correct: ${donor.name}` }).click()
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  // The delete that failed says why in the same words, under its own title.
+  const refusal = page.getByRole('alert').filter({ hasNotText: 'This could not be deleted.' })
+  await expect(refusal.filter({ hasText: 'You are offline.' })).toBeVisible()
   await page.unroute(`**/api/donors/${donor.id}`)
   // Somebody has changed it since it was read: nobody confirms words they have not seen.
   await callAsAdmin(page.request, 'PUT', `/api/donors/${donor.id}`, {

@@ -20,7 +20,7 @@ import {
   listRegistrations,
   type Registration,
 } from '../registrations/registration.queries.server.ts'
-import { registrationEnd } from '../registrations/registration-end.ts'
+import { registrationEnd, registrationEndsAt } from '../registrations/registration-end.ts'
 import type { SettingKey, Settings } from '../settings/setting.schema.ts'
 import { sharedDate } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics, type Statistic } from '../statistics/statistic.queries.server.ts'
@@ -74,7 +74,8 @@ const programsPerPage = 24
 
 /** A list that cannot be read is empty (specification, section 8): the page stands with its own words. */
 export async function readHome(site: PageParts & { clock: Clock }, url: URL): Promise<Home> {
-  const { db, config, clock } = site
+  const { db, config } = site
+  const now = site.clock()
   const wanted = { page: pageNumber(url.searchParams.get('programs')), pageSize: programsPerPage }
   const [page, shown, statistics, registrations] = await Promise.all([
     readPage(site, url, 'home'),
@@ -90,6 +91,10 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
   const programs = shown.rows
   const names = programs.map(({ imagename }) => imagename)
   const images = await orWithout(site, findImages(db, names), new Map<string, Image>())
+  for (const registration of registrations) {
+    const endsAt = registrationEndsAt(registration)
+    if (endsAt && endsAt > now) site.changesAt?.(endsAt)
+  }
   const image = headImageOf(values.banner, page.head.title, config.publicUrl)
   const head = { ...page.head, image }
   return {
@@ -125,7 +130,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
       })),
     figuresDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
     contacts: contactsOf(language, values.settings),
-    bodies: registrations.map((registration) => bodyOf(language, registration, clock())),
+    bodies: registrations.map((registration) => bodyOf(language, registration, now)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registrationEnd } from './registration-end.ts'
+import { registrationEnd, registrationEndsAt } from './registration-end.ts'
 
 test('a registration ends on its day in Dhaka, and is warned of half a year before', () => {
   const now = new Date('2026-01-15T19:00:00Z')
@@ -12,4 +12,14 @@ test('a registration ends on its day in Dhaka, and is warned of half a year befo
   expect(end('2026-07-17')).toBeUndefined()
   expect(end(null)).toBeUndefined()
   expect(end('2020-01-01', false)).toBeUndefined()
+})
+
+test('it has ended from the midnight in Dhaka after its last day', () => {
+  const registration = { hasValidity: true, validUntil: '2026-01-31' }
+  const endsAt = registrationEndsAt(registration)
+  expect(endsAt).toEqual(new Date('2026-01-31T18:00:00Z'))
+  expect(registrationEnd(registration, new Date('2026-01-31T17:59:59.999Z'))).toBe('endsSoon')
+  expect(registrationEnd(registration, new Date('2026-01-31T18:00:00Z'))).toBe('ended')
+  expect(registrationEndsAt({ hasValidity: false, validUntil: '2026-01-31' })).toBeUndefined()
+  expect(registrationEndsAt({ hasValidity: true, validUntil: null })).toBeUndefined()
 })

@@ -1,6 +1,7 @@
-// The main menu without script. On a phone a <details> that holds nothing but its button opens the list
-// beside it (`details[open] + nav`); on a wide window the button is gone and the same list always stands.
-// One list, drawn once, in every browser: hiding what is inside a closed <details> needs no undoing.
+// The main menu without script. On a phone the whole list is a popover; on a wide window it always stands, and
+// the pages of each group are one. The browser closes a popover on Escape or a click beside it, gives the focus
+// back to its button and tells assistive technology whether it is open. A browser without popovers shows the
+// whole list.
 import { useLocation } from 'react-router'
 import { pathIn, plainPath } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
@@ -28,15 +29,16 @@ export function MainMenu({ programs, hasMorePrograms }: Props) {
   const isWhole = programs.length > 0 && !hasMorePrograms
   return (
     <>
-      <details className={styles.opener}>
-        <summary className={styles.button}>{t('frame.menu')}</summary>
-      </details>
-      <nav className={styles.menu} aria-label={t('frame.mainMenu')}>
+      <button type="button" popoverTarget="menu" className={styles.opener}>
+        {t('frame.menu')}
+      </button>
+      <nav id="menu" popover="auto" className={styles.menu} aria-label={t('frame.mainMenu')}>
         <ul className={styles.list}>
           <li>
             <TopLink {...link('/', t('frame.home'))} />
           </li>
           <MenuGroup
+            id="menu-about"
             label={t('frame.aboutUs')}
             links={[
               link('/executive-director-message', t('pages.executive-director-message')),
@@ -46,6 +48,7 @@ export function MainMenu({ programs, hasMorePrograms }: Props) {
             ]}
           />
           <MenuGroup
+            id="menu-programs"
             label={t('frame.programs')}
             links={[
               ...programs.map(({ id, title }) => ({
@@ -56,6 +59,7 @@ export function MainMenu({ programs, hasMorePrograms }: Props) {
             ]}
           />
           <MenuGroup
+            id="menu-archive"
             label={t('frame.archive')}
             links={[
               link('/annual-reports', t('pages.annual-reports')),

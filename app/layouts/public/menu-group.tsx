@@ -9,24 +9,31 @@ export type MenuLink = {
   isCurrent: boolean
 }
 
-/** A heading of the menu with its pages. All groups share a name: opening one closes the other. */
-export function MenuGroup({ label, links }: { label: string; links: MenuLink[] }) {
+type Props = {
+  /** The list's id in the document. */
+  id: string
+  label: string
+  links: MenuLink[]
+}
+
+/** A part of the menu with its pages: behind a button on a wide window, under a heading elsewhere. */
+export function MenuGroup({ id, label, links }: Props) {
+  const isCurrent = links.some((link) => link.isCurrent) || undefined
   return (
-    <li>
-      <details name="menu" className={styles.group}>
-        <summary data-current={links.some(({ isCurrent }) => isCurrent) || undefined}>
-          {label}
-        </summary>
-        <ul className={styles.pages}>
-          {links.map(({ href, label, lang, isCurrent }) => (
-            <li key={href}>
-              <a href={href} lang={lang} aria-current={isCurrent ? 'page' : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+    <li className={styles.group}>
+      <span className={styles.heading}>{label}</span>
+      <button type="button" popoverTarget={id} data-current={isCurrent}>
+        {label}
+      </button>
+      <ul id={id} popover="auto" className={styles.pages}>
+        {links.map(({ href, label, lang, isCurrent }) => (
+          <li key={href}>
+            <a href={href} lang={lang} aria-current={isCurrent ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </li>
   )
 }

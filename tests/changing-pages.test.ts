@@ -1,0 +1,48 @@
+// A page that says something else from an instant on, though nobody saves anything: on the built pages, behind
+// the page cache, with a clock that the test sets.
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { createPageCache } from '#platform/page-cache/page-cache.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { cacheKey } from '#server/cache-key.ts'
+import { openHttpServer } from './support/http-server.ts'
+import { ask } from './support/raw-http.ts'
+import { createTestServices } from './support/services.ts'
+
+const ended = 'This registration has ended'
+
+test('the kept home page says that a registration has ended from its midnight in Dhaka on', async () => {
+  let now = '2026-01-31T17:59:59.000Z'
+  const services = await createTestServices({ clock: () => new Date(now) })
+  onTestFinished(() => services.close())
+  await changeContent(services, theProgram, async ({ insert }) => {
+    for (const validUntil of ['2026-01-31', '2026-02-28']) {
+      await insert('registrations', {
+        ...{ key: validUntil, name: 'Bureau', nameBn: null, purpose: 'P', purposeBn: null },
+        ...{ law: 'L', lawBn: null, number: '12', registeredOn: null, hasValidity: true },
+        ...{ validUntil, fileUrl: null, sortOrder: 1, isSample: false },
+      })
+    }
+  })
+  const { createApp }: typeof import('#server/app.ts') = await import(
+    join(projectRoot, 'build/server/index.js')
+  )
+  const cache = createPageCache(services)
+  const { port } = await openHttpServer({ fetch: createApp(services).fetch, cache, cacheKey })
+  const endedAt = async (time: string) => {
+    now = time
+    const { body, headers } = await ask(port)
+    expect(Object.keys(headers)).not.toContain('x-changes-at')
+    return String(body).split(ended).length - 1
+  }
+  expect(await endedAt('2026-01-31T17:59:59.000Z')).toBe(0)
+  expect(await endedAt('2026-01-31T17:59:59.999Z')).toBe(0)
+  expect(cache.stats().renders).toBe(1)
+  expect(await endedAt('2026-01-31T18:00:00.000Z')).toBe(1)
+  expect(await endedAt('2026-02-28T17:59:59.999Z')).toBe(1)
+  expect(cache.stats().renders).toBe(2)
+  expect(await endedAt('2026-02-28T18:00:00.000Z')).toBe(2)
+  expect(await endedAt('2027-01-01T00:00:00.000Z')).toBe(2)
+  expect(cache.stats().renders).toBe(3)
+})
