@@ -257,7 +257,7 @@ test('a session that is ended elsewhere during work asks for the password and go
 }) => {
   const email = `${uniqueWord()}@example.org`
   await callAsAdmin(page.request, 'POST', '/api/users', {
-    data: { name: 'Salma', email, password: goodPassword, role: 'USER' },
+    data: { name: `Salma ${uniqueWord()}`, email, password: goodPassword, role: 'USER' },
   })
   const [token, other] = [
     await logInByApi(page.request, { email, password: goodPassword }),
@@ -266,7 +266,7 @@ test('a session that is ended elsewhere during work asks for the password and go
   await page.goto('/auth/login')
   await page.evaluate((given) => localStorage.setItem('token', given), token)
   await page.goto('/admin/account')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Salma Begum')
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Begum ${uniqueWord()}`)
   await page.request.delete('/api/auth/sessions', { headers: { Authorization: `Bearer ${other}` } })
   await page.getByRole('button', { name: 'Save name' }).click()
   const dialog = page.getByRole('dialog')

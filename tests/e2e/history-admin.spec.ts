@@ -106,14 +106,14 @@ test('an account gets back its name and role, but nobody their own', async ({ pa
   const now = await (await callAsAdmin(page.request, 'GET', `/api/users/${id}`)).json()
   expect(now).toMatchObject({ name: 'Karim', role: 'USER' })
 
-  const own = { name: 'Salma', email: `${uniqueWord()}@example.org`, role: 'ADMIN' }
+  const own = { name: `Clerk ${uniqueWord()}`, email: `${uniqueWord()}@example.org`, role: 'ADMIN' }
   const password = 'four green kites'
   const second = await callAsAdmin(page.request, 'POST', '/api/users', {
     data: { ...own, password },
   })
   const ownId = (await second.json()).id
   await callAsAdmin(page.request, 'PUT', `/api/users/${ownId}`, {
-    data: { ...own, name: 'Salma Begum' },
+    data: { ...own, name: `${own.name} Begum` },
   })
   const token = await logInByApi(page.request, { email: own.email, password })
   await page.evaluate((given) => localStorage.setItem('token', given), token)

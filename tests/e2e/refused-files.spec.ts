@@ -80,16 +80,18 @@ test('the image uploader says why an upload failed', async ({ page }) => {
 })
 
 test('a delete that is refused says why', async ({ page }) => {
+  const title = `Refused ${uniqueWord()}`
   const { id } = await (
     await callAsAdmin(page.request, 'POST', '/api/albums', {
-      multipart: { title: `Refused ${uniqueWord()}`, sortOrder: '0' },
+      multipart: { title, sortOrder: '0' },
     })
   ).json()
   await openAsAdmin(page, '/admin/album')
+  await page.getByLabel('Search').fill(title)
   await page.route(`**/api/albums/${id}`, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The storage is full.' } }),
   )
-  const album = page.getByRole('row').filter({ hasText: 'Refused' }).first()
+  const album = page.getByRole('row').filter({ hasText: title })
   await album.getByRole('button', { name: /^Delete/ }).click()
   await expect(alert(page, 'Failed to delete album.')).toContainText('The storage is full.')
 })

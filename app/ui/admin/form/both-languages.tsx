@@ -10,7 +10,7 @@ export function BothLanguages({ record }: { record: object }) {
     <div className={styles.pair}>
       {(['en', 'bn'] as const).map((language) => (
         <section key={language} lang={language}>
-          <h3 className={styles.language}>{t(language === 'en' ? 'english' : 'bangla')}</h3>
+          <p className={styles.language}>{t(language === 'en' ? 'english' : 'bangla')}</p>
           {pairs.map(({ name, en, bn }) => (
             <p key={name}>{plainText(language === 'en' ? en : bn) || '–'}</p>
           ))}
