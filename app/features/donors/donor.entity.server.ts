@@ -1,0 +1,9 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+
+export const donorEntity: EntityDefinition<'donors'> = {
+  table: 'donors',
+  name: { column: 'name', bangla: 'nameBn' },
+  files: {},
+  sample: { pages: () => ['/donner'] },
+  isCounted: false,
+}

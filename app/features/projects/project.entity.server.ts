@@ -1,0 +1,9 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+
+export const projectEntity: EntityDefinition<'projects'> = {
+  table: 'projects',
+  name: { column: 'title', bangla: 'titleBn' },
+  files: {},
+  sample: { pages: () => ['/previous-project'] },
+  isCounted: false,
+}

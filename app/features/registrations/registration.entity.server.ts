@@ -1,0 +1,9 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+
+export const registrationEntity: EntityDefinition<'registrations'> = {
+  table: 'registrations',
+  name: { column: 'name', bangla: 'nameBn' },
+  files: { fileUrl: { kind: 'file' } },
+  sample: { pages: () => ['/'] },
+  isCounted: false,
+}

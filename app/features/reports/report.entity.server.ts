@@ -1,0 +1,9 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+
+export const reportEntity: EntityDefinition<'reports'> = {
+  table: 'reports',
+  name: { column: 'title', bangla: 'titleBn' },
+  files: { fileUrl: { kind: 'file' } },
+  sample: { pages: () => ['/annual-reports'] },
+  isCounted: true,
+}
