@@ -60,6 +60,8 @@ export type EntityDefinition<E extends Entity> = {
   files: Record<FileColumn<E>, FileReference> & Partial<Record<TextColumn<E>, FileReference>>
   /** What marks its records as not confirmed on public pages. */
   sample: SampleDefinition<E> | 'never shown'
+  /** Whether a public page can show it: then triggers of its table raise the content version. */
+  isPublic: boolean
   /** Whether the dashboard counts it. */
   isCounted: boolean
   /** English paths of the pages its records have of their own, at most so many. */

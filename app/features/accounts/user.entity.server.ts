@@ -6,6 +6,7 @@ export const userEntity: EntityDefinition<'users'> = {
   name: { column: 'name' },
   files: {},
   sample: 'never shown',
+  isPublic: false,
   isCounted: true,
   undo: { restore: restoreUser, revert: revertUser },
 }

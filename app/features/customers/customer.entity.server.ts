@@ -6,5 +6,6 @@ export const customerEntity: EntityDefinition<'customers'> = {
   // Among the private files, not in the library of images.
   files: { imageName: { kind: 'file' } },
   sample: 'never shown',
+  isPublic: false,
   isCounted: true,
 }

@@ -5,5 +5,6 @@ export const donorEntity: EntityDefinition<'donors'> = {
   name: { column: 'name', bangla: 'nameBn' },
   files: {},
   sample: { pages: () => ['/donner'] },
+  isPublic: true,
   isCounted: false,
 }

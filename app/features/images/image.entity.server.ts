@@ -6,6 +6,7 @@ export const imageEntity: EntityDefinition<'images'> = {
   name: { column: 'name' },
   files: { name: { kind: 'file' } },
   sample: 'never shown',
+  isPublic: true,
   isCounted: true,
   // It may have found other uses since it came.
   mayBeDeleted: async (tx, { name }, entities) =>

@@ -10,5 +10,6 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
     banglaMark: 'isSampleBn',
     pages: ({ key }) => [pathOfText(key)],
   },
+  isPublic: true,
   isCounted: false,
 }

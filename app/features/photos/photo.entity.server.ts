@@ -8,6 +8,7 @@ export const photoEntity: EntityDefinition<'photos'> = {
     placeColumn: 'albumId',
     pages: ({ place }) => [`/photogalleryfrontend/${place}`],
   },
+  isPublic: true,
   isCounted: true,
   parent: { entity: 'albums', column: 'albumId' },
 }

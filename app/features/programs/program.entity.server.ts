@@ -8,6 +8,7 @@ export const programEntity: EntityDefinition<'programs'> = {
   name: { column: 'title', bangla: 'titleBn' },
   files: { imagename: { kind: 'image' } },
   sample: { pages: ({ id }) => ['/', path(id)] },
+  isPublic: true,
   isCounted: true,
   publicPaths: async (db, limit) => (await listProgramIds(db, limit)).map(path),
 }

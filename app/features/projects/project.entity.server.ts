@@ -5,5 +5,6 @@ export const projectEntity: EntityDefinition<'projects'> = {
   name: { column: 'title', bangla: 'titleBn' },
   files: {},
   sample: { pages: () => ['/previous-project'] },
+  isPublic: true,
   isCounted: false,
 }

@@ -5,5 +5,6 @@ export const registrationEntity: EntityDefinition<'registrations'> = {
   name: { column: 'name', bangla: 'nameBn' },
   files: { fileUrl: { kind: 'file' } },
   sample: { pages: () => ['/'] },
+  isPublic: true,
   isCounted: false,
 }

@@ -5,5 +5,6 @@ export const reportEntity: EntityDefinition<'reports'> = {
   name: { column: 'title', bangla: 'titleBn' },
   files: { fileUrl: { kind: 'file' } },
   sample: { pages: () => ['/annual-reports'] },
+  isPublic: true,
   isCounted: true,
 }

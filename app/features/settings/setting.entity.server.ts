@@ -5,6 +5,7 @@ export const settingEntity: EntityDefinition<'settings'> = {
   name: { column: 'key' },
   files: { valueEn: { kind: 'image', key: 'home.banner' } },
   sample: { pages: ({ key }) => pagesOf(key), placeholder: (key) => key },
+  isPublic: true,
   isCounted: false,
 }
 

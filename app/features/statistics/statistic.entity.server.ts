@@ -10,5 +10,6 @@ export const statisticEntity: EntityDefinition<'statistics'> = {
     pages: ({ place }) => (place === 'microcredit' ? ['/'] : []),
     placeholder: (key) => `figure.${key}`,
   },
+  isPublic: true,
   isCounted: false,
 }
