@@ -9,7 +9,7 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'lib-and-ui-know-nothing-above',
@@ -21,7 +21,7 @@ module.exports = {
       name: 'features-know-no-layout-and-no-server',
       severity: 'error',
       from: { path: '^app/features/' },
-      to: { path: '^(app/(layouts|routes|root|entry)|server|cli)' },
+      to: { path: '^(app/(layouts|routes|root|entry|entities)|server|cli)' },
     },
     {
       name: 'a-feature-keeps-its-routes-and-api',

@@ -5,7 +5,7 @@ import {
   settingDefaults,
   settingKeys,
 } from '../app/features/settings/setting.schema.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { Services } from '../platform/services.ts'
 
 /** Settings a complete site may do without. */
 const optionalSettings: ReadonlySet<SettingKey> = new Set([
@@ -15,8 +15,11 @@ const optionalSettings: ReadonlySet<SettingKey> = new Set([
 ])
 
 /** What is still sample or empty, grouped by kind, the worst first. */
-export async function checkContent(db: Db): Promise<{ report: string; isComplete: boolean }> {
-  const samples = await listSamples(db)
+export async function checkContent({
+  db,
+  entities,
+}: Pick<Services, 'db' | 'entities'>): Promise<{ report: string; isComplete: boolean }> {
+  const samples = await listSamples({ db, entities })
   const settings = await findSettings(db)
   const empty = settingKeys.filter(
     (key) => !settings[key].en && !optionalSettings.has(key) && !(key in settingDefaults),

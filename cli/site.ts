@@ -43,7 +43,7 @@ program
   .action((options: { release?: boolean }) =>
     withServices(async (services) => {
       const { checkContent } = await import('./content-check.ts')
-      const { report, isComplete } = await checkContent(services.db)
+      const { report, isComplete } = await checkContent(services)
       console.log(report)
       if (options.release && !isComplete) process.exitCode = 1
     }),

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Documents } from './documents/pdf.ts'
+import type { Entities } from './entities.ts'
 import type { Images } from './images/images.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage/storage.ts'
@@ -9,6 +10,7 @@ import type { Storage } from './storage/storage.ts'
 /** The parts of the platform, built once at the start and handed to whatever needs them. */
 export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   config: Config
+  entities: Entities
   clock: Clock
   log: Log
   storage: Storage

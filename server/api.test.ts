@@ -1,8 +1,8 @@
 // What strangers get, from the description of the API, so that a new operation cannot be forgotten: who may,
 // which method, which id, and exactly what comes back on either database. tests/api-contract.test.ts goes on.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiDocument } from '#platform/http/api/api-document.ts'
 import type { Api } from '#platform/http/api/create-api.ts'
-import type { ApiDocument } from '#platform/http/api/describe-api.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'

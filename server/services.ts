@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { entities } from '#app/entities.server.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
 import { prepareDataDir } from '#platform/data-folder.ts'
@@ -39,7 +40,7 @@ export async function openServices(
   const privateImages = openImages(privateStorage, log, acquire, 'originalOnly')
   const documents = openDocuments(log, acquire)
   return {
-    ...{ config, clock, log, storage, images, privateStorage, privateImages, documents },
+    ...{ config, entities, clock, log, storage, images, privateStorage, privateImages, documents },
     db: database.db,
     dialect: database.dialect,
     contentVersion: database.contentVersion,

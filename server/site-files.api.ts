@@ -1,10 +1,9 @@
 // The files that machines ask a site for.
 import { Hono } from 'hono'
+import { listEntities } from '#platform/entities.ts'
 import type { Services } from '#platform/services.ts'
-import { listAlbumIds } from '../app/features/albums/album.queries.server.ts'
 import { pagePaths } from '../app/features/pages/page.schema.ts'
 import { isShownOn, readSamplePages } from '../app/features/pages/sample.queries.server.ts'
-import { listProgramIds } from '../app/features/programs/program.queries.server.ts'
 import { findSettings } from '../app/features/settings/setting.queries.server.ts'
 import { escapeHtml } from '../app/lib/html/escape-html.ts'
 import { languages, pathIn } from '../app/lib/text/language.ts'
@@ -68,17 +67,12 @@ Sitemap: ${publicUrl}/sitemap.xml
 const mostPaths = 50_000 / languages.length
 
 /** Every public page in each language in which it shows no sample content of its own. */
-async function sitemap({ db, config }: Services): Promise<string> {
-  const [programIds, albumIds, samplePages] = await Promise.all([
-    listProgramIds(db, mostPaths),
-    listAlbumIds(db, mostPaths),
-    readSamplePages(db),
+async function sitemap({ db, config, entities }: Services): Promise<string> {
+  const [samplePages, ...ofRecords] = await Promise.all([
+    readSamplePages({ db, entities }),
+    ...listEntities(entities).map(({ publicPaths }) => publicPaths?.(db, mostPaths) ?? []),
   ])
-  const paths = [
-    ...Object.values(pagePaths),
-    ...albumIds.map((id) => `/photogalleryfrontend/${id}`),
-    ...programIds.map((id) => `/programdetaildfrontend/${id}`),
-  ].slice(0, mostPaths)
+  const paths = [...Object.values(pagePaths), ...ofRecords.flat()].slice(0, mostPaths)
   const address = (path: string) => escapeHtml(config.publicUrl + path)
   const entries = paths.flatMap((path) => {
     const confirmed = languages.filter((one) => !isShownOn(samplePages, pathIn(one, path)))

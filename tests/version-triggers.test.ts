@@ -3,11 +3,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { entities } from '#app/entities.server.ts'
 import { readStoredVersion } from '#platform/content-version/stored-version.ts'
 import { databaseFile } from '#platform/data-folder.ts'
 import { migrate, migrateIn } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/sqlite.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Entity, Tables } from '#platform/db/tables.ts'
+import { listEntities } from '#platform/entities.ts'
 import { readLastChange } from '#platform/history/change-counter.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { createSiteApi } from '#server/api.ts'
@@ -19,24 +21,20 @@ import { openHttpServer } from './support/http-server.ts'
 import { ask, textOf } from './support/raw-http.ts'
 import { onEachDatabase, type TestServices } from './support/services.ts'
 
-/** About every table: whether a public page can show what it holds. */
-const decisions = {
-  ...{ programs: 'shown', albums: 'shown', photos: 'shown', reports: 'shown', images: 'shown' },
-  ...{ settings: 'shown', pageTexts: 'shown', statistics: 'shown', registrations: 'shown' },
-  ...{ donors: 'shown', projects: 'shown' },
-  ...{ customers: 'not shown', users: 'not shown', sessions: 'not shown' },
-  ...{ setupLinks: 'not shown', accountLinks: 'not shown', devices: 'not shown' },
-  ...{ history: 'not shown', sentKeys: 'not shown' },
+/** Beside the records of entities, of which each says it itself. */
+const otherTables = {
+  ...{ sessions: 'not shown', setupLinks: 'not shown', accountLinks: 'not shown' },
+  ...{ devices: 'not shown', history: 'not shown', sentKeys: 'not shown' },
   ...{ contentVersion: 'not shown', changeCounter: 'not shown', backupStatus: 'not shown' },
-} as const satisfies Record<keyof Tables, 'shown' | 'not shown'>
+} as const satisfies Record<Exclude<keyof Tables, Entity>, 'not shown'>
 
-const shown = Object.entries(decisions).flatMap(([name, is]) => (is === 'shown' ? [name] : []))
+const shown = listEntities(entities).flatMap(({ table, isPublic }) => (isPublic ? [table] : []))
 
 onEachDatabase('the content version', (open) => {
   test('is raised by triggers on each table that a page can show, and on no other', async () => {
     const services = await open()
     const tables = (await services.db.introspection.getTables()).map(({ name }) => name)
-    const known = [...Object.keys(decisions), 'migrations'].sort()
+    const known = [...Object.keys(entities), ...Object.keys(otherTables), 'migrations'].sort()
     expect(tables.sort()).toEqual(known)
     expect(await tablesWithTriggers(services)).toEqual(shown.toSorted())
   })

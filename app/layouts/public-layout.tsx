@@ -1,9 +1,5 @@
 import { Outlet } from 'react-router'
-import {
-  mostInMenu,
-  organisationName,
-  readSiteValues,
-} from '../features/pages/page.service.server.ts'
+import { organisationName, readSiteValues } from '../features/pages/page.service.server.ts'
 import { isShownOn } from '../features/pages/sample.queries.server.ts'
 import { foundingYear } from '../features/settings/founding-year.ts'
 import { formatDigits } from '../lib/text/format.ts'
@@ -13,23 +9,28 @@ import { servicesOf } from '../services.server.ts'
 import type { Route } from './+types/public-layout.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { ErrorView } from './error-view.tsx'
+import { readMenuPrograms } from './public/menu-programs.server.ts'
 import { PublicFrame } from './public/public-frame.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const language = languageOf(pathname)
-  const { settings, menuPrograms, samplePages } = await readSiteValues(servicesOf(context))
+  const services = servicesOf(context)
+  const [{ settings, samplePages }, { programs, hasMorePrograms }] = await Promise.all([
+    readSiteValues(services),
+    readMenuPrograms(services),
+  ])
   const tagline = settings['org.tagline']
   const year = foundingYear(settings)
   return {
     name: organisationName(language, settings),
     tagline: inLanguage(language, tagline.en, tagline.bn),
     since: year && formatDigits(year, language),
-    programs: menuPrograms.slice(0, mostInMenu).map(({ id, title, titleBn }) => ({
+    programs: programs.map(({ id, title, titleBn }) => ({
       id,
       title: inLanguage(language, title, titleBn),
     })),
-    hasMorePrograms: menuPrograms.length > mostInMenu,
+    hasMorePrograms,
     hasSample: isShownOn(samplePages, pathIn(language, plainPath(pathname))),
   }
 }

@@ -22,7 +22,7 @@ import { reportsBn } from './admin-bn/reports.ts'
 import { settingsBn } from './admin-bn/settings.ts'
 import { uiBn } from './admin-bn/ui.ts'
 import { usersBn } from './admin-bn/users.ts'
-import type { AdminTranslations } from './admin-translations.ts'
+import type { AdminTranslations } from './admin-en.ts'
 
 export const adminBn: AdminTranslations = {
   frame: frameBn,

@@ -50,3 +50,10 @@ export const adminEn = {
   history: historyEn,
   fields: fieldsEn,
 } as const
+
+/** The shape of a catalogue: the keys of the English words, any sentence for each. */
+export type AdminTranslations = {
+  readonly [Section in keyof typeof adminEn]: {
+    readonly [Key in keyof (typeof adminEn)[Section]]: string
+  }
+}

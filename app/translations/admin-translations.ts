@@ -1,14 +1,9 @@
 // The words of the back-office. Only the chosen language is loaded; a key without its Bangla is a type error.
 import { createInstance } from 'i18next'
 import type { Language } from '../lib/text/language.ts'
-import type { adminEn } from './admin-en.ts'
+import type { AdminTranslations, adminEn } from './admin-en.ts'
 
 type Catalogue = typeof adminEn
-
-/** The shape of a catalogue: the keys of the English words, any sentence for each. */
-export type AdminTranslations = {
-  readonly [Section in keyof Catalogue]: { readonly [Key in keyof Catalogue[Section]]: string }
-}
 
 /** `programs.title`, `frame.logout`, … */
 export type AdminKey = {

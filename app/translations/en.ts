@@ -172,3 +172,8 @@ export const en = {
     organisationDescriptionSince: 'A non-profit organisation working with villages since {{year}}.',
   },
 } as const
+
+/** The shape of the catalogue: the keys of the English words, any sentence for each. */
+export type Translations = {
+  readonly [Section in keyof typeof en]: { readonly [Key in keyof (typeof en)[Section]]: string }
+}

@@ -4,11 +4,6 @@ import { type Language, languages } from '../lib/text/language.ts'
 import { bn } from './bn.ts'
 import { en } from './en.ts'
 
-/** The shape of the catalogue: the keys of the English words, any sentence for each. */
-export type Translations = {
-  readonly [Section in keyof typeof en]: { readonly [Key in keyof (typeof en)[Section]]: string }
-}
-
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: { translation: typeof en }

@@ -2,7 +2,8 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import type { FinishedExchange } from '../http/server/http-server.ts'
-import { type MetricSources, openMetrics, type Snapshot } from './metrics.ts'
+import { openMetrics, type Snapshot } from './metrics.ts'
+import type { MetricSources } from './sources.ts'
 
 const token = 'a-token-for-the-tests'
 const noJobs = {

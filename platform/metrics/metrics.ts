@@ -2,22 +2,12 @@
 // are looked up when somebody asks.
 import type { IncomingMessage } from 'node:http'
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
-import type { DatabaseErrors } from '../db/error-count.ts'
 import type { SimpleResponse } from '../http/response/simple-response.ts'
 import { apiHeaders } from '../http/security/security-headers.ts'
 import type { FinishedExchange } from '../http/server/http-server.ts'
-import type { PageCacheStats } from '../page-cache/page-cache.ts'
 import { isSameSecret } from '../secrets.ts'
-import type { WorkerPoolStats } from '../worker-pool/worker-pool.ts'
+import type { MetricSources } from './sources.ts'
 import { durationBuckets, exchangeLabels, timeExchanges } from './visit-times.ts'
-
-export type MetricSources = {
-  pageCache: () => PageCacheStats
-  /** Undefined while this process is not certain of it. */
-  contentVersion: () => number | undefined
-  imageQueue: () => WorkerPoolStats
-  databaseErrors: () => DatabaseErrors
-}
 
 /** All figures of one process at one moment, as they travel between workers. */
 export type Snapshot = MetricObjectWithValues<MetricValue<string>>[]

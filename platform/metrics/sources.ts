@@ -1,5 +1,15 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { MetricSources } from './metrics.ts'
+import type { DatabaseErrors } from '../db/error-count.ts'
+import type { PageCacheStats } from '../page-cache/page-cache.ts'
+import type { WorkerPoolStats } from '../worker-pool/worker-pool.ts'
+
+export type MetricSources = {
+  pageCache: () => PageCacheStats
+  /** Undefined while this process is not certain of it. */
+  contentVersion: () => number | undefined
+  imageQueue: () => WorkerPoolStats
+  databaseErrors: () => DatabaseErrors
+}
 
 type Reading = Record<string, number>
 

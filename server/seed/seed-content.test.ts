@@ -98,7 +98,7 @@ onEachDatabase('the default content', (open) => {
     const services = await open()
     expect(await Promise.all([seedEmptyTexts(services), seedEmptyTexts(services)])).toContain(true)
     const texts = await listAllPageTexts(services.db)
-    expect(await listSamples(services.db)).toEqual([])
+    expect(await listSamples(services)).toEqual([])
     expect(new Set(texts.map(({ body, bodyBn }) => body + (bodyBn ?? '')))).toEqual(new Set(['']))
     expect(await seedContent({ ...services, images: countedImages() })).toBe(false)
     await verifyHistory(services.db)
@@ -113,16 +113,15 @@ onEachDatabase('the default content', (open) => {
   test('marks a page until the last thing on it is confirmed', async () => {
     const services = { ...(await open()), images: countedImages() }
     await seedContent(services)
-    const { db } = services
-    expect(isShownOn(await readSamplePages(db), '/previous-project')).toBe(true)
+    expect(isShownOn(await readSamplePages(services), '/previous-project')).toBe(true)
     await changeContent(services, { name: 'clerk' }, async (change) => {
-      for (const sample of await listSamples(change.tx)) {
+      for (const sample of await listSamples({ db: change.tx, entities: services.entities })) {
         if (sample.pages.some((page) => page === '*' || page === '/previous-project')) {
           await change.update(sample.entity, sample.id, { isSample: false })
         }
       }
     })
-    const left = await readSamplePages(db)
+    const left = await readSamplePages(services)
     expect(isShownOn(left, '/previous-project')).toBe(false)
     expect(isShownOn(left, '/donner')).toBe(true)
   })

@@ -1,6 +1,6 @@
 // Calls of an operation of the API as its description allows them, nearly allows them, or does not.
 import fc from 'fast-check'
-import type { ApiDocument } from '#platform/http/api/describe-api.ts'
+import type { ApiDocument } from '#platform/http/api/api-document.ts'
 import {
   brokenJson,
   hostileHeaders,

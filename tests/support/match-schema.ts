@@ -1,6 +1,6 @@
 // Whether a value is exactly what a schema of our OpenAPI document says, and nothing more: a field the
 // document does not name is an error, unlike in JSON Schema itself.
-import type { ApiDocument } from '#platform/http/api/describe-api.ts'
+import type { ApiDocument } from '#platform/http/api/api-document.ts'
 
 type Schema = NonNullable<NonNullable<ApiDocument['components']>['schemas']>[string]
 

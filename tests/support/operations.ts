@@ -1,7 +1,7 @@
 // Every operation of the running API, as its own description lists them: a new one cannot stay away from a test
 // that goes through these.
 
-import type { ApiDocument } from '#platform/http/api/describe-api.ts'
+import type { ApiDocument } from '#platform/http/api/api-document.ts'
 import { createSiteApi } from '#server/api.ts'
 import { createTestServices } from './services.ts'
 

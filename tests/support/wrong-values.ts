@@ -1,5 +1,5 @@
 // For one field of a described body, values that its description rules out.
-import type { ApiDocument } from '#platform/http/api/describe-api.ts'
+import type { ApiDocument } from '#platform/http/api/api-document.ts'
 import { type PlainSchema, resolve, type Schema } from './operations.ts'
 
 /** A field that is left out, or comes twice in a form: neither is a value. */

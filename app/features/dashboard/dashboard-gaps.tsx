@@ -4,7 +4,7 @@ import { RecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { recordAddress } from '../records/record-address.ts'
+import { useRecordAddress } from '../records/entity-info.ts'
 import { registrationEnd } from '../registrations/registration-end.ts'
 import { isSettingKey } from '../settings/setting.schema.ts'
 import { settingInfo } from '../settings/setting-sections.ts'
@@ -40,6 +40,7 @@ export function EndingRegistrations({ registrations }: EndingProps) {
 /** Settings that are still empty: the site says 'to be added by our office' for them. */
 export function NotGiven({ keys }: { keys: readonly string[] }) {
   const { language, t } = useAdminTranslations()
+  const addressOf = useRecordAddress()
   const known = keys.filter(isSettingKey)
   if (known.length === 0) return null
   return (
@@ -47,7 +48,7 @@ export function NotGiven({ keys }: { keys: readonly string[] }) {
       <ul className={styles.list}>
         {known.map((key) => (
           <li key={key}>
-            <Link to={recordAddress({ entity: 'settings', id: 0, label: key }) ?? ''}>
+            <Link to={addressOf({ entity: 'settings', id: 0, label: key }) ?? ''}>
               {t(settingInfo[key].label)}
             </Link>
           </li>

@@ -47,14 +47,9 @@ const dashboardOutput = z
         labelBn: z.string().nullable(),
       }),
     ),
-    counts: z.object({
-      programs: z.int(),
-      albums: z.int(),
-      photos: z.int(),
-      reports: z.int(),
-      customers: z.int(),
-      users: z.int(),
-      images: z.int(),
+    counts: z.record(z.string(), z.int()).openapi({
+      description: 'How many records there are, by kind.',
+      example: { programs: 6, albums: 2 },
     }),
     isProxyUntrusted: z.boolean().openapi({
       description:

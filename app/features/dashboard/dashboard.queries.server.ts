@@ -1,25 +1,14 @@
+import { countRows } from '#platform/db/count-rows.ts'
 import type { Db } from '#platform/db/database.ts'
+import { type Entities, listEntities } from '#platform/entities.ts'
 
-const counted = ['programs', 'albums', 'photos', 'reports', 'customers', 'users', 'images'] as const
+/** By entity. */
+export type Counts = Record<string, number>
 
-export type Counts = Record<(typeof counted)[number], number>
-
-export async function countRecords(db: Db): Promise<Counts> {
-  const counts = {
-    programs: 0,
-    albums: 0,
-    photos: 0,
-    reports: 0,
-    customers: 0,
-    users: 0,
-    images: 0,
-  }
-  for (const entity of counted) {
-    const { count } = await db
-      .selectFrom(entity)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    counts[entity] = count
+export async function countRecords(db: Db, entities: Entities): Promise<Counts> {
+  const counts: Counts = {}
+  for (const { table, isCounted } of listEntities(entities)) {
+    if (isCounted) counts[table] = await countRows(db, table)
   }
   return counts
 }

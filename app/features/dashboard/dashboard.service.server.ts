@@ -27,13 +27,13 @@ export type Dashboard = {
 const lastChangesShown = 10
 
 export async function readDashboard(services: Services): Promise<Dashboard> {
-  const { db, clock } = services
+  const { db, clock, entities } = services
   const [samples, emptySettings, registrations, changes, counts, backup] = await Promise.all([
-    listSamples(db),
+    listSamples(services),
     listEmptySettings(db),
     listRegistrations(db),
     searchHistory(db, { pageSize: lastChangesShown }),
-    countRecords(db),
+    countRecords(db, entities),
     readBackupRecord(services),
   ])
   return {

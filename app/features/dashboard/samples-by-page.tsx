@@ -4,7 +4,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
 import { useHistoryLabels } from '../history/use-history-labels.ts'
 import { usePageName } from '../pages/use-page-name.ts'
-import { type RecordName, recordAddress } from '../records/record-address.ts'
+import { type RecordName, useRecordAddress } from '../records/entity-info.ts'
 import styles from './dashboard.module.css'
 import type { DashboardRecord } from './dashboard-record.ts'
 
@@ -59,7 +59,7 @@ function usePageTitle(): (page: string, entries: readonly RecordName[]) => strin
 
 function Entry({ entry }: { entry: RecordName }) {
   const words = useHistoryLabels()
-  const address = recordAddress(entry)
+  const address = useRecordAddress()(entry)
   const row = { labelBn: null, ...entry, entityId: entry.id }
   const label = <span lang={words.lang(row)}>{words.label(row)}</span>
   return (

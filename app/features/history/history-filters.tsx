@@ -2,9 +2,9 @@ import { Button, NativeSelect } from '@mantine/core'
 import { Link } from 'react-router'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { recordAddress } from '../records/record-address.ts'
+import { useEntities, useRecordAddress } from '../records/entity-info.ts'
 import styles from './history.module.css'
-import { type HistoryRecord, historyEntities } from './history-record.ts'
+import type { HistoryRecord } from './history-record.ts'
 import { useHistoryLabels } from './use-history-labels.ts'
 import type { HistoryFilter } from './use-history-list.ts'
 
@@ -16,6 +16,7 @@ type Person = { id: number; name: string }
 export function HistoryFilters({ filter, setFilter }: FilterProps) {
   const { t } = useAdminTranslations()
   const words = useHistoryLabels()
+  const entities = useEntities()
   const people = useApiRead<Person[]>('/api/users').answer?.data ?? []
   const options = people.map(({ id, name }) => ({
     value: String(id),
@@ -30,7 +31,7 @@ export function HistoryFilters({ filter, setFilter }: FilterProps) {
         value={filter.entity ?? ''}
         data={[
           { value: '', label: t('history.all') },
-          ...historyEntities.map((name) => ({ value: name, label: t(`history.${name}`) })),
+          ...[...entities].map(([name, { label }]) => ({ value: name, label: t(label) })),
         ]}
         onChange={({ currentTarget }) => setFilter({ ...usual, entity: currentTarget.value })}
       />
@@ -52,10 +53,11 @@ export function HistoryFilters({ filter, setFilter }: FilterProps) {
 export function OneRecord({ rows, filter, setFilter }: FilterProps & { rows: HistoryRecord[] }) {
   const { t } = useAdminTranslations()
   const words = useHistoryLabels()
+  const addressOf = useRecordAddress()
   const { entityId, ...others } = filter
   if (entityId === undefined) return null
   const row = rows[0]
-  const address = row && row.action !== 'delete' ? recordAddress({ ...row, id: row.entityId }) : ''
+  const address = row && row.action !== 'delete' ? addressOf({ ...row, id: row.entityId }) : ''
   return (
     <p className={styles.one}>
       {t('history.only', { name: row ? words.label(row) : entityId })}

@@ -19,9 +19,3 @@ export type HistoryRecord = {
 }
 
 export type HistoryValue = string | number | boolean | null
-
-/** What can be looked for on its own, in the order of the side bar. */
-export const historyEntities = [
-  ...(['programs', 'reports', 'albums', 'photos', 'users', 'customers', 'images'] as const),
-  ...(['settings', 'pageTexts', 'statistics', 'registrations', 'donors', 'projects'] as const),
-] as const

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { UndoActor } from '#platform/entities.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ApiEnv } from '#platform/http/api/access.ts'
 import { isConfirmed } from '#platform/http/api/confirmed.ts'
@@ -25,7 +26,6 @@ import {
   searchHistory,
 } from './history.queries.server.ts'
 import { fieldChanges, labelsOf } from './history-entry.ts'
-import type { PutBackActor } from './restore-user.service.server.ts'
 import { restoreRecord, undoChange } from './undo.service.server.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
@@ -150,7 +150,7 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
 
   async function restoreOnce(
     c: Context<ApiEnv>,
-    putBack: (actor: PutBackActor) => Promise<number | undefined>,
+    putBack: (actor: UndoActor) => Promise<number | undefined>,
   ) {
     const { version } = await doOnce(c, services, {
       content: {},

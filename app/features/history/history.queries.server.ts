@@ -99,3 +99,9 @@ export async function isRecordThere(db: Db, entity: Entity, id: number): Promise
   const row = await db.selectFrom(entity).select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether the library holds an image of this name now. */
+export async function isImageThere(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom('images').select('id').where('name', '=', name).executeTakeFirst()
+  return row !== undefined
+}

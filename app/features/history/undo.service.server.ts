@@ -1,27 +1,26 @@
 // The two ways back: undo takes a whole change back, restore brings one record to how it was. Both are
 // changes of their own, with their own history, so they can be undone too.
 import { brokenConstraint } from '#platform/db/constraint.ts'
-import type { Entity } from '#platform/db/tables.ts'
+import {
+  type AnyEntity,
+  type Entities,
+  findEntity,
+  listEntities,
+  listFileColumns,
+  type UndoActor,
+} from '#platform/entities.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Change, type ContentStore, changeContent } from '#platform/history/change-content.ts'
-import { findImages } from '../images/image.queries.server.ts'
-import { findImageUses } from '../images/image-uses.queries.server.ts'
 import {
   findHistoryRow,
   type HistoryRow,
   isChangedBetween,
+  isImageThere,
   isRecordThere,
   listRowsOfVersion,
 } from './history.queries.server.ts'
-import { type PutBackActor, restoreUser, revertUser } from './restore-user.service.server.ts'
 
-/** All but accounts, which have rules of their own: put-back-user.service.server.ts. */
-const entities = [
-  ...(['programs', 'albums', 'photos', 'reports', 'customers', 'images'] as const),
-  ...(['settings', 'pageTexts', 'statistics', 'registrations', 'donors', 'projects'] as const),
-] satisfies Entity[]
-
-type RestorableEntity = (typeof entities)[number]
+type UndoStore = ContentStore & { entities: Entities }
 
 /**
  * All or nothing.
@@ -29,15 +28,15 @@ type RestorableEntity = (typeof entities)[number]
  * @throws AppError not_found; conflict when something has happened since that stands in the way; confirm_identity
  */
 export async function undoChange(
-  store: ContentStore,
-  actor: PutBackActor,
+  store: UndoStore,
+  actor: UndoActor,
   version: number,
 ): Promise<number | undefined> {
   return orConflict(() =>
     changeContent(store, actor, async (change) => {
       const rows = await listRowsOfVersion(change.tx, version)
       if (rows.length === 0) throw gone()
-      for (const row of rows) await revert(change, actor, row)
+      for (const row of rows) await revert(change, store.entities, actor, row)
       return change.version
     }),
   )
@@ -50,8 +49,8 @@ export async function undoChange(
  * confirm_identity
  */
 export async function restoreRecord(
-  store: ContentStore,
-  actor: PutBackActor,
+  store: UndoStore,
+  actor: UndoActor,
   id: number,
 ): Promise<number | undefined> {
   return orConflict(() =>
@@ -59,94 +58,126 @@ export async function restoreRecord(
       const row = await findHistoryRow(change.tx, id)
       if (!row) throw gone()
       const state = row.after ?? row.before
-      if (row.entity === 'users') {
-        if (!(await restoreUser(change, actor, row.entityId, state))) throw isCurrentAlready()
-        return change.version
-      }
-      const entity = restorableEntity(row)
-      const isThere = await isRecordThere(change.tx, entity, row.entityId)
-      let isChanged = true
-      if (isThere) isChanged = await reset(change, entity, row, state)
-      else await restoreDeleted(change, entity, state)
-      const isAlbum = row.entity === 'albums' && row.action === 'delete'
-      const photos = isAlbum ? await restorePhotosOfAlbum(change, row) : 0
-      if (!isChanged && photos === 0) throw isCurrentAlready()
+      const { entities } = store
+      const entity = knownEntity(entities, row)
+      const isChanged = await restoreTo(change, entities, actor, row, state)
+      const isBack = row.action === 'delete'
+      const parts = isBack ? await restoreParts(change, entities, entity, row) : 0
+      if (!isChanged && parts === 0) throw isCurrentAlready()
       return change.version
     }),
   )
 }
 
-async function revert(change: Change, actor: PutBackActor, row: HistoryRow) {
+/** @returns whether anything was different. */
+async function restoreTo(
+  change: Change,
+  entities: Entities,
+  actor: UndoActor,
+  row: HistoryRow,
+  state: string | null,
+): Promise<boolean> {
+  const entity = knownEntity(entities, row)
+  if (entity.undo) return entity.undo.restore(change, actor, row.entityId, state)
+  if (await isRecordThere(change.tx, entity.table, row.entityId)) {
+    return reset(change, entities, entity, row, state)
+  }
+  await restoreDeleted(change, entities, entity, state)
+  return true
+}
+
+async function revert(change: Change, entities: Entities, actor: UndoActor, row: HistoryRow) {
   if (row.actorId === null) {
     throw new AppError('conflict', 'This was not done by a person and cannot be undone.')
   }
   if (await isChangedBetween(change.tx, row, change.number)) throw changedSince()
-  if (row.entity === 'users') return revertUser(change, actor, row)
-  const entity = restorableEntity(row)
-  if (row.action === 'delete') await restoreDeleted(change, entity, row.before)
-  else if (row.action === 'update') await reset(change, entity, row, row.before)
-  else if (await mayGo(change, entity, row)) await change.remove(entity, row.entityId)
-}
-
-/** A picture that came with the change may have found other uses since; then it stays. */
-async function mayGo({ tx }: Change, entity: RestorableEntity, row: HistoryRow): Promise<boolean> {
-  if (entity !== 'images') return true
-  const { name } = JSON.parse(row.after ?? '{}')
-  return (await findImageUses(tx, [String(name)])).size === 0
+  const entity = knownEntity(entities, row)
+  if (entity.undo) return entity.undo.revert(change, actor, row)
+  if (row.action === 'delete') await restoreDeleted(change, entities, entity, row.before)
+  else if (row.action === 'update') await reset(change, entities, entity, row, row.before)
+  else if ((await entity.mayBeDeleted?.(change.tx, recordOf(row.after), entities)) ?? true) {
+    await change.remove(entity.table, row.entityId)
+  }
 }
 
 /** @returns whether anything was different; otherwise nothing is written. */
 async function reset(
   change: Change,
-  entity: RestorableEntity,
+  entities: Entities,
+  entity: AnyEntity,
   { entityId }: HistoryRow,
   state: string | null,
 ): Promise<boolean> {
-  const { id, createdAt, updatedAt, ...fields } = await withKnownImage(change, entity, state)
-  const current: Record<string, unknown> = await change.find(entity, entityId)
+  const snapshot = await withKnownImages(change, entities, entity, state)
+  const { id, createdAt, updatedAt, ...fields } = snapshot
+  const current: Record<string, unknown> = await change.find(entity.table, entityId)
   if (Object.entries(fields).every(([name, value]) => current[name] === value)) return false
-  await change.update(entity, entityId, fields)
+  await change.update(entity.table, entityId, fields)
   return true
 }
 
-async function restoreDeleted(change: Change, entity: RestorableEntity, state: string | null) {
-  await change.restore(entity, await withKnownImage(change, entity, state))
+async function restoreDeleted(
+  change: Change,
+  entities: Entities,
+  entity: AnyEntity,
+  state: string | null,
+) {
+  await change.restore(entity.table, await withKnownImages(change, entities, entity, state))
 }
 
 /**
  * An album that is restored is nothing without the photos that went with it.
  * @returns how many came.
  */
-async function restorePhotosOfAlbum(
+async function restoreParts(
   change: Change,
+  entities: Entities,
+  { table }: AnyEntity,
   { version, entityId }: HistoryRow,
 ): Promise<number> {
+  const parts = listEntities(entities).filter(({ parent }) => parent?.entity === table)
+  if (parts.length === 0) return 0
   let count = 0
   for (const row of await listRowsOfVersion(change.tx, version)) {
-    if (row.entity !== 'photos' || row.action !== 'delete') continue
-    if (JSON.parse(row.before ?? '{}').albumId !== entityId) continue
-    if (!(await isRecordThere(change.tx, 'photos', row.entityId))) {
-      await restoreDeleted(change, 'photos', row.before)
+    const part = parts.find((one) => one.table === row.entity)
+    if (!part?.parent || row.action !== 'delete') continue
+    if (recordOf(row.before)[part.parent.column] !== entityId) continue
+    if (!(await isRecordThere(change.tx, part.table, row.entityId))) {
+      await restoreDeleted(change, entities, part, row.before)
       count += 1
     }
   }
   return count
 }
 
-/** The snapshot, without a picture that has been deleted since. */
-async function withKnownImage({ tx }: Change, entity: RestorableEntity, state: string | null) {
+/** The snapshot, without an image that has been deleted since. */
+async function withKnownImages(
+  { tx }: Change,
+  entities: Entities,
+  { table }: AnyEntity,
+  state: string | null,
+) {
   const record = JSON.parse(state ?? 'null')
   if (!record) throw gone()
-  const hasPicture = entity === 'programs' || entity === 'albums' || entity === 'photos'
-  if (!hasPicture || !record.imagename) return record
-  const images = await findImages(tx, [record.imagename])
-  return images.has(record.imagename) ? record : { ...record, imagename: null }
+  for (const { definition, column, kind, key } of listFileColumns(entities)) {
+    // A setting keeps the name: the page stands without the image.
+    const isImage = definition.table === table && kind === 'image' && key === undefined
+    if (isImage && record[column] && !(await isImageThere(tx, record[column]))) {
+      record[column] = null
+    }
+  }
+  return record
 }
 
-function restorableEntity({ entity }: HistoryRow): RestorableEntity {
-  const known = entities.find((name) => name === entity)
+/** @throws AppError conflict for what is no entity any more */
+function knownEntity(entities: Entities, { entity }: HistoryRow): AnyEntity {
+  const known = findEntity(entities, entity)
   if (known) return known
   throw new AppError('conflict', 'This kind of entry cannot be undone here.')
+}
+
+function recordOf(snapshot: string | null): Record<string, unknown> {
+  return JSON.parse(snapshot ?? '{}')
 }
 
 async function orConflict<T>(work: () => Promise<T>): Promise<T> {

@@ -6,10 +6,9 @@ import type { Language } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
 import { localName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { isSettingKey } from '../settings/setting.schema.ts'
-import { settingInfo } from '../settings/setting-sections.ts'
+import { useEntities } from '../records/entity-info.ts'
 import { fieldLabels } from './field-labels.ts'
-import { type HistoryRecord, type HistoryValue, historyEntities } from './history-record.ts'
+import type { HistoryRecord, HistoryValue } from './history-record.ts'
 
 type NamedRow = Pick<HistoryRecord, 'entity' | 'entityId' | 'label' | 'labelBn'>
 
@@ -32,12 +31,13 @@ const placeFields: ReadonlySet<string> = new Set(['albumId', 'sortOrder'])
 
 export function useHistoryLabels(): HistoryLabels {
   const { language, t } = useAdminTranslations()
+  const entities = useEntities()
 
   const digits = (place: number) => formatDigits(String(place), language)
 
   function entity(name: string): string {
-    const known = historyEntities.find((one) => one === name)
-    return known ? t(`history.${known}`) : name
+    const known = entities.get(name)
+    return known ? t(known.label) : name
   }
 
   function field(name: string): string {
@@ -59,8 +59,8 @@ export function useHistoryLabels(): HistoryLabels {
   }
 
   function label(row: NamedRow): string {
-    if (row.entity === 'settings' && isSettingKey(row.label)) return t(settingInfo[row.label].label)
-    return localName(row, language).text || digits(row.entityId)
+    const key = entities.get(row.entity)?.name?.(row.label)
+    return key ? t(key) : localName(row, language).text || digits(row.entityId)
   }
 
   return {
@@ -68,7 +68,7 @@ export function useHistoryLabels(): HistoryLabels {
     who: ({ actorId, actorName }) =>
       actorId === null ? actorName : `${actorName} (#${formatDigits(String(actorId), language)})`,
     lang: (row) =>
-      row.entity === 'settings' ? undefined : langOf(localName(row, language), language),
+      entities.get(row.entity)?.name ? undefined : langOf(localName(row, language), language),
     title: (row) => t(`history.${row.action}`, { what: entity(row.entity), name: label(row) }),
   }
 }

@@ -3,17 +3,21 @@ import { useSearchParams } from 'react-router'
 import { useApi } from '../../lib/api/use-api.ts'
 import { type List, useList } from '../../lib/api/use-list.ts'
 import { recordId } from '../../lib/record-id.ts'
-import { type HistoryRecord, historyEntities } from './history-record.ts'
+import { type EntityInfo, useEntities } from '../records/entity-info.ts'
+import type { HistoryRecord } from './history-record.ts'
 
 const filterNames = ['entity', 'entityId', 'actor'] as const
 
 export type HistoryFilter = Partial<Record<(typeof filterNames)[number], string>>
 
 /** What an address asks for that can be there at all. */
-function filterOf(search: URLSearchParams): HistoryFilter {
+function filterOf(
+  search: URLSearchParams,
+  entities: ReadonlyMap<string, EntityInfo>,
+): HistoryFilter {
   const { entity, entityId, actor } = Object.fromEntries(search)
   return {
-    ...(historyEntities.some((known) => known === entity) ? { entity } : {}),
+    ...(entity && entities.has(entity) ? { entity } : {}),
     ...(recordId(entityId) ? { entityId } : {}),
     ...(actor ? { actor: actor.slice(0, 200) } : {}),
   }
@@ -26,7 +30,7 @@ const largestPage = 100
 export function useHistoryList() {
   const api = useApi()
   const [search, setSearch] = useSearchParams()
-  const filter = filterOf(search)
+  const filter = filterOf(search, useEntities())
   const path = `/api/history?${new URLSearchParams(filter)}`
   const list = useList<HistoryRecord>(path, '-id')
 

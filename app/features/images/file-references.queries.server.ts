@@ -1,20 +1,21 @@
 // Which stored files anything refers to: a record of now, or a snapshot of history that undo may put back.
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { type Entities, listFileColumns } from '#platform/entities.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 
 const rowsAtOnce = 500
 
-export async function addRecordReferences(db: Db, referred: Set<string>) {
-  const lists = await Promise.all([
-    db.selectFrom('images').select('name').execute(),
-    db.selectFrom('programs').select('imagename as name').execute(),
-    db.selectFrom('albums').select('imagename as name').execute(),
-    db.selectFrom('photos').select('imagename as name').execute(),
-    db.selectFrom('reports').select('fileUrl as name').execute(),
-    db.selectFrom('registrations').select('fileUrl as name').execute(),
-    db.selectFrom('customers').select('imageName as name').execute(),
-    db.selectFrom('settings').select('valueEn as name').where('key', '=', 'home.banner').execute(),
-  ])
+export async function addRecordReferences(db: Db, entities: Entities, referred: Set<string>) {
+  const lists = await Promise.all(
+    listFileColumns(entities).map(async ({ definition, column, key }) => {
+      const { rows } = await sql<{ name: string | null }>`
+        select ${sql.ref(column)} as name from ${sql.table(definition.table)}
+        where ${key === undefined ? sql`1 = 1` : sql`key = ${key}`}
+      `.execute(db)
+      return rows
+    }),
+  )
   for (const { name } of lists.flat()) if (name) referred.add(keyOf(name))
 }
 

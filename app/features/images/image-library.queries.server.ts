@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import {
   hasText,
@@ -7,6 +8,7 @@ import {
   readList,
 } from '#platform/db/list-query.ts'
 import type { Row } from '#platform/db/tables.ts'
+import { type Entities, listFileColumns } from '#platform/entities.ts'
 
 export type StoredImage = Row<'images'>
 
@@ -20,23 +22,24 @@ export const imageColumns = {
 /** Newest first, unless another order is asked for. Found by its name, or by the title of what shows it. */
 export async function searchImages(
   db: Db,
+  entities: Entities,
   { q, sort = '-id', ...page }: ListQuery<typeof imageColumns>,
 ): Promise<ListPage<StoredImage>> {
   const all = db.selectFrom('images').selectAll()
   const found = q
-    ? all.where(({ or, exists, selectFrom }) =>
+    ? all.where(({ or }) =>
         or([
           hasText(db, 'images.name', q),
-          ...(['programs', 'albums', 'photos'] as const).map((entity) =>
-            exists(
-              selectFrom(entity)
-                .select(`${entity}.id`)
-                .whereRef(`${entity}.imagename`, '=', 'images.name')
-                .where(({ or }) =>
-                  or([hasText(db, `${entity}.title`, q), hasText(db, `${entity}.titleBn`, q)]),
-                ),
-            ),
-          ),
+          ...listFileColumns(entities)
+            .filter(({ kind, definition }) => kind === 'image' && definition.name.bangla)
+            .map(({ definition: { table, name }, column }) => {
+              const [title, titleBn] = [name.column, name.bangla ?? name.column]
+              return sql<boolean>`exists (
+                select id from ${sql.table(table)}
+                where ${sql.ref(`${table}.${column}`)} = images.name
+                  and (${hasText(db, `${table}.${title}`, q)} or ${hasText(db, `${table}.${titleBn}`, q)})
+              )`
+            }),
         ]),
       )
     : all

@@ -1,4 +1,5 @@
 // The pictures that were uploaded, and what an administrator does with them.
+import { type Entities, listFileColumns } from '#platform/entities.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
 import type { Changed } from '#platform/history/records.ts'
@@ -36,16 +37,22 @@ export async function deleteImage(
   return changeContent(services, actor, async (change) => {
     const image = await findImage(change.tx, name)
     if (!image) throw new AppError('not_found', 'There is no such picture.')
-    const uses = (await findImageUses(change.tx, [name])).get(name) ?? []
+    const uses = (await findImageUses(change.tx, services.entities, [name])).get(name) ?? []
     if (uses.length > 0 && !isForced) throw inUse(uses)
-    for (const use of uses) await takeOut(change, use)
+    for (const use of uses) await takeOut(change, services.entities, use, name)
     return { record: await change.remove('images', image.id), version: change.version }
   })
 }
 
-async function takeOut(change: Change, { entity, id }: ImageUse) {
-  if (entity === 'settings') await change.update('settings', id, { valueEn: '' })
-  else await change.update(entity, id, { imagename: null })
+async function takeOut(change: Change, entities: Entities, { entity, id }: ImageUse, name: string) {
+  const record = new Map<string, unknown>(Object.entries(await change.find(entity, id)))
+  const shown = listFileColumns(entities).filter(
+    ({ definition, column, kind }) =>
+      definition.table === entity && kind === 'image' && record.get(column) === name,
+  )
+  // The value of a setting is a text, if an empty one.
+  const emptied = shown.map(({ column, key }) => [column, key === undefined ? null : ''])
+  await change.update(entity, id, Object.fromEntries(emptied))
 }
 
 function inUse(uses: ImageUse[]): AppError {

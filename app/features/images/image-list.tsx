@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { List } from '../../lib/api/use-list.ts'
 import { formatBytes, formatNumber } from '../../lib/text/format.ts'
-import { useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
@@ -11,6 +10,7 @@ import { useDelete } from '../records/use-delete.ts'
 import type { ImageRecord } from './image-record.ts'
 import styles from './image-uploader.module.css'
 import { ImageUses } from './image-uses.tsx'
+import { useImageUseName } from './use-image-use-name.ts'
 
 /** So many uses are named in the question; of the others their number. */
 const namedUses = 5
@@ -18,7 +18,7 @@ const namedUses = 5
 export function ImageList({ list }: { list: List<ImageRecord> }) {
   const { language, t } = useAdminTranslations()
   const confirm = useConfirm()
-  const nameOf = useRecordName()
+  const nameOf = useImageUseName()
   const columns = useColumns()
   const remove = useDelete(
     { deleted: t('images.deleted'), failed: t('images.errorDeleting') },
@@ -29,10 +29,7 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
   async function removeImage({ name, usedBy }: ImageRecord) {
     const isUsed = usedBy.length > 0
     if (isUsed) {
-      const named = usedBy
-        .slice(0, namedUses)
-        .map((use) => t(`images.${use.entity}`, { title: nameOf(use) }))
-        .join(', ')
+      const named = usedBy.slice(0, namedUses).map(nameOf).join(', ')
       const more = usedBy.length - namedUses
       const count = formatNumber(more, language)
       const uses = more > 0 ? t('images.andMore', { uses: named, count }) : named
@@ -85,6 +82,7 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
 function useColumns(): Column<ImageRecord>[] {
   const words = useAdminTranslations()
   const { language, t } = words
+  const nameOf = useImageUseName()
   return [
     {
       name: 'image',
@@ -97,8 +95,7 @@ function useColumns(): Column<ImageRecord>[] {
       label: t('images.usedBy'),
       kind: 'long',
       cell: ({ usedBy }) => <ImageUses uses={usedBy} />,
-      text: ({ usedBy }) =>
-        usedBy.map(({ entity, title }) => t(`images.${entity}`, { title })).join('; '),
+      text: ({ usedBy }) => usedBy.map((use) => nameOf({ ...use, titleBn: null })).join('; '),
     },
     {
       name: 'name',

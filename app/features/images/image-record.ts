@@ -10,7 +10,7 @@ export type ImageRecord = {
 }
 
 export type ImageUse = {
-  entity: 'programs' | 'albums' | 'photos' | 'settings'
+  entity: string
   id: number
   title: string
   titleBn: string | null

@@ -1,37 +1,41 @@
-// Where a picture is shown. A new place for pictures is one more query here.
+// Where an image of the library is shown, by what every entity says of its columns.
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { Entity } from '#platform/db/tables.ts'
+import { type Entities, listFileColumns } from '#platform/entities.ts'
 
 export type ImageUse = {
-  entity: 'programs' | 'albums' | 'photos' | 'settings'
+  entity: Entity
   id: number
+  /** What a clerk would call it; of a setting its key. */
   title: string
   titleBn: string | null
 }
 
-/** By name of the picture; one that is used nowhere is not in the map. */
-export async function findImageUses(db: Db, names: string[]): Promise<Map<string, ImageUse[]>> {
+/** By name of the image; one that is used nowhere is not in the map. */
+export async function findImageUses(
+  db: Db,
+  entities: Entities,
+  names: string[],
+): Promise<Map<string, ImageUse[]>> {
   const uses = new Map<string, ImageUse[]>()
   if (names.length === 0) return uses
-  for (const entity of ['programs', 'albums', 'photos'] as const) {
-    const rows = await db
-      .selectFrom(entity)
-      .select(['id', 'title', 'titleBn', 'imagename'])
-      .where('imagename', 'in', names)
-      .orderBy('id')
-      .execute()
-    for (const { imagename, ...row } of rows) add(imagename, { entity, ...row })
+  for (const { definition, column, kind, key } of listFileColumns(entities)) {
+    if (kind !== 'image') continue
+    const { table, name } = definition
+    const { rows } = await sql<Omit<ImageUse, 'entity'> & { image: string }>`
+      select id, ${sql.ref(column)} as image, ${sql.ref(name.column)} as title,
+        ${name.bangla ? sql.ref(name.bangla) : sql`null`} as "titleBn"
+      from ${sql.table(table)}
+      where ${sql.ref(column)} in (${sql.join(names)}) and ${hasKey(key)}
+      order by id
+    `.execute(db)
+    for (const { image, ...row } of rows) {
+      uses.set(image, [...(uses.get(image) ?? []), { entity: table, ...row }])
+    }
   }
-  const banners = await db
-    .selectFrom('settings')
-    .select(['id', 'key', 'valueEn'])
-    .where('key', '=', 'home.banner')
-    .where('valueEn', 'in', names)
-    .execute()
-  for (const { id, key, valueEn } of banners)
-    add(valueEn, { entity: 'settings', id, title: key, titleBn: null })
   return uses
-
-  function add(name: string | null, use: ImageUse) {
-    if (name) uses.set(name, [...(uses.get(name) ?? []), use])
-  }
 }
+
+const hasKey = (key: string | undefined) =>
+  key === undefined ? sql<boolean>`1 = 1` : sql<boolean>`key = ${key}`

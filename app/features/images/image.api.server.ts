@@ -31,7 +31,7 @@ const imageOutput = z
     thumbnail: z.string().openapi({ description: 'A small one, from `/api/uploads/{thumbnail}`.' }),
     usedBy: z.array(
       z.object({
-        entity: z.enum(['programs', 'albums', 'photos', 'settings']),
+        entity: z.string().openapi({ example: 'programs' }),
         id: z.int(),
         title: z.string(),
         titleBn: z.string().nullable(),
@@ -99,11 +99,11 @@ const deleteRoute = defineRoute('admin', {
 })
 
 export function createImageApi(services: Services, parts: ApiParts): Api {
-  const { db } = services
+  const { db, entities } = services
   const api = createApi(parts)
 
   api.openapi(namesRoute, async (c) => {
-    const { rows, total } = await searchImages(db, c.req.valid('query'))
+    const { rows, total } = await searchImages(db, entities, c.req.valid('query'))
     c.header(totalHeader, String(total))
     return c.json(
       rows.map(({ name }) => name),
@@ -112,9 +112,12 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
   })
 
   api.openapi(detailsRoute, async (c) => {
-    const { rows, total } = await searchImages(db, c.req.valid('query'))
+    const { rows, total } = await searchImages(db, entities, c.req.valid('query'))
     const names = rows.map(({ name }) => name)
-    const [uses, images] = await Promise.all([findImageUses(db, names), findImages(db, names)])
+    const [uses, images] = await Promise.all([
+      findImageUses(db, entities, names),
+      findImages(db, names),
+    ])
     c.header(totalHeader, String(total))
     const thumbnailOf = (name: string) => smallestOf(images.get(name)) ?? name
     return c.json(

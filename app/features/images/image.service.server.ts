@@ -1,7 +1,7 @@
 // Which of a picture's stored sizes a page offers, and how wide it says it will draw them.
 import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
 import type { SiteImage } from '../../ui/picture.tsx'
-import type { HeadImage } from '../pages/page.schema.ts'
+import type { HeadImage } from './head-image.ts'
 
 export type ImageUseInForm = keyof typeof uses
 

@@ -14,12 +14,12 @@ const minAgeMs = 24 * 60 * 60 * 1000
 
 /** @returns the names that were removed. */
 export async function sweepFiles(services: Services): Promise<string[]> {
-  const { db, log } = services
+  const { db, entities, log } = services
   const storages = [services.storage, services.privateStorage]
   const old = await Promise.all(storages.map((storage) => listOld(storage, services)))
   const referred = new Set<string>()
   const lastId = await addHistoryReferences(db, referred, 0)
-  await addRecordReferences(db, referred)
+  await addRecordReferences(db, entities, referred)
 
   const removed: string[] = []
   for (const [index, storage] of storages.entries()) {
@@ -46,7 +46,7 @@ async function listOld(storage: Storage, { clock }: Services): Promise<string[]>
  * file between the look and the removal.
  */
 async function removeUnreferred(
-  { db, dialect }: Services,
+  { db, dialect, entities }: Services,
   storage: Storage,
   name: string,
   lastId: number,
@@ -55,7 +55,7 @@ async function removeUnreferred(
     await holdChanges(tx, dialect)
     const referred = new Set<string>()
     await addHistoryReferences(tx, referred, lastId)
-    await addRecordReferences(tx, referred)
+    await addRecordReferences(tx, entities, referred)
     if (referred.has(keyOf(name))) return false
     await storage.remove(name)
     return true

@@ -1,6 +1,7 @@
 // The public pages that hold words of the organisation, and where they stand.
 import type { Language } from '../../lib/text/language.ts'
 import type { Localized } from '../../lib/text/localized.ts'
+import type { HeadImage } from '../images/head-image.ts'
 
 /** Key of a page's texts → its English path. */
 export const pagePaths = {
@@ -27,6 +28,16 @@ export const pagePaths = {
 } as const
 
 export type PageKey = keyof typeof pagePaths
+
+/** The page of a text, by the text's key: `home.vision`. */
+export function pathOfText(key: string): string {
+  const page = key.slice(0, key.indexOf('.'))
+  return isPageKey(page) ? pagePaths[page] : pagePaths.home
+}
+
+function isPageKey(key: string): key is PageKey {
+  return key in pagePaths
+}
 
 /** Pages whose only content is one text: they share one route module. */
 export const textPageKeys = [
@@ -67,5 +78,3 @@ export type PageHead = {
   hasSample: boolean
   image: HeadImage | undefined
 }
-
-export type HeadImage = { url: string; width: number; height: number; alt: string }

@@ -1,6 +1,8 @@
 // What every public page needs before it is drawn: its words with the tokens filled, and its head.
 import type { Config } from '#platform/config.ts'
 import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
+import { countRows } from '#platform/db/count-rows.ts'
+import type { Entities } from '#platform/entities.ts'
 import type { Image } from '#platform/images/image.ts'
 import { orWithout, rethrow } from '../../lib/or-without.ts'
 import { formatDigits } from '../../lib/text/format.ts'
@@ -9,17 +11,16 @@ import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { plainText, shortened } from '../../lib/text/plain-text.ts'
 import type { PageServices } from '../../services.server.ts'
 import { translationsFor } from '../../translations/translations.ts'
+import type { HeadImage } from '../images/head-image.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf } from '../images/image.service.server.ts'
-import { listFirstPrograms, type Program } from '../programs/program.queries.server.ts'
-import { countProjects } from '../projects/project.queries.server.ts'
 import { fillTokens, type TokenValues } from '../settings/fill-placeholders.ts'
 import { foundingYear } from '../settings/founding-year.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import type { Settings } from '../settings/setting.schema.ts'
 import { namedFigures } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
-import type { HeadImage, PageHead, PageKey, PageSection } from './page.schema.ts'
+import type { PageHead, PageKey, PageSection } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
 import { isShownOn, readSamplePages } from './sample.queries.server.ts'
 
@@ -34,16 +35,11 @@ export type PublicPage = {
 /** What many pages show or name, whatever they are about. */
 export type SiteValues = TokenValues & {
   samplePages: ReadonlySet<string>
-  /** For the menu: the first of them, and one more where there are more. */
-  menuPrograms: Program[]
   banner: Image | undefined
 }
 
 /** What a page is made from. Without a `goWithout`, what cannot be read fails the page. */
-export type PageParts = Pick<PageServices, 'db' | 'config'> & Partial<PageServices>
-
-/** What a reader takes in at a look; the home page shows the others. */
-export const mostInMenu = 12
+export type PageParts = Pick<PageServices, 'db' | 'config' | 'entities'> & Partial<PageServices>
 
 /** A public page that has texts of its own. `url` is the address that was asked for. */
 export async function readPage(page: PageParts, url: URL, key: PageKey): Promise<PublicPage> {
@@ -103,8 +99,12 @@ export function headOf(
 }
 
 /** Without the settings no page can be made; without any of the others it stands with its own words. */
-export async function readSiteValues({ db, goWithout = rethrow }: PageParts): Promise<SiteValues> {
-  const { values, failures } = await readShared(db)
+export async function readSiteValues({
+  db,
+  entities,
+  goWithout = rethrow,
+}: PageParts): Promise<SiteValues> {
+  const { values, failures } = await readShared(db, entities)
   for (const error of failures) goWithout(error)
   return values
 }
@@ -112,20 +112,19 @@ export async function readSiteValues({ db, goWithout = rethrow }: PageParts): Pr
 type Shared = { values: SiteValues; failures: unknown[] }
 
 const readShared = memoizeByVersion(
-  async (db): Promise<Shared> => {
+  async (db, entities: Entities): Promise<Shared> => {
     const failures: unknown[] = []
     const page = { goWithout: (error: unknown) => failures.push(error) }
     const settings = await findSettings(db)
     const banner = settings['home.banner'].en
-    const [statistics, projectCount, samplePages, menuPrograms, images] = await Promise.all([
+    const [statistics, projectCount, samplePages, images] = await Promise.all([
       orWithout(page, listCurrentStatistics(db), []),
-      orWithout(page, countProjects(db), undefined),
-      readSamplePages(db, page.goWithout),
-      orWithout(page, listFirstPrograms(db, mostInMenu + 1), []),
+      orWithout(page, countRows(db, 'projects'), undefined),
+      readSamplePages({ db, entities }, page.goWithout),
       orWithout(page, findImages(db, [banner]), new Map<string, Image>()),
     ])
     const figures = namedFigures(statistics)
-    const values = { settings, samplePages, menuPrograms, projectCount, ...figures }
+    const values = { settings, samplePages, projectCount, ...figures }
     return { values: { ...values, banner: images.get(banner) }, failures }
   },
   ({ failures }) => failures.length === 0,

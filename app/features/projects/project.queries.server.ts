@@ -9,14 +9,6 @@ import type { Row } from '#platform/db/tables.ts'
 
 export type Project = Row<'projects'>
 
-export async function countProjects(db: Db): Promise<number> {
-  const { projects } = await db
-    .selectFrom('projects')
-    .select(({ fn }) => fn.countAll<number>().as('projects'))
-    .executeTakeFirstOrThrow()
-  return Number(projects)
-}
-
 export async function findProject(db: Db, id: number): Promise<Project | undefined> {
   return db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
 }

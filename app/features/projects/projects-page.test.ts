@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { countRows } from '#platform/db/count-rows.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
-import { countProjects } from './project.queries.server.ts'
 import { listProjectRows } from './projects-page.service.server.ts'
 
 onEachDatabase('projects', (open) => {
@@ -30,6 +30,6 @@ onEachDatabase('projects', (open) => {
     expect(second.projects.map(({ number }) => number).slice(0, 2)).toEqual(['১০১', '১০২'])
     expect(second.projects.at(-1)?.title.text).toBe('Project 130')
     expect((await listProjectRows(services.db, 'en', 3)).projects).toEqual(first.projects)
-    expect(await countProjects(services.db)).toBe(130)
+    expect(await countRows(services.db, 'projects')).toBe(130)
   })
 })

@@ -6,8 +6,8 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
-import type { RecordSection } from '../settings/setting-sections.ts'
 import type { SectionRecord } from './record-list.tsx'
+import type { RecordSection } from './record-sections.ts'
 
 type RecordFormScreenProps<R extends SectionRecord> = {
   section: RecordSection

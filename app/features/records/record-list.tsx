@@ -8,9 +8,9 @@ import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { SectionPage } from '../settings/section-page.tsx'
-import type { RecordSection } from '../settings/setting-sections.ts'
-import styles from '../settings/settings.module.css'
+import { type RecordSection, recordSectionPaths } from './record-sections.ts'
+import styles from './records.module.css'
+import { SectionPage } from './section-page.tsx'
 import { useConfirmSample } from './use-confirm-sample.ts'
 import { useDelete } from './use-delete.ts'
 
@@ -52,7 +52,12 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
   const columns = useColumns(props)
   const add = addLabel && <ButtonTo to={`/admin/settings/${section}/new`}>{addLabel}</ButtonTo>
   return (
-    <SectionPage section={section} actions={add}>
+    <SectionPage
+      title={t(`settings.${section}`)}
+      hint={t(`settings.${section}Hint`)}
+      path={recordSectionPaths[section]}
+      actions={add}
+    >
       <DataList
         list={list}
         label={t(`settings.${section}`)}

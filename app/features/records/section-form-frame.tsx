@@ -3,7 +3,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import type { RecordForm } from '../../ui/admin/form/record-form.ts'
-import type { RecordSection } from '../settings/setting-sections.ts'
+import type { RecordSection } from './record-sections.ts'
 import type { PlainValues } from './use-section-form.ts'
 
 type SectionFormFrameProps<V extends PlainValues> = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Language } from '../../lib/text/language.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import styles from '../settings/settings.module.css'
+import styles from './records.module.css'
 
 /** What is being typed, as the public site will show it in the language of the open tab. */
 export function SitePreview({ language, children }: { language: Language; children: ReactNode }) {

@@ -6,8 +6,8 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import type { RecordForm, Version } from '../../ui/admin/form/record-form.ts'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import type { RecordSection } from '../settings/setting-sections.ts'
 import type { SectionRecord } from './record-list.tsx'
+import type { RecordSection } from './record-sections.ts'
 
 /** Everything goes as JSON, in the words it was typed in: the schema reads them. */
 export type PlainValues = Record<string, string | boolean>

@@ -7,13 +7,13 @@ import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
+import recordStyles from '../records/records.module.css'
 import { SettingFields } from './setting-fields.tsx'
 import { settingFormOf } from './setting-form.schema.ts'
 import { SettingPreview } from './setting-preview.tsx'
 import type { SettingRecord } from './setting-record.ts'
 import { settingInfo } from './setting-sections.ts'
 import { type SettingValues, settingsOf, settingVersion } from './setting-values.ts'
-import styles from './settings.module.css'
 
 type SettingFormProps = { setting: SettingRecord; all: readonly SettingRecord[] }
 
@@ -63,7 +63,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
         </ButtonTo>
       }
     >
-      <p className={styles.hint}>{t(hint)}</p>
+      <p className={recordStyles.hint}>{t(hint)}</p>
       <SettingFields settingKey={key} form={form} onBusy={setIsBusy} />
       <SettingPreview
         settingKey={key}

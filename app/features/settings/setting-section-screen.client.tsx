@@ -6,10 +6,15 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { MissingAdminScreen } from '../../ui/admin/missing-admin-screen.client.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { SectionPage } from '../records/section-page.tsx'
 import { useConfirmSample } from '../records/use-confirm-sample.ts'
-import { SectionPage } from './section-page.tsx'
 import type { SettingRecord } from './setting-record.ts'
-import { type SettingSection, settingInfo, settingSections } from './setting-sections.ts'
+import {
+  type SettingSection,
+  sectionPaths,
+  settingInfo,
+  settingSections,
+} from './setting-sections.ts'
 import { SettingValue } from './setting-value.tsx'
 import styles from './settings.module.css'
 
@@ -25,7 +30,11 @@ function SettingSectionList({ section }: { section: SettingSection }) {
   const { answer, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
   const settings = answer?.data.filter(({ key }) => settingInfo[key].section === section)
   return (
-    <SectionPage section={section}>
+    <SectionPage
+      title={t(`settings.${section}`)}
+      hint={t(`settings.${section}Hint`)}
+      path={sectionPaths[section]}
+    >
       {!settings && status === 'loading' && <Loading />}
       {!settings && status === 'failed' && <Failed text={t('ui.listFailed')} onRetry={reload} />}
       {settings && (

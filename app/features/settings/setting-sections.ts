@@ -1,5 +1,6 @@
 // The sections of the settings: what each is called, and what is kept in it. A new setting is one line here.
 import type { AdminKey } from '../../translations/admin-translations.ts'
+import { type RecordSection, recordSectionPaths } from '../records/record-sections.ts'
 import type { SettingKey } from './setting.schema.ts'
 
 /** How a value is written, and so which field asks for it. */
@@ -25,23 +26,7 @@ export const settingSections = [
 
 export type SettingSection = (typeof settingSections)[number]
 
-/** Records that have a list and a form of their own, by the name their address has. */
-export const recordSections = [
-  'pages',
-  'statistics',
-  'registrations',
-  'donors',
-  'projects',
-] as const
-
-export type RecordSection = (typeof recordSections)[number]
 export type Section = SettingSection | RecordSection
-
-/** In the order of the index: what a visitor meets first comes first. */
-export const sections: readonly Section[] = [
-  ...(['organisation', 'contacts', 'people', 'giving', 'pages', 'statistics'] as const),
-  ...(['registrations', 'donors', 'projects', 'banner', 'access', 'backups'] as const),
-]
 
 function info(section: SettingSection, kind: SettingKind, word: SettingWord): SettingInfo {
   return { section, kind, label: `settings.${word}`, hint: `settings.${word}Hint` }
@@ -86,18 +71,24 @@ export function isInBothLanguages(kind: SettingKind): boolean {
   return kind === 'line' || kind === 'lines'
 }
 
-/** Where a section can be seen on the public site. */
+/** Where the public site shows a section. In the order of the index: what a visitor meets first comes first. */
 export const sectionPaths: Readonly<Record<Section, string | undefined>> = {
   organisation: '/',
   contacts: '/contact-us',
   people: '/about-us',
   giving: '/donate-now',
-  pages: undefined,
-  statistics: '/#figures',
-  registrations: '/',
-  donors: '/donner',
-  projects: '/previous-project',
+  pages: recordSectionPaths.pages,
+  statistics: recordSectionPaths.statistics,
+  registrations: recordSectionPaths.registrations,
+  donors: recordSectionPaths.donors,
+  projects: recordSectionPaths.projects,
   banner: '/',
   access: undefined,
   backups: undefined,
+}
+
+export const sections: readonly Section[] = Object.keys(sectionPaths).filter(isSection)
+
+function isSection(name: string): name is Section {
+  return name in sectionPaths
 }

@@ -4,8 +4,9 @@ import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import type { DashboardRecord } from '../dashboard/dashboard-record.ts'
-import { sectionOf } from '../records/record-address.ts'
+import { useEntities } from '../records/entity-info.ts'
+import type { OpenItems } from '../records/open-items.ts'
+import recordStyles from '../records/records.module.css'
 import { isSettingKey } from './setting.schema.ts'
 import { type Section, sections, settingInfo } from './setting-sections.ts'
 import styles from './settings.module.css'
@@ -13,10 +14,10 @@ import styles from './settings.module.css'
 /** What can be set, section by section, and how much of it waits. Without the counts it works too. */
 export function SettingsScreen() {
   const { t } = useAdminTranslations()
-  const { answer } = useApiRead<DashboardRecord>('/api/dashboard')
+  const { answer } = useApiRead<OpenItems>('/api/dashboard')
   return (
     <AdminPage title={t('settings.title')} frameTitle={t('frame.adminDashboard')}>
-      <p className={styles.hint}>{t('settings.intro')}</p>
+      <p className={recordStyles.hint}>{t('settings.intro')}</p>
       <ul className={styles.cards}>
         {sections.map((section) => (
           <li key={section} className={styles.card}>
@@ -24,7 +25,7 @@ export function SettingsScreen() {
               <Link to={`/admin/settings/${section}`}>{t(`settings.${section}`)}</Link>
             </h2>
             <p>{t(`settings.${section}Hint`)}</p>
-            {answer && <Marks section={section} dashboard={answer.data} />}
+            {answer && <Marks section={section} open={answer.data} />}
           </li>
         ))}
       </ul>
@@ -32,16 +33,17 @@ export function SettingsScreen() {
   )
 }
 
-function Marks({ section, dashboard }: { section: Section; dashboard: DashboardRecord }) {
+function Marks({ section, open }: { section: Section; open: OpenItems }) {
   const { language, t } = useAdminTranslations()
-  const samples = dashboard.samples
+  const entities = useEntities()
+  const samples = open.samples
     .flatMap(({ entries }) => entries)
-    .filter((entry) => sectionOf(entry) === section).length
-  const empty = dashboard.emptySettings.filter(
+    .filter(({ entity, label }) => entities.get(entity)?.section?.(label) === section).length
+  const empty = open.emptySettings.filter(
     (key) => isSettingKey(key) && settingInfo[key].section === section,
   ).length
   // The dashboard warns of the same.
-  const { isOn, isOverdue, problem } = dashboard.backup
+  const { isOn, isOverdue, problem } = open.backup
   const isBackupAtRisk = section === 'backups' && (!isOn || isOverdue || problem !== null)
   return (
     <div className={styles.marks}>

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
+import { entities } from '../../entities.ts'
 import { SessionProvider } from '../../features/auth/session-provider.tsx'
+import { EntitiesContext } from '../../features/records/entity-info.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { type AdminLanguage, loadAdminTranslations } from '../../translations/admin-translations.ts'
 import { translateError } from '../../translations/translate-error.ts'
@@ -11,6 +13,8 @@ import {
 import { ConfirmFrame } from '../../ui/admin/confirm.tsx'
 import { MantineFrame } from '../../ui/admin/mantine-frame.tsx'
 import { type UiTranslations, UiTranslationsContext } from '../../ui/admin/ui-translations.ts'
+
+const entitiesByName = new Map(Object.entries(entities))
 
 /** The words, the looks and the person: everything a screen of the back-office asks for by a hook. */
 export function BackOfficeRoot(start: AdminLanguage) {
@@ -43,9 +47,11 @@ export function BackOfficeRoot(start: AdminLanguage) {
       <UiTranslationsContext value={uiWords}>
         <MantineFrame>
           <SessionProvider>
-            <ConfirmFrame>
-              <Outlet />
-            </ConfirmFrame>
+            <EntitiesContext value={entitiesByName}>
+              <ConfirmFrame>
+                <Outlet />
+              </ConfirmFrame>
+            </EntitiesContext>
           </SessionProvider>
         </MantineFrame>
       </UiTranslationsContext>

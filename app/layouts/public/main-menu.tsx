@@ -6,9 +6,9 @@ import { useLocation } from 'react-router'
 import { pathIn, plainPath } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
+import type { FrameProps } from './frame-props.ts'
 import styles from './main-menu.module.css'
 import { MenuGroup, type MenuLink } from './menu-group.tsx'
-import type { FrameProps } from './public-frame.tsx'
 
 type Props = Pick<FrameProps, 'programs' | 'hasMorePrograms'>
 

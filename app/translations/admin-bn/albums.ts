@@ -1,4 +1,4 @@
-import type { AdminTranslations } from '../admin-translations.ts'
+import type { AdminTranslations } from '../admin-en.ts'
 import { programsBn } from './programs.ts'
 
 export const albumsBn: AdminTranslations['albums'] = {

@@ -1,4 +1,4 @@
-import type { AdminTranslations } from '../admin-translations.ts'
+import type { AdminTranslations } from '../admin-en.ts'
 
 export const frameBn: AdminTranslations['frame'] = {
   adminDashboard: 'অ্যাডমিন ড্যাশবোর্ড',

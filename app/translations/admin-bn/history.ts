@@ -1,4 +1,4 @@
-import type { AdminTranslations } from '../admin-translations.ts'
+import type { AdminTranslations } from '../admin-en.ts'
 
 export const historyBn: AdminTranslations['history'] = {
   title: 'ইতিহাস',

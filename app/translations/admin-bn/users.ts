@@ -1,4 +1,4 @@
-import type { AdminTranslations } from '../admin-translations.ts'
+import type { AdminTranslations } from '../admin-en.ts'
 
 export const usersBn: AdminTranslations['users'] = {
   list: 'অ্যাডমিন ব্যবহারকারী',

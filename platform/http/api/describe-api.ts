@@ -2,11 +2,11 @@
 // that are declared, so neither can say anything else than they do.
 import { z } from '@hono/zod-openapi'
 import { AppError } from '../../errors.ts'
+import type { ApiDocument } from './api-document.ts'
 import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 
-export type ApiDocument = ReturnType<Api['getOpenAPI31Document']>
 export type ApiTitle = { title: string; description: string; version: string }
 
 /**

@@ -2,7 +2,7 @@
 // and cannot fall behind.
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { ApiDocument } from './describe-api.ts'
+import type { ApiDocument } from './api-document.ts'
 
 type Html = ReturnType<typeof html>
 type Operation = NonNullable<NonNullable<ApiDocument['paths']>[string]['get']>

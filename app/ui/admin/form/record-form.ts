@@ -1,6 +1,6 @@
 import type { Checkable } from '../../../lib/check-form.ts'
 import type { Draft } from '../../../lib/drafts/draft-store.ts'
-import type { SaveStep } from './save-state.ts'
+import type { SaveStep } from './save-step.ts'
 
 export type FieldValue = string | boolean | File | null
 export type FormValues = Record<string, FieldValue>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type UiKey, useUiTranslations } from '../ui-translations.ts'
 import styles from './save-bar.module.css'
-import type { SaveStep } from './save-state.ts'
+import type { SaveStep } from './save-step.ts'
 
 type SaveBarProps = {
   saveLabel: string

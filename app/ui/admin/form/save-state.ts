@@ -1,20 +1,7 @@
 // What becomes of a record between the first key pressed and the server's word: a pure state machine. The
 // hook around it sends, waits and shows; every decision about what is unsaved and what is sent again is here.
 import type { Version } from './record-form.ts'
-
-export type SaveStep =
-  | 'unchanged'
-  /** Also after a failure, when something has been typed since. */
-  | 'changed'
-  | 'saving'
-  /** No answer came, or the server could not: attempts go on by themselves, and typing ends them. */
-  | 'offline'
-  | 'saved'
-  /** The form's own rules or the server said no. */
-  | 'refused'
-  /** Somebody else's newer version waits for a choice. */
-  | 'conflict'
-  | 'sessionEnded'
+import type { SaveStep } from './save-step.ts'
 
 export type SaveState<V> = {
   step: SaveStep

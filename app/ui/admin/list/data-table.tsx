@@ -1,6 +1,6 @@
 import { useUiTranslations } from '../ui-translations.ts'
-import type { Column, DataListProps } from './data-list.tsx'
 import styles from './data-table.module.css'
+import type { Column, DataListProps } from './list-props.ts'
 import { roles } from './table-roles.ts'
 
 type DataTableProps<Row> = DataListProps<Row> & { summaryId: string }

@@ -5,7 +5,7 @@ import { toCsv } from '../../../lib/text/csv.ts'
 import { useNotices } from '../notices.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './data-list.module.css'
-import type { DataListProps } from './data-list.tsx'
+import type { DataListProps } from './list-props.ts'
 
 /** What stands above a list: search, order (on a telephone), filters, export. */
 export function ListTools<Row>(props: DataListProps<Row>) {

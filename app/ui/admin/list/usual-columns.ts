@@ -2,7 +2,7 @@
 import { formatDigits } from '../../../lib/text/format.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
 import type { UiTranslations } from '../ui-translations.ts'
-import type { Column } from './data-list.tsx'
+import type { Column } from './list-props.ts'
 
 /** An id or a sort order: it names a place and counts nothing, so it is not grouped. */
 export function numberColumn<Name extends string>(

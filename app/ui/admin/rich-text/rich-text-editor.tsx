@@ -7,7 +7,7 @@ import { EditorTools } from './editor-tools.tsx'
 import { InsertChips } from './insert-chips.tsx'
 import { InsertsContext, PlaceholderNode, withChips, withoutChips } from './placeholder-node.tsx'
 import styles from './rich-text-field.module.css'
-import type { RichTextFieldProps } from './rich-text-field.tsx'
+import type { RichTextFieldProps } from './rich-text-props.ts'
 import { tableNodes } from './table-nodes.ts'
 
 /** Default export, because it is loaded lazily. */

@@ -3,21 +3,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { hasFormatting, htmlToText, textToHtml } from '../../../lib/html/plain-html.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { countGraphemes, plainText } from '../../../lib/text/plain-text.ts'
-import type { FieldProps } from '../form/record-form.ts'
 import { useUiTranslations } from '../ui-translations.ts'
-import { type Insert, InsertChips } from './insert-chips.tsx'
+import { InsertChips } from './insert-chips.tsx'
 import styles from './rich-text-field.module.css'
-
-export type RichTextFieldProps = FieldProps<string> & {
-  /** Characters as a reader counts them; without a limit they are not counted. */
-  limit?: number
-  isRequired?: boolean
-  /** Language of the text. */
-  lang?: 'en' | 'bn'
-  /** What can be put in by a button, and what stands above the buttons. */
-  inserts?: readonly Insert[]
-  insertsLabel?: string
-}
+import type { RichTextFieldProps } from './rich-text-props.ts'
 
 /** The editor is large and comes after the rest of the form. Without it one writes plain text. */
 const Editor = lazy(() =>

@@ -1,14 +1,12 @@
 // The way back for accounts, by the rules of accounts: an administrator always stays, an email belongs to one,
 // and whoever gets another role has to log in again. A password never comes back: history does not know it.
+import type { Row } from '#platform/db/tables.ts'
+import type { UndoActor } from '#platform/entities.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Actor, Change } from '#platform/history/change-content.ts'
 import { confirmIdentity } from '#platform/http/api/confirmed.ts'
-import { findUser, type User } from '../accounts/user.queries.server.ts'
-import { changeUserIn, removeUserIn, restoreUserIn } from '../accounts/user.service.server.ts'
-import type { HistoryRow } from './history.queries.server.ts'
-
-/** `isConfirmed`: the password was given a short while ago. */
-export type PutBackActor = Actor & { isConfirmed?: boolean }
+import { findUser, type User } from './user.queries.server.ts'
+import { changeUserIn, removeUserIn, restoreUserIn } from './user.service.server.ts'
 
 /**
  * Name, email and role as they were; a deleted account comes back without a password.
@@ -17,7 +15,7 @@ export type PutBackActor = Actor & { isConfirmed?: boolean }
  */
 export async function restoreUser(
   change: Change,
-  actor: PutBackActor,
+  actor: UndoActor,
   id: number,
   state: string | null,
 ): Promise<boolean> {
@@ -40,8 +38,8 @@ export async function restoreUser(
 /** @throws AppError conflict, confirm_identity */
 export async function revertUser(
   change: Change,
-  actor: PutBackActor,
-  { action, entityId, before }: HistoryRow,
+  actor: UndoActor,
+  { action, entityId, before }: Row<'history'>,
 ): Promise<void> {
   refuseOwn(actor, entityId)
   if (action === 'create' || action === 'restore') await removeUserIn(change, actor, entityId)

@@ -3,22 +3,24 @@ import { pathIn } from '../../lib/text/language.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
-import { type Section, sectionPaths } from './setting-sections.ts'
-import styles from './settings.module.css'
+import styles from './records.module.css'
 
 type SectionPageProps = {
-  section: Section
+  title: string
+  /** What it is for. */
+  hint: string
+  /** Where the public site shows it; English. */
+  path: string | undefined
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of one section: what it is for, where it is seen, and the way back to all of them. */
-export function SectionPage({ section, actions, children }: SectionPageProps) {
+export function SectionPage({ title, hint, path, actions, children }: SectionPageProps) {
   const { language, t } = useAdminTranslations()
-  const path = sectionPaths[section]
   return (
     <AdminPage
-      title={t(`settings.${section}`)}
+      title={title}
       frameTitle={t('frame.adminDashboard')}
       actions={
         <>
@@ -30,7 +32,7 @@ export function SectionPage({ section, actions, children }: SectionPageProps) {
       }
     >
       <p className={styles.hint}>
-        {t(`settings.${section}Hint`)}{' '}
+        {hint}
         {path && <a href={pathIn(language, path)}>{t('settings.seeOnSite')}</a>}
       </p>
       {children}

@@ -1,0 +1,64 @@
+// What the back-office knows of every entity, in the order of the side bar. One that is missing does not compile.
+import type { Entity } from '#platform/db/tables.ts'
+import type { EntityInfo } from './features/records/entity-info.ts'
+import { isSettingKey } from './features/settings/setting.schema.ts'
+import { settingInfo } from './features/settings/setting-sections.ts'
+
+const infoOf = (key: string) => (isSettingKey(key) ? settingInfo[key] : undefined)
+
+export const entities: Readonly<Record<Entity, EntityInfo>> = {
+  programs: {
+    label: 'history.programs',
+    address: ({ id }) => `/admin/program-form/${id}`,
+    imageUse: 'images.programs',
+  },
+  reports: { label: 'history.reports', address: ({ id }) => `/admin/reportlist?edit=${id}` },
+  albums: {
+    label: 'history.albums',
+    address: ({ id }) => `/admin/album?edit=${id}`,
+    imageUse: 'images.albums',
+  },
+  photos: {
+    label: 'history.photos',
+    address: ({ id }) => `/admin/photogalleryform/${id}`,
+    imageUse: 'images.photos',
+  },
+  users: { label: 'history.users', address: ({ id }) => `/admin/adminuser?edit=${id}` },
+  customers: { label: 'history.customers', address: ({ id }) => `/admin/customers?edit=${id}` },
+  images: { label: 'history.images', address: () => '/admin/imageuploader' },
+  settings: {
+    label: 'history.settings',
+    address: ({ label }) => {
+      const info = infoOf(label)
+      return info && `/admin/settings/${info.section}/${label}`
+    },
+    section: (key) => infoOf(key)?.section,
+    name: (key) => infoOf(key)?.label,
+    imageUse: 'images.settings',
+  },
+  pageTexts: {
+    label: 'history.pageTexts',
+    address: ({ id }) => `/admin/settings/pages/${id}`,
+    section: () => 'pages',
+  },
+  statistics: {
+    label: 'history.statistics',
+    address: ({ id }) => `/admin/settings/statistics/${id}`,
+    section: () => 'statistics',
+  },
+  registrations: {
+    label: 'history.registrations',
+    address: ({ id }) => `/admin/settings/registrations/${id}`,
+    section: () => 'registrations',
+  },
+  donors: {
+    label: 'history.donors',
+    address: ({ id }) => `/admin/settings/donors/${id}`,
+    section: () => 'donors',
+  },
+  projects: {
+    label: 'history.projects',
+    address: ({ id }) => `/admin/settings/projects/${id}`,
+    section: () => 'projects',
+  },
+}

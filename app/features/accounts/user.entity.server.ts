@@ -1,0 +1,12 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+import { restoreUser, revertUser } from './restore-user.service.server.ts'
+
+export const userEntity: EntityDefinition<'users'> = {
+  table: 'users',
+  name: { column: 'name' },
+  files: {},
+  sample: 'never shown',
+  isPublic: false,
+  isCounted: true,
+  undo: { restore: restoreUser, revert: revertUser },
+}

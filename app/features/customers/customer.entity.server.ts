@@ -1,0 +1,11 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+
+export const customerEntity: EntityDefinition<'customers'> = {
+  table: 'customers',
+  name: { column: 'name' },
+  // Among the private files, not in the library of images.
+  files: { imageName: { kind: 'file' } },
+  sample: 'never shown',
+  isPublic: false,
+  isCounted: true,
+}

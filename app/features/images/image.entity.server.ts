@@ -1,0 +1,14 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+import { findImageUses } from './image-uses.queries.server.ts'
+
+export const imageEntity: EntityDefinition<'images'> = {
+  table: 'images',
+  name: { column: 'name' },
+  files: { name: { kind: 'file' } },
+  sample: 'never shown',
+  isPublic: true,
+  isCounted: true,
+  // It may have found other uses since it came.
+  mayBeDeleted: async (tx, { name }, entities) =>
+    (await findImageUses(tx, entities, [String(name)])).size === 0,
+}

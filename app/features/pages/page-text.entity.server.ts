@@ -1,0 +1,15 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+import { pathOfText } from './page.schema.ts'
+
+export const pageTextEntity: EntityDefinition<'pageTexts'> = {
+  table: 'pageTexts',
+  name: { column: 'title', bangla: 'titleBn' },
+  files: {},
+  sample: {
+    keyColumn: 'key',
+    banglaMark: 'isSampleBn',
+    pages: ({ key }) => [pathOfText(key)],
+  },
+  isPublic: true,
+  isCounted: false,
+}

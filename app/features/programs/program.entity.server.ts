@@ -1,0 +1,14 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+import { listProgramIds } from './program.queries.server.ts'
+
+const path = (id: number) => `/programdetaildfrontend/${id}`
+
+export const programEntity: EntityDefinition<'programs'> = {
+  table: 'programs',
+  name: { column: 'title', bangla: 'titleBn' },
+  files: { imagename: { kind: 'image' } },
+  sample: { pages: ({ id }) => ['/', path(id)] },
+  isPublic: true,
+  isCounted: true,
+  publicPaths: async (db, limit) => (await listProgramIds(db, limit)).map(path),
+}

@@ -1,0 +1,10 @@
+import type { RecordName } from './entity-info.ts'
+
+/** What waits for an administrator: of what `GET /api/dashboard` gives, what the settings show too. */
+export type OpenItems = {
+  /** Not confirmed; by English path, `*` for every page; the worst first. */
+  samples: { page: string; entries: RecordName[] }[]
+  /** Keys of settings nobody has given. */
+  emptySettings: string[]
+  backup: { isOn: boolean; isOverdue: boolean; problem: string | null }
+}

@@ -1,0 +1,10 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+
+export const registrationEntity: EntityDefinition<'registrations'> = {
+  table: 'registrations',
+  name: { column: 'name', bangla: 'nameBn' },
+  files: { fileUrl: { kind: 'file' } },
+  sample: { pages: () => ['/'] },
+  isPublic: true,
+  isCounted: false,
+}

@@ -1,0 +1,10 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+
+export const reportEntity: EntityDefinition<'reports'> = {
+  table: 'reports',
+  name: { column: 'title', bangla: 'titleBn' },
+  files: { fileUrl: { kind: 'file' } },
+  sample: { pages: () => ['/annual-reports'] },
+  isPublic: true,
+  isCounted: true,
+}

@@ -1,0 +1,17 @@
+import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
+import { listFirstPrograms, type Program } from '../../features/programs/program.queries.server.ts'
+import { orWithout } from '../../lib/or-without.ts'
+import type { PageServices } from '../../services.server.ts'
+
+/** What a reader takes in at a look; the home page shows the others. */
+const mostInMenu = 12
+
+const readFirst = memoizeByVersion((db) => listFirstPrograms(db, mostInMenu + 1))
+
+/** The first programs in their order, and whether there are more; none when they cannot be read. */
+export async function readMenuPrograms(
+  services: PageServices,
+): Promise<{ programs: Program[]; hasMorePrograms: boolean }> {
+  const first = await orWithout(services, readFirst(services.db), [])
+  return { programs: first.slice(0, mostInMenu), hasMorePrograms: first.length > mostInMenu }
+}

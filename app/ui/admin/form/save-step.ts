@@ -1,0 +1,14 @@
+/** Where a record stands between the first key pressed and the server's word. */
+export type SaveStep =
+  | 'unchanged'
+  /** Also after a failure, when something has been typed since. */
+  | 'changed'
+  | 'saving'
+  /** No answer came, or the server could not: attempts go on by themselves, and typing ends them. */
+  | 'offline'
+  | 'saved'
+  /** The form's own rules or the server said no. */
+  | 'refused'
+  /** Somebody else's newer version waits for a choice. */
+  | 'conflict'
+  | 'sessionEnded'

@@ -1,0 +1,13 @@
+import type { FieldProps } from '../form/record-form.ts'
+import type { Insert } from './insert-chips.tsx'
+
+export type RichTextFieldProps = FieldProps<string> & {
+  /** Characters as a reader counts them; without a limit they are not counted. */
+  limit?: number
+  isRequired?: boolean
+  /** Language of the text. */
+  lang?: 'en' | 'bn'
+  /** What can be put in by a button, and what stands above the buttons. */
+  inserts?: readonly Insert[]
+  insertsLabel?: string
+}

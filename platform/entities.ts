@@ -1,0 +1,103 @@
+// What every entity says of itself to the parts that work with all of them: history, images, stored files,
+// sample marks, counts, the sitemap. A feature declares its own, app/entities.server.ts collects them.
+import type { Db } from './db/database.ts'
+import type { Entity, Row } from './db/tables.ts'
+import type { Actor, Change } from './history/change-content.ts'
+
+type TextColumn<E extends Entity> = {
+  [C in keyof Row<E> & string]: Row<E>[C] extends string | null ? C : never
+}[keyof Row<E> & string]
+
+/** A text column whose name says that it holds the name of a stored file. */
+type FileColumn<E extends Entity> = Extract<
+  TextColumn<E>,
+  `${string}${'image' | 'Image' | 'file' | 'File'}${string}`
+>
+
+/** An `image` is one of the library and can be deleted there; any other stored file is a `file`. */
+export type FileReference = {
+  kind: 'image' | 'file'
+  /** In a table of keys and values: the only key whose value names one. */
+  key?: string
+}
+
+/** As much of a row as says where it is shown. */
+export type SampleRow = { id: number; key: string; place: string | null }
+
+type SampleDefinition<E extends Entity> = {
+  /** What other parts name the record by; default: its name. */
+  keyColumn?: TextColumn<E>
+  /** What else says on which page it stands. */
+  placeColumn?: keyof Row<E> & string
+  /** Where the Bangla words are confirmed by themselves. */
+  banglaMark?: keyof Row<E> & string
+  /** English paths of the pages that show it; `everyPage` for the frame. */
+  pages: (row: SampleRow) => string[]
+  /** The placeholder by which a text of a page shows it. */
+  placeholder?: (key: string) => string
+}
+
+/** `isConfirmed`: the password was given a short while ago. */
+export type UndoActor = Actor & { isConfirmed?: boolean }
+
+/** Where a row must not simply be written back. */
+type UndoRules = {
+  /**
+   * @param state JSON of the record as it shall be
+   * @returns whether anything was different
+   * @throws AppError conflict, confirm_identity
+   */
+  restore: (change: Change, actor: UndoActor, id: number, state: string | null) => Promise<boolean>
+  /** @throws AppError conflict, confirm_identity */
+  revert: (change: Change, actor: UndoActor, row: Row<'history'>) => Promise<void>
+}
+
+export type EntityDefinition<E extends Entity> = {
+  table: E
+  /** What a person calls a record by. */
+  name: { column: TextColumn<E>; bangla?: TextColumn<E> }
+  /** Every column that names a stored file; a file that none of these names is removed one day. */
+  files: Record<FileColumn<E>, FileReference> & Partial<Record<TextColumn<E>, FileReference>>
+  /** What marks its records as not confirmed on public pages. */
+  sample: SampleDefinition<E> | 'never shown'
+  /** Whether a public page can show it: then triggers of its table raise the content version. */
+  isPublic: boolean
+  /** Whether the dashboard counts it. */
+  isCounted: boolean
+  /** English paths of the pages its records have of their own, at most so many. */
+  publicPaths?: (db: Db, limit: number) => Promise<string[]>
+  /** A record that is deleted with the one it belongs to comes back with it. */
+  parent?: { entity: Entity; column: keyof Row<E> & string }
+  undo?: UndoRules
+  /** Whether undoing its creation may delete it; without this, always. */
+  mayBeDeleted?: (tx: Db, record: { name?: unknown }, entities: Entities) => Promise<boolean>
+}
+
+export type Entities = { readonly [E in Entity]: EntityDefinition<E> }
+export type AnyEntity = Entities[Entity]
+
+/** Around every page: header, menu and footer. */
+export const everyPage = '*'
+
+/** In their order there. */
+export function listEntities(entities: Entities): AnyEntity[] {
+  return Object.values(entities)
+}
+
+/** `name` comes from a row of history or from a caller. */
+export function findEntity(entities: Entities, name: string): AnyEntity | undefined {
+  return listEntities(entities).find(({ table }) => table === name)
+}
+
+/** Every column that names stored files. */
+export function listFileColumns(
+  entities: Entities,
+): (FileReference & { definition: AnyEntity; column: string })[] {
+  return listEntities(entities).flatMap((definition) =>
+    Object.entries<FileReference>(definition.files).map(([column, reference]) => ({
+      definition,
+      column,
+      ...reference,
+    })),
+  )
+}

@@ -1,0 +1,51 @@
+// What the registry of entities must hold, beyond what its types ask for.
+import { expect, test } from 'vitest'
+import { entities } from '#app/entities.server.ts'
+import { entities as infos } from '#app/entities.ts'
+import { fieldLabels } from '#app/features/history/field-labels.ts'
+import { recordLabels } from '#app/lib/text/record-labels.ts'
+import { listEntities, listFileColumns } from '#platform/entities.ts'
+import { tableColumns } from './support/table-columns.ts'
+
+/** A number or a flag with such a name holds none. */
+const namesFile = /image|file/i
+
+test('every column that names a stored file is declared, so that the sweep keeps its file', () => {
+  const declared = listFileColumns(entities).map(
+    ({ definition, column }) => `${definition.table}.${column}`,
+  )
+  const named = listEntities(entities).flatMap(({ table }) =>
+    Object.entries(tableColumns[table])
+      .filter(([column, kind]) => namesFile.test(column) && kind.startsWith('text'))
+      .map(([column]) => `${table}.${column}`),
+  )
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((column) => !declared.includes(column))).toEqual([])
+})
+
+test('each is registered under the name of its table', () => {
+  for (const [name, { table }] of Object.entries(entities)) expect(table).toBe(name)
+})
+
+test('the name of a record is what lists and history call it by', () => {
+  for (const { table, name } of listEntities(entities)) {
+    expect([table, recordLabels({ [name.column]: 'Its name' }).label]).toEqual([table, 'Its name'])
+  }
+})
+
+test('history has a word for every field', () => {
+  const words: readonly string[] = fieldLabels
+  // Not shown there, or not in it.
+  const silent = ['id', 'createdAt', 'updatedAt', 'variants', 'passwordHash']
+  const fields = listEntities(entities).flatMap(({ table }) => Object.keys(tableColumns[table]))
+  const unnamed = fields.filter(
+    (field) => !silent.includes(field) && !words.includes(field.replace(/Bn$/, '')),
+  )
+  expect(unnamed).toEqual([])
+})
+
+test('the back-office has words for whatever shows an image', () => {
+  const showing = listFileColumns(entities).filter(({ kind }) => kind === 'image')
+  const unnamed = showing.filter(({ definition }) => !infos[definition.table].imageUse)
+  expect(unnamed.map(({ definition }) => definition.table)).toEqual([])
+})
