@@ -17,7 +17,10 @@ export function memoryOf(pid: number): { now: number; peak: number } {
 /** Seconds of processor time that a process has taken, its threads included. */
 export function processorSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [userTicks, systemTicks] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13)
+  const [userTicks, systemTicks] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
   return (Number(userTicks) + Number(systemTicks)) / ticksPerSecond
 }
 
