@@ -19,6 +19,9 @@ const temporaryPrefix = '.tmp-'
 /** No write takes this long; a younger one may belong to another process on the same folder. */
 const temporaryAgeMs = 60 * 60 * 1000
 
+/** What a reader who does not read holds is a few of these. */
+const chunkBytes = 16 * 1024
+
 /** Makes the folder. @throws AppError unavailable */
 export async function openLocalStorage(folder: string): Promise<Storage> {
   await orUnavailable(async () => {
@@ -109,7 +112,12 @@ async function openFile(
   if (!handle) return undefined
   // From the handle and not from the name, which may be given to another file in between.
   const { size, mtime } = await handle.stat()
-  return { name, bytes: size, modifiedAt: mtime, stream: handle.createReadStream(range) }
+  return {
+    name,
+    bytes: size,
+    modifiedAt: mtime,
+    stream: handle.createReadStream({ ...range, highWaterMark: chunkBytes }),
+  }
 }
 
 async function readWhole(path: string): Promise<Buffer | undefined> {

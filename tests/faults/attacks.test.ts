@@ -3,6 +3,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent } from 'node:http'
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,7 +12,7 @@ import { adminEnv, startOwnSite } from '../support/own-site.ts'
 import { ask } from '../support/raw-http.ts'
 import type { AttackName } from './support/attacks.ts'
 import { countFor } from './support/figures.ts'
-import { memoryOf } from './support/process-figures.ts'
+import { memoryOf, processorSecondsOf } from './support/process-figures.ts'
 
 const seconds = Number(process.env.FAULTS_ATTACK_SECONDS ?? 10)
 /** Usual and attacked turn by turn, so that what else the machine does falls on both. */
@@ -21,6 +22,9 @@ const everyMs = 20
 const leastMs = 5
 const mostMegabytes = 120
 const keptMegabytes = 80
+
+/** By so much its priority is below that of the site and the visitor. */
+const attackerYields = 15
 
 /** What each gets: never the status of success where rights had ended, and a limit where there is one. */
 const expected: Record<AttackName, { only: number[]; some?: number }> = {
@@ -42,11 +46,14 @@ for (const [name, { only, some }] of Object.entries(expected)) {
     const watched = watchProcesses(site.pid)
     const usual: number[] = []
     const attacked: number[] = []
+    const shares: number[][] = []
     for (let round = 0; round < rounds; round += 1) {
       usual.push(p99(await visit(site.port, Math.min(5_000, (seconds * 1_000) / rounds))))
+      const sharesOf = [site.pid, attacker.pid].map(shareOfProcessor)
       attacker.send('go')
       attacked.push(p99(await visit(site.port, (seconds * 1_000) / rounds)))
       attacker.send('pause')
+      shares.push(sharesOf.map((share) => share()))
       await sleep(1_000)
     }
     const answers = await attacker.end()
@@ -55,7 +62,7 @@ for (const [name, { only, some }] of Object.entries(expected)) {
     const ratio = middle(attacked) / Math.max(middle(usual), leastMs)
     figures.rounds = rounds
     figures.requests = Object.values(answers).reduce((sum, count) => sum + count, 0)
-    figures.note = `p99 ${middle(usual).toFixed(1)} → ${middle(attacked).toFixed(1)} ms (×${ratio.toFixed(1)}); memory ${before} → ${peak} → ${after} MB; answers ${JSON.stringify(answers)}${workers ? `; ${workers} worker, ${workerMegabytes} MB` : ''}`
+    figures.note = `p99 ${middle(usual).toFixed(1)} → ${middle(attacked).toFixed(1)} ms (×${ratio.toFixed(1)}); memory ${before} → ${peak} → ${after} MB; processor ${shares.at(-1)?.map((share) => share.toFixed(2))}; answers ${JSON.stringify(answers)}${workers ? `; ${workers} worker, ${workerMegabytes} MB` : ''}`
     console.log(`${name}: ${figures.note}`)
 
     expect(
@@ -79,7 +86,10 @@ async function startAttacker(name: string, port: number) {
   const child = fork(file, [name, String(port)], { execArgv: [] })
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child, 'message')
+  // It comes from elsewhere: what it computes must not be what the visitor waits for.
+  setPriority(child.pid ?? 0, Math.min(getPriority() + attackerYields, 19))
   return {
+    pid: child.pid ?? 0,
     send: (word: 'go' | 'pause') => child.send(word),
     /** @returns how many answers of each status it got. */
     async end(): Promise<Record<string, number>> {
@@ -135,6 +145,13 @@ function watchProcesses(pid: number) {
       return seen
     },
   }
+}
+
+/** @returns tells what part of one processor it has taken since. */
+function shareOfProcessor(pid: number): () => number {
+  const startedAt = performance.now()
+  const before = processorSecondsOf(pid)
+  return () => ((processorSecondsOf(pid) - before) * 1_000) / (performance.now() - startedAt)
 }
 
 async function memoryBackTo(pid: number, most: number): Promise<number> {

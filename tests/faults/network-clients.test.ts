@@ -16,8 +16,8 @@ const host = 'Host: a\r\n'
 /** An ordinary visit takes a few milliseconds; below this a ratio says nothing on a machine that does more. */
 const leastMs = 3
 
-/** For all of a crowd together: a reader who does not read holds some 64 KB pieces of the file. */
-const mostMegabytes = 180
+/** For all of a crowd together: a reader who does not read holds some 16 KB pieces of the file. */
+const mostMegabytes = 150
 
 type Crowd = {
   /** Of the sockets that are opened. */
@@ -44,8 +44,10 @@ const crowds: Record<string, Crowd> = {
     goneAfter: 45,
   },
   'readers of a large file who do not read': {
-    count: 200,
+    // Nearly as many as one address may have.
+    count: 900,
     behave: (socket) => void socket.pause().write(`GET /uploads/large.pdf HTTP/1.1\r\n${host}\r\n`),
+    goneAfter: 255,
   },
   'halves of requests, then the end of the line': {
     count: 500,

@@ -70,7 +70,7 @@ test('half bodies from many addresses are bounded together', async () => {
 })
 
 test('a body that breaks off is one line of the log', async () => {
-  const { port, lines } = await openNotes()
+  const { port, lines } = await openNotes({}, 1)
   const { socket } = await halfBody(port)
   socket.resetAndDestroy()
   const ofBody = () => lines().filter(({ msg }) => msg !== untrustedProxyWarning)

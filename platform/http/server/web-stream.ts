@@ -3,14 +3,17 @@ import type { Readable } from 'node:stream'
 /** As the body of an answer. A visitor who goes away cancels, and the file is closed. */
 export function toWebStream(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks = stream.iterator()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel() {
+        stream.destroy()
+      },
     },
-    cancel() {
-      stream.destroy()
-    },
-  })
+    { highWaterMark: 0 },
+  )
 }

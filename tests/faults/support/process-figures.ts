@@ -3,12 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../../support/raw-http.ts'
 
+/** `USER_HZ` of Linux, the same on every machine. */
+const ticksPerSecond = 100
+
 /** Resident memory of a process and the highest it ever was, in MB. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024)
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
+}
+
+/** Seconds of processor time that a process has taken, its threads included. */
+export function processorSecondsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [userTicks, systemTicks] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(userTicks) + Number(systemTicks)) / ticksPerSecond
 }
 
 /** Open files and connections of a process. */
