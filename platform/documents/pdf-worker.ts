@@ -1,6 +1,6 @@
 // The child process that reads a PDF a stranger sent; `pdf.ts` starts and ends it.
 import { getDocumentProxy } from 'unpdf'
-import { handleJobs } from '../worker-pool/answer-jobs.ts'
+import { handleJobs } from '../worker-pool/handle-jobs.ts'
 import type { PdfResponse } from './pdf.ts'
 
 handleJobs(answer)

@@ -1,6 +1,6 @@
 // The child process that decodes what a stranger sent; `images.ts` starts and ends it.
 import sharp from 'sharp'
-import { handleJobs } from '../worker-pool/answer-jobs.ts'
+import { handleJobs } from '../worker-pool/handle-jobs.ts'
 import { encodeImage } from './encode-image.ts'
 import { sizeNames } from './image.ts'
 import type { ImageResponse } from './image-answer.ts'

@@ -1,6 +1,6 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { AdminPage } from './admin-page.tsx'
-import { ButtonTo } from './button-to.tsx'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
 
 export function MissingAdminScreen() {
   const { t } = useAdminTranslations()

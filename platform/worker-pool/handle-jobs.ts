@@ -1,4 +1,4 @@
-// The child's side of child-jobs.ts.
+// The child's side of worker-pool.ts.
 import { writeFileSync } from 'node:fs'
 import { lowerPriority } from './lower-priority.ts'
 
