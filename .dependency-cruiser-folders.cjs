@@ -1,6 +1,6 @@
 // The folders of features form layers: no two of them, and no longer circle, need each other. Tests may look
 // at several features at once.
-const { options } = require('.dependency-cruiser.cjs')
+const { options } = require('./.dependency-cruiser.cjs')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
