@@ -57,10 +57,9 @@ export async function restoreRecord(
     changeContent(store, actor, async (change) => {
       const row = await findHistoryRow(change.tx, id)
       if (!row) throw gone()
-      const state = row.after ?? row.before
       const { entities } = store
       const entity = knownEntity(entities, row)
-      const isChanged = await restoreTo(change, entities, actor, row, state)
+      const isChanged = await restoreTo(change, entities, entity, actor, row)
       const isBack = row.action === 'delete'
       const parts = isBack ? await restoreParts(change, entities, entity, row) : 0
       if (!isChanged && parts === 0) throw isCurrentAlready()
@@ -73,11 +72,11 @@ export async function restoreRecord(
 async function restoreTo(
   change: Change,
   entities: Entities,
+  entity: AnyEntity,
   actor: UndoActor,
   row: HistoryRow,
-  state: string | null,
 ): Promise<boolean> {
-  const entity = knownEntity(entities, row)
+  const state = row.after ?? row.before
   if (entity.undo) return entity.undo.restore(change, actor, row.entityId, state)
   if (await isRecordThere(change.tx, entity.table, row.entityId)) {
     return reset(change, entities, entity, row, state)

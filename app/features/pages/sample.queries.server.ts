@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Entity } from '#platform/db/tables.ts'
 import { type AnyEntity, type Entities, everyPage, listEntities } from '#platform/entities.ts'
-import { rethrow } from '../../lib/or-without.ts'
+import { orWithout, rethrow } from '../../lib/or-without.ts'
 import { type Language, languages, pathIn } from '../../lib/text/language.ts'
 import { recordLabels } from '../../lib/text/record-labels.ts'
 import { tokensIn } from '../settings/fill-placeholders.ts'
@@ -34,15 +34,16 @@ async function listReadable(
   { db, entities }: Site,
   onFailure: (error: unknown) => void,
 ): Promise<Sample[]> {
+  const failing = { goWithout: onFailure }
   const [texts, ...lists] = await Promise.all([
-    listAllPageTexts(db).catch(onFailure),
-    ...listEntities(entities).map((entity) => listSampleRows(db, entity).catch(onFailure)),
+    orWithout(failing, listAllPageTexts(db), []),
+    ...listEntities(entities).map((entity) => orWithout(failing, listSampleRows(db, entity), [])),
   ])
-  const pagesOfToken = findPagesOfTokens(texts ?? [])
+  const pagesOfToken = findPagesOfTokens(texts)
   return lists
-    .flatMap((rows) => rows ?? [])
+    .flat()
     .map(({ entity, id, key, label, labelBn, pages, placeholder, isSample, isSampleBn }) => {
-      const text = label || labelBn ? undefined : texts?.find((one) => one.key === key)
+      const text = label || labelBn ? undefined : texts.find((one) => one.key === key)
       return {
         ...{ entity, id, ...recordLabels(text ?? { title: label, titleBn: labelBn }) },
         languages: languages.filter((language) => (language === 'bn' ? isSampleBn : isSample)),
