@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import { backUpNow, backUpWhenDue } from '../app/features/backups/backup.service.server.ts'
 import { makeBackup } from '../platform/backup/make-backup.ts'
-import { type Proof, proveBackup } from '../platform/backup/prove-backup.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { type Verification, verifyBackup } from '../platform/backup/verify-backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { backupFolder, backupTime } from '../platform/data-folder.ts'
@@ -30,7 +30,7 @@ export async function backUpSite(
 }
 
 export async function verify(file: string): Promise<void> {
-  const proof = await proveBackup(file, systemClock)
+  const proof = await verifyBackup(file, systemClock)
   for (const { name, rows } of proof.tables) console.log(`${String(rows).padStart(8)}  ${name}`)
   console.log(`${String(proof.files).padStart(8)}  files`)
   console.log(`Proven: everything in this backup ${madeAt(proof)} was restored and is the same.`)
@@ -55,5 +55,5 @@ async function openSite(config: Config) {
   return { config, log, clock: systemClock, ...(await openStorages(config)) }
 }
 
-const madeAt = ({ at, program }: Proof) => `(of ${at}, by version ${program})`
+const madeAt = ({ at, program }: Verification) => `(of ${at}, by version ${program})`
 const size = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`

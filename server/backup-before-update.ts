@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type BackupSite, makeProvenBackup } from '#platform/backup/make-backup.ts'
+import { type BackupSite, makeVerifiedBackup } from '#platform/backup/make-backup.ts'
 import { ConfigError } from '#platform/config.ts'
 import { backupFolder, backupTime } from '#platform/data-folder.ts'
 
@@ -12,7 +12,7 @@ export async function backUpBeforeUpdate(site: BackupSite, from: string): Promis
   const name = `before-update-${backupTime(site.clock())}-from-${from}.tar`
   const file = join(backupFolder(site.config), name)
   try {
-    await makeProvenBackup(site, file)
+    await makeVerifiedBackup(site, file)
   } catch (error) {
     site.log.error({ err: error }, 'no backup could be made before the update')
     const reason = error instanceof Error ? error.message : String(error)

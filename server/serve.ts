@@ -54,7 +54,7 @@ export async function serve(development?: DevelopmentParts): Promise<Server> {
     ...{ config, log },
   })
   const housekeeping = worker.isLead ? startHousekeeping(services) : undefined
-  const retire = stopOnSignalOrCrash(log, monitoring.leave, async () => {
+  const retire = stopOnSignalOrCrash(log, monitoring.startDraining, async () => {
     housekeeping?.stop()
     await front.drain()
     await services.close()

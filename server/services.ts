@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.ts'
 import { openLocalStorage } from '#platform/storage/local-storage.ts'
 import { openS3Storage } from '#platform/storage/s3-storage.ts'
 import { errorCode, type Storage } from '#platform/storage/storage.ts'
-import type { AcquireSemaphore } from '#platform/worker-pool/worker-pool.ts'
+import type { AcquirePermit } from '#platform/worker-pool/worker-pool.ts'
 
 export type OpenServices = Services & {
   databaseErrors: Database['errors']
@@ -25,7 +25,7 @@ export async function openServices(
   config: Config,
   log: Log,
   clock: Clock = systemClock,
-  acquire?: AcquireSemaphore,
+  acquire?: AcquirePermit,
 ): Promise<OpenServices> {
   prepareDataDir(config)
   const { storage, privateStorage } = await openStorages(config)

@@ -2,7 +2,7 @@
 // @ts-check
 
 /** Their messages are written for the host. */
-const ownErrors = new Set(['ConfigError', 'BackupError', 'NotProvenError', 'AppError'])
+const ownErrors = new Set(['ConfigError', 'BackupError', 'BackupVerificationError', 'AppError'])
 
 /**
  * @param {unknown} error

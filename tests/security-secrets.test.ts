@@ -48,7 +48,7 @@ test.each(['SQLite', 'PostgreSQL'])(
       expect(site.printed()).toMatch(link)
       const printed = site.printed().replace(link, '')
       expect(printed).toContain('login failed')
-      expect(printed).toContain('the API failed')
+      expect(printed).toContain('API request failed')
       for (const word of [...secrets, site.setup, ...people, '$argon2', 'evil=']) {
         expect(printed.includes(word), `${word} in the log: ${lineWith(printed, word)}`).toBe(false)
       }

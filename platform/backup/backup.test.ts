@@ -16,9 +16,9 @@ import {
 import { forkWriter } from '#tests/support/content-writer.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
 import { verifyHistory } from '#tests/support/verify-history.ts'
-import { makeBackup, makeProvenBackup } from './make-backup.ts'
-import { proveBackup } from './prove-backup.ts'
+import { makeBackup, makeVerifiedBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 const clock = () => new Date()
 
@@ -34,7 +34,7 @@ test.each([
   const file = join(await ownFolder(), 'site.tar')
   const { rows, files } = await makeBackup(site, file)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const proof = await proveBackup(file, clock)
+  const proof = await verifyBackup(file, clock)
   expect(proof).toMatchObject({ rows, files })
   expect(files).toBe(3)
 
@@ -191,12 +191,12 @@ test('what cannot be restored never gets the name of a backup', async () => {
   const site = await emptySite('sqlite')
   const services = await fillSite(site)
   const good = join(await ownFolder(), 'good.tar')
-  await makeProvenBackup(site, good)
+  await makeVerifiedBackup(site, good)
   await services.db.updateTable('programs').set({ createdAt: 'yesterday' }).execute()
   const folder = await ownFolder()
   const kept = join(folder, 'kept.tar')
-  for (const attempt of [makeProvenBackup(site, kept), restoreBackup(site, good, kept)]) {
-    await expect(attempt).rejects.toMatchObject({ name: 'NotProvenError' })
+  for (const attempt of [makeVerifiedBackup(site, kept), restoreBackup(site, good, kept)]) {
+    await expect(attempt).rejects.toMatchObject({ name: 'BackupVerificationError' })
   }
   expect(await readdir(folder)).toEqual([])
 })

@@ -20,7 +20,7 @@ import { AppError } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts'
 import type { ContentVersion } from './content-version.ts'
-import { watchPostgresVersion } from './postgres-version.ts'
+import { observePostgresVersion } from './postgres-version.ts'
 
 const log = createLog('silent')
 let url: string
@@ -44,7 +44,7 @@ beforeAll(async () => {
   line = await openTcpProxy(Number(new URL(url).port))
   const throughLine = new URL(url)
   throughLine.port = String(line.port)
-  version = await watchPostgresVersion(database.db, throughLine.href, log)
+  version = await observePostgresVersion(database.db, throughLine.href, log)
   cache = createPageCache({ contentVersion: version })
   otherProcess = await forkWriter({ DATABASE_URL: url })
   admin = new pg.Client({ connectionString: url })

@@ -82,7 +82,7 @@ test('what is kept is sent without waiting, and only while it is known to be cur
   }
   const { cache, port } = await setUp(() => html(page), { contentVersion })
   const server = createServer((req, res) => {
-    if (!cache.serveKept(req, res, '/a', ['X-Request-Id', 'r'])) res.writeHead(404).end()
+    if (!cache.serveCached(req, res, '/a', ['X-Request-Id', 'r'])) res.writeHead(404).end()
   })
   servers.push(server)
   const kept = await listen(server)

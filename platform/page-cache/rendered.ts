@@ -4,32 +4,32 @@ import {
   pageBrotliQuality,
 } from '../http/response/cached-response.ts'
 
-/** What may happen with a page once it is rendered. */
+/** A rendered page, and how it may be reused. */
 export type Rendered = {
-  answer: CachedResponse
-  /** False for what was made for one visitor: it is neither kept nor shared with those who wait. */
-  isForAll: boolean
-  isKept: boolean
+  response: CachedResponse
+  /** False for a response to a single client: it is neither cached nor shared with concurrent requests. */
+  isShareable: boolean
+  isCacheable: boolean
 }
 
-/** Answers that say the same to everyone until the content changes. */
-const keptStatuses: ReadonlySet<number> = new Set([200, 301, 308, 404, 410])
+/** Responses that are the same for all clients until the content changes. */
+const cacheableStatuses: ReadonlySet<number> = new Set([200, 301, 308, 404, 410])
 
 export async function readRendered(response: Response): Promise<Rendered> {
-  const isForAll = isSharable(response.headers)
-  const isKept = isForAll && keptStatuses.has(response.status)
-  const answer = await makeCachedResponse(
+  const isShareable = allowsSharing(response.headers)
+  const isCacheable = isShareable && cacheableStatuses.has(response.status)
+  const cached = await makeCachedResponse(
     {
       status: response.status,
       headers: response.headers.entries(),
       body: Buffer.from(await response.arrayBuffer()),
     },
-    isKept ? pageBrotliQuality : undefined,
+    isCacheable ? pageBrotliQuality : undefined,
   )
-  return { answer, isForAll, isKept }
+  return { response: cached, isShareable, isCacheable }
 }
 
-function isSharable(headers: Headers): boolean {
+function allowsSharing(headers: Headers): boolean {
   const isPrivate = /\bprivate\b/i.test(headers.get('Cache-Control') ?? '')
   const vary = headers.get('Vary')
   const variesByVisitor = vary !== null && !/^\s*accept-encoding\s*$/i.test(vary)

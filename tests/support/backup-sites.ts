@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { sumTables } from '#platform/backup/dump-tables.ts'
+import { hashTables } from '#platform/backup/dump-tables.ts'
 import type { BackupSite } from '#platform/backup/make-backup.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
@@ -84,7 +84,7 @@ const portrait = `${'cd'.repeat(16)}.jpg`
 /** Everything that a backup must bring back, in a form that can be compared. */
 export async function contentsOf({ db, storage, privateStorage }: Services) {
   return {
-    tables: Object.fromEntries(await sumTables(db)),
+    tables: Object.fromEntries(await hashTables(db)),
     uploads: await filesOf(storage),
     private: await filesOf(privateStorage),
   }

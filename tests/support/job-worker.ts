@@ -1,6 +1,6 @@
 // A worker for the tests of child jobs: does the word it is sent.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { handleJobs } from '#platform/worker-pool/answer-jobs.ts'
+import { handleJobs } from '#platform/worker-pool/handle-jobs.ts'
 
 handleJobs(async (input) => {
   const [word, argument = ''] = Buffer.from(input).toString().split(' ')

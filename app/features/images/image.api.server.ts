@@ -3,7 +3,7 @@ import * as mini from 'zod/mini'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
-import { deleteOnce, doOnce, idempotencyKey } from '#platform/http/api/idempotency.ts'
+import { deleteIdempotent, idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
 import { defineFormRoute } from '#platform/http/api/multipart.ts'
 import { instant, listQuery, listResponse, totalHeader } from '#platform/http/api/parameters.ts'
 import {
@@ -118,18 +118,18 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
     c.header(totalHeader, String(total))
     const thumbnailOf = (name: string) => smallestOf(images.get(name)) ?? name
     return c.json(
-      rows.map((row) => imageAnswer(row, thumbnailOf(row.name), uses.get(row.name) ?? [])),
+      rows.map((row) => imageResponse(row, thumbnailOf(row.name), uses.get(row.name) ?? [])),
       200,
     )
   })
 
   api.openapi(uploadRoute, async (c) => {
     const content = c.req.valid('form')
-    const { record, version } = await doOnce(c, services, {
+    const { record, version } = await runIdempotent(c, services, {
       entity: 'images',
       content,
-      again: (image) => storedName.parse(image).name,
-      make: (actor) => uploadImage(services, actor, content.image),
+      replay: (image) => storedName.parse(image).name,
+      perform: (actor) => uploadImage(services, actor, content.image),
     })
     showVersion(c, version)
     return c.json({ message: 'Image uploaded successfully!', imagename: record }, 201)
@@ -138,7 +138,7 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
   api.openapi(deleteRoute, async (c) => {
     const { name } = c.req.valid('param')
     const isForced = c.req.valid('query').force === 'true'
-    const { version } = await deleteOnce(c, services, (actor) =>
+    const { version } = await deleteIdempotent(c, services, (actor) =>
       deleteImage(services, actor, name, isForced),
     )
     showVersion(c, version)
@@ -153,7 +153,7 @@ function smallestOf(image: Image | undefined): string | undefined {
   return variants.toSorted((a, b) => a.width - b.width)[0]?.name
 }
 
-function imageAnswer(
+function imageResponse(
   { name, width, height, bytes, createdAt }: StoredImage,
   thumbnail: string,
   usedBy: ImageUse[],
