@@ -1,5 +1,5 @@
-// `npm run site -- backup | verify | restore`: with a file they open the database as it is, so that an old one is backed
-// up before anything changes it.
+// `npm run site -- backup | verify | restore`: with a file argument they open the database without migrating
+// it, so that an old one is backed up unchanged.
 import { join } from 'node:path'
 import { backUpNow, backUpWhenDue } from '../app/features/backups/backup.service.server.ts'
 import { makeBackup } from '../platform/backup/make-backup.ts'
@@ -42,8 +42,8 @@ export async function restore(
   { replace }: { replace?: boolean },
 ): Promise<void> {
   const site = await openSite(config)
-  const kept = join(backupFolder(config), `before-restore-${backupTime(new Date())}.tar`)
-  const restored = await restoreBackup(site, file, replace ? kept : undefined)
+  const previous = join(backupFolder(config), `before-restore-${backupTime(new Date())}.tar`)
+  const restored = await restoreBackup(site, file, replace ? previous : undefined)
   if (restored.before) console.log(`What was there before is in ${restored.before.file}.`)
   console.log(
     `Restored: ${restored.rows} rows and ${restored.files} files ${madeAt(restored)}. Everybody logs in again.`,

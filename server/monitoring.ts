@@ -1,4 +1,4 @@
-// What the host sees of the running site: health, metrics and the access log.
+// Monitoring for the host: health, metrics and the access log.
 import { createHealth } from '#platform/health/health.ts'
 import { createAccessLog } from '#platform/http/server/access-log.ts'
 import type {
@@ -12,7 +12,7 @@ import type { OpenServices } from './services.ts'
 
 type Monitoring = Required<Pick<HttpServerOptions, 'operatorRoutes' | 'onExchangeEnd'>> & {
   metrics: Metrics | undefined
-  /** From here on `/health/ready` says that this process is going. */
+  /** From now on `/health/ready` reports that this process is draining. */
   startDraining: () => void
 }
 

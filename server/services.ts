@@ -18,8 +18,8 @@ export type OpenServices = Services & {
 }
 
 /**
- * Builds the parts once. Whoever opens them closes them.
- * @param acquire where several processes of one machine must not all decode photos at once.
+ * Creates the services. The caller closes them.
+ * @param acquire limits decoding where several processes share one machine.
  */
 export async function openServices(
   config: Config,
@@ -30,12 +30,12 @@ export async function openServices(
   prepareDataDir(config)
   const { storage, privateStorage } = await openStorages(config)
   const database = await openDatabase(config, log, clock, async (from) => {
-    // Loaded here only: hardly any start needs it.
+    // Imported lazily: hardly any start needs it.
     const { backUpBeforeUpdate } = await import('./backup-before-update.ts')
     await backUpBeforeUpdate({ config, log, clock, storage, privateStorage }, from)
   })
   const images = openImages(storage, log, acquire)
-  // The back-office shows one picture of a customer, small: sizes for the public pages would be for nobody.
+  // The back-office shows one small customer image: the sizes of public pages would be unused.
   const privateImages = openImages(privateStorage, log, acquire, 'originalOnly')
   const documents = openDocuments(log, acquire)
   return {
@@ -53,7 +53,7 @@ export async function openServices(
   }
 }
 
-/** Where files live; the database is not needed for it. */
+/** The file storages, without the database. */
 export async function openStorages({
   dataDir,
   s3,

@@ -1,7 +1,6 @@
-// What a start that fails says to the host: one sentence, never a stack.
-// @ts-check
+// Error messages of a failed start for the host: one sentence, never a stack.
 
-/** Their messages are written for the host. */
+/** Errors whose messages are written for the host. */
 const ownErrors = new Set(['ConfigError', 'BackupError', 'BackupVerificationError', 'AppError'])
 
 /**

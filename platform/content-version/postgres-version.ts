@@ -45,7 +45,7 @@ export async function observePostgresVersion(
       known = undefined
       if (isClosed) return
       log.warn(
-        'content version: listening connection handleLoss, asking the database for every page',
+        'content version: listening connection lost, asking the database for every page',
       )
       void reconnect()
     }
