@@ -76,11 +76,7 @@ export function supervise(count) {
       if (slot.worker !== worker) return
       slot.worker = undefined
       slot.failures = Date.now() - startedAt > healthyMs ? 1 : slot.failures + 1
-      log(
-        'error',
-        { worker: slot.number, code, signal },
-        'worker died; restarting',
-      )
+      log('error', { worker: slot.number, code, signal }, 'worker died; restarting')
       void ensureRunning(slot)
     })
     if (!(await isReady(worker))) return false
@@ -113,7 +109,11 @@ export function supervise(count) {
       const previous = slot.worker
       if (!(await startWorker(slot))) {
         if (isStopping) return
-        log('error', { worker: slot.number }, 'the new worker does not start; rolling restart aborted')
+        log(
+          'error',
+          { worker: slot.number },
+          'the new worker does not start; rolling restart aborted',
+        )
         break
       }
       if (previous) await waitForExit(previous)

@@ -44,9 +44,7 @@ export async function observePostgresVersion(
       client = undefined
       known = undefined
       if (isClosed) return
-      log.warn(
-        'content version: listening connection lost, asking the database for every page',
-      )
+      log.warn('content version: listening connection lost, asking the database for every page')
       void reconnect()
     }
     next.on('error', handleLoss)

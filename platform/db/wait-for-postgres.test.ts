@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { captureLog } from '#tests/support/captured-log.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { listeningLog } from '#tests/support/listening-log.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { openTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { countErrors } from './error-count.ts'
@@ -9,7 +9,7 @@ import { openPostgres } from './postgres.ts'
 import { waitForPostgres } from './wait-for-postgres.ts'
 
 function open(url: string) {
-  const { log, lines } = listeningLog()
+  const { log, lines } = captureLog()
   const errors = countErrors()
   const db = openPostgres(url, log, errors)
   onTestFinished(() => db.destroy())

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { listeningLog } from '#tests/support/listening-log.ts'
+import { captureLog } from '#tests/support/captured-log.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { AppError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -78,7 +78,7 @@ onEachDatabase('health', (open) => {
 })
 
 test('a recovered component is reported, and the log has the cause of the failure', async () => {
-  const { log, lines } = listeningLog()
+  const { log, lines } = captureLog()
   let isWell = false
   const check = async () => {
     if (!isWell) throw new AppError('unavailable', 'not now')
@@ -100,7 +100,7 @@ test('a recovered component is reported, and the log has the cause of the failur
 
 test('a hanging check is not started a second time', async () => {
   const check = vi.fn(() => new Promise<never>(() => {}))
-  const refresh = createProbe({ name: 'database', check, freshMs: 0 }, listeningLog().log)
+  const refresh = createProbe({ name: 'database', check, freshMs: 0 }, captureLog().log)
   vi.useFakeTimers()
   try {
     for (let round = 0; round < 3; round += 1) {

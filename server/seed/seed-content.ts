@@ -22,7 +22,9 @@ type Drawings = Map<string, Image>
 export async function seedContent(services: Services): Promise<boolean> {
   const hasContent = async () => (await readLastChange(services.db)) > 0
   if (await hasContent()) return false
-  return withStartupLock(services, async () => ((await hasContent()) ? false : prepareAndLoad(services)))
+  return withStartupLock(services, async () =>
+    (await hasContent()) ? false : prepareAndLoad(services),
+  )
 }
 
 async function prepareAndLoad(services: Services): Promise<boolean> {

@@ -3,7 +3,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { ApiEnv, CountWrite, FindCaller } from './access.ts'
-import { respondWithError } from './answer-error.ts'
+import { respondWithError } from './error-response.ts'
 import { defaultMessage, fieldErrors } from './field-errors.ts'
 
 export type Api = OpenAPIHono<ApiEnv>

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError, type ErrorCode, errorStatus } from '../../errors.ts'
 import { apiHeaders } from '../security/security-headers.ts'
 import { type Access, type ApiEnv, requireAccess } from './access.ts'
-import { jsonType } from './answer-error.ts'
 import { defaultBodyBytes, limitBody } from './body-limit.ts'
+import { jsonType } from './error-response.ts'
 import { limitWrites } from './write-limit.ts'
 
 /** `tooLarge` is the message for a body longer than `maxBytes`, whose default depends on the access. */

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { z } from '@hono/zod-openapi'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { captureLog } from '#tests/support/captured-log.ts'
 import { openHttpServer } from '#tests/support/http-server.ts'
-import { listeningLog } from '#tests/support/listening-log.ts'
 import { ask } from '#tests/support/raw-http.ts'
 import { createApi } from '../api/create-api.ts'
 import { defineRoute } from '../api/define-route.ts'
@@ -84,7 +84,7 @@ test('an aborted body is logged once', async () => {
 })
 
 async function openNotes(bodyLimits: BodyBudgetOptions = {}, trustedProxies = 0) {
-  const { log, lines } = listeningLog()
+  const { log, lines } = captureLog()
   const api = createApi({ log })
   const note = z.object({ title: z.string() })
   const content = { 'application/json': { schema: note } }

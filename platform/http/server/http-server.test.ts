@@ -1,8 +1,8 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { captureLog } from '#tests/support/captured-log.ts'
 import { always, html, openHttpServer, page } from '#tests/support/http-server.ts'
-import { listeningLog } from '#tests/support/listening-log.ts'
 import { ask, askRaw } from '#tests/support/raw-http.ts'
 import { AppError } from '../../errors.ts'
 import { createPageCache } from '../../page-cache/page-cache.ts'
@@ -103,7 +103,7 @@ test('CONNECT is refused', async () => {
 })
 
 test('an error shows nothing of the inside, and the reference that the log knows it by', async () => {
-  const { log, lines } = listeningLog()
+  const { log, lines } = captureLog()
   const { port } = await openHttpServer({
     log,
     fetch: () => {
@@ -130,7 +130,7 @@ test('an error shows nothing of the inside, and the reference that the log knows
 })
 
 test('a line of the log that is written while a request is worked on names it', async () => {
-  const { log, lines } = listeningLog()
+  const { log, lines } = captureLog()
   const { port } = await openHttpServer({
     log,
     fetch: async () => {
@@ -293,7 +293,7 @@ test.each([
 })
 
 test('a proxy that the site was not told of is told once, and each request says it', async () => {
-  const { log, lines } = listeningLog('warn')
+  const { log, lines } = captureLog('warn')
   const told: (boolean | undefined)[] = []
   const { port } = await openHttpServer({
     log,
