@@ -31,6 +31,6 @@ test('a cached page costs less than three times what a bare server takes', async
   expect(share).toBeGreaterThan(0.35)
 }, 60_000)
 
-test.runIf(hasProcessMetrics)('the site, having served, is not twice as large as it may be', () => {
+test.runIf(hasProcessMetrics)('memory after serving is below twice the limit', () => {
   expect(residentOfTree(site.pid)).toBeLessThan(400)
 })

@@ -31,7 +31,7 @@ async function olderSite(kind: Kind): Promise<BackupSite> {
   return site
 }
 
-test.each(['sqlite', 'postgres'] as const)('what was there before is kept, on %s', async (kind) => {
+test.each(['sqlite', 'postgres'] as const)('the previous state is backed up, on %s', async (kind) => {
   const site = await olderSite(kind)
   const services = await openSite(site)
   expect(await listMigrations(services.db)).toEqual(knownMigrations)
@@ -49,7 +49,7 @@ test.each(['sqlite', 'postgres'] as const)('what was there before is kept, on %s
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('without a backup nothing is brought up to date', async () => {
+test('nothing is migrated without a backup', async () => {
   const site = await olderSite('sqlite')
   await writeFile(join(site.config.dataDir, 'backups'), 'no folder')
   const start = openServices(site.config, site.log)

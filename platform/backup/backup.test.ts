@@ -151,7 +151,7 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 )
 
-test('a file that the sweep takes in the middle is no gap: all is done again', async () => {
+test('a file removed by the sweep during a backup restarts it', async () => {
   const site = await emptySite('sqlite')
   await fillSite(site)
   let gone = 0
@@ -173,7 +173,7 @@ test('a file that the sweep takes in the middle is no gap: all is done again', a
   expect(await readdir(folder)).toEqual(['site.tar'])
 })
 
-test('nothing is left when it cannot be finished, and nothing is written over', async () => {
+test('a failed backup leaves nothing, and overwrites nothing', async () => {
   const site = await emptySite('sqlite')
   const folder = await ownFolder()
   const file = join(folder, 'site.tar')
@@ -187,7 +187,7 @@ test('nothing is left when it cannot be finished, and nothing is written over', 
   await expect(makeBackup(site, join(file, 'x.tar'))).rejects.toThrow('Nothing can be written in')
 })
 
-test('what cannot be restored never gets the name of a backup', async () => {
+test('a backup that fails verification is removed', async () => {
   const site = await emptySite('sqlite')
   const services = await fillSite(site)
   const good = join(await ownFolder(), 'good.tar')

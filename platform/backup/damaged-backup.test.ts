@@ -90,12 +90,12 @@ test.each(attacks)('%s is refused, and nothing is changed', async (_, change, se
   expect(await contentsOf(services)).toEqual(before)
 })
 
-test('rewritten without a change it is good, so the refusals are about the change', async () => {
+test('rewritten without a change it is accepted', async () => {
   await rewriteBackup(good, bad, (entries) => entries)
   await verifyBackup(bad, clock)
 })
 
-test('a sum that is not of the rows is found by restoring them', async () => {
+test('a wrong table hash is detected by restoring', async () => {
   const entries = await readEntries(good)
   const manifest = JSON.parse(String(entries.at(-1)?.body))
   manifest.tables.programs.sha256 = manifest.tables.albums.sha256
@@ -104,7 +104,7 @@ test('a sum that is not of the rows is found by restoring them', async () => {
   await expect(verifyBackup(bad, clock)).rejects.toThrow('programs does not come back as it was')
 })
 
-test('cut off anywhere it is no backup', async () => {
+test('truncated anywhere it is refused', async () => {
   const whole = await readFile(good)
   const { length } = whole
   // The last 1,024 bytes are empty: the mark of the end of a tar file, after the manifest.
@@ -115,7 +115,7 @@ test('cut off anywhere it is no backup', async () => {
   }
 })
 
-test('a changed bit in anything it holds is found', async () => {
+test('a changed bit in any entry is detected', async () => {
   const whole = await readFile(good)
   for (const [start, end] of bodyRanges(await readEntries(good))) {
     const place = start + Math.floor(Math.random() * (end - start))
@@ -138,7 +138,7 @@ function bodyRanges(entries: Entry[]): [number, number][] {
   })
 }
 
-test('something that is no backup, or not there', async () => {
+test('another file, or a missing one', async () => {
   await rm(bad, { force: true })
   await expect(verifyBackup(bad, clock)).rejects.toThrow('There is no file')
   await expect(verifyBackup(folder, clock)).rejects.toThrow('There is no file')

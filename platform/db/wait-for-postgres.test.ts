@@ -33,7 +33,7 @@ test('a database that comes up after the site is waited for', async () => {
   expect(errors.read().outages).toBe(lines().length)
 })
 
-test('one that never does is given up in time, and its password is in no line', async () => {
+test('gives up in time, and never logs the password', async () => {
   const { db, log, lines } = open(at(await freePort()))
   const startedAt = Date.now()
   await expect(waitForPostgres(db, log, 1_000)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
@@ -55,7 +55,7 @@ test.each([
   expect(lines()).toEqual([])
 })
 
-test('errors of queries are counted by their kind', async () => {
+test('query errors are counted by kind', async () => {
   const { db, errors } = open(await createDatabase(inject('postgresUrl')))
   await expect(db.selectFrom('programs').selectAll().execute()).rejects.toThrow('does not exist')
   expect(errors.read()).toEqual({ outages: 0, others: 1 })

@@ -38,7 +38,7 @@ function exchange(
   return { req: request(url, { method }), status: 200, seconds: 0.003, requestId: 'r', ...rest }
 }
 
-test('whoever shows the token reads the figures, and nobody else', async () => {
+test('metrics require the token', async () => {
   const metrics = await open()
   const gather = async () => [await metrics.snapshot()]
   for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `bearer ${token}`, token]) {
@@ -73,7 +73,7 @@ test('whoever shows the token reads the figures, and nobody else', async () => {
   }
 })
 
-test('exchanges are counted by group, kind and status', async () => {
+test('exchanges are counted by route group, kind and status', async () => {
   const metrics = await open()
   for (const [url, change] of [
     ['/', {}],
@@ -97,7 +97,7 @@ test('exchanges are counted by group, kind and status', async () => {
   expect(body).toContain('le="0.005",route="page",kind="read",status="200"} 2')
 })
 
-test('no stranger makes the figures grow: ten thousand addresses and methods are a few lines', async () => {
+test('ten thousand addresses and methods produce a bounded number of series', async () => {
   const metrics = await open()
   const size = async () =>
     (await metrics.serve(asked(), async () => [await metrics.snapshot()])).body
@@ -108,7 +108,7 @@ test('no stranger makes the figures grow: ten thousand addresses and methods are
   expect((await size()).match(/^village_request_seconds_count/gm)).toHaveLength(2)
 })
 
-test('the figures of several workers add up, and one that is not certain shows', async () => {
+test('metrics of several workers are summed, and an uncertain one is visible', async () => {
   const [one, two] = [await open(), await open({ contentVersion: () => undefined })]
   one.onExchangeEnd(exchange('/'))
   two.onExchangeEnd(exchange('/'))

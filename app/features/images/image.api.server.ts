@@ -118,7 +118,7 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
     c.header(totalHeader, String(total))
     const thumbnailOf = (name: string) => smallestOf(images.get(name)) ?? name
     return c.json(
-      rows.map((row) => imageResponse(row, thumbnailOf(row.name), uses.get(row.name) ?? [])),
+      rows.map((row) => imageAnswer(row, thumbnailOf(row.name), uses.get(row.name) ?? [])),
       200,
     )
   })
@@ -153,7 +153,7 @@ function smallestOf(image: Image | undefined): string | undefined {
   return variants.toSorted((a, b) => a.width - b.width)[0]?.name
 }
 
-function imageResponse(
+function imageAnswer(
   { name, width, height, bytes, createdAt }: StoredImage,
   thumbnail: string,
   usedBy: ImageUse[],

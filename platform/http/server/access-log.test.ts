@@ -11,7 +11,7 @@ function visit(url: string, change: Partial<FinishedExchange> = {}): FinishedExc
   return { req, status: 200, seconds: 0.004, requestId: 'request-1', ...change }
 }
 
-test('only slow visits are told at info, without what is personal', () => {
+test('only slow exchanges are logged at info, without personal data', () => {
   const { log, lines } = captureLog('info')
   const tell = createAccessLog(log)
   tell(visit('/'))
@@ -22,13 +22,13 @@ test('only slow visits are told at info, without what is personal', () => {
   expect(JSON.stringify(lines())).not.toMatch(/private|secret|192\.0\.2|phone|"T"/)
 })
 
-test('the secret of a one-time link is not told', () => {
+test('the secret of a one-time link is not logged', () => {
   const { log, lines } = captureLog('debug')
   createAccessLog(log)(visit('/auth/link/abcdef'))
   expect(lines()).toMatchObject([{ path: '/auth/link/…' }])
 })
 
-test("time that is the visitor's own is not called slow", () => {
+test("time spent on the client's side does not count as slow", () => {
   const { log, lines } = captureLog('info')
   const tell = createAccessLog(log)
   const upload = visit('/api/upload', { seconds: 40 })
@@ -39,7 +39,7 @@ test("time that is the visitor's own is not called slow", () => {
   expect(lines()).toEqual([])
 })
 
-test('at debug every visit is told, and a path that is none is not repeated', () => {
+test('at debug every exchange is logged, without invalid paths', () => {
   const { log, lines } = captureLog('debug')
   const tell = createAccessLog(log)
   tell(visit('/donner?page=2'))
