@@ -33,12 +33,12 @@ function readLockFile(): Bom {
 }
 
 function withoutDevelopment({ metadata, components, dependencies, ...rest }: Bom): Bom {
-  const kept = components.filter((component) => !isForDevelopment(component))
-  const refs = new Set([metadata.component, ...kept].map((component) => component['bom-ref']))
+  const production = components.filter((component) => !isForDevelopment(component))
+  const refs = new Set([metadata.component, ...production].map((component) => component['bom-ref']))
   return {
     ...rest,
     metadata: { ...metadata, component: { ...metadata.component, ...site } },
-    components: kept,
+    components: production,
     dependencies: dependencies
       .filter(({ ref }) => refs.has(ref))
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) })),

@@ -35,8 +35,8 @@ function nameRequest(): object {
 function describeError(thrown: unknown) {
   if (!(thrown instanceof Error)) return { message: String(thrown) }
   const { type, message, stack = '' } = pino.stdSerializers.err(thrown)
-  const told = repeatsValue(thrown) ? withoutQuoted : (text: string) => text
-  return { type, message: told(message), stack: told(stack), ...codesOf(thrown) }
+  const redact = repeatsValue(thrown) ? withoutQuoted : (text: string) => text
+  return { type, message: redact(message), stack: redact(stack), ...codesOf(thrown) }
 }
 
 /** PostgreSQL's class 22, data exceptions: the message ends with the value itself, in quotes. */

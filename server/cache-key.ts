@@ -42,9 +42,9 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
 }
 
 function withQuery(path: string, query: URLSearchParams, known: string[]): string | undefined {
-  const kept = new URLSearchParams()
-  for (const name of known) for (const value of query.getAll(name)) kept.append(name, value)
-  const text = kept.toString()
+  const normalised = new URLSearchParams()
+  for (const name of known) for (const value of query.getAll(name)) normalised.append(name, value)
+  const text = normalised.toString()
   // A long search is served, but not cached.
   if (text.length > 200) return undefined
   return text ? `${path}?${text}` : path

@@ -3,9 +3,9 @@ import { getDocumentProxy } from 'unpdf'
 import { handleJobs } from '../worker-pool/handle-jobs.ts'
 import type { PdfResponse } from './pdf.ts'
 
-handleJobs(answer)
+handleJobs(inspectPdf)
 
-async function answer(bytes: Uint8Array): Promise<PdfResponse> {
+async function inspectPdf(bytes: Uint8Array): Promise<PdfResponse> {
   try {
     // A copy, because PDF.js detaches the buffer.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true, verbosity: 0 })

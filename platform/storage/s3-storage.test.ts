@@ -15,20 +15,23 @@ afterEach(() => server.close())
 
 const unavailable = { code: 'unavailable', message: expect.stringMatching(/later/) }
 
-test.each(['error', 'forbidden', 'reset'] as const)('%s is reported as unavailable', async (mode) => {
-  await storage.put('a.jpg', Buffer.from('x'))
-  server.setMode(mode)
-  await expect(storage.put('b.jpg', Buffer.from('x'))).rejects.toMatchObject(unavailable)
-  await expect(storage.find('a.jpg')).rejects.toMatchObject(unavailable)
-  await expect(storage.open('a.jpg')).rejects.toMatchObject(unavailable)
-  await expect(storage.remove('a.jpg')).rejects.toMatchObject(unavailable)
-  await expect(Readable.from(storage.list()).toArray()).rejects.toMatchObject(unavailable)
-  await expect(storage.check()).rejects.toMatchObject(unavailable)
+test.each(['error', 'forbidden', 'reset'] as const)(
+  '%s is reported as unavailable',
+  async (mode) => {
+    await storage.put('a.jpg', Buffer.from('x'))
+    server.setMode(mode)
+    await expect(storage.put('b.jpg', Buffer.from('x'))).rejects.toMatchObject(unavailable)
+    await expect(storage.find('a.jpg')).rejects.toMatchObject(unavailable)
+    await expect(storage.open('a.jpg')).rejects.toMatchObject(unavailable)
+    await expect(storage.remove('a.jpg')).rejects.toMatchObject(unavailable)
+    await expect(Readable.from(storage.list()).toArray()).rejects.toMatchObject(unavailable)
+    await expect(storage.check()).rejects.toMatchObject(unavailable)
 
-  server.setMode('works')
-  await storage.check()
-  expect(await storage.find('b.jpg')).toBeUndefined()
-})
+    server.setMode('works')
+    await storage.check()
+    expect(await storage.find('b.jpg')).toBeUndefined()
+  },
+)
 
 test('a transient error is retried', async () => {
   server.setMode('error')

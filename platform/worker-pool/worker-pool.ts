@@ -208,8 +208,8 @@ export function openWorkerPool(options: Options): WorkerPool {
 }
 
 function librariesEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
-  return Object.fromEntries(kept.map((name) => [name, process.env[name]]))
+  const names = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]))
 }
 
 async function residentBytes(worker: ChildProcess): Promise<number> {
