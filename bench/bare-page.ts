@@ -1,9 +1,9 @@
-// What React alone takes for a page as large as the home page: elements and words, no data, no components of
-// the site. With the same React, so that a slower machine or another release is slower in both.
+// The time React alone takes for a page as large as the home page: elements and text, no data, no components
+// of the site. With the same React, so that a slower machine or another release affects both.
 
-/** @returns draws the page once and gives its HTML. */
+/** @returns a function that renders the page and returns its HTML. */
 export async function openBarePage(): Promise<() => string> {
-  // Not before NODE_ENV is set: React chooses its build by it.
+  // Imported after NODE_ENV is set: React selects its build by it.
   const { createElement } = await import('react')
   const { renderToString } = await import('react-dom/server')
 
@@ -13,7 +13,7 @@ export async function openBarePage(): Promise<() => string> {
       { key: number, className: 'card' },
       createElement('img', { src: `/uploads/${number}.webp`, alt: '', width: 320, height: 200 }),
       createElement('h2', null, createElement('a', { href: `/page/${number}` }, `Card ${number}`)),
-      createElement('p', null, words),
+      createElement('p', null, paragraph),
     )
   }
 
@@ -23,9 +23,9 @@ export async function openBarePage(): Promise<() => string> {
   }
 }
 
-const words =
+const paragraph =
   'Small loans and a place to meet, so that a family stands on its own feet & keeps its land. '.repeat(
     2,
   )
-/** As many bytes of markup as the home page of the default content has, its styles aside. */
+/** Gives as many bytes of markup as the home page of the default content, without its styles. */
 const cardCount = 80

@@ -1,10 +1,10 @@
-// One visit in the real browser, with an empty cache, as its network log tells it.
+// One page load in a real browser, with an empty cache, as recorded by its network log.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#tests/support/browser.ts'
 
 export type Loaded = {
   url: string
-  /** As Chromium names it: Document, Script, Image … */
+  /** The resource type of Chromium: Document, Script, Image … */
   type: string
   /** On the wire: compressed, headers included. */
   bytes: number
@@ -15,19 +15,19 @@ export type Visit = {
   /** Seconds from the start of the navigation. */
   firstPaint: number
   largestPaint: number
-  /** What that was: the address of a picture, or the name of an element. */
+  /** The largest element: the URL of an image, or an element name. */
   largest: string
 }
 
 export type Line = { kilobitsPerSecond: number; roundTripMs: number; processorSlowdown: number }
 
 type VisitOptions = {
-  /** Pixels of the screen for one of the page: phones have two or three, and fetch larger pictures for it. */
+  /** Device pixel ratio: phones have two or three, and fetch larger images. */
   density?: number
   line?: Line
-  /** Runs in the page before anything of it. */
+  /** Local storage, set before any script of the page. */
   storage?: Record<string, string>
-  /** Waits for what the page is about, where the network log does not tell. */
+  /** Waits for the main content, where the network log does not show it. */
   until?: (page: Page) => Promise<unknown>
 }
 
@@ -59,7 +59,7 @@ export async function visit(
     const loaded = await logNetwork(session)
     if (line) await slowDown(session, line)
     if (storage) await page.addInitScript((items) => Object.assign(localStorage, items), storage)
-    await page.addInitScript(watchPaints)
+    await page.addInitScript(observePaints)
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
     await page.waitForLoadState('networkidle')
     const paints = await page.evaluate(readPaints)
@@ -72,8 +72,8 @@ export async function visit(
   }
 }
 
-/** Pages one after the other with one cache, as somebody who works there: what each still had to load. */
-export async function visitInTurn(
+/** Loads pages in sequence with one cache, as a user would: what each still had to load. */
+export async function visitSequentially(
   browser: Browser,
   urls: string[],
   storage: Record<string, string>,
@@ -124,7 +124,7 @@ async function slowDown(session: CDPSession, line: Line) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: line.processorSlowdown })
 }
 
-/** Lazy pictures are asked for when they come near the window. */
+/** Lazy images are requested when they approach the viewport. */
 async function scrollToEnd(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
@@ -134,8 +134,8 @@ async function scrollToEnd(page: Page) {
   })
 }
 
-/** Runs in the page. Paints are told to whoever listens, so it listens from the start. */
-function watchPaints() {
+/** Runs in the page. Observes paints from the start. */
+function observePaints() {
   const paints = { first: 0, largest: 0, what: '' }
   Object.assign(window, { benchPaints: paints })
   new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-// Processes and folders of this run. Whatever ends it (done, failed, Ctrl+C), they go.
+// Removes the processes and folders of this run, however it ends (done, failed, Ctrl+C).
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** With all that it started. Resolves when it has ended. */
+/** Kills a process and its descendants. Resolves when it has ended. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -50,7 +50,7 @@ function kill(child: ChildProcess) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended by itself in the meantime.
+      // It has exited in the meantime.
     }
   }
   child.kill('SIGKILL')

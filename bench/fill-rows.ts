@@ -1,13 +1,13 @@
-// Many rows, written straight into the tables: history would take ten times as long and no page reads it.
+// Inserts many rows directly: history would take ten times as long and no page reads it.
 import type { Kysely } from 'kysely'
 import type { NewRow, Tables } from '../platform/db/tables.ts'
 
 export type Kind = 'programs' | 'photos'
 
-/** Below what SQLite takes as values of one statement. */
-const rowsEach = 500
+/** Below the parameter limit of SQLite. */
+const batchRows = 500
 
-/** The album that gets all the photos. It is there in the default content. */
+/** The album that receives all the photos; part of the default content. */
 export const fullAlbum = 1
 
 export async function fillRows(db: Kysely<Tables>, kinds: Kind[], rows: number): Promise<void> {
@@ -18,9 +18,9 @@ export async function fillRows(db: Kysely<Tables>, kinds: Kind[], rows: number):
         .selectFrom(kind)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      for (let first = count; first < rows; first += rowsEach) {
+      for (let first = count; first < rows; first += batchRows) {
         const numbers = Array.from(
-          { length: Math.min(rowsEach, rows - first) },
+          { length: Math.min(batchRows, rows - first) },
           (_, i) => first + i,
         )
         if (kind === 'programs') {

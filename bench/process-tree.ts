@@ -1,11 +1,11 @@
-// What Linux tells of a process and of those it started. Elsewhere these figures are left out.
+// Metrics of a process and its descendants, on Linux only. Elsewhere they are omitted.
 import { readdirSync, readFileSync } from 'node:fs'
 
-export const knowsProcesses = process.platform === 'linux'
+export const hasProcessMetrics = process.platform === 'linux'
 
-/** Children, their children and so on, without the process itself. */
+/** All descendants, without the process itself. */
 export function descendants(pid: number): number[] {
-  if (!knowsProcesses) return []
+  if (!hasProcessMetrics) return []
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
@@ -19,7 +19,7 @@ export function descendants(pid: number): number[] {
   return found.slice(1)
 }
 
-/** Megabytes of memory that a process and all it started hold right now. */
+/** Current resident memory of a process and its descendants, in megabytes. */
 export function residentOfTree(pid: number): number {
   return [pid, ...descendants(pid)].reduce((sum, one) => sum + resident(one), 0)
 }
@@ -29,21 +29,21 @@ export function resident(pid: number): number {
   return statusMegabytes(pid, 'VmRSS')
 }
 
-/** Megabytes it ever held. */
+/** Peak, in megabytes. */
 export function peakResident(pid: number): number {
   return statusMegabytes(pid, 'VmHWM')
 }
 
-/** Seconds of processor it has used, itself and its threads. */
+/** Processor time of all its threads, in seconds. */
 export function processorSeconds(pid: number): number {
   const fields = afterName(read(`/proc/${pid}/stat`))
   // utime and stime, in hundredths of a second on every Linux that Node runs on.
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
 }
 
-/** The same to the nanosecond, of the threads that still run; for stretches of less than a second. */
+/** The same in nanosecond resolution, for running threads only; for intervals below a second. */
 export function preciseProcessorSeconds(pid: number): number {
-  const threads = knowsProcesses ? readdirSync(`/proc/${pid}/task`) : []
+  const threads = hasProcessMetrics ? readdirSync(`/proc/${pid}/task`) : []
   const used = threads.map((thread) => read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0])
   const seconds = used.reduce((sum, nanoseconds) => sum + Number(nanoseconds) / 1e9, 0)
   // A kernel may be built without these statistics.
@@ -55,7 +55,7 @@ function statusMegabytes(pid: number, name: string): number {
   return Number(kilobytes ?? 0) / 1024
 }
 
-/** The name may hold spaces and brackets; what comes after its last bracket is numbers. */
+/** The name may contain spaces and brackets; the fields after its last bracket are numbers. */
 function afterName(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }

@@ -1,16 +1,16 @@
-// What was measured, against what was promised.
+// Measured values and their limits.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export type Line = {
   part: string
   what: string
-  /** As a person reads it, with its unit. */
+  /** Formatted, with its unit. */
   figure: string
-  /** The same as a number, for a program that compares two runs. */
+  /** As a number, to compare two runs. */
   value?: number | undefined
   limit?: string
-  /** Undefined where nothing was promised: the line is there to understand the others by. */
+  /** Undefined for a line without a limit, shown for context. */
   isMet?: boolean | undefined
 }
 
@@ -39,8 +39,8 @@ export function atLeast(what: string, value: number, limit: number, unit: Unit):
 }
 
 /**
- * For what a slower machine does slower: the limit is so many times what a reference of the same run takes.
- * The figure and the limit are printed in the unit all the same.
+ * For values that depend on the machine: the limit is a multiple of a reference from the same run. Both are
+ * still printed in the unit.
  */
 export function atMostTimes(
   what: string,

@@ -1,5 +1,5 @@
 // Work that must not share a processor thread with the bench itself runs as this program again, in a role.
-// Questions and answers are JSON, one at a time.
+// Requests and responses are JSON, one at a time.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -8,16 +8,16 @@ import { end, track } from './cleanup.ts'
 
 export type RoleName = 'bare-server' | 'load' | 'raw-load' | 'application' | 'photo-site'
 
-export type Role<Question, Answer> = {
+export type Role<Message, Reply> = {
   pid: number
-  ask: (question: Question) => Promise<Answer>
+  request: (request: Message) => Promise<Reply>
   end: () => Promise<void>
 }
 
-export function startRole<Question, Answer>(
+export function startRole<Message, Reply>(
   name: RoleName,
   env: NodeJS.ProcessEnv = process.env,
-): Role<Question, Answer> {
+): Role<Message, Reply> {
   const child = track(
     fork(join(projectRoot, 'bench/bench.ts'), {
       execArgv: [],
@@ -27,20 +27,20 @@ export function startRole<Question, Answer>(
   )
   return {
     pid: child.pid ?? 0,
-    ask: async (question) => {
-      child.send(JSON.stringify(question))
+    request: async (request) => {
+      child.send(JSON.stringify(request))
       return JSON.parse(await nextMessage(child, name))
     },
     end: () => end(child),
   }
 }
 
-/** The role's side. */
-export function answerQuestions<Question, Answer>(work: (question: Question) => Promise<Answer>) {
+/** The side of the role. */
+export function handleRequests<Message, Reply>(work: (request: Message) => Promise<Reply>) {
   process.on('message', async (message) => {
-    const question: Question = JSON.parse(String(message))
+    const request: Message = JSON.parse(String(message))
     try {
-      process.send?.(JSON.stringify(await work(question)))
+      process.send?.(JSON.stringify(await work(request)))
     } catch (error) {
       console.error(error)
       process.exit(1)
@@ -50,16 +50,16 @@ export function answerQuestions<Question, Answer>(work: (question: Question) => 
 }
 
 async function nextMessage(child: ChildProcess, name: RoleName): Promise<string> {
-  const gone = new AbortController()
-  const ended = once(child, 'exit', { signal: gone.signal }).then(() => {
-    throw new Error(`the ${name} process of the bench ended before it answered`)
+  const cancellation = new AbortController()
+  const ended = once(child, 'exit', { signal: cancellation.signal }).then(() => {
+    throw new Error(`the ${name} process of the bench ended before it replied`)
   })
   try {
-    const answered = once(child, 'message', { signal: gone.signal })
-    const [message] = await Promise.race([answered, ended])
+    const replied = once(child, 'message', { signal: cancellation.signal })
+    const [message] = await Promise.race([replied, ended])
     return String(message)
   } finally {
-    gone.abort()
+    cancellation.abort()
     ended.catch(() => {})
   }
 }

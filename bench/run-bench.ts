@@ -32,17 +32,17 @@ const parts: Record<string, Part> = {
   admin: measureAdmin,
   disk: measureDisk,
 }
-const usualParts = Object.keys(parts)
-/** Promises nothing and takes minutes, so only when it is asked for. */
+const defaultParts = Object.keys(parts)
+/** Has no limits and takes minutes, so only on request. */
 parts.scaling = measureScaling
 
-/** Takes a minute of the network, so only when it is asked for. */
+/** Takes a minute of network, so only on request. */
 const installPart = 'install'
 
 export async function runBench(): Promise<void> {
   cleanUpAtExit()
   const { values, positionals } = readArguments()
-  const names = positionals.length > 0 ? positionals : [...usualParts]
+  const names = positionals.length > 0 ? positionals : [...defaultParts]
   if (values.install && !names.includes(installPart)) names.push(installPart)
   const machine = describeMachine()
   console.log(
@@ -77,7 +77,7 @@ function readArguments() {
   return options
 }
 
-/** One part that breaks is a miss, and the others are still measured. */
+/** A failing part counts as missed, and the others are still measured. */
 async function measure(name: string, content: string, options: Options): Promise<LineOf[]> {
   const part = name === installPart ? measureInstall : parts[name]
   try {
@@ -99,7 +99,7 @@ function summarise(lines: Line[], file: string) {
   process.exit(missed.length > 0 ? 1 : 0)
 }
 
-/** Figures of a machine with other work to do mean little without this. */
+/** Context: results of a busy machine mean little. */
 function describeMachine() {
   const work = process.cpuUsage()
   const startedAt = performance.now()

@@ -11,21 +11,21 @@ import { processorSeconds } from './process-tree.ts'
 export type Site = {
   origin: string
   pid: number
-  /** From the start of the process to its first answered visitor. */
+  /** From the process start to the first response. */
   startedInMs: number
-  /** Of processor, until then; 0 where it cannot be known. */
+  /** Processor time until then; 0 where unknown. */
   startedWithSeconds: number
-  /** It was not up to date and built itself first, so `startedInMs` tells nothing. */
+  /** It was outdated and built itself first, so `startedInMs` is meaningless. */
   hasBuilt: boolean
   stop: () => Promise<void>
 }
 
 const administrator = { email: 'bench@example.org', password: 'bench-needs-a-long-one' }
 
-/** A build may come first, and on a busy machine it takes its time. */
-const patienceMs = 180_000
+/** Includes a possible build on a busy machine. */
+const startTimeoutMs = 180_000
 
-/** A folder with the default content in it, to be copied. Builds the site when it must be. */
+/** A folder with the default content, to be copied. Builds the site if necessary. */
 export async function prepareContent(): Promise<string> {
   const folder = temporaryFolder()
   const site = await startSite(folder)
@@ -50,17 +50,17 @@ export async function startSite(dataDir: string, env: NodeJS.ProcessEnv = {}): P
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   )
-  let said = ''
+  let output = ''
   child.stdout.on('data', (text) => {
-    said += text
+    output += text
   })
-  await untilAnswering(origin, child, () => said)
+  await waitUntilServing(origin, child, () => output)
   return {
     origin,
     pid: child.pid ?? 0,
     startedInMs: performance.now() - startedAt,
     startedWithSeconds: processorSeconds(child.pid ?? 0),
-    hasBuilt: said.includes('Building'),
+    hasBuilt: output.includes('Building'),
     stop: () => end(child),
   }
 }
@@ -69,7 +69,7 @@ const bareProgram = `require('node:http')
   .createServer((_, res) => res.end('here'))
   .listen(process.env.PORT, '127.0.0.1')`
 
-/** @returns milliseconds from the start of a process that does nothing but listen to its first answer. */
+/** @returns milliseconds from the start of a process that only listens to its first response. */
 export async function startBareProcess(): Promise<number> {
   const port = await freePort()
   const startedAt = performance.now()
@@ -79,13 +79,13 @@ export async function startBareProcess(): Promise<number> {
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   )
-  await untilAnswering(`http://127.0.0.1:${port}`, child)
+  await waitUntilServing(`http://127.0.0.1:${port}`, child)
   const ms = performance.now() - startedAt
   await end(child)
   return ms
 }
 
-/** Nothing of the host's own configuration reaches the site under test. */
+/** Isolates the site under test from the environment of the host. */
 export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return {
@@ -111,16 +111,16 @@ export async function logIn({ origin }: Site): Promise<string> {
   return token
 }
 
-async function untilAnswering(origin: string, child: ChildProcess, said = () => '') {
+async function waitUntilServing(origin: string, child: ChildProcess, output = () => '') {
   const startedAt = performance.now()
-  while (!(await isAnswering(origin))) {
-    const isLate = performance.now() - startedAt > patienceMs
-    if (child.exitCode !== null || isLate) throw new Error(`the site does not start. ${said()}`)
+  while (!(await isServing(origin))) {
+    const isLate = performance.now() - startedAt > startTimeoutMs
+    if (child.exitCode !== null || isLate) throw new Error(`the site does not start. ${output()}`)
     await sleep(5)
   }
 }
 
-async function isAnswering(origin: string): Promise<boolean> {
+async function isServing(origin: string): Promise<boolean> {
   try {
     const response = await fetch(origin)
     await response.arrayBuffer()

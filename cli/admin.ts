@@ -1,4 +1,4 @@
-// `npm run site -- admin …`: for whoever has the machine, also while the site runs.
+// `npm run site -- admin …`: for the operator of the machine, also while the site runs.
 import { createAccountLink } from '../app/features/auth/account-link.service.server.ts'
 import type { Services } from '../platform/services.ts'
 import { linkHint } from '../server/link-hint.ts'

@@ -1,10 +1,10 @@
-// `npm run site -- backup | verify | restore`: with a file they open the database as it is, so that an old one is backed
-// up before anything changes it.
+// `npm run site -- backup | verify | restore`: with a file argument they open the database without migrating
+// it, so that an old one is backed up unchanged.
 import { join } from 'node:path'
 import { backUpNow, backUpWhenDue } from '../app/features/backups/backup.service.server.ts'
 import { makeBackup } from '../platform/backup/make-backup.ts'
-import { type Proof, proveBackup } from '../platform/backup/prove-backup.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { type Verification, verifyBackup } from '../platform/backup/verify-backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { backupFolder, backupTime } from '../platform/data-folder.ts'
@@ -30,7 +30,7 @@ export async function backUpSite(
 }
 
 export async function verify(file: string): Promise<void> {
-  const proof = await proveBackup(file, systemClock)
+  const proof = await verifyBackup(file, systemClock)
   for (const { name, rows } of proof.tables) console.log(`${String(rows).padStart(8)}  ${name}`)
   console.log(`${String(proof.files).padStart(8)}  files`)
   console.log(`Proven: everything in this backup ${madeAt(proof)} was restored and is the same.`)
@@ -42,8 +42,8 @@ export async function restore(
   { replace }: { replace?: boolean },
 ): Promise<void> {
   const site = await openSite(config)
-  const kept = join(backupFolder(config), `before-restore-${backupTime(new Date())}.tar`)
-  const restored = await restoreBackup(site, file, replace ? kept : undefined)
+  const previous = join(backupFolder(config), `before-restore-${backupTime(new Date())}.tar`)
+  const restored = await restoreBackup(site, file, replace ? previous : undefined)
   if (restored.before) console.log(`What was there before is in ${restored.before.file}.`)
   console.log(
     `Restored: ${restored.rows} rows and ${restored.files} files ${madeAt(restored)}. Everybody logs in again.`,
@@ -55,5 +55,5 @@ async function openSite(config: Config) {
   return { config, log, clock: systemClock, ...(await openStorages(config)) }
 }
 
-const madeAt = ({ at, program }: Proof) => `(of ${at}, by version ${program})`
+const madeAt = ({ at, program }: Verification) => `(of ${at}, by version ${program})`
 const size = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`

@@ -7,14 +7,14 @@ import {
 } from '../app/features/settings/setting.schema.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Settings a complete site may do without. */
+/** Optional settings. */
 const optionalSettings: ReadonlySet<SettingKey> = new Set([
   'security.contact',
   'donate.bank',
   'donate.mfs',
 ])
 
-/** What is still sample or empty, grouped by kind, the worst first. */
+/** Remaining sample or empty content, grouped by entity. */
 export async function checkContent({
   db,
   entities,

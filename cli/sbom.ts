@@ -1,5 +1,5 @@
-// `npm run sbom`: what the running site consists of, as CycloneDX. npm's own `--omit dev` leaves out whatever a
-// development package needs as well (React, zod, pg), so everything is asked for and the rest left out here.
+// `npm run sbom`: the components of the running site, as CycloneDX. npm's `--omit dev` also omits packages
+// shared with development dependencies (React, zod, pg), so everything is listed and filtered here.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -14,31 +14,31 @@ type Bom = {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
-/** npm takes the name of the folder, and the site for a library. */
+/** npm uses the folder name, and the type library. */
 const site = { name: packageJson.name, type: 'application' }
 
 const file = process.argv[2] ?? join(projectRoot, 'sbom.json')
-const bom = ofProduction(readLockFile())
+const bom = withoutDevelopment(readLockFile())
 writeFileSync(file, `${JSON.stringify(bom, undefined, 2)}\n`)
 console.log(`${bom.components.length} packages are listed in ${relative(process.cwd(), file)}.`)
 
-/** From the lock file alone: nothing has to be installed, and nobody is asked. */
+/** From the lock file only: needs neither an installation nor the network. */
 function readLockFile(): Bom {
-  const asked = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline']
-  // Started by `npm run`, this is the npm that was asked; it is a script for Node.
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline']
+  // Under `npm run` this is the running npm; it is a script for Node.
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
   const options = { cwd: projectRoot, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const
-  return JSON.parse(execFileSync(command, [...first, ...asked], options))
+  return JSON.parse(execFileSync(command, [...first, ...args], options))
 }
 
-function ofProduction({ metadata, components, dependencies, ...rest }: Bom): Bom {
-  const kept = components.filter((component) => !isForDevelopment(component))
-  const refs = new Set([metadata.component, ...kept].map((component) => component['bom-ref']))
+function withoutDevelopment({ metadata, components, dependencies, ...rest }: Bom): Bom {
+  const production = components.filter((component) => !isForDevelopment(component))
+  const refs = new Set([metadata.component, ...production].map((component) => component['bom-ref']))
   return {
     ...rest,
     metadata: { ...metadata, component: { ...metadata.component, ...site } },
-    components: kept,
+    components: production,
     dependencies: dependencies
       .filter(({ ref }) => refs.has(ref))
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) })),

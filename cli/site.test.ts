@@ -20,7 +20,7 @@ function site(DATA_DIR: string, command: string, more: Record<string, string> = 
   })
 }
 
-test('what it stores is for its own user, in a folder that others may read', () => {
+test('stored files are private, even in a readable folder', () => {
   const dataDir = ownFolder()
   chmodSync(dataDir, 0o755)
   expect(site(dataDir, 'migrate').stdout).toBe('The database is up to date.\n')
@@ -29,7 +29,7 @@ test('what it stores is for its own user, in a folder that others may read', () 
   for (const name of names) expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0)
 })
 
-test('root keeps out of the folder of another user', ({ skip }) => {
+test('root is refused in the folder of another user', ({ skip }) => {
   const dataDir = ownFolder()
   refuseRootElsewhere({ dataDir })
   refuseRootElsewhere({ dataDir: join(dataDir, 'not-there-yet') }, 0)
@@ -44,7 +44,7 @@ test('root keeps out of the folder of another user', ({ skip }) => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('admin link prints a link for a day, and what to put before its path', () => {
+test('admin link prints a link for a day, with a hint', () => {
   const dataDir = ownFolder()
   const { status, stdout } = site(dataDir, 'admin link Salma@Example.org')
   expect(status).toBe(0)

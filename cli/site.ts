@@ -1,4 +1,4 @@
-// `npm run site -- …`: what the host does besides running the site. Runs from source, without a build.
+// `npm run site -- …`: operator commands besides running the site. Runs from source, without a build.
 import { Command } from 'commander'
 import { type Config, readConfig } from '../platform/config.ts'
 import { refuseRootElsewhere } from '../platform/data-folder.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { openServices } from '../server/services.ts'
 import { describeFailure } from '../server/start-failure.mjs'
 
-/** As server/start.mjs: what is stored is for the user of the site alone. */
+/** As in server/start.mjs: files are private to the user of the site. */
 process.umask(0o077)
 
 const program = new Command('site').description('Looks after the site from the command line.')

@@ -1,4 +1,4 @@
-/** Handed to whatever needs the time, so that a test can set it. */
+/** Passed to whatever needs the time, so that tests can set it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

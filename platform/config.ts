@@ -1,4 +1,4 @@
-// The environment, read once: validated, renamed, frozen, handed down. Nothing else reads process.env.
+// The environment, read once: validated, renamed, frozen, passed down. Nothing else reads process.env.
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -16,23 +16,23 @@ export type Config = {
   host: string
   /** Holds the database, the uploads and the backups. Absolute. */
   dataDir: string
-  /** Origin of canonical links, without a slash at the end. */
+  /** Origin of canonical links, without a trailing slash. */
   publicUrl: string
   /** `postgres://…`; SQLite in `dataDir` when undefined. */
   databaseUrl: string | undefined
   s3: S3Config | undefined
   firstAdmin: { email: string; password: string; name: string } | undefined
   seed: 'sample' | 'empty'
-  /** How many proxies in front may be believed about the client's address. */
+  /** Number of reverse proxies trusted to report the client address. */
   trustedProxies: number
   logLevel: string
-  /** Processes on this machine; server/start.mjs reads it too, before this program is loaded. */
+  /** Processes on this machine; also read by server/start.mjs, before this module is loaded. */
   workers: number
-  /** Whoever shows it may read `/metrics`; nobody may when it is undefined. */
+  /** Token for `/metrics`; undefined disables it. */
   metricsToken: string | undefined
 }
 
-/** A sentence for the host, naming the variable, what is wrong and what is accepted. */
+/** A message for the host: the variable, what is wrong and what is accepted. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -49,7 +49,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 type Environment = Record<string, string | undefined>
 
-/** @throws ConfigError for the first variable that is not understood. */
+/** @throws ConfigError for the first invalid variable. */
 export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const publicUrl = origin(env, 'PUBLIC_URL', `http://localhost:${port}`)
@@ -160,7 +160,7 @@ function firstAdmin(env: Environment): Config['firstAdmin'] {
 
 function metricsToken({ METRICS_TOKEN: token }: Environment): string | undefined {
   if (!token) return undefined
-  // Whatever a header can carry; long enough that guessing is no way in.
+  // Any characters valid in a header; long enough that guessing is infeasible.
   if (!/^[!-~]{16,200}$/.test(token)) {
     throw new ConfigError(
       'METRICS_TOKEN: give at least 16 letters, digits and signs without a space, such as what `openssl rand -hex 32` prints.',

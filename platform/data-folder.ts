@@ -1,21 +1,21 @@
-// DATA_DIR: what lies where in it, for those parts that more than one file asks for, and whose it is.
+// DATA_DIR: paths shared by several modules, and the checks of its existence and owner.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 
-type Place = Pick<Config, 'dataDir'>
+type DataDir = Pick<Config, 'dataDir'>
 
-export const databaseFile = ({ dataDir }: Place) => join(dataDir, 'site.db')
+export const databaseFile = ({ dataDir }: DataDir) => join(dataDir, 'site.db')
 
-/** Of the backups that the program makes by itself. */
-export const backupFolder = ({ dataDir }: Place) => join(dataDir, 'backups')
+/** Folder of the automatic backups. */
+export const backupFolder = ({ dataDir }: DataDir) => join(dataDir, 'backups')
 
-/** An instant as it stands in the name of a backup: later ones come later in the order of names. */
+/** An instant as part of a backup name: names sort by time. */
 export const backupTime = (at: Date) => at.toISOString().replace(/[:.]/g, '-')
 
 /**
- * Makes the folder, so that one that cannot be written stops the start and not the first save. The folder above
- * it must be there: one that is missing is a disk that is not mounted, or a mistake in the path.
+ * Creates the folder, so that an unwritable one stops the start and not the first save. Its parent must
+ * exist: a missing one is an unmounted disk, or a mistake in the path.
  * @throws ConfigError
  */
 export function prepareDataDir(config: Config): void {
@@ -48,10 +48,10 @@ function problemOf(folder: string, error: unknown): string {
 }
 
 /**
- * What root writes belongs to root and is for its eyes only, so the site itself could not read it any more.
- * @throws ConfigError when root has a hand in the folder of another user
+ * Files written by root are readable by root only, so the site itself could no longer read them.
+ * @throws ConfigError when root runs in the folder of another user
  */
-export function refuseRootElsewhere({ dataDir }: Place, user = process.getuid?.()): void {
+export function refuseRootElsewhere({ dataDir }: DataDir, user = process.getuid?.()): void {
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid
   if (user !== 0 || !owner) return
   throw new ConfigError(

@@ -1,4 +1,4 @@
-// The one list of what can go wrong for a person, and the one place that gives it a status.
+// The single list of error codes for people, and the single mapping to HTTP statuses.
 import { currentRequestId } from './request-id.ts'
 
 export const errorStatus = {
@@ -19,10 +19,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** A sentence for each field that is wrong, under the field's name. */
+/** One message per invalid field, by field name. */
 export type FieldErrors = Record<string, string>
 
-/** What a person is told. `message` is a plain sentence without paths, SQL or names of parts. */
+/** An error for a person. `message` is a plain sentence without paths, SQL or names of components. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
@@ -35,10 +35,10 @@ export class AppError extends Error {
   }
 }
 
-/** Faults of ours, which the host may be asked about. */
+/** Server errors, which a person may report to the host. */
 const ourFaults: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable'])
 
-/** The body of every error answer of the API (design: 5.2). `reference` leads to the lines of the log. */
+/** The body of every error response of the API (design: 5.2). `reference` identifies the lines of the log. */
 export function errorBody(error: AppError) {
   const reference = ourFaults.has(error.code) ? currentRequestId() : undefined
   return {
@@ -52,7 +52,7 @@ export function errorBody(error: AppError) {
 
 const tellTheHost = 'Please tell the person who looks after this site.'
 
-/** The same wherever the end of the disk is met: database or files. */
+/** The same for a full disk of the database or of the files. */
 export function fullDisk(): AppError {
   return new AppError('unavailable', `The storage is full, so nothing can be saved. ${tellTheHost}`)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { listeningLog } from '#tests/support/listening-log.ts'
+import { captureLog } from '#tests/support/captured-log.ts'
 import { withRequestId } from './request-id.ts'
 
-test('what is written for a request carries its id, also after waiting', async () => {
-  const { log, lines } = listeningLog()
+test('log lines of a request carry its id, also after await', async () => {
+  const { log, lines } = captureLog()
   await withRequestId('request-1', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1))
     log.warn({ path: '/' }, 'slow')
@@ -13,8 +13,8 @@ test('what is written for a request carries its id, also after waiting', async (
   expect(lines()[1]).not.toHaveProperty('requestId')
 })
 
-test('an error is told with its cause and its code, without the values it was about', () => {
-  const { log, lines } = listeningLog()
+test('an error is logged with its cause and code, without values', () => {
+  const { log, lines } = captureLog()
   const cause = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })
   const error = Object.assign(new Error('duplicate key', { cause }), {
     code: '23505',
@@ -31,8 +31,8 @@ test('an error is told with its cause and its code, without the values it was ab
   expect(JSON.stringify(lines())).not.toMatch(/rahima|AWS4/)
 })
 
-test('the value that PostgreSQL could not read is not told, however it is written', () => {
-  const { log, lines } = listeningLog()
+test('a value rejected by PostgreSQL is not logged', () => {
+  const { log, lines } = captureLog()
   const sentence = 'invalid input syntax for type integer: "rahima "quoted"\nat home"'
   const error = Object.assign(new Error(sentence), { code: '22P02' })
   log.error({ err: error }, 'failed')
@@ -44,15 +44,15 @@ test('the value that PostgreSQL could not read is not told, however it is writte
   })
 })
 
-test('what is no error is told too, and nothing breaks out of its line', () => {
-  const { log, lines } = listeningLog()
+test('a thrown non-error is logged on one line', () => {
+  const { log, lines } = captureLog()
   log.error({ err: 'just words', path: 'a\r\n{"level":60}\u001b[31m' }, 'failed')
   expect(lines()).toHaveLength(1)
   expect(lines()[0]).toMatchObject({ err: { message: 'just words' } })
 })
 
-test('secrets are cut out by their name', () => {
-  const { log, lines } = listeningLog()
+test('secrets are redacted by name', () => {
+  const { log, lines } = captureLog()
   log.info({ token: 'abc', body: { password: 'def' }, headers: { authorization: 'ghi' } }, 'x')
   expect(JSON.stringify(lines())).not.toMatch(/abc|def|ghi/)
 })

@@ -4,9 +4,9 @@ import { currentRequestId } from './request-id.ts'
 export type Log = Logger
 
 /**
- * JSON lines on standard output, each with the id of the request it belongs to. Secrets are cut out by name
+ * JSON lines on standard output, each with the id of its request. Secrets are redacted by property name
  * wherever they appear.
- * @param worker its number, where several processes write into one log.
+ * @param worker its number, where several processes write to one log.
  */
 export function createLog(level: string, worker?: number, destination?: DestinationStream): Log {
   const options = {
@@ -29,24 +29,24 @@ function nameRequest(): object {
 }
 
 /**
- * What a host can work with. The rest of an error stays out: PostgreSQL's `detail` holds the row's values,
- * and the storage's error its whole answer.
+ * Only what helps a host. Other error properties are omitted: `detail` of PostgreSQL holds row values, and a
+ * storage error its whole response.
  */
 function describeError(thrown: unknown) {
   if (!(thrown instanceof Error)) return { message: String(thrown) }
   const { type, message, stack = '' } = pino.stdSerializers.err(thrown)
-  const told = repeatsValue(thrown) ? withoutQuoted : (text: string) => text
-  return { type, message: told(message), stack: told(stack), ...codesOf(thrown) }
+  const redact = repeatsValue(thrown) ? withoutQuoted : (text: string) => text
+  return { type, message: redact(message), stack: redact(stack), ...codesOf(thrown) }
 }
 
-/** PostgreSQL's class 22, data that cannot be read: its sentence ends with the very value, in quotes. */
+/** PostgreSQL's class 22, data exceptions: the message ends with the value itself, in quotes. */
 function repeatsValue(error: Error): boolean {
   const { code, cause } = { code: undefined, ...error, cause: error.cause }
   if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return true
   return cause instanceof Error && repeatsValue(cause)
 }
 
-/** From the first quote to the last, since a value may hold quotes and line ends itself. */
+/** From the first quote to the last, since a value may contain quotes and line breaks. */
 function withoutQuoted(text: string): string {
   return text.replace(/".*"/s, '"…"')
 }

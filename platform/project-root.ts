@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of package.json, whether this code runs from its source or from `build/server`. */
+/** The folder of package.json, whether this code runs from source or from `build/server`. */
 export const projectRoot = findRoot(import.meta.dirname)
 
-/** What package.json says. */
+/** The version in package.json. */
 export function programVersion(): string {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   return String(version)

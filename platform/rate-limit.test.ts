@@ -3,7 +3,7 @@ import { onEachDatabase } from '#tests/support/services.ts'
 import { openRateLimit } from './rate-limit.ts'
 
 onEachDatabase('a measure', (open) => {
-  test('is given to each key, and then there is none until the time is over', async () => {
+  test('limits each key until its window has passed', async () => {
     const services = await open()
     const limit = openRateLimit(services, { name: 'try', points: 3, seconds: 1 })
     const other = openRateLimit(services, { name: 'other', points: 3, seconds: 60 })
@@ -15,7 +15,7 @@ onEachDatabase('a measure', (open) => {
     expect(await limit.count('a')).toBeUndefined()
   })
 
-  test('holds when many come at once', async () => {
+  test('holds under concurrent requests', async () => {
     const services = await open()
     const limit = openRateLimit(services, { name: 'try', points: 10, seconds: 60 })
     const all = await Promise.all(Array.from({ length: 50 }, () => limit.count('a')))
@@ -23,7 +23,7 @@ onEachDatabase('a measure', (open) => {
     for (const seconds of all) expect(seconds ?? 60).toBeGreaterThan(0)
   })
 
-  test('one is taken back, or all are forgotten', async () => {
+  test('reverts the last attempt, or resets the key', async () => {
     const services = await open()
     const limit = openRateLimit(services, { name: 'try', points: 1, seconds: 60 })
     await limit.count('a')
@@ -34,7 +34,7 @@ onEachDatabase('a measure', (open) => {
     expect(await limit.count('a')).toBeUndefined()
   })
 
-  test('a look counts nothing, and says when there is none left', async () => {
+  test('check consumes nothing, and reports an exhausted limit', async () => {
     const services = await open()
     const limit = openRateLimit(services, { name: 'try', points: 2, seconds: 60 })
     for (let at = 0; at < 5; at += 1) expect(await limit.check('a')).toBeUndefined()
@@ -45,7 +45,7 @@ onEachDatabase('a measure', (open) => {
     expect(await limit.check('b')).toBeUndefined()
   })
 
-  test('never lasts longer than it says, though the clock is set back', async () => {
+  test('never lasts longer than its window, even when the clock is set back', async () => {
     const services = await open()
     const limit = openRateLimit(services, { name: 'try', points: 1, seconds: 60 })
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -62,7 +62,7 @@ onEachDatabase('a measure', (open) => {
 })
 
 onEachDatabase('two processes', (open) => {
-  test('count together where the database is PostgreSQL', async () => {
+  test('is shared by all processes on PostgreSQL', async () => {
     const services = await open()
     const measure = { name: 'try', points: 1, seconds: 60 }
     const [one, two] = [openRateLimit(services, measure), openRateLimit(services, measure)]
@@ -72,7 +72,7 @@ onEachDatabase('two processes', (open) => {
   })
 })
 
-test('without its store nobody gets through', async () => {
+test('fails closed without its store', async () => {
   const broken = { executeQuery: () => Promise.reject(new Error('gone')) }
   const store = { db: broken, dialect: 'postgres' } as const
   // @ts-expect-error: only what is asked of it here.

@@ -1,6 +1,5 @@
-// How often something may be tried. Counted for all processes of a site together, so that each of them does
-// not give the same stranger a full measure: in PostgreSQL where there is one; else by the process that looks
-// after the workers of the machine; else in memory.
+// Rate limits, counted over all processes of a site, so that a client does not get a full limit from each: in
+// PostgreSQL where available; else in the primary process of the cluster; else in memory.
 import cluster from 'node:cluster'
 import { createHash } from 'node:crypto'
 import { CompiledQuery, type Kysely } from 'kysely'
@@ -16,24 +15,26 @@ import type { Tables } from './db/tables.ts'
 import { AppError } from './errors.ts'
 
 export type RateLimit = {
-  /** @returns seconds to wait when this was one too many, else undefined. */
+  /** @returns seconds to wait when the limit is exceeded, else undefined. */
   count: (key: string) => Promise<number | undefined>
-  /** Counts nothing. @returns seconds to wait when the next one would be one too many, else undefined. */
+  /**
+   * Consumes nothing. @returns seconds to wait when the next attempt would exceed the limit, else undefined.
+   */
   check: (key: string) => Promise<number | undefined>
-  /** As if the last one had not been. */
+  /** Reverts the last attempt. */
   revert: (key: string) => Promise<void>
-  /** As if there had never been one. */
+  /** Resets the key. */
   forget: (key: string) => Promise<void>
 }
 
-/** `points` tries within `seconds` of the first; then none until they are over. */
+/** `points` attempts within `seconds` of the first; then none until they have passed. */
 export type Measure = { name: string; points: number; seconds: number }
 
 type Store = { db: Kysely<Tables>; dialect: Dialect }
 
 const clusterTimeoutMs = 2_000
 
-/** Ready at the first call, so that nothing is asked of the database before. */
+/** Opened by the first call, so that the database is not queried earlier. */
 export function openRateLimit(store: Store, measure: Measure): RateLimit {
   let opened: Promise<RateLimiterAbstract> | undefined
 
@@ -52,7 +53,7 @@ export function openRateLimit(store: Store, measure: Measure): RateLimit {
       const limiter = await ready()
       const wait = await consume(limiter, shortKey(key))
       if (wait === undefined || wait <= measure.seconds) return wait
-      // Longer than the measure lasts: the clock was set back, and would lock people out for as long.
+      // Longer than the window: the clock was set back, which would lock the key for that time.
       await limiter.delete(shortKey(key))
       return consume(limiter, shortKey(key))
     },
@@ -78,7 +79,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
     return undefined
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000) || 1
-    // Fails closed: without a count nobody may guess.
+    // Fails closed: without a counter no attempt is allowed.
     throw outOfReach(refusal)
   }
 }
@@ -112,7 +113,7 @@ async function openLimiter(
 
 type Query = { text: string; values?: unknown[] }
 
-/** What the limiter takes for a connection: our own, with its limits of time. */
+/** A client for the limiter: our own connection, with its timeouts. */
 function clientOf(db: Kysely<Tables>) {
   return {
     async query({ text, values = [] }: Query) {
@@ -122,7 +123,7 @@ function clientOf(db: Kysely<Tables>) {
   }
 }
 
-/** Of one length, and without the address or the name of anybody. */
+/** Fixed length, without personal data. */
 function shortKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createToken, hashPassword, hashToken, isPassword } from './secrets.ts'
 
-test('a password is known again and nothing else is', async () => {
+test('verifies the right password and nothing else', async () => {
   const stored = await hashPassword('সুজলা সুফলা 1995')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await isPassword('সুজলা সুফলা 1995', stored)).toBe(true)
@@ -13,12 +13,12 @@ test('the same password is stored differently each time', async () => {
   expect(await hashPassword('a long password')).not.toBe(await hashPassword('a long password'))
 })
 
-test('what is no stored password is never right', async () => {
+test('an invalid hash never verifies', async () => {
   expect(await isPassword('', '')).toBe(false)
   expect(await isPassword('x', 'plain text')).toBe(false)
 })
 
-test('a token has 256 bits and its hash tells nothing of it', () => {
+test('a token has 256 bits and its hash does not reveal it', () => {
   const token = createToken()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/)

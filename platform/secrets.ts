@@ -1,13 +1,13 @@
-// Passwords and one-time codes, from Node's own cryptography.
+// Passwords and one-time tokens, with Node's own cryptography.
 import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-/** argon2id at the cost OWASP asks for: 19 MiB, two passes; about 50 ms. */
+/** argon2id at the cost recommended by OWASP: 19 MiB, two passes; about 50 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** @returns `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, so that a later cost can be told from today's. */
+/** @returns `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, with its parameters, so that they can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await derive('argon2id', { ...cost, message: Buffer.from(password), nonce })
@@ -31,17 +31,17 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(actual, hash)
 }
 
-/** 256 random bits, safe in an address. */
+/** 256 random bits, URL-safe. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token: whoever reads the database cannot use it. */
+/** The stored form of a token: a reader of the database cannot use it. */
 export function hashToken(token: string): string {
   return sha256(token).digest('hex')
 }
 
-/** Takes as long for a secret that is nearly right as for one that is not. */
+/** Constant-time comparison. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(sha256(given).digest(), sha256(expected).digest())
 }

@@ -7,7 +7,7 @@ import type { Images } from './images/images.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** The parts of the platform, built once at the start and handed to whatever needs them. */
+/** The platform services, created once at the start and passed to whatever needs them. */
 export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   config: Config
   entities: Entities
@@ -16,7 +16,7 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   storage: Storage
   images: Images
   documents: Documents
-  /** Pictures of customers: apart from the uploads, so that no public address leads there. */
+  /** Customer images: separate from the uploads, so that no public URL can reach them. */
   privateStorage: Storage
   privateImages: Images
 }

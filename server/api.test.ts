@@ -33,7 +33,7 @@ test('the description holds every handler of the API', () => {
   expect(new Set(handled)).toEqual(new Set(described))
 })
 
-test.each(rungs)('$name says who may call it', ({ described }) => {
+test.each(rungs)('$name declares its access', ({ described }) => {
   expect(described['x-access']).toMatch(/^(public|signedIn|admin)$/)
 })
 
@@ -43,7 +43,7 @@ test.each(rungs)('$name is closed without a token unless it is public', async (r
   else await expectError(answer, 401, 'unauthorized')
 })
 
-test.each(belowApi)('$name takes no other method', async (rung) => {
+test.each(belowApi)('$name refuses other methods', async (rung) => {
   const known = rungs.filter(({ path }) => fits(path, rung.path)).map(({ method }) => method)
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     if (known.includes(method)) continue
@@ -65,7 +65,7 @@ const noIds = [
   ...["1'", '1%27--', '%E0%A6', '[]', 'a'.repeat(900)],
 ]
 
-test.each(withId)('$name answers 404 for what is no id, and for an id nobody has', async (rung) => {
+test.each(withId)('$name returns 404 for an invalid and for an unknown id', async (rung) => {
   for (const id of [...noIds, '999', '2147483647']) {
     await expectError(await call(api, rung.method, address(rung, id)), 404, 'not_found')
   }
@@ -83,7 +83,7 @@ const hostile = [
   'a'.repeat(10_240),
 ]
 
-test.each(reads)('$name never fails, whatever is asked', async (rung) => {
+test.each(reads)('$name never fails, whatever the query', async (rung) => {
   for (const value of hostile) {
     const text = encodeURIComponent(value.toWellFormed())
     for (const query of [
@@ -97,19 +97,19 @@ test.each(reads)('$name never fails, whatever is asked', async (rung) => {
   }
 })
 
-test.each(reads)('$name answers exactly what its description says', async (rung) => {
+test.each(reads)('$name returns exactly what its description says', async (rung) => {
   const answer = await call(api, 'GET', address(rung))
   expect(answer.status).toBe(200)
   await expectDocumented(answer, rung)
 })
 
-test.each(reads)('$name answers HEAD without a body', async (rung) => {
+test.each(reads)('$name returns HEAD without a body', async (rung) => {
   const answer = await call(api, 'HEAD', address(rung))
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe('')
 })
 
-test('an address that is none answers in JSON', async () => {
+test('an unknown address returns JSON', async () => {
   for (const path of ['/api/', '/api/nothing', '/api/programs/1/more', '/api/programs/']) {
     await expectError(await call(api, 'GET', path), 404, 'not_found')
   }
@@ -128,7 +128,7 @@ test('the photos of an album are its own', async () => {
   expect(await answer.json()).toEqual([expect.objectContaining({ id, albumId })])
 })
 
-test('the page of the description shows every operation and needs no script', async () => {
+test('the documentation page shows every operation and needs no script', async () => {
   const answer = await call(api, 'GET', '/api/docs')
   const policy = answer.headers.get('Content-Security-Policy') ?? ''
   const page = await answer.text()
@@ -140,13 +140,13 @@ test('the page of the description shows every operation and needs no script', as
   expect(policy).not.toMatch(/script-src|unsafe/)
 })
 
-test('pages are not touched by what the API brings', async () => {
+test('pages are not affected by the API middleware', async () => {
   const answer = await api.request('/about-us')
   expect(answer.headers.has('Cache-Control')).toBe(false)
 })
 
 onEachDatabase('the API', (openServices) => {
-  test('answers what its description says', async () => {
+  test('returns what its description says', async () => {
     const fresh = await openServices()
     await fill(fresh)
     const freshApi = createSiteApi(fresh)
@@ -169,7 +169,7 @@ onEachDatabase('the API', (openServices) => {
     }
   })
 
-  test('says nothing of why it failed', async () => {
+  test('does not reveal why it failed', async () => {
     const broken = await openServices()
     await broken.db.schema.dropTable('programs').execute()
     const answer = await call(createSiteApi(broken), 'GET', '/api/programs')

@@ -1,4 +1,4 @@
-// The features' APIs as one. A new feature is one line here.
+// The features' APIs combined. A new feature is one line here.
 
 import { createProfileApi } from '#app/features/account/profile.api.server.ts'
 import { createFindCaller } from '#app/features/accounts/session.service.server.ts'
@@ -61,7 +61,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createBackupApi,
 ]
 
-/** The whole API but the uploads, which are mounted before it. */
+/** The whole API except the uploads, which are mounted before it. */
 export function createSiteApi(services: Services, limits: WriteLimits = writeLimits): Api {
   const parts = {
     log: services.log,

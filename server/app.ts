@@ -1,5 +1,4 @@
-// The whole server application as one `fetch`. Each part declares its own paths; what
-// nobody claims is a page.
+// The whole server application as one `fetch`. Each API declares its own paths; every other path is a page.
 
 import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
@@ -8,14 +7,14 @@ import { createUploadsApi } from '#app/features/images/uploads.api.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { isDatabaseOutage } from '#platform/db/outage.ts'
 import { AppError, errorBody, errorStatus } from '#platform/errors.ts'
-import { jsonType } from '#platform/http/api/answer-error.ts'
+import { jsonType } from '#platform/http/api/error-response.ts'
 import { apiHeaders } from '#platform/http/security/security-headers.ts'
 import type { RequestContext } from '#platform/http/server/http-server.ts'
 import type { Services } from '#platform/services.ts'
 import { createSiteFilesApi } from '#server/site-files.api.ts'
 import { createSiteApi } from './api.ts'
 
-/** `context` is what the front knows of the request; a feature's API finds it in `c.env`. */
+/** `context` is what the HTTP server knows of the request; APIs read it from `c.env`. */
 export type App = {
   fetch: (request: Request, context?: RequestContext) => Response | Promise<Response>
 }
@@ -31,11 +30,11 @@ export function createApp(services: Services): App {
   })
   app.get('*', ({ req }) => renderPage(req.raw, services))
   app.all('*', () => {
-    const answer = json(new AppError('method_not_allowed', 'A page can only be read.'))
-    answer.headers.set('Allow', 'GET, HEAD')
-    return answer
+    const response = json(new AppError('method_not_allowed', 'A page can only be read.'))
+    response.headers.set('Allow', 'GET, HEAD')
+    return response
   })
-  // What a file or a page throws is the front's to answer: it knows whether to speak HTML or JSON.
+  // Errors of files and pages are left to the HTTP server: it knows whether to respond with HTML or JSON.
   app.onError((error) => {
     if (!isDatabaseOutage(error)) throw error
     const outage = new AppError('unavailable', 'The site cannot reach its data just now.')
@@ -55,7 +54,7 @@ function json(error: AppError): Response {
 
 const handlePage = createRequestHandler(build, import.meta.env.MODE)
 
-/** The framework's own addresses: no page of ours asks for data there, so they are no door either. */
+/** The framework's own endpoints: our pages never use them, so they are closed. */
 const frameworkAddress = /\.data$|^\/__manifest$/
 
 async function renderPage(request: Request, services: Services): Promise<Response> {

@@ -31,25 +31,28 @@ async function olderSite(kind: Kind): Promise<BackupSite> {
   return site
 }
 
-test.each(['sqlite', 'postgres'] as const)('what was there before is kept, on %s', async (kind) => {
-  const site = await olderSite(kind)
-  const services = await openSite(site)
-  expect(await listMigrations(services.db)).toEqual(knownMigrations)
-  const folder = join(site.config.dataDir, 'backups')
-  const [name = '', ...more] = await readdir(folder)
-  expect(more).toEqual([])
-  expect(name).toMatch(/^before-update-\d{4}-[\dTZ-]+-from-002-sent-keys\.tar$/)
-  // It is restored with the tables of its own time and then brought up to date.
-  const target = await emptySite(kind === 'sqlite' ? 'postgres' : 'sqlite')
-  await restoreBackup(target, join(folder, name), undefined)
-  const restored = await openSite(target)
-  expect(await listMigrations(restored.db)).toEqual(knownMigrations)
-  expect(await contentsOf(restored)).toEqual(await contentsOf(services))
-  await openSite(site)
-  expect(await readdir(folder)).toHaveLength(1)
-})
+test.each(['sqlite', 'postgres'] as const)(
+  'the previous state is backed up, on %s',
+  async (kind) => {
+    const site = await olderSite(kind)
+    const services = await openSite(site)
+    expect(await listMigrations(services.db)).toEqual(knownMigrations)
+    const folder = join(site.config.dataDir, 'backups')
+    const [name = '', ...more] = await readdir(folder)
+    expect(more).toEqual([])
+    expect(name).toMatch(/^before-update-\d{4}-[\dTZ-]+-from-002-sent-keys\.tar$/)
+    // It is restored with the tables of its own time and then brought up to date.
+    const target = await emptySite(kind === 'sqlite' ? 'postgres' : 'sqlite')
+    await restoreBackup(target, join(folder, name), undefined)
+    const restored = await openSite(target)
+    expect(await listMigrations(restored.db)).toEqual(knownMigrations)
+    expect(await contentsOf(restored)).toEqual(await contentsOf(services))
+    await openSite(site)
+    expect(await readdir(folder)).toHaveLength(1)
+  },
+)
 
-test('without a backup nothing is brought up to date', async () => {
+test('nothing is migrated without a backup', async () => {
   const site = await olderSite('sqlite')
   await writeFile(join(site.config.dataDir, 'backups'), 'no folder')
   const start = openServices(site.config, site.log)

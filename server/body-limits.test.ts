@@ -9,12 +9,12 @@ const taking = listOperations(document).filter((operation) => bodyOf(document, o
 const open = taking.filter(({ described }) => described['x-access'] === 'public')
 const closed = taking.filter(({ described }) => described['x-access'] !== 'public')
 
-test.each(taking)('$name says how long a body may be', ({ described }) => {
+test.each(taking)('$name declares its body limit', ({ described }) => {
   const mostBytes = described['x-access'] === 'admin' ? 26 * 2 ** 20 : 8 * 1024
   expect(described['x-max-body-bytes']).toBeLessThanOrEqual(mostBytes)
 })
 
-test('of a body without a token only a public operation reads, and no more than it says', async () => {
+test('without a token only public operations read a body, up to their limit', async () => {
   const services = await createTestServices()
   const api = createSiteApi(services)
   for (const { name, method, path, described } of [...open, ...closed]) {

@@ -1,16 +1,16 @@
-// Which answers may be kept, and under which name. The key is also the address that is rendered, so what
-// is not in it (unknown parameters, hosts, cookies) can reach no cached page.
+// Which responses may be cached, and under which key. The key is also the address that is rendered, so
+// anything not in it (unknown parameters, hosts, cookies) cannot affect a cached page.
 import { pagePaths } from '#app/features/pages/page.schema.ts'
 import { languageOf, pathIn, plainPath } from '#app/lib/text/language.ts'
 
 const pages: ReadonlySet<string> = new Set(Object.values(pagePaths))
 const id = '[1-9][0-9]{0,9}'
-/** Pages of one record; an id that cannot be one is nobody's, and they all share the page that says so. */
+/** Pages of one record; invalid ids have no record, and share one "not found" page. */
 const recordPage = /^\/(programdetaildfrontend|photogalleryfrontend)\/([^/]+)$/
 const recordId = new RegExp(`^${id}$`)
-/** A whole number, from the second page on: the first is the list's own address. */
+/** A whole number from 2: page 1 is the address without the parameter. */
 const laterPage = /^(?:[2-9]|[1-9][0-9]{1,3})$/
-/** Pages with a list that can be long, and the parameter that says which page of it. */
+/** Pages with a paginated list, and its page parameter. */
 const longLists = new Map([
   ['/', 'programs'],
   ['/photo-album', 'page'],
@@ -23,7 +23,7 @@ const apiList = new RegExp(
 )
 const apiItem = new RegExp(`^/api/(?:programs|albums|photogallerys|reports)/${id}$`)
 
-/** Paths that other parts of the program answer; anything else unknown is the one missing page. */
+/** Paths handled elsewhere; any other unknown path is the one "not found" page. */
 const notPages =
   /^\/(?:(?:api|uploads|customer-images|auth|admin|\.well-known|health|register)(?:\/|$)|(?:metrics|speculation-rules\.json)$)/
 
@@ -42,17 +42,17 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
 }
 
 function withQuery(path: string, query: URLSearchParams, known: string[]): string | undefined {
-  const kept = new URLSearchParams()
-  for (const name of known) for (const value of query.getAll(name)) kept.append(name, value)
-  const text = kept.toString()
-  // A long search is answered, but not worth a place.
+  const normalised = new URLSearchParams()
+  for (const name of known) for (const value of query.getAll(name)) normalised.append(name, value)
+  const text = normalised.toString()
+  // A long search is served, but not cached.
   if (text.length > 200) return undefined
   return text ? `${path}?${text}` : path
 }
 
 function withPhoto(path: string, query: URLSearchParams): string {
   const photo = query.get('photo')
-  // A photo says itself on which page of its album it is.
+  // The photo determines the page of its album.
   return photo && recordId.test(photo) ? `${path}?photo=${photo}` : withPage(path, query, 'page')
 }
 

@@ -1,4 +1,4 @@
-// A visitor who types an address, or a telephone that begins it with a capital, finds the page at its one form.
+// A mistyped path, or one that a phone starts with a capital letter, redirects to its canonical form.
 import { pagePaths } from '#app/features/pages/page.schema.ts'
 import { plainPath } from '#app/lib/text/language.ts'
 
@@ -8,7 +8,7 @@ const paths: ReadonlySet<string> = new Set([
 ])
 const recordPage = /^\/(?:programdetaildfrontend|photogalleryfrontend)\/[1-9][0-9]{0,9}$/
 
-/** @returns where the public page of this path stands; undefined when it stands here, or there is none. */
+/** @returns the canonical path of a public page; undefined when the path is canonical already, or unknown. */
 export function canonicalPath(path: string): string | undefined {
   if (!/[A-Z]/.test(path)) return undefined
   const lower = path.toLowerCase()

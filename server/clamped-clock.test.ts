@@ -20,7 +20,7 @@ function setUp() {
   return { machine, start, file }
 }
 
-test('a clock that is right is believed from the second look on', () => {
+test('a correct clock is used from the second call on', () => {
   const { machine, start } = setUp()
   const look = start()
   expect(look()).toBeUndefined()
@@ -30,7 +30,7 @@ test('a clock that is right is believed from the second look on', () => {
   }
 })
 
-test('years ahead are not believed, in one run or over any number of restarts', () => {
+test('a jump ahead is clamped, in one run and over restarts', () => {
   const { machine, start } = setUp()
   let look = start()
   look()
@@ -61,7 +61,7 @@ test('a site that was off for days catches up', () => {
   expect(look()?.getTime()).toBe(truth + machine.passed)
 })
 
-test('years back are believed, for they make nothing old', () => {
+test('a jump back is followed', () => {
   const { machine, start } = setUp()
   const look = start()
   look()
@@ -73,7 +73,7 @@ test('years back are believed, for they make nothing old', () => {
   expect(look()?.getTime()).toBeLessThanOrEqual(truth + machine.passed)
 })
 
-test('a file that cannot be understood is as none', () => {
+test('an invalid file is ignored', () => {
   const { start, file } = setUp()
   start()()
   writeFileSync(file, 'yesterday')

@@ -1,19 +1,19 @@
-// How much of the clock housekeeping believes. A machine whose clock jumps years ahead, for an hour or a day,
-// must not take everything for old and throw it away; so the time by which things are removed moves on only
-// as fast as a clock that nobody can set, and it is kept over a restart.
+// Limits how far housekeeping trusts the system clock. A clock that jumps years ahead, for an hour or a day,
+// must not make everything look expired; so the time by which things are removed advances only as fast as a
+// monotonic clock, and is persisted over restarts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '#platform/clock.ts'
 
-/** So much faster than true time at most: a site that was off catches up with the clock, a day in four. */
-const pace = 1.25
+/** Maximum rate relative to real time: a site that was off catches up one day in four. */
+const maxRate = 1.25
 
-/** Milliseconds of a clock that only goes on, such as `performance.now`. */
+/** Milliseconds of a monotonic clock, such as `performance.now`. */
 type Steady = () => number
 
 /**
- * To be looked at every hour or so, for what passes between the last look and the end of the process is lost.
- * @returns what to take for now; undefined at the first look of all, when there is nothing to compare with.
+ * Call the result about once an hour: time between the last call and the end of the process is lost.
+ * @returns the time to use as now; undefined at the very first call, when there is no reference.
  */
 export function openClampedClock(
   dataDir: string,
@@ -21,14 +21,14 @@ export function openClampedClock(
   steady: Steady = () => performance.now(),
 ): () => Date | undefined {
   const file = join(dataDir, 'tidied')
-  let lookedAt = steady()
+  let readAt = steady()
 
   return () => {
-    const passed = steady() - lookedAt
-    lookedAt += passed
+    const elapsed = steady() - readAt
+    readAt += elapsed
     const last = readInstant(file)
     const now = clock().getTime()
-    const clamped = last === undefined ? now : Math.min(now, last + passed * pace)
+    const clamped = last === undefined ? now : Math.min(now, last + elapsed * maxRate)
     writeFileSync(file, `${new Date(clamped).toISOString()}\n`, { mode: 0o600 })
     return last === undefined ? undefined : new Date(clamped)
   }

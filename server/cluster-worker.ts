@@ -1,42 +1,42 @@
-// This process as one of the workers of a machine (server/supervise.mjs), or on its own.
+// This process as one of the workers of a machine (server/supervise.mjs), or as the only one.
 import type { Snapshot } from '#platform/metrics/metrics.ts'
 
 type Release = () => void
 
 export type ClusterWorker = {
-  /** Undefined when there is no other. */
+  /** Undefined for a single process. */
   number: number | undefined
-  /** One worker does what is to be done once: the daily housekeeping. */
+  /** The worker that runs singleton tasks: the daily housekeeping. */
   isLead: boolean
-  /** The lead of a site that has just been started, and not of one whose worker was replaced. */
+  /** The lead worker of a newly started site, not one that replaced another. */
   isFirst: boolean
-  /** Resolves when heavy work may begin. */
+  /** Resolves when heavy work may start. */
   acquire: () => Promise<Release>
   /** @returns the metrics of all workers. */
   aggregate: (own: Snapshot) => Promise<Snapshot[]>
-  /** Says that this process serves. From here on it gives its metrics when another one is asked. */
+  /** Reports that this process serves. From now on it returns its metrics on request. */
   ready: (metrics: () => Promise<Snapshot> | undefined, retire: () => void) => void
 }
 
 type Environment = Record<string, string | undefined>
 
 export function openClusterWorker(env: Environment): ClusterWorker {
-  if (!process.send || !env.VILLAGE_WORKER) return onlyProcess
-  const waiting = new Map<number, (message: Message) => void>()
+  if (!process.send || !env.VILLAGE_WORKER) return singleProcess
+  const pending = new Map<number, (message: Message) => void>()
   let count = 0
 
   /** @returns the reply, which has the same id. */
   function request(message: object): Promise<Message> {
     const id = ++count
     process.send?.({ ...message, id })
-    return new Promise((resolve) => waiting.set(id, resolve))
+    return new Promise((resolve) => pending.set(id, resolve))
   }
 
   process.on('message', (message: Message) => {
     const { type, id = 0 } = message
     if (type !== 'acquired' && type !== 'snapshots') return
-    waiting.get(id)?.(message)
-    waiting.delete(id)
+    pending.get(id)?.(message)
+    pending.delete(id)
   })
   const number = Number(env.VILLAGE_WORKER)
   return {
@@ -64,7 +64,7 @@ export function openClusterWorker(env: Environment): ClusterWorker {
 
 type Message = { type?: string; id?: number; snapshots?: Snapshot[] }
 
-const onlyProcess: ClusterWorker = {
+const singleProcess: ClusterWorker = {
   number: undefined,
   isLead: true,
   isFirst: true,

@@ -1,5 +1,5 @@
-// `npm run dev`: the site from its sources, by the same server, page by page with the same headers as the built
-// one. The page cache keeps nothing, and Vite serves the modules; a page reloads by itself when they change.
+// `npm run dev`: the site from its sources, on the same HTTP server and with the same headers as the build.
+// The page cache is disabled, and Vite serves the modules; a page reloads when they change.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -17,16 +17,16 @@ import type * as Application from './entry.ts'
 import { describeFailure } from './start-failure.mjs'
 
 process.chdir(projectRoot)
-// Vite's web socket lives on the site's own address, as the policy of the pages wants it. Its server is made by
-// code that Vite loads, so what Vite listens to stands between.
+// Vite's web socket uses the site's own origin, as the content security policy requires. The HTTP server is
+// created by code that Vite loads, so Vite listens to this intermediate one.
 const upgrades = createServer()
-/** A public page is drawn on the server alone, so its browser has no module that Vite could replace. */
+/** A public page is rendered on the server only, so the browser has no module that Vite could replace. */
 const reloadPages: Plugin = {
   name: 'reload-pages',
   hotUpdate({ file, server, modules }) {
     const { client } = server.environments
     const inBrowser = client.moduleGraph.getModulesByFile(file) ?? new Set()
-    // Styles are also transformed for the page's own link to them, which imports nothing.
+    // Styles are also transformed for the <link> of the page, which has no importer.
     const isInBrowser = [...inBrowser].some(({ importers }) => importers.size > 0)
     if (this.environment !== client && modules.length > 0 && !isInBrowser) {
       client.hot.send({ type: 'full-reload' })
@@ -46,14 +46,14 @@ try {
   const { serve } = await loadApplication()
   const server = await serve({ createApp, assets: await openModules(vite) })
   server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade))
-  // Nobody waits for the end of an answer here.
+  // No graceful shutdown in development.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
 } catch (error) {
   console.error(`Village Site cannot start. ${describeFailure(error, process.env.LOG_LEVEL)}`)
   process.exit(1)
 }
 
-/** Made anew when a source of it has changed; until then Vite hands back the same module. */
+/** Recreated when a source has changed; until then Vite returns the same module. */
 function createApp(services: Services): App {
   let loaded: typeof Application | undefined
   let app: App | undefined
@@ -67,7 +67,7 @@ function createApp(services: Services): App {
   }
 }
 
-/** Vite's own addresses and those of the sources. None of them is a page of the site. */
+/** Paths of Vite itself and of the sources. None of them is a page of the site. */
 const modulePath = /^\/(?:@|(?:app|node_modules)\/)/
 
 async function openModules({ middlewares }: ViteDevServer): Promise<Assets> {

@@ -1,3 +1,3 @@
-// What the build exports: the application for whoever serves it, and the running site itself.
+// Exports of the build: the application, and the function that runs the site.
 export { createApp } from './app.ts'
 export { serve } from './serve.ts'

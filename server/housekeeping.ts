@@ -8,34 +8,34 @@ import { openClampedClock } from './clamped-clock.ts'
 const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
-/** After the start has settled; a site that is restarted often is still swept. */
+/** Soon after the start, so that a site that is restarted often still runs it. */
 const firstAfter = minute
-/** A site that has just started has other things to do than to read all that it holds. */
+/** A newly started site is not slowed down by reading everything it holds. */
 const firstBackupAfter = 15 * minute
 
 /**
- * Once a day: history past its keeping, then the files nothing refers to any more. Once an hour: whether a
- * backup is due, which of several processes only one makes.
+ * Daily: removes expired history, then unreferenced files. Hourly: checks whether a backup is due; of several
+ * processes only one makes it.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
-  const lookAtClock = openClampedClock(services.config.dataDir, services.clock)
+  const readClampedClock = openClampedClock(services.config.dataDir, services.clock)
 
-  async function tidy() {
+  async function runDailyTasks() {
     try {
-      const now = lookAtClock()
+      const now = readClampedClock()
       if (!now) return
-      const believing = { ...services, clock: () => now }
-      await pruneHistory(believing)
-      await sweepFiles(believing)
+      const clampedServices = { ...services, clock: () => now }
+      await pruneHistory(clampedServices)
+      await sweepFiles(clampedServices)
     } catch (error) {
-      services.log.error({ err: error }, 'the daily tidying failed; it is tried again tomorrow')
+      services.log.error({ err: error }, 'daily housekeeping failed; retrying tomorrow')
     }
   }
-  function keepTime() {
+  function advanceClock() {
     try {
-      lookAtClock()
+      readClampedClock()
     } catch (error) {
-      services.log.warn({ err: error }, 'the time of housekeeping could not be written')
+      services.log.warn({ err: error }, 'the clamped clock could not be stored')
     }
   }
 
@@ -44,15 +44,15 @@ export function startHousekeeping(services: Services): { stop: () => void } {
     try {
       if (await isBackupDue(services)) backup = startBackup(services, { isScheduled: true })
     } catch (error) {
-      services.log.error({ err: error }, 'nobody knows whether a backup is due')
+      services.log.error({ err: error }, 'could not determine whether a backup is due')
     }
   }
 
-  const first = setTimeout(tidy, firstAfter).unref()
-  const daily = setInterval(tidy, day).unref()
+  const first = setTimeout(runDailyTasks, firstAfter).unref()
+  const daily = setInterval(runDailyTasks, day).unref()
   const firstBackup = setTimeout(backUp, firstBackupAfter).unref()
   const hourly = setInterval(() => {
-    keepTime()
+    advanceClock()
     void backUp()
   }, hour).unref()
   return {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { linkHint } from './link-hint.ts'
 
-test('a link on localhost comes with its path and what to put before it', () => {
+test('a localhost link gets a hint with its path', () => {
   const hint = linkHint('http://localhost:3000/auth/register?setup=abc')
   expect(hint).toContain('such as http://192.168.1.7:3000 ')
   expect(hint).toMatch(/ in front of: \/auth\/register\?setup=abc$/)
   expect(linkHint('http://127.0.0.1/auth/link/abc')).toMatch(/such as http:\/\/192\.168\.1\.7 /)
 })
 
-test('one with the address of the site needs no more', () => {
+test('a link with the address of the site gets no hint', () => {
   expect(linkHint('https://village.example.org/auth/link/abc')).toBeUndefined()
 })

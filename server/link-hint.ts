@@ -1,5 +1,5 @@
 /**
- * What to say below a one-time link that begins with `localhost`, which leads elsewhere on any other machine.
+ * A hint for a one-time link on `localhost`, which does not work from other machines.
  * @returns undefined where `PUBLIC_URL` makes the link work from everywhere
  */
 export function linkHint(link: string): string | undefined {

@@ -1,4 +1,4 @@
-// What the host sees of the running site: health, metrics and the access log.
+// Monitoring for the host: health, metrics and the access log.
 import { createHealth } from '#platform/health/health.ts'
 import { createAccessLog } from '#platform/http/server/access-log.ts'
 import type {
@@ -12,8 +12,8 @@ import type { OpenServices } from './services.ts'
 
 type Monitoring = Required<Pick<HttpServerOptions, 'operatorRoutes' | 'onExchangeEnd'>> & {
   metrics: Metrics | undefined
-  /** From here on `/health/ready` says that this process is going. */
-  leave: () => void
+  /** From now on `/health/ready` reports that this process is draining. */
+  startDraining: () => void
 }
 
 /** @param aggregate the metrics of all workers, from those of this one. */
@@ -30,7 +30,12 @@ export async function openMonitoring(
   ])
   const logExchange = createAccessLog(log)
   if (!config.metricsToken) {
-    return { operatorRoutes, onExchangeEnd: logExchange, metrics: undefined, leave: health.leave }
+    return {
+      operatorRoutes,
+      onExchangeEnd: logExchange,
+      metrics: undefined,
+      startDraining: health.startDraining,
+    }
   }
   const metrics = await openMetrics(config.metricsToken, {
     pageCache: pageCache.stats,
@@ -39,10 +44,10 @@ export async function openMonitoring(
     databaseErrors: services.databaseErrors,
   })
   const readAll = async () => aggregate(await metrics.snapshot())
-  operatorRoutes.set('/metrics', (req) => metrics.answer(req, readAll))
-  const onExchangeEnd = (visit: FinishedExchange) => {
-    metrics.onExchangeEnd(visit)
-    logExchange(visit)
+  operatorRoutes.set('/metrics', (req) => metrics.serve(req, readAll))
+  const onExchangeEnd = (exchange: FinishedExchange) => {
+    metrics.onExchangeEnd(exchange)
+    logExchange(exchange)
   }
-  return { operatorRoutes, onExchangeEnd, metrics, leave: health.leave }
+  return { operatorRoutes, onExchangeEnd, metrics, startDraining: health.startDraining }
 }

@@ -1,5 +1,4 @@
-// What this program may run on. Plain JavaScript, because an old Node must be able to read it.
-// @ts-check
+// Minimum runtime versions. Plain JavaScript, because an old Node must be able to parse it.
 
 /**
  * Node: the security releases of July 2026 and CVE-2026-58041 (a repeated write in node:sqlite).

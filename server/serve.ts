@@ -1,4 +1,4 @@
-// The running site: parts, default content, first administrator, listening, and a quiet end.
+// The running site: services, default content, first administrator, listening, graceful shutdown.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
@@ -27,23 +27,23 @@ import { setupLinkWarning } from './setup-warning.ts'
 import { describeListenFailure } from './start-failure.mjs'
 import { stopOnSignalOrCrash } from './stop.ts'
 
-/** What is not from the build while the site is developed (server/dev.ts). */
-export type DevelopmentParts = { createApp: typeof createApp; assets: Assets }
+/** What replaces the build during development (server/dev.ts). */
+export type DevelopmentOverrides = { createApp: typeof createApp; assets: Assets }
 
 /** @returns the server, listening. */
-export async function serve(development?: DevelopmentParts): Promise<Server> {
+export async function serve(development?: DevelopmentOverrides): Promise<Server> {
   const config = readConfig(process.env)
   const worker = openClusterWorker(process.env)
   const log = createLog(config.logLevel, worker.number)
   const services = await openServices(config, log, systemClock, worker.acquire)
   if (worker.isFirst) await loadDefaultContent(services)
   if (worker.isFirst && config.firstAdmin && (await hasAdministrator(services.db))) {
-    say(unusedFirstAdmin)
+    print(unusedFirstAdmin)
   }
   const setupLink = worker.isFirst ? await ensureFirstAdmin(services) : undefined
   const cache = createPageCache({ ...services, isEnabled: !development })
   const monitoring = await openMonitoring(services, cache, worker.aggregate)
-  const front = createHttpServer({
+  const httpServer = createHttpServer({
     fetch: (development?.createApp ?? createApp)(services).fetch,
     cache,
     cacheKey,
@@ -54,15 +54,15 @@ export async function serve(development?: DevelopmentParts): Promise<Server> {
     ...{ config, log },
   })
   const housekeeping = worker.isLead ? startHousekeeping(services) : undefined
-  const retire = stopOnSignalOrCrash(log, monitoring.leave, async () => {
+  const retire = stopOnSignalOrCrash(log, monitoring.startDraining, async () => {
     housekeeping?.stop()
-    await front.drain()
+    await httpServer.drain()
     await services.close()
   })
-  await listen(front.server, config)
-  if (worker.isFirst) announce(config, front.server.address(), setupLink)
+  await listen(httpServer.server, config)
+  if (worker.isFirst) printAddress(config, httpServer.server.address(), setupLink)
   worker.ready(() => monitoring.metrics?.snapshot(), retire)
-  return front.server
+  return httpServer.server
 }
 
 const unusedFirstAdmin =
@@ -79,22 +79,22 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
   }
 }
 
-function announce(config: Config, address: string | AddressInfo | null, setupLink?: string) {
+function printAddress(config: Config, address: string | AddressInfo | null, setupLink?: string) {
   const { host } = config
   const port = typeof address === 'object' ? address?.port : address
-  say(`The site is at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
+  print(`The site is at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
   if (setupLink) {
-    say(`Make the first administrator here, once: ${setupLink}`)
+    print(`Make the first administrator here, once: ${setupLink}`)
     const hint = linkHint(setupLink)
-    if (hint) say(hint)
+    if (hint) print(hint)
   }
   const warning = setupLinkWarning(config)
-  if (warning) say(`Warning: ${warning}`)
+  if (warning) print(`Warning: ${warning}`)
 }
 
 /**
- * In a process of its own: drawing the pictures needs memory that serving them does not, and it would stay
- * with the site for good.
+ * In a separate process: rendering the images needs memory that serving them does not, and the site would
+ * never release it.
  */
 async function loadDefaultContent(services: Services) {
   const { config, db, log } = services
@@ -104,7 +104,7 @@ async function loadDefaultContent(services: Services) {
     await seedEmptyTexts(services)
     return
   }
-  say('Loading the default content, once…')
+  print('Loading the default content, once…')
   const child = spawn(process.execPath, [join(projectRoot, 'cli/site.ts'), 'seed'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -113,6 +113,6 @@ async function loadDefaultContent(services: Services) {
     log.error({ code }, 'the default content could not be loaded; the site starts without')
 }
 
-function say(line: string) {
+function print(line: string) {
   process.stdout.write(`${line}\n`)
 }

@@ -11,7 +11,7 @@ import type { Services } from '#platform/services.ts'
 import { openLocalStorage } from '#platform/storage/local-storage.ts'
 import { openS3Storage } from '#platform/storage/s3-storage.ts'
 import { errorCode, type Storage } from '#platform/storage/storage.ts'
-import type { AcquireSemaphore } from '#platform/worker-pool/worker-pool.ts'
+import type { AcquirePermit } from '#platform/worker-pool/worker-pool.ts'
 
 export type OpenServices = Services & {
   databaseErrors: Database['errors']
@@ -19,24 +19,24 @@ export type OpenServices = Services & {
 }
 
 /**
- * Builds the parts once. Whoever opens them closes them.
- * @param acquire where several processes of one machine must not all decode photos at once.
+ * Creates the services. The caller closes them.
+ * @param acquire limits decoding where several processes share one machine.
  */
 export async function openServices(
   config: Config,
   log: Log,
   clock: Clock = systemClock,
-  acquire?: AcquireSemaphore,
+  acquire?: AcquirePermit,
 ): Promise<OpenServices> {
   prepareDataDir(config)
   const { storage, privateStorage } = await openStorages(config)
   const database = await openDatabase(config, log, clock, async (from) => {
-    // Loaded here only: hardly any start needs it.
+    // Imported lazily: hardly any start needs it.
     const { backUpBeforeUpdate } = await import('./backup-before-update.ts')
     await backUpBeforeUpdate({ config, log, clock, storage, privateStorage }, from)
   })
   const images = openImages(storage, log, acquire)
-  // The back-office shows one picture of a customer, small: sizes for the public pages would be for nobody.
+  // The back-office shows one small customer image: the sizes of public pages would be unused.
   const privateImages = openImages(privateStorage, log, acquire, 'originalOnly')
   const documents = openDocuments(log, acquire)
   return {
@@ -54,7 +54,7 @@ export async function openServices(
   }
 }
 
-/** Where files live; the database is not needed for it. */
+/** The file storages, without the database. */
 export async function openStorages({
   dataDir,
   s3,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setupLinkWarning } from './setup-warning.ts'
 
-test('a public name without HTTPS is told of, with what to give instead', () => {
+test('warns of a public name without HTTPS, with the right setting', () => {
   const warning = setupLinkWarning({
     publicUrl: 'http://village.example.org',
     trustedProxies: 0,
@@ -18,7 +18,7 @@ test.each([
   expect(setupLinkWarning({ publicUrl, trustedProxies })).toBeUndefined()
 })
 
-test('HTTPS without a proxy that is trusted is told of, with what to set', () => {
+test('warns of HTTPS without a trusted proxy, with the right setting', () => {
   const warning = setupLinkWarning({ publicUrl: 'https://village.example.org', trustedProxies: 0 })
   expect(warning).toMatch(
     /TRUST_PROXY is 0.* Set TRUST_PROXY to the number of proxies, usually 1\.$/,

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import type { Config } from '#platform/config.ts'
 
 /**
- * What a start accepts, but a site that strangers visit should not do. Names that only a machine or a house
- * knows are left in peace: there somebody is trying it out.
+ * Settings that are accepted at the start, but unsuitable for a public site. Local and private host names are
+ * exempt: they indicate a trial.
  * @returns a sentence for the host, or undefined
  */
 export function setupLinkWarning({
@@ -11,7 +11,7 @@ export function setupLinkWarning({
   trustedProxies,
 }: Pick<Config, 'publicUrl' | 'trustedProxies'>): string | undefined {
   const { protocol, hostname, host } = new URL(publicUrl)
-  // This program speaks no HTTPS, so something in front does.
+  // This program does not support HTTPS, so there must be a proxy.
   if (protocol === 'https:' && trustedProxies === 0) {
     return `PUBLIC_URL is ${publicUrl}, so there is a proxy in front, but TRUST_PROXY is 0: all visitors share its address and the limits of one. Set TRUST_PROXY to the number of proxies, usually 1.`
   }

@@ -1,4 +1,4 @@
-// The files that machines ask a site for.
+// Well-known files for crawlers and browsers.
 import { Hono } from 'hono'
 import { listEntities } from '#platform/entities.ts'
 import type { Services } from '#platform/services.ts'
@@ -39,7 +39,9 @@ const textHeaders = {
   'Cache-Control': documentCaching,
 }
 
-/** A browser that can may make a page ready while the finger is on its link; nothing that acts is. */
+/**
+ * Browsers may prerender a page when its link is about to be followed; never an address with side effects.
+ */
 const speculationRules = {
   prerender: [
     {
@@ -63,16 +65,16 @@ Sitemap: ${publicUrl}/sitemap.xml
 `
 }
 
-/** A sitemap may name 50,000 addresses (sitemaps.org), and each page has one in each language. */
-const mostPaths = 50_000 / languages.length
+/** A sitemap may list 50,000 URLs (sitemaps.org), and each page has one per language. */
+const maxPaths = 50_000 / languages.length
 
 /** Every public page in each language in which it shows no sample content of its own. */
 async function sitemap({ db, config, entities }: Services): Promise<string> {
   const [samplePages, ...ofRecords] = await Promise.all([
     readSamplePages({ db, entities }),
-    ...listEntities(entities).map(({ publicPaths }) => publicPaths?.(db, mostPaths) ?? []),
+    ...listEntities(entities).map(({ publicPaths }) => publicPaths?.(db, maxPaths) ?? []),
   ])
-  const paths = [...Object.values(pagePaths), ...ofRecords.flat()].slice(0, mostPaths)
+  const paths = [...Object.values(pagePaths), ...ofRecords.flat()].slice(0, maxPaths)
   const address = (path: string) => escapeHtml(config.publicUrl + path)
   const entries = paths.flatMap((path) => {
     const confirmed = languages.filter((one) => !isShownOn(samplePages, pathIn(one, path)))
@@ -91,7 +93,10 @@ ${entries.join('\n')}
 `
 }
 
-/** RFC 9116: whom to tell of a hole. It must say until when it holds, so it is made anew for a year. */
+/**
+ * RFC 9116: contact for security reports. It must have an expiry date, so it is generated with one a year
+ * ahead.
+ */
 async function securityText({ db, config, clock }: Services): Promise<string | undefined> {
   const contact = (await findSettings(db))['security.contact'].en.trim()
   if (!contact) return undefined

@@ -1,12 +1,11 @@
-// What a start that fails says to the host: one sentence, never a stack.
-// @ts-check
+// Error messages of a failed start for the host: one sentence, never a stack.
 
-/** Their messages are written for the host. */
-const ownErrors = new Set(['ConfigError', 'BackupError', 'NotProvenError', 'AppError'])
+/** Errors whose messages are written for the host. */
+const ownErrors = new Set(['ConfigError', 'BackupError', 'BackupVerificationError', 'AppError'])
 
 /**
  * @param {unknown} error
- * @param {string | undefined} logLevel at `debug` and `trace` the stack follows, for whoever looks for the fault.
+ * @param {string | undefined} logLevel at `debug` and `trace` the stack follows, for debugging.
  * @returns {string}
  */
 export function describeFailure(error, logLevel) {
@@ -18,9 +17,9 @@ export function describeFailure(error, logLevel) {
 }
 
 /**
- * @param {unknown} error of a server that was told to listen there
+ * @param {unknown} error from `listen`
  * @param {{ host: string, port: number }} address
- * @returns {string | undefined} undefined for what has nothing to do with the address
+ * @returns {string | undefined} undefined for errors unrelated to the address
  */
 export function describeListenFailure(error, { host, port }) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined

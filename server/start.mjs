@@ -1,9 +1,8 @@
-// `npm start`: builds when the build is missing or older than what it is made of, then runs it. Plain
-// JavaScript, because Node keeps its TypeScript compiler in memory (20 MB) once it has read one such file.
-// @ts-check
+// `npm start`: builds when the build is missing or older than its sources, then runs it. Plain JavaScript,
+// because Node keeps its TypeScript compiler in memory (20 MB) once it has loaded one such file.
 import { spawnSync } from 'node:child_process'
 import cluster from 'node:cluster'
-// As a whole: an old Node, which lacks some of it, must get as far as the sentence below.
+// Default import: an old Node, which lacks some exports, must get as far as the version message below.
 import fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,36 +22,36 @@ const sources = [
 try {
   await start()
 } catch (error) {
-  end(describeFailure(error, process.env.LOG_LEVEL))
+  exitWith(describeFailure(error, process.env.LOG_LEVEL))
 }
 
 async function start() {
   process.chdir(projectRoot)
   process.env.NODE_ENV = 'production'
   const problem = runtimeProblem(process.versions)
-  if (problem) end(problem)
+  if (problem) exitWith(problem)
   if (cluster.isPrimary && !isBuilt()) build()
-  // What is stored from here on is for the user of the site alone, whatever the folder lets others see.
+  // Files created from now on are private to the user of the site, whatever the mode of the folder.
   process.umask(0o077)
   const workers = Number(process.env.WORKERS)
   if (cluster.isPrimary && workers > 1 && workers <= maxWorkers && Number.isInteger(workers)) {
     const { supervise } = await import('./supervise.mjs')
     supervise(workers)
   } else {
-    // Any other number is for the configuration to accept or refuse.
+    // The configuration validates any other number.
     await serveSmall()
   }
 }
 
 /** @param {string} sentence @returns {never} */
-function end(sentence) {
+function exitWith(sentence) {
   console.error(`Village Site cannot start. ${sentence}`)
   process.exit(1)
 }
 
 /**
- * All that a start loads stays, which V8 takes for a sign that it needs a large young generation: it would
- * keep 20 MB for it from then on. Until the site stands it is held small; visitors let it grow as it should.
+ * Everything loaded at the start survives, which V8 takes as a reason for a large young generation: it would
+ * keep 20 MB for it permanently. Its growth is limited until the site is running, and normal afterwards.
  */
 async function serveSmall() {
   setFlagsFromString('--semi-space-growth-factor=1')
@@ -76,5 +75,5 @@ function build() {
     shell: process.platform === 'win32',
   })
   if (status !== 0)
-    end('The build failed; the lines above say why. After an update run "npm ci" first.')
+    exitWith('The build failed; the lines above say why. After an update run "npm ci" first.')
 }

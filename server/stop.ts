@@ -1,19 +1,19 @@
-// The two ways this process ends: told to, or because something happened that nobody caught. After that nothing
-// in it can be trusted to go on for long; whatever keeps the site running starts it again.
+// The two ways this process ends: a signal, or an uncaught exception. After the latter its state cannot be
+// trusted; the process manager restarts it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 
-/** Answers that are on their way get this long after a crash. */
+/** Responses in progress get this long after a crash. */
 const crashDrainMs = 4_000
 
 /**
- * @param leave says that nobody new is to be sent here.
- * @param stop takes no new requests, answers those that came, closes what is open.
- * @returns for a worker whose place another one has taken: the same end, while the site itself stays.
+ * @param startDraining reports that no new requests should be routed here.
+ * @param stop accepts no new requests, completes those in progress, closes all resources.
+ * @returns the same shutdown for a worker that has been replaced, while the site keeps running.
  */
 export function stopOnSignalOrCrash(
   log: Log,
-  leave: () => void,
+  startDraining: () => void,
   stop: () => Promise<void>,
 ): () => Promise<void> {
   let isStopping = false
@@ -27,15 +27,15 @@ export function stopOnSignalOrCrash(
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      leave()
+      startDraining()
       void retire()
     })
   }
 
-  // A rejection that nobody handles comes here too.
+  // Includes unhandled rejections.
   process.on('uncaughtException', async (error) => {
-    log.fatal({ err: error }, 'something went wrong that nobody caught; the site ends')
-    leave()
+    log.fatal({ err: error }, 'uncaught exception; the site stops')
+    startDraining()
     if (isStopping) return
     isStopping = true
     await Promise.race([stop().catch(() => undefined), sleep(crashDrainMs)])

@@ -1,7 +1,6 @@
-// `WORKERS=n`: n processes that share one port, and this one, which only looks after them. It serves nobody
-// and loads nothing of the site, so that it stays small and has little that could fail. Plain JavaScript for
-// the same reason as start.mjs.
-// @ts-check
+// `WORKERS=n`: n processes that share one port, and this supervisor. It serves no requests and loads nothing
+// of the site, so it stays small and has little that could fail. Plain JavaScript for the same reason as
+// start.mjs.
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,30 +8,30 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { createMetricsAggregator } from './workers/aggregate-metrics.mjs'
 import { createSemaphore } from './workers/semaphore.mjs'
 
-/** A worker that lived this long did not fail at the start. */
+/** A worker that ran this long did not fail at the start. */
 const healthyMs = 60_000
-const longestPauseMs = 30_000
-/** A worker needs about a second; a database that comes up late may keep it waiting for a minute. */
-const startPatienceMs = 90_000
+const maxBackoffMs = 30_000
+/** A worker starts in about a second; a slow database may delay it by a minute. */
+const startTimeoutMs = 90_000
 /** Longer than a worker takes to drain. */
-const stopPatienceMs = 15_000
+const stopTimeoutMs = 15_000
 
 /** @typedef {import('node:cluster').Worker} Worker */
-/** @typedef {{ number: number, worker: Worker | undefined, failures: number }} Place */
+/** @typedef {{ number: number, worker: Worker | undefined, failures: number }} Slot */
 
 /** @param {number} count */
 export function supervise(count) {
-  // Each worker accepts from the one listening socket when it has time for it. A connection that nobody has
-  // accepted belongs to nobody: it outlives any worker, and one that died is offered none.
+  // Each worker accepts from the shared listening socket when it is ready. A connection not yet accepted is
+  // not assigned to a worker: it outlives any of them, and a dead one gets none.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'start.mjs') })
-  // Where the database is SQLite, logins are counted here for all workers.
+  // With SQLite, login attempts are counted here for all workers.
   new RateLimiterClusterMaster()
   const metrics = createMetricsAggregator()
-  // Decoding a photo takes a core and some 350 MB, so not every worker may do it at once.
+  // Decoding a photo takes a core and about 350 MB, so concurrency over all workers is limited.
   const semaphore = createSemaphore(Math.ceil(count / 2))
-  /** @type {Place[]} */
-  const places = Array.from({ length: count }, (_, index) => ({
+  /** @type {Slot[]} */
+  const slots = Array.from({ length: count }, (_, index) => ({
     ...{ number: index + 1, worker: undefined, failures: 0 },
   }))
   let hasServed = false
@@ -46,76 +45,81 @@ export function supervise(count) {
 
   void start()
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
-  // Not SIGHUP, which a closing terminal sends to the workers too.
+  // Not SIGHUP, which a closing terminal also sends to the workers.
   process.on('SIGUSR2', replaceAll)
 
   async function start() {
-    const [lead, ...others] = places
-    // The first one migrates, loads the default content and prints the set-up link before the others come.
-    if (lead && (await fill(lead))) await Promise.all(others.map(keep))
+    const [lead, ...others] = slots
+    // The first one migrates, loads the default content and prints the set-up link before the others start.
+    if (lead && (await startWorker(lead))) await Promise.all(others.map(ensureRunning))
   }
 
-  /** @param {Place} place @returns {Promise<boolean>} whether its new worker serves; the old one then drains. */
-  async function fill(place) {
+  /**
+   * @param {Slot} slot @returns {Promise<boolean>} whether its new worker serves; the previous one then
+   *   drains.
+   */
+  async function startWorker(slot) {
     const startedAt = Date.now()
     const worker = cluster.fork({
-      VILLAGE_WORKER: String(place.number),
-      // As in the files of deploy/: glibc would keep memory of its own for each thread, 45 MB after much work.
+      VILLAGE_WORKER: String(slot.number),
+      // As in deploy/: glibc would retain memory per thread, 45 MB after heavy work.
       MALLOC_ARENA_MAX: '2',
       VILLAGE_FIRST_START: hasServed ? '' : 'yes',
     })
-    // A message to a worker that has just died.
+    // Raised by a message to a worker that has just died.
     worker.on('error', () => {})
     worker.once('exit', (code, signal) => {
       semaphore.forget(worker)
-      if (isStopping) return endWhenAlone()
-      // It has said itself what is wrong with the configuration.
+      if (isStopping) return exitWhenDone()
+      // The worker itself has reported the configuration error.
       if (!hasServed) process.exit(code || 1)
-      if (place.worker !== worker) return
-      place.worker = undefined
-      place.failures = Date.now() - startedAt > healthyMs ? 1 : place.failures + 1
-      tell(
-        'error',
-        { worker: place.number, code, signal },
-        'a worker died; another takes its place',
-      )
-      void keep(place)
+      if (slot.worker !== worker) return
+      slot.worker = undefined
+      slot.failures = Date.now() - startedAt > healthyMs ? 1 : slot.failures + 1
+      log('error', { worker: slot.number, code, signal }, 'worker died; restarting')
+      void ensureRunning(slot)
     })
     if (!(await isReady(worker))) return false
     hasServed = true
-    const former = place.worker
-    place.worker = worker
-    former?.send({ type: 'retire' })
+    const previous = slot.worker
+    slot.worker = worker
+    previous?.send({ type: 'retire' })
     return true
   }
 
-  /** Fills an empty place, less and less often while that fails. @param {Place} place */
-  async function keep(place) {
-    while (!place.worker && !isStopping) {
-      await sleep(pauseAfter(place.failures))
-      if (isStopping || (await fill(place))) return
-      place.failures += 1
-      tell('error', { worker: place.number }, 'a worker does not start; it is tried again')
+  /** Restarts the worker of an empty slot, with backoff. @param {Slot} slot */
+  async function ensureRunning(slot) {
+    while (!slot.worker && !isStopping) {
+      await sleep(backoffAfter(slot.failures))
+      if (isStopping || (await startWorker(slot))) return
+      slot.failures += 1
+      log('error', { worker: slot.number }, 'worker does not start; retrying')
     }
   }
 
-  /** One after the other, each new worker serving before the old one drains: nobody waits, nothing is lost. */
+  /**
+   * Rolling restart: each new worker serves before the previous one drains, so no request waits or is lost.
+   */
   async function replaceAll() {
     if (isReplacing || isStopping || !hasServed) return
     isReplacing = true
-    tell('info', {}, 'the workers are replaced one by one')
-    for (const place of places) {
+    log('info', {}, 'rolling restart of the workers')
+    for (const slot of slots) {
       if (isStopping) return
-      const former = place.worker
-      if (!(await fill(place))) {
+      const previous = slot.worker
+      if (!(await startWorker(slot))) {
         if (isStopping) return
-        tell('error', { worker: place.number }, 'the new worker does not start; the others stay')
+        log(
+          'error',
+          { worker: slot.number },
+          'the new worker does not start; rolling restart aborted',
+        )
         break
       }
-      if (former) await isGone(former)
+      if (previous) await waitForExit(previous)
     }
     isReplacing = false
-    tell('info', {}, 'the workers are replaced')
+    log('info', {}, 'rolling restart complete')
   }
 
   function stop() {
@@ -124,11 +128,11 @@ export function supervise(count) {
     for (const worker of running()) worker?.process.kill('SIGTERM')
     setTimeout(() => {
       for (const worker of running()) worker?.process.kill('SIGKILL')
-    }, stopPatienceMs).unref()
-    endWhenAlone()
+    }, stopTimeoutMs).unref()
+    exitWhenDone()
   }
 
-  function endWhenAlone() {
+  function exitWhenDone() {
     if (running().length === 0) process.exit(0)
   }
 }
@@ -139,15 +143,17 @@ function running() {
   )
 }
 
-/** @param {number} failures one after the other; the first is made good at once. */
-function pauseAfter(failures) {
-  return failures < 2 ? 0 : Math.min(1000 * 2 ** (failures - 2), longestPauseMs)
+/** @param {number} failures consecutive; the first restart is immediate. */
+function backoffAfter(failures) {
+  return failures < 2 ? 0 : Math.min(1000 * 2 ** (failures - 2), maxBackoffMs)
 }
 
-/** @param {Worker} worker @returns {Promise<boolean>} false when it ended or took too long; it is then ended. */
+/**
+ * @param {Worker} worker @returns {Promise<boolean>} false when it exited or timed out; it is then killed.
+ */
 async function isReady(worker) {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => worker?.process.kill('SIGKILL'), startPatienceMs)
+    const timer = setTimeout(() => worker?.process.kill('SIGKILL'), startTimeoutMs)
     worker.once('exit', () => settle(false))
     worker.on('message', (message) => message.type === 'ready' && settle(true))
 
@@ -160,18 +166,18 @@ async function isReady(worker) {
 }
 
 /** @param {Worker} worker @returns {Promise<void>} */
-async function isGone(worker) {
+async function waitForExit(worker) {
   if (worker.isDead()) return
-  const timer = setTimeout(() => worker?.process.kill('SIGKILL'), stopPatienceMs)
+  const timer = setTimeout(() => worker?.process.kill('SIGKILL'), stopTimeoutMs)
   await new Promise((resolve) => worker.once('exit', resolve))
   clearTimeout(timer)
 }
 
 /**
  * In the form of platform/log.ts.
- * @param {'info' | 'error'} level @param {object} facts @param {string} msg
+ * @param {'info' | 'error'} level @param {object} fields @param {string} msg
  */
-function tell(level, facts, msg) {
-  const line = { level: level === 'info' ? 30 : 50, time: new Date().toISOString(), ...facts, msg }
+function log(level, fields, msg) {
+  const line = { level: level === 'info' ? 30 : 50, time: new Date().toISOString(), ...fields, msg }
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }

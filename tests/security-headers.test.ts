@@ -7,10 +7,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { plain } from './support/images.ts'
 import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from './support/own-site.ts'
 import { pdfOf } from './support/pdf.ts'
-import { plain } from './support/pictures.ts'
-import { askBytes, expectProtected, formBody } from './support/protected-answer.ts'
+import { askBytes, expectProtected, formBody } from './support/protected-response.ts'
 import { ask, type RawResponse } from './support/raw-http.ts'
 
 type Route = {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { plain } from './support/images.ts'
 import { type OwnSite, startOwnSite } from './support/own-site.ts'
-import { plain } from './support/pictures.ts'
 import { createDatabase } from './support/postgres.ts'
-import { formBody } from './support/protected-answer.ts'
+import { formBody } from './support/protected-response.ts'
 import { ask, type RawResponse } from './support/raw-http.ts'
 
 /** None of these words is part of any other text. */
@@ -48,7 +48,7 @@ test.each(['SQLite', 'PostgreSQL'])(
       expect(site.printed()).toMatch(link)
       const printed = site.printed().replace(link, '')
       expect(printed).toContain('login failed')
-      expect(printed).toContain('the API failed')
+      expect(printed).toContain('API request failed')
       for (const word of [...secrets, site.setup, ...people, '$argon2', 'evil=']) {
         expect(printed.includes(word), `${word} in the log: ${lineWith(printed, word)}`).toBe(false)
       }

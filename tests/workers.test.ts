@@ -127,7 +127,7 @@ test.runIf(hasProcesses)('all workers are replaced without one lost request', as
   const before = workerPids()
   const crowd = await openSteadyVisitors([site.port], token)
   process.kill(site.pid, 'SIGUSR2')
-  await vi.waitFor(() => expect(site.printed()).toContain('the workers are replaced"'), {
+  await vi.waitFor(() => expect(site.printed()).toContain('rolling restart complete"'), {
     timeout: 40_000,
     interval: 100,
   })

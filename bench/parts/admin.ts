@@ -1,7 +1,7 @@
-// The back-office in a browser: the list of programs on the first day, everything it loads, compressed; then
-// what each further screen adds to it.
+// The back-office in a browser: everything a first load of the program list transfers, compressed; then what
+// each further screen adds.
 import type { Browser } from '@playwright/test'
-import { type Loaded, visit, visitInTurn, withBrowser } from '../browser-visit.ts'
+import { type Loaded, visit, visitSequentially, withBrowser } from '../browser-visit.ts'
 import { atMost, bytes, figure, type LineOf, pieces } from '../report.ts'
 import { copyContent, logIn, startSite } from '../site.ts'
 
@@ -9,7 +9,7 @@ const firstLimit = 300_000
 const furtherLimit = 60_000
 const programList = '/admin/programlist'
 
-/** Those of the side bar, and one form of each kind. The editor is a file of its own, not counted. */
+/** The screens of the side bar, and one form of each kind. The editor is a separate file, not counted. */
 const furtherScreens = [
   ...['dashboard', 'reportlist', 'album', 'photogallerylist', 'adminuser', 'customers'],
   ...['imageuploader', 'settings', 'history', 'account', 'settings/donors', 'settings/statistics'],
@@ -51,7 +51,7 @@ export async function weighFirst(
 
 async function weighFurther(browser: Browser, origin: string, token: string): Promise<LineOf[]> {
   const paths = [programList, ...furtherScreens.map((screen) => `/admin/${screen}`)]
-  const [, ...found] = await visitInTurn(
+  const [, ...found] = await visitSequentially(
     browser,
     paths.map((path) => origin + path),
     { token },

@@ -1,5 +1,5 @@
-// The home page on a bad line and an old phone, and beside it what that line lets through at all: a page
-// without styles, of the same bytes and pictures, from a bare server.
+// The home page on a slow connection and an old phone, compared with what that connection allows: a page
+// without styles, of the same bytes and images, from a bare server.
 import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { type Bare, recordResponses, startBare } from '../bare.ts'
@@ -10,7 +10,7 @@ import { copyContent, startSite } from '../site.ts'
 import { median } from '../statistics.ts'
 
 const line: Line = { kilobitsPerSecond: 400, roundTripMs: 400, processorSlowdown: 4 }
-/** Of what the bare page takes in the same run. */
+/** Multiples of the bare page in the same run. */
 const firstTimes = 1.6
 const largestTimes = 0.89
 const runs = 5
@@ -26,14 +26,14 @@ export async function measureFirstVisit(content: string): Promise<LineOf[]> {
   await site.stop()
   const what = `home at ${line.kilobitsPerSecond} kbit/s, ${line.roundTripMs} ms, processor 4x slower`
   return [
-    ...judge(`${what}, 2x screen`, visits.ours, visits.bare),
-    ...judge('… on a 1x screen', visits.coarse, visits.bare),
+    ...compare(`${what}, 2x screen`, visits.ours, visits.bare),
+    ...compare('… on a 1x screen', visits.coarse, visits.bare),
     figure('a bare static page of the same bytes: first paint', first(visits.bare), seconds),
     figure('… largest paint', largest(visits.bare), seconds),
   ]
 }
 
-function judge(what: string, visits: Visit[], bare: Visit[]): LineOf[] {
+function compare(what: string, visits: Visit[], bare: Visit[]): LineOf[] {
   const line = atMostTimes('… largest paint', largest(visits), largestTimes, largest(bare), seconds)
   const part = visits.at(-1)?.largest.replace(/.*-/, '') ?? ''
   return [
@@ -63,16 +63,16 @@ async function alternate(browser: Browser, origin: string, bare: Bare) {
   return { ours, coarse, bare: others }
 }
 
-/** The same pictures, and a document that weighs the same; what fills it up is a comment nobody renders. */
+/** The same images, and a document of the same size, padded with a comment. */
 async function barePage(browser: Browser, origin: string): Promise<BareResponse[]> {
   const { loaded } = await visit(browser, `${origin}/`)
-  const pictures = loaded
+  const imagePaths = loaded
     .filter(({ type }) => type === 'Image')
     .map(({ url }) => new URL(url))
     .filter(({ protocol, origin: from }) => protocol.startsWith('http') && from === origin)
     .map(({ pathname, search }) => pathname + search)
   const weight = Buffer.from((await recordResponses(origin, ['/']))[0]?.bodyBase64 ?? '', 'base64')
-  const images = pictures.map((path) => `<img src="${path}" alt="" width="320" height="200">`)
+  const images = imagePaths.map((path) => `<img src="${path}" alt="" width="320" height="200">`)
   const start = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Home</title><h1>Village Site</h1><p>A page without styles.</p>${images.join('')}`
   const filler = randomBytes(weight.length)
     .toString('base64')
@@ -81,6 +81,6 @@ async function barePage(browser: Browser, origin: string): Promise<BareResponse[
   const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', `${body.length}`]
   return [
     { path: '/', headers, bodyBase64: body.toString('base64') },
-    ...(await recordResponses(origin, [...new Set(pictures)])),
+    ...(await recordResponses(origin, [...new Set(imagePaths)])),
   ]
 }

@@ -1,4 +1,4 @@
-// What `npm ci` takes of a host's time and disk.
+// Time and disk space of `npm ci`.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, lstat, readdir } from 'node:fs/promises'
@@ -12,10 +12,10 @@ const run = promisify(execFile)
 const onWindows = process.platform === 'win32'
 const limits = { seconds: 60, all: 700, production: 200 }
 
-/** What is installed here. What only tests and builds need is told apart by npm itself. */
+/** The installed packages. npm itself distinguishes development dependencies. */
 export async function measureDisk(): Promise<LineOf[]> {
   const folder = join(projectRoot, 'node_modules')
-  // Caches that tools keep there (.vite and the like) were not installed.
+  // Tool caches there (.vite and the like) were not installed.
   const entries = (await readdir(folder)).filter((name) => name === '.bin' || !name.startsWith('.'))
   const all = await diskUse(entries.map((name) => join(folder, name)))
   const production = await diskUse(await productionPackages(), 'node_modules')
@@ -25,7 +25,7 @@ export async function measureDisk(): Promise<LineOf[]> {
   ]
 }
 
-/** The same from the network, in empty folders, with the time it takes. */
+/** The same from the network, in empty folders, with its duration. */
 export async function measureInstall(): Promise<LineOf[]> {
   const all = await install([])
   const production = await install(['--omit=dev'])
@@ -63,7 +63,7 @@ async function install(flags: string[]) {
   return { seconds: spent, megabytes: await diskUse([join(folder, 'node_modules')]) }
 }
 
-/** In millions of bytes, as the disk counts it: whole blocks, links as links, a file of two names once. */
+/** In megabytes of disk usage: whole blocks, symbolic links as links, hard links once. */
 async function diskUse(folders: string[], without?: string): Promise<number> {
   const counted = new Set<number>()
   return add(folders)

@@ -1,25 +1,25 @@
-// What the site takes of a small server's memory, with every process it started.
+// Memory of the site on a small server, with all its processes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { publicPages } from '#tests/support/public-pages.ts'
-import { knowsProcesses, peakResident, residentOfTree } from '../process-tree.ts'
+import { hasProcessMetrics, peakResident, residentOfTree } from '../process-tree.ts'
 import { atMost, figure, type LineOf, megabytes } from '../report.ts'
 import { type Role, startRole } from '../role.ts'
-import type { LoadQuestion, LoadResponse } from '../roles/load.ts'
+import type { LoadRequest, LoadResponse } from '../roles/load.ts'
 import { copyContent, startSite } from '../site.ts'
 
 const idleLimit = 130
 const loadedLimit = 200
 
 export async function measureMemory(content: string): Promise<LineOf[]> {
-  if (!knowsProcesses) return [{ what: 'resident memory', figure: 'can be read on Linux only' }]
+  if (!hasProcessMetrics) return [{ what: 'resident memory', figure: 'can be read on Linux only' }]
   const site = await startSite(await copyContent(content))
   await sleep(3_000)
   const idle = residentOfTree(site.pid)
-  await visitEverything(site.origin)
-  const load: Role<LoadQuestion, LoadResponse> = startRole('load')
+  await requestEverything(site.origin)
+  const load: Role<LoadRequest, LoadResponse> = startRole('load')
   for (const path of ['/', '/api/programs', '/bn/photogalleryfrontend/1']) {
     for (const connections of [32, 256]) {
-      await load.ask({ url: site.origin + path, connections, seconds: 4 })
+      await load.request({ url: site.origin + path, connections, seconds: 4 })
     }
   }
   const loaded = residentOfTree(site.pid)
@@ -32,10 +32,10 @@ export async function measureMemory(content: string): Promise<LineOf[]> {
   ]
 }
 
-/** Every page, and addresses that lead nowhere, as a crawler asks for them. */
-async function visitEverything(origin: string) {
-  const astray = Array.from({ length: 200 }, (_, number) => `/no-such-page-${number}`)
-  for (const path of [...publicPages.map(({ address }) => address), ...astray]) {
+/** Every page, and unknown paths, as a crawler would request them. */
+async function requestEverything(origin: string) {
+  const unknownPaths = Array.from({ length: 200 }, (_, number) => `/no-such-page-${number}`)
+  for (const path of [...publicPages.map(({ address }) => address), ...unknownPaths]) {
     const response = await fetch(origin + path)
     await response.arrayBuffer()
   }

@@ -1,27 +1,27 @@
-// A photo as a phone takes it, and an evening's photos all at once, while visitors read on.
+// One photo as a phone takes it, and a batch of photos at once, while visitors keep reading.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { freePort } from '#tests/support/free-port.ts'
 import { temporaryFolder } from '../cleanup.ts'
-import { descendants, knowsProcesses, processorSeconds, resident } from '../process-tree.ts'
+import { descendants, hasProcessMetrics, processorSeconds, resident } from '../process-tree.ts'
 import { atMost, figure, type LineOf, megabytes, ms, seconds } from '../report.ts'
 import { type Role, startRole } from '../role.ts'
-import type { LoadQuestion, LoadResponse } from '../roles/load.ts'
-import type { PhotoQuestion, PhotoResponse } from '../roles/photo-site.ts'
+import type { LoadRequest, LoadResponse } from '../roles/load.ts'
+import type { PhotoRequest, PhotoResponse } from '../roles/photo-site.ts'
 import { copyContent, siteEnvironment } from '../site.ts'
 import { median } from '../statistics.ts'
 
 const limitSeconds = 1
 const many = 20
 const evenings = 3
-/** Visitors who read meanwhile: far below what the site can do, so that waiting shows and not a queue. */
+/** Concurrent visitors: far below the capacity of the site, so that delays are visible and not a queue. */
 const visitors = { connections: 10, rate: 200 }
-/** Unharmed: at most twice what it was, or still too short to be felt. */
-const harmless = { times: 2, ms: 20 }
+/** Acceptable: at most twice the value before, or still too short to notice. */
+const tolerance = { times: 2, ms: 20 }
 
-type PhotoSite = Role<PhotoQuestion, PhotoResponse>
+type PhotoSite = Role<PhotoRequest, PhotoResponse>
 
 type Round = {
   before: LoadResponse
@@ -37,10 +37,10 @@ export async function measurePhotos(content: string): Promise<LineOf[]> {
   await writeFile(file, photo)
   const port = await freePort()
   const site: PhotoSite = startRole('photo-site', siteEnvironment(await copyContent(content), port))
-  const load: Role<LoadQuestion, LoadResponse> = startRole('load')
-  const ingest = (count: number) => site.ask({ file, count, storage: folder })
+  const load: Role<LoadRequest, LoadResponse> = startRole('load')
+  const ingest = (count: number) => site.request({ file, count, storage: folder })
   const visit = (seconds: number) =>
-    load.ask({ url: `http://127.0.0.1:${port}/`, seconds, ...visitors })
+    load.request({ url: `http://127.0.0.1:${port}/`, seconds, ...visitors })
 
   await ingest(1)
   const one = await timeOne(site, ingest)
@@ -48,16 +48,16 @@ export async function measurePhotos(content: string): Promise<LineOf[]> {
   const rounds: Round[] = []
   while (rounds.length < evenings) {
     const before = await visit(5)
-    const watch = watchMemory(site.pid)
+    const sample = sampleMemory(site.pid)
     const reading = visit(Math.ceil((median(one.times) / 1000) * many) + 1)
     const all = await ingest(many)
-    rounds.push({ before, during: await reading, all, peaks: watch.stop() })
+    rounds.push({ before, during: await reading, all, peaks: sample.stop() })
   }
   await Promise.all([site.end(), load.end()])
 
   const middle = (of: (round: Round) => number) => median(rounds.map(of))
   const most = (of: (round: Round) => number) => Math.max(...rounds.map(of))
-  const p99Limit = Math.max(middle(({ before }) => before.p99) * harmless.times, harmless.ms)
+  const p99Limit = Math.max(middle(({ before }) => before.p99) * tolerance.times, tolerance.ms)
   const size = `${(photo.length / 1e6).toFixed(1)} MB`
   return [
     atMost(
@@ -66,14 +66,14 @@ export async function measurePhotos(content: string): Promise<LineOf[]> {
       limitSeconds,
       seconds,
     ),
-    ...(knowsProcesses ? [figure('… processor it took', median(one.processor), seconds)] : []),
+    ...(hasProcessMetrics ? [figure('… processor it took', median(one.processor), seconds)] : []),
     figure(
       `${many} at once: until the last is ready (median of ${evenings})`,
       middle(({ all }) => all.ms) / 1000,
       seconds,
     ),
     refusedLine(rounds.flatMap(({ all }) => all.refused)),
-    ...(knowsProcesses
+    ...(hasProcessMetrics
       ? [
           figure(
             '… most memory of the site',
@@ -111,7 +111,7 @@ export async function measurePhotos(content: string): Promise<LineOf[]> {
   ]
 }
 
-/** `unavailable` is a full queue, and says so; anything else blames a photo that nothing is wrong with. */
+/** `unavailable` reports a full queue; any other code would reject a valid photo. */
 function refusedLine(refused: string[]): LineOf {
   const codes = [...new Set(refused)].join(', ')
   const isMet = refused.every((code) => code === 'unavailable')
@@ -123,40 +123,40 @@ async function timeOne(site: PhotoSite, ingest: (count: number) => Promise<Photo
   const times: number[] = []
   const processor: number[] = []
   for (let run = 0; run < 5; run += 1) {
-    const before = usedByChildren(site.pid)
+    const before = processorOfChildren(site.pid)
     const { ms, refused } = await ingest(1)
     if (refused.length > 0) throw new Error(`the photo was refused: ${refused[0]}`)
     times.push(ms)
-    processor.push(usedByChildren(site.pid) - before)
+    processor.push(processorOfChildren(site.pid) - before)
   }
   return { times, processor }
 }
 
-function usedByChildren(pid: number): number {
+function processorOfChildren(pid: number): number {
   return descendants(pid).reduce((sum, child) => sum + processorSeconds(child), 0)
 }
 
-function watchMemory(pid: number) {
+function sampleMemory(pid: number) {
   const peaks = { site: 0, child: 0 }
-  let isWatching = knowsProcesses
-  async function watch() {
-    while (isWatching) {
+  let isSampling = hasProcessMetrics
+  async function sample() {
+    while (isSampling) {
       const children = descendants(pid).reduce((sum, child) => sum + resident(child), 0)
       peaks.site = Math.max(peaks.site, resident(pid))
       peaks.child = Math.max(peaks.child, children)
       await sleep(50)
     }
   }
-  void watch()
+  void sample()
   return {
     stop: () => {
-      isWatching = false
+      isSampling = false
       return peaks
     },
   }
 }
 
-/** Soft shapes under the grain of a sensor: as hard to encode as a photo, and nobody's. */
+/** Smooth shapes with sensor noise: as hard to encode as a real photo, and free of rights. */
 async function makePhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const shapes = await noise(400, 300, 60)

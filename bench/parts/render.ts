@@ -1,12 +1,12 @@
-// A page that is made anew: loader, queries, React, styles inlined, sealed. One kind of page each, since
-// pages of a kind cost the same.
+// Rendering without the cache: loader, queries, React, inlined styles, CSP hashes. One page of each kind,
+// since pages of one kind cost the same.
 import { startApplication } from '../application.ts'
 import { atMostTimes, figure, type LineOf, ms } from '../report.ts'
 import { barePath } from '../roles/application.ts'
 import { copyContent } from '../site.ts'
 import { median, quantile } from '../statistics.ts'
 
-/** Of what React takes for a page of like size that holds nothing of the site. */
+/** Multiple of what React takes for an equally large page without the site. */
 const limitTimes = 12
 const runs = 100
 
@@ -27,7 +27,7 @@ const kinds = {
 export async function measureRender(content: string): Promise<LineOf[]> {
   const application = startApplication(await copyContent(content))
   const paths = Object.values(kinds)
-  const found = await application.ask({ paths: [...paths, '/api/programs', barePath], runs })
+  const found = await application.request({ paths: [...paths, '/api/programs', barePath], runs })
   await application.end()
   const wrong = found.find(({ status }) => status !== 200)
   if (wrong) throw new Error(`${wrong.path} answers ${wrong.status}`)

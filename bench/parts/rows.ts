@@ -1,5 +1,5 @@
-// How the cost of a list and of a page grows with what is in the tables. Not cached: this is what the first
-// visitor after a change waits for.
+// How the cost of a list and of a page grows with the number of rows. Not cached: the response time of the
+// first request after a change.
 import { startApplication } from '../application.ts'
 import { fullAlbum, type Kind } from '../fill-rows.ts'
 import type { LineOf } from '../report.ts'
@@ -8,9 +8,9 @@ import { median } from '../statistics.ts'
 
 /** "The same order of time." */
 const sameOrder = 10
-const judgedRows = 10_000
+const limitRows = 10_000
 
-const looks: { what: string; path: string; kind: Kind }[] = [
+const queries: { what: string; path: string; kind: Kind }[] = [
   {
     what: '/api/programs, a page of 20',
     path: '/api/programs?page=1&pageSize=20',
@@ -35,16 +35,16 @@ const looks: { what: string; path: string; kind: Kind }[] = [
 type Found = { rows: number; ms: number; bodyBytes: number }
 
 export async function measureRows(content: string, isFull: boolean): Promise<LineOf[]> {
-  const sizes = [10, 1_000, judgedRows, ...(isFull ? [100_000] : [])]
-  const found = new Map<string, Found[]>(looks.map(({ what }) => [what, []]))
+  const sizes = [10, 1_000, limitRows, ...(isFull ? [100_000] : [])]
+  const found = new Map<string, Found[]>(queries.map(({ what }) => [what, []]))
   for (const kind of ['programs', 'photos'] as const) {
     const folder = await copyContent(content)
     for (const rows of sizes) {
-      // A process of its own each time, so that no row's garbage weighs on the next size.
+      // A separate process each time, so that garbage does not affect the next size.
       const application = startApplication(folder)
-      const these = looks.filter((look) => look.kind === kind)
+      const these = queries.filter((query) => query.kind === kind)
       const paths = these.map(({ path }) => path)
-      const answer = await application.ask({ fill: { kinds: [kind], rows }, paths, runs: 40 })
+      const answer = await application.request({ fill: { kinds: [kind], rows }, paths, runs: 40 })
       await application.end()
       for (const [index, { times, bodyBytes, status }] of answer.entries()) {
         const what = these[index]?.what ?? ''
@@ -62,7 +62,7 @@ function linesOf(what: string, sizes: Found[]): LineOf[] {
     what: `${what}: ${rows.toLocaleString('en')} rows`,
     figure: `${ms.toFixed(1)} ms, ${Math.ceil(bodyBytes / 1000).toLocaleString('en')} KB of answer`,
     value: ms,
-    ...(rows === judgedRows
+    ...(rows === limitRows
       ? { limit: `≤ ${(least * sameOrder).toFixed(1)} ms`, isMet: ms <= least * sameOrder }
       : {}),
   }))

@@ -1,18 +1,18 @@
-// What more processes bring: one, several on one machine, and two that share a PostgreSQL. The visitors run on
-// the same machine, so beside the requests stands the processor that an answer costs.
+// The benefit of more processes: one, several on one machine, and two that share a PostgreSQL. The load
+// generator runs on the same machine, so the processor time per response is reported too.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '../cleanup.ts'
 import { descendants, processorSeconds, resident } from '../process-tree.ts'
 import type { LineOf } from '../report.ts'
 import { type Role, startRole } from '../role.ts'
-import type { LoadQuestion, LoadResponse, Work } from '../roles/load.ts'
+import type { LoadRequest, LoadResponse, Work } from '../roles/load.ts'
 import { copyContent, logIn, type Site, startSite } from '../site.ts'
 
 const seconds = 4
 const connections = 32
 
-type Load = Role<LoadQuestion, LoadResponse>
+type Load = Role<LoadRequest, LoadResponse>
 
 export async function measureScaling(content: string): Promise<LineOf[]> {
   const loads: Load[] = [startRole('load'), startRole('load')]
@@ -45,7 +45,7 @@ async function measureSites(
   sites: [Site, ...Site[]],
   loads: Load[],
 ): Promise<LineOf[]> {
-  // The other workers come after the first one.
+  // The other workers start after the first one.
   await sleep(3_000)
   const token = await logIn(sites[0])
   const works: [string, Work | undefined][] = [
@@ -72,7 +72,7 @@ async function measure(sites: Site[], loads: Load[], work: Work | undefined, sec
   const before = processor()
   const answers = await Promise.all(
     sites.map(({ origin }, index) =>
-      loads[index]?.ask({
+      loads[index]?.request({
         ...{ url: `${origin}/`, seconds, connections: connections / sites.length },
         ...(work ? { work } : {}),
       }),

@@ -3,14 +3,14 @@ import { copyContent, type Site, startBareProcess, startSite } from '../site.ts'
 import { median } from '../statistics.ts'
 
 const runs = 7
-/** Of what a Node process takes that only listens and answers. */
+/** Multiple of a Node process that only listens and responds. */
 const limitTimes = 16
 
 export async function measureStart(content: string): Promise<LineOf[]> {
   const folder = await copyContent(content)
   const found: Site[] = []
   const bare: number[] = []
-  // A colleague who saves a file makes the next start build first; that start is taken again.
+  // A source file saved meanwhile makes the next start build first; that start is repeated.
   for (let tries = 0; found.length < runs && tries < runs * 3; tries += 1) {
     bare.push(await startBareProcess())
     const site = await startSite(folder)

@@ -1,10 +1,10 @@
-// What a visitor's browser has to fetch: every public page in both languages, the home page whole, and the
-// viewer's script.
+// Transfer size: every public page in both languages, the home page with everything it loads, and the script
+// of the viewer.
 import { brotliDecompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { hasViewer, publicPages } from '#tests/support/public-pages.ts'
 import { type Loaded, visit, withBrowser } from '../browser-visit.ts'
-import { fetchRaw } from '../raw-answer.ts'
+import { fetchRaw } from '../raw-response.ts'
 import { atMost, bytes, figure, type LineOf, pieces } from '../report.ts'
 import { copyContent, startSite } from '../site.ts'
 
@@ -42,7 +42,7 @@ async function weighPage(origin: string, address: string): Promise<LineOf> {
   }
 }
 
-/** JSON-LD and speculation rules are data; everything else in a script tag runs. */
+/** JSON-LD and speculation rules are data; any other script element is executed. */
 function countScripts(html: string): number {
   const tags = html.match(/<script\b[^>]*>/gi) ?? []
   return tags.filter((tag) => !/type="(application\/(ld\+)?json|speculationrules)"/i.test(tag))
@@ -55,7 +55,7 @@ export async function weighHome(
   density: number,
 ): Promise<LineOf[]> {
   const { loaded } = await visit(browser, `${origin}/`, { density })
-  // A browser with a window also fetches the icon of the page; this one has none.
+  // A browser with a window also fetches the favicon; a headless one does not.
   const icon = (await fetchRaw(`${origin}/icon.svg`)).body.length
   const isIconLoaded = loaded.some(({ url }) => url.endsWith('/icon.svg'))
   const [iconBytes, iconRequests] = isIconLoaded ? [0, 0] : [icon, 1]

@@ -1,4 +1,4 @@
-// The application of the build without its page cache, called directly: what a page costs when it is made.
+// The built application without its page cache, called directly: the cost of rendering a page.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readConfig } from '../../platform/config.ts'
@@ -8,33 +8,33 @@ import type { createApp as CreateApp } from '../../server/app.ts'
 import type { openServices as OpenServices } from '../../server/services.ts'
 import { openBarePage } from '../bare-page.ts'
 import { fillRows, type Kind } from '../fill-rows.ts'
-import { answerQuestions } from '../role.ts'
+import { handleRequests } from '../role.ts'
 
-export type ApplicationQuestion = {
-  /** Rows to have of each before it measures. */
+export type ApplicationRequest = {
+  /** Rows of each table before measuring. */
   fill?: { kinds: Kind[]; rows: number }
   paths: string[]
-  /** For each path, turn by turn; fewer when one path takes longer than its time. */
+  /** Runs per path, alternating; fewer when a path exceeds its time. */
   runs: number
 }
 
 export type ApplicationResponse = {
   path: string
   status: number
-  /** Milliseconds, one each run. */
+  /** Milliseconds, one per run. */
   times: number[]
   bodyBytes: number
-  /** Milliseconds of processor, all runs together. */
+  /** Milliseconds of processor time of all runs. */
   processorMs: number
 }[]
 
 type Build = { createApp: typeof CreateApp; openServices: typeof OpenServices }
 
-/** Stands among the paths for a page that React renders without the site, to compare with. */
+/** Placeholder path for a page that React renders without the site, as reference. */
 export const barePath = 'bare'
 
-/** A page of 10,000 rows is not made sixty times. */
-const longestPerPathMs = 8_000
+/** Limits the runs of a page with 10,000 rows. */
+const maxPerPathMs = 8_000
 const warmRuns = 30
 
 export async function startApplication() {
@@ -50,7 +50,7 @@ export async function startApplication() {
       ? new Response(renderBare())
       : app.fetch(new Request(config.publicUrl + path), { clientAddress: undefined })
 
-  answerQuestions(async ({ fill, paths, runs }: ApplicationQuestion) => {
+  handleRequests(async ({ fill, paths, runs }: ApplicationRequest) => {
     if (fill) await fillRows(services.db, fill.kinds, fill.rows)
     const found: ApplicationResponse = paths.map((path) => ({
       path,
@@ -69,12 +69,12 @@ export async function startApplication() {
     for (let run = 0; run < runs; run += 1) {
       for (const one of found) {
         const spent = one.times.reduce((sum, time) => sum + time, 0)
-        if (spent < longestPerPathMs) await make(one)
+        if (spent < maxPerPathMs) await renderOnce(one)
       }
     }
   }
 
-  async function make(one: ApplicationResponse[number]) {
+  async function renderOnce(one: ApplicationResponse[number]) {
     const before = process.cpuUsage()
     const startedAt = performance.now()
     const response = await fetchPage(one.path)

@@ -1,14 +1,13 @@
-// The least a Node program can do for an answer: bytes and headers it was given, sent again. What the site
-// is compared with.
+// The minimal Node program: sends recorded bytes and headers. The reference for the site.
 import { createServer } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { freePort } from '#tests/support/free-port.ts'
-import { answerQuestions } from '../role.ts'
+import { handleRequests } from '../role.ts'
 
-export type BareQuestion = {
+export type BareRequest = {
   kind: 'node' | 'hono'
-  answers: BareResponse[]
+  responses: BareResponse[]
 }
 
 export type BareResponse = {
@@ -20,33 +19,33 @@ export type BareResponse = {
 }
 
 export function startBareServer() {
-  answerQuestions(async ({ kind, answers }: BareQuestion) => {
+  handleRequests(async ({ kind, responses }: BareRequest) => {
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
-    await (kind === 'node' ? listenBare(answers, port) : listenHono(answers, port))
+    await (kind === 'node' ? listenBare(responses, port) : listenHono(responses, port))
     return { origin }
   })
 }
 
-function listenBare(answers: BareResponse[], port: number): Promise<void> {
+function listenBare(responses: BareResponse[], port: number): Promise<void> {
   const byPath = new Map(
-    answers.map(({ path, headers, bodyBase64 }) => [
+    responses.map(({ path, headers, bodyBase64 }) => [
       path,
       { headers, body: Buffer.from(bodyBase64, 'base64') },
     ]),
   )
   const server = createServer((req, res) => {
-    const answer = byPath.get(req.url ?? '')
-    if (!answer) return res.writeHead(404).end()
-    res.writeHead(200, answer.headers)
-    res.end(answer.body)
+    const response = byPath.get(req.url ?? '')
+    if (!response) return res.writeHead(404).end()
+    res.writeHead(200, response.headers)
+    res.end(response.body)
   })
   return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
 }
 
-function listenHono(answers: BareResponse[], port: number): Promise<void> {
+function listenHono(responses: BareResponse[], port: number): Promise<void> {
   const app = new Hono()
-  for (const { path, headers, bodyBase64 } of answers) {
+  for (const { path, headers, bodyBase64 } of responses) {
     const body = new Uint8Array(Buffer.from(bodyBase64, 'base64'))
     const named: Record<string, string> = {}
     for (let index = 0; index < headers.length; index += 2) {

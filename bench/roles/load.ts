@@ -1,19 +1,19 @@
-// The visitors: as many requests as they get answered, or a given number each second.
+// Load generator: as many requests as possible, or a given rate.
 import autocannon from 'autocannon'
-import { answerQuestions } from '../role.ts'
+import { handleRequests } from '../role.ts'
 import { quantile } from '../statistics.ts'
 
-export type LoadQuestion = {
+export type LoadRequest = {
   url: string
   connections: number
   seconds: number
-  /** Requests each second, all together; as many as possible when it is not given. */
+  /** Total requests per second; as many as possible if omitted. */
   rate?: number
-  /** Instead of the page at `url`, on the same site. */
+  /** Used instead of the page at `url`, on the same site. */
   work?: Work
 }
 
-/** Pages that nobody has asked for before, so that each is made; or donors that are saved. */
+/** Pages never requested before, so that each is rendered; or donors that are saved. */
 export type Work = { kind: 'made pages' } | { kind: 'saved donors'; token: string }
 
 export type LoadResponse = {
@@ -23,15 +23,15 @@ export type LoadResponse = {
   p99: number
   failed: number
   requests: number
-  /** Seconds of processor the visitors themselves used: near `seconds` means that they were the limit. */
+  /** Processor time of the load generator: near `seconds` means that it was the bottleneck. */
   processorSeconds: number
 }
 
 export function startLoad() {
-  answerQuestions(run)
+  handleRequests(run)
 }
 
-async function run({ url, connections, seconds, rate, work }: LoadQuestion): Promise<LoadResponse> {
+async function run({ url, connections, seconds, rate, work }: LoadRequest): Promise<LoadResponse> {
   const times: number[] = []
   const before = process.cpuUsage()
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -53,7 +53,7 @@ async function run({ url, connections, seconds, rate, work }: LoadQuestion): Pro
     requestsPerSecond: result.requests.total / result.duration,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
-    // A page for an id that nobody has is made in full, and says 404.
+    // A page for an unknown id is fully rendered, with status 404.
     failed: result.errors + (work?.kind === 'made pages' ? result['5xx'] : result.non2xx),
     requests: result.requests.total,
     processorSeconds: (user + system) / 1e6,

@@ -1,5 +1,5 @@
-// The running site, and in the same process the pictures it prepares, handed over without the upload around
-// them: what visitors notice of them is what this shows.
+// The running site, and in the same process images passed to it without an upload: shows how image processing
+// affects visitors.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,11 +8,11 @@ import { createLog } from '../../platform/log.ts'
 import { projectRoot } from '../../platform/project-root.ts'
 import { openLocalStorage } from '../../platform/storage/local-storage.ts'
 import type { serve as Serve } from '../../server/serve.ts'
-import { answerQuestions } from '../role.ts'
+import { handleRequests } from '../role.ts'
 
-export type PhotoQuestion = {
+export type PhotoRequest = {
   file: string
-  /** Handed over at the same moment. */
+  /** Number of concurrent photos. */
   count: number
   storage: string
 }
@@ -20,7 +20,7 @@ export type PhotoQuestion = {
 export type PhotoResponse = {
   /** Milliseconds until the last one was ready. */
   ms: number
-  /** Why each of those that were not taken was not: the code the uploader is answered with. */
+  /** The error code of each refused photo. */
   refused: string[]
 }
 
@@ -31,7 +31,7 @@ export async function startPhotoSite() {
   await serve()
   let images: ReturnType<typeof openImages> | undefined
 
-  answerQuestions(async ({ file, count, storage }: PhotoQuestion): Promise<PhotoResponse> => {
+  handleRequests(async ({ file, count, storage }: PhotoRequest): Promise<PhotoResponse> => {
     const bytes = await readFile(file)
     images ??= openImages(await openLocalStorage(storage), createLog('error'))
     const { ingest } = images

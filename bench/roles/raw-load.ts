@@ -1,49 +1,49 @@
-// A load generator that costs less than any server it asks, so that the server is the limit: the same request
-// again and again on open connections, answers counted by their bytes.
+// A load generator cheaper than any server, so that the server is the bottleneck: repeats one request on open
+// connections and counts responses by their bytes.
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { preciseProcessorSeconds } from '../process-tree.ts'
-import { answerQuestions } from '../role.ts'
+import { handleRequests } from '../role.ts'
 import { quantile } from '../statistics.ts'
 
-export type RawLoadQuestion = {
+export type RawLoadRequest = {
   port: number
   path: string
   connections: number
-  /** Measured from the moment when every connection has been answered once. */
+  /** Measured once every connection has received a response. */
   ms: number
-  /** The server, whose processor time is read at both ends of the measured time. */
+  /** Process id of the server, whose processor time is measured. */
   pid: number
 }
 
-export type RawLoadAnswer = {
+export type RawLoadResponse = {
   requestsPerSecond: number
-  /** Microseconds of the server's processor for one answer; 0 where it cannot be known. */
+  /** Processor time of the server per response in microseconds; 0 where unknown. */
   microsEach: number
   /** Milliseconds. */
   p50: number
   p99: number
 }
 
-type Connection = { answered: Promise<void>; close: () => void }
+type Connection = { responded: Promise<void>; close: () => void }
 
 const readBufferBytes = 65_536
 const ok = 'HTTP/1.1 200'
 
 export function startRawLoad() {
-  answerQuestions(run)
+  handleRequests(run)
 }
 
-async function run({ pid, ...question }: RawLoadQuestion): Promise<RawLoadAnswer> {
+async function run({ pid, ...request }: RawLoadRequest): Promise<RawLoadResponse> {
   let times: number[] = []
-  const connections = Array.from({ length: question.connections }, () =>
-    openConnection(question, (ms) => times.push(ms)),
+  const connections = Array.from({ length: request.connections }, () =>
+    openConnection(request, (ms) => times.push(ms)),
   )
-  await Promise.all(connections.map(({ answered }) => answered))
+  await Promise.all(connections.map(({ responded }) => responded))
   times = []
   const before = preciseProcessorSeconds(pid)
   const startedAt = performance.now()
-  await sleep(question.ms)
+  await sleep(request.ms)
   const used = preciseProcessorSeconds(pid) - before
   const seconds = (performance.now() - startedAt) / 1000
   for (const { close } of connections) close()
@@ -55,19 +55,19 @@ async function run({ pid, ...question }: RawLoadQuestion): Promise<RawLoadAnswer
   }
 }
 
-/** Sends a request, and the next as soon as it is answered. Anything but the same answer ends the process. */
+/** Sends a request, and the next after each response. Any other response ends the process. */
 function openConnection(
-  { port, path }: Pick<RawLoadQuestion, 'port' | 'path'>,
-  onAnswer: (ms: number) => void,
+  { port, path }: Pick<RawLoadRequest, 'port' | 'path'>,
+  onResponse: (ms: number) => void,
 ): Connection {
-  const { promise: answered, resolve } = Promise.withResolvers<void>()
-  const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`
+  const { promise: responded, resolve } = Promise.withResolvers<void>()
+  const requestText = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`
   let bytesEach = 0
   let received = 0
   let sentAt = 0
   const send = () => {
     sentAt = performance.now()
-    socket.write(request, 'latin1')
+    socket.write(requestText, 'latin1')
   }
   const callback = (count: number) => {
     if (received === 0) {
@@ -78,7 +78,7 @@ function openConnection(
     received += count
     if (received < bytesEach) return true
     received = 0
-    onAnswer(performance.now() - sentAt)
+    onResponse(performance.now() - sentAt)
     resolve()
     send()
     return true
@@ -88,10 +88,10 @@ function openConnection(
     { port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } },
     send,
   )
-  return { answered, close: () => socket.destroy() }
+  return { responded, close: () => socket.destroy() }
 }
 
-/** @param start of an answer, with its whole head, which is the same length for every answer. */
+/** @param start of a response, including its head, which has the same length in every response. */
 function lengthOf(start: string): number {
   const [, body] = /\r\ncontent-length: (\d+)\r\n/i.exec(start) ?? []
   const head = start.indexOf('\r\n\r\n')

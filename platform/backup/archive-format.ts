@@ -1,37 +1,37 @@
-// What is in a backup: a tar file that holds, in this order,
+// Format of a backup: a tar file that contains, in this order,
 //
-//   backup.json            what it was made from, so that a reader knows at once whether it can go on
-//   tables/NAME.jsonl.gz   one JSON object a row, in the order of its key, its columns by name
+//   backup.json            its origin, so that a reader knows at once whether it can continue
+//   tables/NAME.jsonl.gz   one JSON object per row, ordered by key, columns sorted by name
 //   uploads/NAME           the public files
-//   customer-images/NAME   the pictures of customers
-//   manifest.json          size and SHA-256 of each of those, rows and SHA-256 of each table
+//   customer-images/NAME   the images of customers
+//   manifest.json          size and SHA-256 of each entry, rows and SHA-256 of each table
 //
-// The manifest comes last: a file that was cut off has none, and never passes as whole.
+// The manifest comes last: a truncated file has none, and is never accepted as complete.
 import * as z from 'zod/mini'
 import { isStorageName } from '../storage/storage.ts'
-import { isKeptTable, type KeptTable } from './backup-tables.ts'
+import { type BackupTable, isBackupTable } from './backup-tables.ts'
 
-/** Raised when a program of today could not read what is written tomorrow. */
+/** Increased when the current program could not read the new format. */
 export const formatVersion = 1
 
 const count = z.int().check(z.nonnegative())
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** Read before anything else is known of the file. */
+/** Parsed before anything else. */
 export const formatSchema = z.object({ format: z.int() })
 
 export const startSchema = z.object({
   format: z.literal(formatVersion),
   /** When the database was read. */
   at: z.iso.datetime(),
-  /** Of the program that made it. */
+  /** Version of the program that made it. */
   program: z.string().check(z.maxLength(100)),
-  /** The migrations the database had seen, in their order. */
+  /** The migrations of the database, in order. */
   migrations: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1_000)),
   contentVersion: count,
-  /** Missing in one that was made while the content version counted every change. */
+  /** Missing in older backups, made while the content version counted every change. */
   lastChange: z.optional(count),
-  /** The last id each table has given, also to what is deleted now: an id is never given twice. */
+  /** The last id assigned in each table, also to deleted rows: ids are never reused. */
   lastIds: z.record(z.string(), count),
 })
 
@@ -50,10 +50,10 @@ export type Folder = (typeof folders)[number]
 export type EntryName =
   | { kind: 'start' }
   | { kind: 'manifest' }
-  | { kind: 'table'; table: KeptTable }
+  | { kind: 'table'; table: BackupTable }
   | { kind: 'file'; folder: Folder; name: string }
 
-/** Nothing else may be in a backup; above all no path that leads anywhere. */
+/** Nothing else may be in a backup; in particular no path outside its folder. */
 export function readEntryName(text: string): EntryName | undefined {
   if (text === 'backup.json') return { kind: 'start' }
   if (text === 'manifest.json') return { kind: 'manifest' }
@@ -62,7 +62,7 @@ export function readEntryName(text: string): EntryName | undefined {
   const folder = folders.find((known) => known === place)
   if (folder) return isStorageName(name) ? { kind: 'file', folder, name } : undefined
   const table = name.replace(/\.jsonl\.gz$/, '')
-  const isTable = place === 'tables' && name !== table && isKeptTable(table)
+  const isTable = place === 'tables' && name !== table && isBackupTable(table)
   return isTable ? { kind: 'table', table } : undefined
 }
 
@@ -73,14 +73,14 @@ export const maxBytes: Record<EntryName['kind'], number> = {
   start: MiB,
   /** About 1.5 million files. */
   manifest: 256 * MiB,
-  /** Packed. */
+  /** Compressed. */
   table: 4_096 * MiB,
   /** A report may have 25 MiB; a restore holds one file in memory. */
   file: 64 * MiB,
 }
 
-/** A row: the longest is one of history, with a record of 256 KB before and after, as JSON within JSON. */
+/** A row: the longest is of history, with a record of 256 KB before and after, as JSON within JSON. */
 export const maxLineBytes = 8 * MiB
 
-/** Of one table: what a few packed bytes may become. */
+/** Per table, decompressed: guards against decompression bombs. */
 export const maxUnpackedBytes = 16_384 * MiB

@@ -1,11 +1,11 @@
-/** A sentence for whoever makes or restores a backup: what is wrong, and what to do. */
+/** An error for the person who makes or restores a backup: what is wrong, and what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** A backup that was just made and does not come back as it was: it is thrown away. */
-export class NotProvenError extends Error {
-  override readonly name = 'NotProvenError'
+/** A new backup that failed verification; it is removed. */
+export class BackupVerificationError extends Error {
+  override readonly name = 'BackupVerificationError'
 
   constructor(cause: unknown) {
     super(`The new backup cannot be restored and was removed. ${String(cause)}`, { cause })
@@ -18,8 +18,8 @@ export function damaged(what: string): BackupError {
   )
 }
 
-/** Whatever a damaged file makes a parser say, in words for a person. */
-export function asDamage(error: unknown): BackupError {
+/** Turns a parser error caused by a damaged file into a readable error. */
+export function toDamageError(error: unknown): BackupError {
   if (error instanceof BackupError) return error
   const reason = error instanceof Error ? error.message : String(error)
   return damaged(`it cannot be read to its end (${reason})`)

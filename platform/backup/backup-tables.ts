@@ -1,58 +1,60 @@
-// Which tables a backup holds. The type check asks for a decision about every new table.
+// Which tables a backup contains. A new table does not compile without a decision.
 import type { Tables } from '../db/tables.ts'
 
 const decisions = {
-  images: 'kept',
-  programs: 'kept',
-  albums: 'kept',
-  photos: 'kept',
-  reports: 'kept',
-  statistics: 'kept',
-  registrations: 'kept',
-  donors: 'kept',
-  projects: 'kept',
-  pageTexts: 'kept',
-  settings: 'kept',
-  customers: 'kept',
-  /** With their password hashes: everybody logs in as before. */
-  users: 'kept',
-  history: 'kept',
-  sentKeys: 'kept',
-  /** After a restore everybody logs in again. */
-  sessions: 'left out',
-  /** Every start without an administrator prints a new one. */
-  setupLinks: 'left out',
-  /** They belong to this database: an old backup must not bring a used one back to life. */
-  accountLinks: 'left out',
-  /** After a restore the next login makes a device known again. */
-  devices: 'left out',
-  /** Counters: they are in `backup.json`, and a restore always raises them. */
-  contentVersion: 'left out',
-  changeCounter: 'left out',
-  /** Says which files lie in the folder of backups. */
-  backupStatus: 'left out',
-} as const satisfies Record<keyof Tables, 'kept' | 'left out'>
+  images: 'included',
+  programs: 'included',
+  albums: 'included',
+  photos: 'included',
+  reports: 'included',
+  statistics: 'included',
+  registrations: 'included',
+  donors: 'included',
+  projects: 'included',
+  pageTexts: 'included',
+  settings: 'included',
+  customers: 'included',
+  /** With their password hashes: everyone logs in as before. */
+  users: 'included',
+  history: 'included',
+  sentKeys: 'included',
+  /** After a restore everyone has to log in again. */
+  sessions: 'excluded',
+  /** Every start without an administrator prints a new link. */
+  setupLinks: 'excluded',
+  /** They belong to this database: an old backup must not make a used link valid again. */
+  accountLinks: 'excluded',
+  /** After a restore the next login registers a device again. */
+  devices: 'excluded',
+  /** Counters: stored in `backup.json`; a restore always increases them. */
+  contentVersion: 'excluded',
+  changeCounter: 'excluded',
+  /** Refers to files in the backup folder. */
+  backupStatus: 'excluded',
+} as const satisfies Record<keyof Tables, 'included' | 'excluded'>
 
 type Decisions = typeof decisions
 
-export type KeptTable = {
-  [T in keyof Decisions]: Decisions[T] extends 'kept' ? T : never
+export type BackupTable = {
+  [T in keyof Decisions]: Decisions[T] extends 'included' ? T : never
 }[keyof Decisions]
 
 const all = Object.keys(decisions).filter((name): name is keyof Decisions => name in decisions)
 
-/** Those that others refer to come first. */
-export const keptTables: readonly KeptTable[] = all.filter(isKeptTable)
+/** Referenced tables first. */
+export const backupTables: readonly BackupTable[] = all.filter(isBackupTable)
 
 /** In an order in which they can be dropped. */
 export const droppedTables: readonly (keyof Decisions)[] = [
-  ...all.filter((name) => !isKeptTable(name)),
-  ...keptTables.toReversed(),
+  ...all.filter((name) => !isBackupTable(name)),
+  ...backupTables.toReversed(),
 ]
 
-export function isKeptTable(name: string): name is KeptTable {
-  return Object.entries(decisions).some(([known, what]) => known === name && what === 'kept')
+export function isBackupTable(name: string): name is BackupTable {
+  return Object.entries(decisions).some(
+    ([table, decision]) => table === name && decision === 'included',
+  )
 }
 
-/** What its rows are read and written by. */
-export const keyOf = (table: KeptTable) => (table === 'sentKeys' ? 'keyHash' : 'id')
+/** The key by which rows are ordered. */
+export const keyOf = (table: BackupTable) => (table === 'sentKeys' ? 'keyHash' : 'id')

@@ -16,9 +16,9 @@ import {
 import { forkWriter } from '#tests/support/content-writer.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
 import { verifyHistory } from '#tests/support/verify-history.ts'
-import { makeBackup, makeProvenBackup } from './make-backup.ts'
-import { proveBackup } from './prove-backup.ts'
+import { makeBackup, makeVerifiedBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 const clock = () => new Date()
 
@@ -34,7 +34,7 @@ test.each([
   const file = join(await ownFolder(), 'site.tar')
   const { rows, files } = await makeBackup(site, file)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const proof = await proveBackup(file, clock)
+  const proof = await verifyBackup(file, clock)
   expect(proof).toMatchObject({ rows, files })
   expect(files).toBe(3)
 
@@ -151,7 +151,7 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 )
 
-test('a file that the sweep takes in the middle is no gap: all is done again', async () => {
+test('a file removed by the sweep during a backup restarts it', async () => {
   const site = await emptySite('sqlite')
   await fillSite(site)
   let gone = 0
@@ -173,7 +173,7 @@ test('a file that the sweep takes in the middle is no gap: all is done again', a
   expect(await readdir(folder)).toEqual(['site.tar'])
 })
 
-test('nothing is left when it cannot be finished, and nothing is written over', async () => {
+test('a failed backup leaves nothing, and overwrites nothing', async () => {
   const site = await emptySite('sqlite')
   const folder = await ownFolder()
   const file = join(folder, 'site.tar')
@@ -187,16 +187,16 @@ test('nothing is left when it cannot be finished, and nothing is written over', 
   await expect(makeBackup(site, join(file, 'x.tar'))).rejects.toThrow('Nothing can be written in')
 })
 
-test('what cannot be restored never gets the name of a backup', async () => {
+test('a backup that fails verification is removed', async () => {
   const site = await emptySite('sqlite')
   const services = await fillSite(site)
   const good = join(await ownFolder(), 'good.tar')
-  await makeProvenBackup(site, good)
+  await makeVerifiedBackup(site, good)
   await services.db.updateTable('programs').set({ createdAt: 'yesterday' }).execute()
   const folder = await ownFolder()
   const kept = join(folder, 'kept.tar')
-  for (const attempt of [makeProvenBackup(site, kept), restoreBackup(site, good, kept)]) {
-    await expect(attempt).rejects.toMatchObject({ name: 'NotProvenError' })
+  for (const attempt of [makeVerifiedBackup(site, kept), restoreBackup(site, good, kept)]) {
+    await expect(attempt).rejects.toMatchObject({ name: 'BackupVerificationError' })
   }
   expect(await readdir(folder)).toEqual([])
 })

@@ -3,10 +3,10 @@ import { readStoredVersion } from '../content-version/stored-version.ts'
 import type { Tables } from '../db/tables.ts'
 import { readLastChange } from '../history/change-counter.ts'
 
-/** What only ever rises. */
+/** Monotonic counters. */
 export type Counters = { contentVersion: number; lastChange: number }
 
-/** 0 where there is none yet. Before the change counter there was, the content version counted every change. */
+/** 0 where there is none yet. Before the change counter existed, the content version counted every change. */
 export async function readCounters(db: Kysely<Tables>): Promise<Counters> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
   const contentVersion = there.has('contentVersion') ? await readStoredVersion(db) : 0

@@ -13,8 +13,8 @@ import {
   writeEntries,
 } from '#tests/support/rewrite-backup.ts'
 import { makeBackup } from './make-backup.ts'
-import { proveBackup } from './prove-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 const clock = () => new Date()
 
@@ -90,39 +90,39 @@ test.each(attacks)('%s is refused, and nothing is changed', async (_, change, se
   expect(await contentsOf(services)).toEqual(before)
 })
 
-test('rewritten without a change it is good, so the refusals are about the change', async () => {
+test('rewritten without a change it is accepted', async () => {
   await rewriteBackup(good, bad, (entries) => entries)
-  await proveBackup(bad, clock)
+  await verifyBackup(bad, clock)
 })
 
-test('a sum that is not of the rows is found by restoring them', async () => {
+test('a wrong table hash is detected by restoring', async () => {
   const entries = await readEntries(good)
   const manifest = JSON.parse(String(entries.at(-1)?.body))
   manifest.tables.programs.sha256 = manifest.tables.albums.sha256
   const last = { name: 'manifest.json', body: Buffer.from(JSON.stringify(manifest)) }
   await writeEntries(bad, [...entries.slice(0, -1), last])
-  await expect(proveBackup(bad, clock)).rejects.toThrow('programs does not come back as it was')
+  await expect(verifyBackup(bad, clock)).rejects.toThrow('programs does not come back as it was')
 })
 
-test('cut off anywhere it is no backup', async () => {
+test('truncated anywhere it is refused', async () => {
   const whole = await readFile(good)
   const { length } = whole
   // The last 1,024 bytes are empty: the mark of the end of a tar file, after the manifest.
   for (const end of [0, 1, 511, 512, 513, 10_000, length >> 1, length - 2_048, length - 1_025]) {
     await writeFile(bad, whole)
     await truncate(bad, end)
-    await expect(proveBackup(bad, clock), `cut at ${end}`).rejects.toThrow(/damaged/)
+    await expect(verifyBackup(bad, clock), `cut at ${end}`).rejects.toThrow(/damaged/)
   }
 })
 
-test('a changed bit in anything it holds is found', async () => {
+test('a changed bit in any entry is detected', async () => {
   const whole = await readFile(good)
   for (const [start, end] of bodyRanges(await readEntries(good))) {
     const place = start + Math.floor(Math.random() * (end - start))
     const bit = 1 << Math.floor(Math.random() * 8)
     whole[place] = (whole[place] ?? 0) ^ bit
     await writeFile(bad, whole)
-    await expect(proveBackup(bad, clock), `byte ${place}, bit ${bit}`).rejects.toThrow()
+    await expect(verifyBackup(bad, clock), `byte ${place}, bit ${bit}`).rejects.toThrow()
     whole[place] = (whole[place] ?? 0) ^ bit
   }
 })
@@ -138,14 +138,14 @@ function bodyRanges(entries: Entry[]): [number, number][] {
   })
 }
 
-test('something that is no backup, or not there', async () => {
+test('another file, or a missing one', async () => {
   await rm(bad, { force: true })
-  await expect(proveBackup(bad, clock)).rejects.toThrow('There is no file')
-  await expect(proveBackup(folder, clock)).rejects.toThrow('There is no file')
+  await expect(verifyBackup(bad, clock)).rejects.toThrow('There is no file')
+  await expect(verifyBackup(folder, clock)).rejects.toThrow('There is no file')
   for (const content of ['', 'SQLite format 3\0', 'x'.repeat(100_000), '\0'.repeat(10_240)]) {
     await writeFile(bad, content)
-    await expect(proveBackup(bad, clock)).rejects.toThrow(/damaged/)
+    await expect(verifyBackup(bad, clock)).rejects.toThrow(/damaged/)
   }
   await symlink('/dev/zero', join(folder, 'zero'))
-  await expect(proveBackup(join(folder, 'zero'), clock)).rejects.toThrow('There is no file')
+  await expect(verifyBackup(join(folder, 'zero'), clock)).rejects.toThrow('There is no file')
 })

@@ -1,4 +1,4 @@
-// Tables as text that both databases give alike: the same content has the same lines and so the same hash.
+// Tables as text that is identical for both databases: equal content has equal lines and so the same hash.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
@@ -8,48 +8,48 @@ import { createGzip } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import type { Dialect } from '../db/migrations/columns.ts'
 import type { Tables } from '../db/tables.ts'
-import { type KeptTable, keptTables, keyOf } from './backup-tables.ts'
+import { type BackupTable, backupTables, keyOf } from './backup-tables.ts'
 
-export type TableSum = { rows: number; sha256: string }
+export type TableHash = { rows: number; sha256: string }
 
-/** A row of history may be half a megabyte, and only so many are in memory together. */
+/** A history row may take half a megabyte; this bounds the rows in memory. */
 const rowsAtOnce = 50
 
-/** Writes `NAME.jsonl.gz` of each kept table that this database has; of an older one some are missing. */
+/** Writes `NAME.jsonl.gz` for each backup table that exists; an older database lacks some. */
 export async function dumpTables(
   db: Kysely<Tables>,
   folder: string,
-): Promise<Map<KeptTable, TableSum>> {
-  const sums = new Map<KeptTable, TableSum>()
+): Promise<Map<BackupTable, TableHash>> {
+  const sums = new Map<BackupTable, TableHash>()
   for (const table of await existingTables(db)) {
-    const summing = sumLines(tableLines(db, table))
+    const hashing = hashLines(tableLines(db, table))
     await pipeline(
-      Readable.from(summing.lines, { objectMode: false }),
+      Readable.from(hashing.lines, { objectMode: false }),
       createGzip(),
       createWriteStream(join(folder, `${table}.jsonl.gz`), { flags: 'wx', mode: 0o600 }),
     )
-    sums.set(table, summing.sum())
+    sums.set(table, hashing.sum())
   }
   return sums
 }
 
-/** What `dumpTables` would write, without writing it. */
-export async function sumTables(db: Kysely<Tables>): Promise<Map<KeptTable, TableSum>> {
-  const sums = new Map<KeptTable, TableSum>()
+/** The hashes of what `dumpTables` would write, without writing it. */
+export async function hashTables(db: Kysely<Tables>): Promise<Map<BackupTable, TableHash>> {
+  const sums = new Map<BackupTable, TableHash>()
   for (const table of await existingTables(db)) {
-    const summing = sumLines(tableLines(db, table))
-    for await (const _ of summing.lines);
-    sums.set(table, summing.sum())
+    const hashing = hashLines(tableLines(db, table))
+    for await (const _ of hashing.lines);
+    sums.set(table, hashing.sum())
   }
   return sums
 }
 
-export async function existingTables(db: Kysely<Tables>): Promise<KeptTable[]> {
+export async function existingTables(db: Kysely<Tables>): Promise<BackupTable[]> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  return keptTables.filter((table) => there.has(table))
+  return backupTables.filter((table) => there.has(table))
 }
 
-/** The last id that each table has given, also to a record that is deleted now. */
+/** The last id assigned in each table, also to deleted rows. */
 export async function readLastIds(
   db: Kysely<Tables>,
   dialect: Dialect,
@@ -68,7 +68,7 @@ export async function readLastIds(
   return lastIds
 }
 
-async function* tableLines(db: Kysely<Tables>, table: KeptTable): AsyncGenerator<string> {
+async function* tableLines(db: Kysely<Tables>, table: BackupTable): AsyncGenerator<string> {
   const key = sql.ref(keyOf(table))
   let last: unknown
   for (;;) {
@@ -83,7 +83,7 @@ async function* tableLines(db: Kysely<Tables>, table: KeptTable): AsyncGenerator
   }
 }
 
-function sumLines(source: AsyncIterable<string>) {
+function hashLines(source: AsyncIterable<string>) {
   const hash = createHash('sha256')
   let rows = 0
   async function* lines() {
@@ -93,5 +93,5 @@ function sumLines(source: AsyncIterable<string>) {
       yield line
     }
   }
-  return { lines: lines(), sum: (): TableSum => ({ rows, sha256: hash.digest('hex') }) }
+  return { lines: lines(), sum: (): TableHash => ({ rows, sha256: hash.digest('hex') }) }
 }

@@ -1,4 +1,4 @@
-// One file with everything the site holds, made while the site runs and writes.
+// Creates one file with everything the site holds, while the site runs and writes.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -12,13 +12,13 @@ import { programVersion } from '../project-root.ts'
 import { flushFolder } from '../storage/local-storage.ts'
 import { errorCode, type Storage } from '../storage/storage.ts'
 import { type BackupStart, type Folder, folders, formatVersion } from './archive-format.ts'
-import { BackupError, NotProvenError } from './backup-error.ts'
+import { BackupError, BackupVerificationError } from './backup-error.ts'
 import { readCounters } from './counters.ts'
-import { dumpTables, readLastIds, type TableSum } from './dump-tables.ts'
+import { dumpTables, readLastIds, type TableHash } from './dump-tables.ts'
 import { type FileEntry, packArchive } from './pack-archive.ts'
-import { proveBackup } from './prove-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
 
-/** What is backed up; `Services` fits. */
+/** Dependencies of a backup; `Services` fits. */
 export type BackupSite = {
   config: Config
   log: Log
@@ -29,33 +29,33 @@ export type BackupSite = {
 
 export type BackupSummary = { file: string; bytes: number; rows: number; files: number }
 
-/** Files are removed once a day at most, so a second attempt meets none of it. */
+/** Files are removed once a day at most, so a second attempt normally succeeds. */
 const attempts = 3
 
 /**
- * Writes the backup under another name and gives it its own when the disk has all of it: whatever stops this,
- * there is a whole backup or none. Only its owner may read it: it holds personal data.
+ * Writes to a temporary file and renames it once it is flushed: whatever interrupts this, there is a complete
+ * backup or none. Readable by its owner only: it holds personal data.
  * @throws BackupError, ConfigError
  */
 export async function makeBackup(site: BackupSite, target: string): Promise<BackupSummary> {
-  return make(site, target, async () => undefined)
+  return createBackup(site, target, async () => undefined)
 }
 
 /**
- * As `makeBackup`, and proven before it has its name: what the site keeps by itself never only looks good.
- * @throws NotProvenError, BackupError, ConfigError
+ * As `makeBackup`, verified before the rename: automatic backups are always known to be restorable.
+ * @throws BackupVerificationError, BackupError, ConfigError
  */
-export async function makeProvenBackup(site: BackupSite, target: string): Promise<BackupSummary> {
-  return make(site, target, async (archive) => {
+export async function makeVerifiedBackup(site: BackupSite, target: string): Promise<BackupSummary> {
+  return createBackup(site, target, async (archive) => {
     try {
-      await proveBackup(archive, site.clock)
+      await verifyBackup(archive, site.clock)
     } catch (error) {
-      throw new NotProvenError(error)
+      throw new BackupVerificationError(error)
     }
   })
 }
 
-async function make(
+async function createBackup(
   site: BackupSite,
   target: string,
   check: (archive: string) => Promise<unknown>,
@@ -70,7 +70,7 @@ async function make(
     await flushFolder(dirname(file))
     return { file, ...summary }
   } catch (error) {
-    throw asSentence(error, file)
+    throw toBackupError(error, file)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -78,13 +78,13 @@ async function make(
 
 const archiveName = 'backup.tar'
 
-/** Beside the backup, so that the rename stays on one disk. */
+/** In the same folder, so that the rename stays on one file system. */
 const scratchPrefix = '.village-backup-'
 
-/** No backup takes so long. */
+/** Longer than any backup takes. */
 const scratchAgeMs = 6 * 60 * 60 * 1000
 
-/** What backups that were killed have left in this folder. */
+/** Removes the leftovers of killed backups in this folder. */
 export async function removeOldScratch(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(scratchPrefix)) continue
@@ -107,29 +107,29 @@ async function makeScratch(parent: string): Promise<string> {
 }
 
 /**
- * Database first, then the files. A file that a row names is there at that instant, and once it is stored
- * it stays for a day and is never changed; so it is in the list taken before, or too young to go. When one of
- * that list has gone before it was read, the daily sweep came in between, and all is done again.
+ * Database first, then the files. A file referenced by a row exists at that instant, and once stored it stays
+ * for a day and is never changed; so it is in the list taken before, or too new to be removed. When a file of
+ * that list is missing when it is read, the daily sweep has run in between, and everything is repeated.
  */
-async function attempt(site: BackupSite, folder: string, left: number) {
+async function attempt(site: BackupSite, folder: string, attemptsLeft: number) {
   const before = await listFiles(site)
-  const { start, tables } = await dump(site, folder)
+  const { start, tables } = await dumpDatabase(site, folder)
   const files = await listFiles(site)
   const packed = await packArchive(join(folder, archiveName), { start, tables, files, folder })
-  const isGone = [...before.keys()].some((name) => !packed.names.has(name))
-  if (!isGone) {
+  const isIncomplete = [...before.keys()].some((name) => !packed.names.has(name))
+  if (!isIncomplete) {
     const rows = [...tables.values()].reduce((sum, table) => sum + table.rows, 0)
     return { bytes: packed.bytes, rows, files: packed.names.size }
   }
-  if (left === 1) {
+  if (attemptsLeft === 1) {
     throw new BackupError('Files were removed while they were backed up. Please try again.')
   }
   await rm(folder, { recursive: true })
   await mkdir(folder, { mode: 0o700 })
-  return attempt(site, folder, left - 1)
+  return attempt(site, folder, attemptsLeft - 1)
 }
 
-async function dump({ config, log, clock }: BackupSite, folder: string) {
+async function dumpDatabase({ config, log, clock }: BackupSite, folder: string) {
   return readSnapshot(config, log, async (db, dialect) => {
     const migrations = await listMigrations(db)
     if (migrations.length === 0) {
@@ -143,12 +143,12 @@ async function dump({ config, log, clock }: BackupSite, folder: string) {
       ...(await readCounters(db)),
       lastIds: await readLastIds(db, dialect),
     }
-    const tables: Map<string, TableSum> = await dumpTables(db, folder)
+    const tables: Map<string, TableHash> = await dumpTables(db, folder)
     return { start, tables }
   })
 }
 
-/** By their names in the archive. */
+/** Keyed by name in the archive. */
 async function listFiles(site: BackupSite): Promise<Map<string, FileEntry>> {
   const files = new Map<string, FileEntry>()
   for (const folder of folders) {
@@ -162,7 +162,7 @@ export function storageOf(site: BackupSite, folder: Folder): Storage {
   return folder === 'uploads' ? site.storage : site.privateStorage
 }
 
-function asSentence(error: unknown, file: string): unknown {
+function toBackupError(error: unknown, file: string): unknown {
   const reason = reasonOf(error)
   if (!reason) return error
   const sentence = new BackupError(`The backup ${file} could not be made: ${reason}.`)
@@ -170,7 +170,7 @@ function asSentence(error: unknown, file: string): unknown {
   return sentence
 }
 
-/** Of what the disk or the database says; undefined for anything else. */
+/** The reason of a disk or database error; undefined for any other error. */
 function reasonOf(error: unknown): string | undefined {
   const code = errorCode(error)
   if (/^(ENOSPC|EDQUOT)$/.test(code)) return 'the disk is full'

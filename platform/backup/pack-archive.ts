@@ -8,20 +8,20 @@ import { type Pack, pack as startPack } from 'tar-stream'
 import type { Storage } from '../storage/storage.ts'
 import { type BackupStart, type Manifest, maxBytes } from './archive-format.ts'
 import { BackupError } from './backup-error.ts'
-import type { TableSum } from './dump-tables.ts'
+import type { TableHash } from './dump-tables.ts'
 
 export type FileEntry = { name: string; storage: Storage }
 
 type Contents = {
   start: BackupStart
-  tables: Map<string, TableSum>
-  /** By their names in the archive. */
+  tables: Map<string, TableHash>
+  /** Keyed by name in the archive. */
   files: Map<string, FileEntry>
-  /** Where the tables wait. */
+  /** Folder of the dumped tables. */
   folder: string
 }
 
-/** @returns which of the files are in it: one that has gone in the meantime is not. */
+/** @returns the files that are in it: one removed in the meantime is missing. */
 export async function packArchive(
   path: string,
   { start, tables, files, folder }: Contents,
@@ -64,12 +64,12 @@ export async function packArchive(
     pack.finalize()
   }
 
-  // Whichever fails first is the reason; a full disk also ends the entry that is being written.
-  await Promise.all([written, addAll().catch((error) => endWith(pack, error))])
+  // The first failure is the cause; a full disk also ends the entry being written.
+  await Promise.all([written, addAll().catch((error) => abort(pack, error))])
   return { bytes: (await stat(path)).size, names }
 }
 
-function endWith(pack: Pack, error: unknown): never {
+function abort(pack: Pack, error: unknown): never {
   pack.destroy(error instanceof Error ? error : new Error(String(error)))
   throw error
 }

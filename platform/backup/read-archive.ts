@@ -1,5 +1,5 @@
-// A backup entry by entry, in bounded memory, believing nothing: names, kinds, sizes and order are what this
-// program writes, and every byte is what the manifest says, or reading ends with a BackupError.
+// Reads a backup entry by entry, in bounded memory, trusting nothing: names, types, sizes and order are those
+// this program writes, and every byte matches the manifest, or reading fails with a BackupError.
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -24,27 +24,27 @@ import {
   readEntryName,
   startSchema,
 } from './archive-format.ts'
-import { asDamage, BackupError, damaged } from './backup-error.ts'
-import type { KeptTable } from './backup-tables.ts'
+import { BackupError, damaged, toDamageError } from './backup-error.ts'
+import type { BackupTable } from './backup-tables.ts'
 
-/** First `start`, last `end`. What the caller does not read of an entry is read for its hash all the same. */
-export type ArchivePart =
+/** First `start`, last `end`. Bytes of an entry that the caller does not read are still hashed. */
+export type ArchiveEntry =
   | { kind: 'start'; start: BackupStart }
-  | { kind: 'table'; table: KeptTable; rows: () => AsyncGenerator<Record<string, unknown>> }
+  | { kind: 'table'; table: BackupTable; rows: () => AsyncGenerator<Record<string, unknown>> }
   | { kind: 'file'; folder: Folder; name: string; read: () => Promise<Buffer> }
   | { kind: 'end'; manifest: Manifest }
 
-/** What comes before the end is only certain once the end has come. @throws BackupError */
-export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
+/** Entries are only certain once `end` has arrived. @throws BackupError */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   await requireFile(file)
   const input = createReadStream(file)
   const archive = extract()
   // A failed read ends the archive with that error, and the loop below throws it.
   const reading = pipeline(input, archive).catch(() => undefined)
   try {
-    yield* readParts(archive)
+    yield* readEntries(archive)
   } catch (error) {
-    throw asDamage(error)
+    throw toDamageError(error)
   } finally {
     input.destroy()
     archive.destroy()
@@ -52,7 +52,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
   }
 }
 
-async function* readParts(archive: Extract): AsyncGenerator<ArchivePart> {
+async function* readEntries(archive: Extract): AsyncGenerator<ArchiveEntry> {
   const read = new Map<string, { bytes: number; sha256: string }>()
   let manifest: Manifest | undefined
   for await (const entry of archive) {
@@ -63,7 +63,7 @@ async function* readParts(archive: Extract): AsyncGenerator<ArchivePart> {
     const bytes = hashed(entry, hash)
     if (name.kind === 'start') yield { kind: 'start', start: readStart(await buffer(bytes)) }
     else if (name.kind === 'manifest') manifest = parse(manifestSchema, await buffer(bytes))
-    else yield partOf(name, bytes)
+    else yield toEntry(name, bytes)
     for await (const _ of bytes);
     read.set(entry.header.name, { bytes: entry.header.size, sha256: hash.digest('hex') })
   }
@@ -83,7 +83,7 @@ async function requireFile(file: string): Promise<void> {
 
 function checkHeader(header: Header, read: Map<string, unknown>): EntryName {
   const name = readEntryName(header.name)
-  // The name is a stranger's: what cannot be printed is not.
+  // The name is untrusted: unprintable characters are escaped.
   const shown = JSON.stringify(header.name.slice(0, 100))
   if (!name) throw damaged(`${shown} does not belong in it`)
   if (header.type !== 'file') throw damaged(`${shown} is no plain file`)
@@ -92,14 +92,14 @@ function checkHeader(header: Header, read: Map<string, unknown>): EntryName {
   return name
 }
 
-function partOf(name: Named<'table' | 'file'>, bytes: AsyncGenerator<Uint8Array>): ArchivePart {
+function toEntry(name: Named<'table' | 'file'>, bytes: AsyncGenerator<Uint8Array>): ArchiveEntry {
   if (name.kind === 'file') return { ...name, read: () => buffer(bytes) }
   return { ...name, rows: () => readRows(bytes) }
 }
 
 type Named<K extends EntryName['kind']> = EntryName & { kind: K }
 
-/** The format first: of a newer one nothing else can be known. */
+/** The format first: nothing else is known about a newer one. */
 function readStart(text: Buffer): BackupStart {
   const { format } = parse(formatSchema, text)
   if (format !== formatVersion) {
@@ -128,7 +128,7 @@ function compare(manifest: Manifest, read: Map<string, { bytes: number; sha256: 
   }
 }
 
-/** An archive that ends too soon ends the entry that is being read, and whoever reads it. */
+/** An archive that ends too early ends the current entry, and its reader. */
 async function* hashed(source: AsyncIterable<unknown>, hash: Hash): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of source) {
@@ -137,18 +137,18 @@ async function* hashed(source: AsyncIterable<unknown>, hash: Hash): AsyncGenerat
       yield chunk
     }
   } catch (error) {
-    throw asDamage(error)
+    throw toDamageError(error)
   }
 }
 
 async function* readRows(packed: AsyncIterable<Uint8Array>) {
   const unpacking = createGunzip()
-  // Its failure is the failure of the loop below.
+  // Its error is thrown by the loop below.
   const feeding = pipeline(Readable.from(packed), unpacking).catch(() => undefined)
   try {
     for await (const line of splitLines(unpacking)) yield readRow(line)
   } catch (error) {
-    throw asDamage(error)
+    throw toDamageError(error)
   } finally {
     unpacking.destroy()
     await feeding

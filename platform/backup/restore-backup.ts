@@ -1,5 +1,5 @@
-// Puts a backup in place: into an empty site, or instead of what is there. SQLite or PostgreSQL, local
-// folder or S3, whichever it came from: so a site also moves from one to the other.
+// Restores a backup: into an empty site, or replacing the existing content. SQLite or PostgreSQL, local
+// folder or S3, independent of its origin: this also migrates a site between them.
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
@@ -16,20 +16,25 @@ import { folders } from './archive-format.ts'
 import { BackupError } from './backup-error.ts'
 import { readCounters } from './counters.ts'
 import { existingTables } from './dump-tables.ts'
-import { type BackupSite, type BackupSummary, makeProvenBackup, storageOf } from './make-backup.ts'
-import { type Proof, proveBackup } from './prove-backup.ts'
+import {
+  type BackupSite,
+  type BackupSummary,
+  makeVerifiedBackup,
+  storageOf,
+} from './make-backup.ts'
 import { readArchive } from './read-archive.ts'
-import { finishRestore, requireKnown, restoreTables } from './restore-tables.ts'
+import { finishRestore, requireKnownMigrations, restoreTables } from './restore-tables.ts'
+import { type Verification, verifyBackup } from './verify-backup.ts'
 
-export type Restored = Proof & {
-  /** Of what was there before, when it was replaced. */
+export type Restored = Verification & {
+  /** Backup of the previous content, when it was replaced. */
   before: BackupSummary | undefined
 }
 
 /**
- * Proves the backup first, so that a damaged one changes nothing. Then the files, then the whole database in
- * one transaction: whatever stops this, the site is the old one or the new one.
- * @param replace where what is there is backed up before; undefined refuses a site that is not empty
+ * Verifies the backup first, so that a damaged one changes nothing. Then the files, then the whole database
+ * in one transaction: whatever interrupts this, the site is the old one or the new one.
+ * @param replace file for a backup of the existing content; undefined refuses a site that is not empty
  * @throws BackupError, ConfigError
  */
 export async function restoreBackup(
@@ -37,8 +42,8 @@ export async function restoreBackup(
   file: string,
   replace: string | undefined,
 ): Promise<Restored> {
-  const proof = await proveBackup(file, site.clock)
-  const before = await clearTheWay(site, replace)
+  const verification = await verifyBackup(file, site.clock)
+  const before = await backUpExisting(site, replace)
   const added = await putFiles(site, file)
   try {
     await replaceDatabase(site, file)
@@ -46,22 +51,22 @@ export async function restoreBackup(
     for (const { storage, name } of added) await storage.remove(name)
     throw error
   }
-  return { ...proof, before }
+  return { ...verification, before }
 }
 
-async function clearTheWay(
+async function backUpExisting(
   site: BackupSite,
   replace: string | undefined,
 ): Promise<BackupSummary | undefined> {
-  const there = await countWhatIsThere(site).catch(refuseUnreadable)
-  // Files without a database are those of one that was lost: they stay, and get their records back.
-  if (there.rows === 0) return undefined
+  const existing = await countExisting(site).catch(refuseUnreadable)
+  // Files without a database belong to a lost one: they stay, and get their records back.
+  if (existing.rows === 0) return undefined
   if (!replace) {
     throw new BackupError(
-      `This site is not empty: it holds ${there.rows} rows and ${there.files} files. Nothing was changed. To put the backup in their place, say --replace: what is there is backed up first.`,
+      `This site is not empty: it holds ${existing.rows} rows and ${existing.files} files. Nothing was changed. To put the backup in their place, say --replace: what is there is backed up first.`,
     )
   }
-  return makeProvenBackup(site, replace)
+  return makeVerifiedBackup(site, replace)
 }
 
 function refuseUnreadable(error: unknown): never {
@@ -71,12 +76,12 @@ function refuseUnreadable(error: unknown): never {
   )
 }
 
-async function countWhatIsThere(site: BackupSite): Promise<{ rows: number; files: number }> {
+async function countExisting(site: BackupSite): Promise<{ rows: number; files: number }> {
   let files = 0
   for (const folder of folders) for await (const _ of storageOf(site, folder).list()) files += 1
   if (!site.config.databaseUrl && !existsSync(databaseFile(site.config))) return { rows: 0, files }
   const rows = await withDatabase(site, async (db) => {
-    await requireKnown(db, [])
+    await requireKnownMigrations(db, [])
     let count = 0
     for (const table of await existingTables(db)) {
       const { rows } = await db
@@ -90,7 +95,7 @@ async function countWhatIsThere(site: BackupSite): Promise<{ rows: number; files
   return { rows, files }
 }
 
-/** @returns those that were not there before. */
+/** @returns the files that did not exist before. */
 async function putFiles(site: BackupSite, file: string) {
   const added: { storage: Storage; name: string }[] = []
   for await (const part of readArchive(file)) {

@@ -1,52 +1,52 @@
-// The tables of a backup put in place of whatever is there, inside one transaction of the caller's.
+// Replaces the tables by those of a backup, inside one transaction of the caller.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readStoredVersion } from '../content-version/stored-version.ts'
 import { brokenConstraint } from '../db/constraint.ts'
 import { knownMigrations, listMigrations, migrateIn } from '../db/migrate.ts'
 import type { Dialect } from '../db/migrations/columns.ts'
 import type { Tables } from '../db/tables.ts'
-import { countChange } from '../history/change-counter.ts'
+import { storeChangeNumber } from '../history/change-counter.ts'
 import type { BackupStart } from './archive-format.ts'
 import { BackupError, damaged } from './backup-error.ts'
-import { droppedTables, isKeptTable, type KeptTable, keyOf } from './backup-tables.ts'
+import { type BackupTable, droppedTables, isBackupTable, keyOf } from './backup-tables.ts'
 import type { Counters } from './counters.ts'
 import { existingTables } from './dump-tables.ts'
-import type { ArchivePart } from './read-archive.ts'
+import type { ArchiveEntry } from './read-archive.ts'
 import { type RowCheck, readRowChecks } from './row-check.ts'
 
-/** 100 rows of the widest table stay far below the number of values one statement may have. */
+/** 100 rows of the widest table stay far below the parameter limit of one statement. */
 const rowsAtOnce = 100
-/** Long rows go in smaller groups. */
+/** Limits batches of long rows. */
 const charactersAtOnce = 2_000_000
 
 export type Target = { tx: Transaction<Tables>; dialect: Dialect; now: Date }
 
 /**
- * Makes the schema that the backup was made with and fills it; `finishRestore` brings it up to date.
- * @throws BackupError when a table, a column or a value is not what that schema holds
+ * Creates the schema that the backup was made with and fills it; `finishRestore` migrates it.
+ * @throws BackupError when a table, a column or a value does not fit that schema
  */
 export async function restoreTables(
   target: Target,
-  parts: AsyncIterable<ArchivePart>,
-  onFile: (file: ArchivePart & { kind: 'file' }) => Promise<void> = async () => {},
+  entries: AsyncIterable<ArchiveEntry>,
+  onFile: (file: ArchiveEntry & { kind: 'file' }) => Promise<void> = async () => {},
 ): Promise<BackupStart> {
-  const missing = new Set<KeptTable>()
+  const missing = new Set<BackupTable>()
   let checks: ReadonlyMap<string, RowCheck> = new Map()
   let start: BackupStart | undefined
-  for await (const part of parts) {
-    if (part.kind === 'start') {
-      start = part.start
+  for await (const entry of entries) {
+    if (entry.kind === 'start') {
+      start = entry.start
       await makeSchema(target, start)
       checks = await readRowChecks(target.tx)
       for (const table of await existingTables(target.tx)) missing.add(table)
-    } else if (part.kind === 'table') {
-      const check = checks.get(part.table)
-      if (!check || !missing.delete(part.table)) {
-        throw damaged(`the table ${part.table} does not belong in it`)
+    } else if (entry.kind === 'table') {
+      const check = checks.get(entry.table)
+      if (!check || !missing.delete(entry.table)) {
+        throw damaged(`the table ${entry.table} does not belong in it`)
       }
-      await fill(target.tx, part.table, part.rows(), check)
-    } else if (part.kind === 'file') {
-      await onFile(part)
+      await fillTable(target.tx, entry.table, entry.rows(), check)
+    } else if (entry.kind === 'file') {
+      await onFile(entry)
     }
   }
   if (!start || missing.size > 0) throw damaged(`these tables are missing: ${[...missing]}`)
@@ -55,8 +55,8 @@ export async function restoreTables(
 }
 
 /**
- * The content version goes above all that anybody has heard of, this restore's own rows included, so that nobody
- * takes what was rendered before for current; the change counter so that no change has the number of another.
+ * The content version exceeds every version ever seen, including those of this restore, so that no earlier
+ * rendering counts as current; the change counter ensures unique change numbers.
  */
 export async function finishRestore(
   { tx, dialect, now }: Target,
@@ -64,19 +64,19 @@ export async function finishRestore(
   before: Counters,
 ): Promise<void> {
   await migrateIn(tx, dialect, now)
-  const raised = await readStoredVersion(tx)
-  const version = Math.max(start.contentVersion, before.contentVersion, raised) + 1
+  const current = await readStoredVersion(tx)
+  const version = Math.max(start.contentVersion, before.contentVersion, current) + 1
   await tx.updateTable('contentVersion').set({ version }).where('id', '=', 1).execute()
-  await countChange(tx, Math.max(start.lastChange ?? start.contentVersion, before.lastChange))
+  await storeChangeNumber(tx, Math.max(start.lastChange ?? start.contentVersion, before.lastChange))
 }
 
 /** @throws BackupError when the database or the backup comes from a newer program */
-export async function requireKnown(db: Kysely<Tables>, migrations: readonly string[]) {
-  refuseUnknown(await listMigrations(db), 'The database')
-  refuseUnknown(migrations, 'This backup')
+export async function requireKnownMigrations(db: Kysely<Tables>, migrations: readonly string[]) {
+  rejectUnknown(await listMigrations(db), 'The database')
+  rejectUnknown(migrations, 'This backup')
 }
 
-function refuseUnknown(migrations: readonly string[], subject: string) {
+function rejectUnknown(migrations: readonly string[], subject: string) {
   const isKnown = migrations.every((name, index) => name === knownMigrations[index])
   if (isKnown) return
   throw new BackupError(
@@ -85,7 +85,7 @@ function refuseUnknown(migrations: readonly string[], subject: string) {
 }
 
 async function makeSchema({ tx, dialect, now }: Target, { migrations }: BackupStart) {
-  await requireKnown(tx, migrations)
+  await requireKnownMigrations(tx, migrations)
   const last = migrations.at(-1)
   if (!last) throw damaged('it comes from an empty database')
   for (const table of [...droppedTables, 'migrations']) {
@@ -94,9 +94,9 @@ async function makeSchema({ tx, dialect, now }: Target, { migrations }: BackupSt
   await migrateIn(tx, dialect, now, last)
 }
 
-async function fill(
+async function fillTable(
   tx: Transaction<Tables>,
-  table: KeptTable,
+  table: BackupTable,
   rows: AsyncIterable<Record<string, unknown>>,
   check: RowCheck,
 ) {
@@ -122,7 +122,7 @@ async function fill(
 
 async function insertRows(
   db: Kysely<Record<string, Record<string, unknown>>>,
-  table: KeptTable,
+  table: BackupTable,
   rows: Record<string, unknown>[],
 ) {
   try {
@@ -133,10 +133,10 @@ async function insertRows(
   }
 }
 
-/** The next record gets an id that no record ever had. */
+/** The next record gets an id that was never used. */
 async function setLastIds({ tx, dialect }: Target, { lastIds }: BackupStart) {
   for (const [table, given] of Object.entries(lastIds)) {
-    if (!isKeptTable(table) || keyOf(table) !== 'id') throw damaged(`there is no table ${table}`)
+    if (!isBackupTable(table) || keyOf(table) !== 'id') throw damaged(`there is no table ${table}`)
     const { rows } = await sql<{ largest: number | null }>`
       select max(id) as largest from ${sql.table(table)}
     `.execute(tx)

@@ -1,21 +1,21 @@
-// Whether a row out of a file is one that its table can hold. SQLite itself would take any value anywhere.
+// Checks whether a row from a file fits its table. SQLite itself would accept any value in any column.
 import type { Kysely } from 'kysely'
 import { flagColumn } from '../db/flag-plugin.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** What is wrong with a row, to follow "the table …"; undefined when nothing is. */
+/** The problem of a row, to follow "the table …"; undefined when it is valid. */
 export type RowCheck = (row: Record<string, unknown>) => string | undefined
 
 type Column = { isNullable: boolean; fits: (value: unknown) => boolean }
 
-/** For each table as the database has it just now. */
+/** By table of the current database. */
 export async function readRowChecks(db: Kysely<Tables>): Promise<Map<string, RowCheck>> {
   const checks = new Map<string, RowCheck>()
   for (const { name, columns } of await db.introspection.getTables()) {
     const known = new Map<string, Column>(
       columns.map(({ name, dataType, isNullable }) => [
         name,
-        // SQLite calls its row id nullable.
+        // SQLite reports its row id as nullable.
         { isNullable: isNullable && name !== 'id', fits: kindOf(name, dataType) },
       ]),
     )
@@ -35,7 +35,7 @@ function problemOf(row: Record<string, unknown>, columns: Map<string, Column>): 
   return undefined
 }
 
-/** Instants are named as such: at, createdAt, expiresAt. */
+/** Instants are recognised by name: at, createdAt, expiresAt. */
 const instantColumn = /^at$|At$/
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 

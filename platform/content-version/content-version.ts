@@ -1,22 +1,23 @@
-// A counter that triggers of the database raise in every transaction that changes what a public page can show,
-// whoever the writer is (platform/db/migrations/version-triggers). What was rendered from version n may be served only while
-// n is current, so no visitor sees a page older than the last saved change, in one process or many.
+// A counter that database triggers increment in every transaction that changes what a public page can show,
+// whoever the writer is (platform/db/migrations/version-triggers). Content rendered from version n may be
+// served only while n is current, so no visitor sees a page older than the last saved change, in one process
+// or many.
 
-/** How a process knows the version without asking the database for every request. */
+/** How a process knows the version without querying the database for every request. */
 export type ContentVersion = {
   /**
-   * The version, when it is certain this instant without waiting; undefined when it is not, for example
-   * while PostgreSQL's listening connection is lost. Nothing may then be served unchecked.
+   * The version, when it is certain at this moment without waiting; undefined otherwise, for example while
+   * the listening connection to PostgreSQL is lost. Nothing may then be served unchecked.
    */
   certain: () => number | undefined
   /**
-   * `certain` for a request that has just come in, at most once for all that arrived together: each of them
-   * was sent before the version was looked up, so none can be given a page older than its own question.
+   * `certain` for a request that has just arrived, evaluated at most once for all that arrived together: each
+   * was sent before the version was read, so none can get a page older than its request.
    */
   onArrival: () => number | undefined
-  /** Asks the database. Throws when the database does not answer. */
+  /** Queries the database. Throws when it is unavailable. */
   read: () => Promise<number>
-  /** Told after each commit of this process, so that it sees its own change at once. */
+  /** Called after each commit of this process, so that its own change is visible at once. */
   committed: (version: number) => void
   close: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import { onEachDatabase } from '#tests/support/services.ts'
 import { memoizeByVersion } from './memoize-by-version.ts'
 
 onEachDatabase('what is kept per version', (open) => {
-  test('is loaded once, again after each change, and again after a failure', async () => {
+  test('loads once per version, and again after a failure', async () => {
     const services = await open()
     let loads = 0
     const read = memoizeByVersion(async (db) => {
@@ -27,7 +27,7 @@ onEachDatabase('what is kept per version', (open) => {
     expect(loads).toBe(4)
   })
 
-  test('is loaded again when a part of it was missing', async () => {
+  test('does not cache an incomplete value', async () => {
     const { db } = await open()
     let loads = 0
     const read = memoizeByVersion(

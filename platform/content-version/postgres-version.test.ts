@@ -20,7 +20,7 @@ import { AppError } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts'
 import type { ContentVersion } from './content-version.ts'
-import { watchPostgresVersion } from './postgres-version.ts'
+import { observePostgresVersion } from './postgres-version.ts'
 
 const log = createLog('silent')
 let url: string
@@ -44,7 +44,7 @@ beforeAll(async () => {
   line = await openTcpProxy(Number(new URL(url).port))
   const throughLine = new URL(url)
   throughLine.port = String(line.port)
-  version = await watchPostgresVersion(database.db, throughLine.href, log)
+  version = await observePostgresVersion(database.db, throughLine.href, log)
   cache = createPageCache({ contentVersion: version })
   otherProcess = await forkWriter({ DATABASE_URL: url })
   admin = new pg.Client({ connectionString: url })
@@ -86,7 +86,7 @@ async function terminateListeners() {
       and (query ilike 'listen%' or query in ('select version from "contentVersion"', 'select 1'))`)
 }
 
-test('a change of this process is seen by the very next visitor', async () => {
+test('a change of this process is visible to the next request', async () => {
   for (const value of ['one', 'two', 'three']) {
     await saveSetting({ ...database, contentVersion: version }, value)
     expect(await visit()).toBe(value)
@@ -95,7 +95,7 @@ test('a change of this process is seen by the very next visitor', async () => {
   expect(cache.stats().hits).toBeGreaterThan(0)
 })
 
-test('a change of a second process is seen within 100 ms of its acknowledgement', async () => {
+test('a change of a second process is visible within 100 ms of its acknowledgement', async () => {
   await until(() => version.certain() !== undefined, 5_000)
   for (let n = 0; n < 20; n += 1) {
     await writeAndSee(`other ${n}`)
@@ -114,7 +114,7 @@ test('a rolled-back change is not announced', async () => {
   expect(await version.read()).toBe(before)
 })
 
-test('while the listening connection is lost nothing is sent unchecked', async () => {
+test('while the listening connection is lost no page is sent unchecked', async () => {
   await saveSetting({ ...database, contentVersion: version }, 'before')
   expect(await visit()).toBe('before')
   // Listening again gets nowhere, so that it stays lost for as long as the test looks.
@@ -132,7 +132,7 @@ test('while the listening connection is lost nothing is sent unchecked', async (
   await writeAndSee('heard again')
 }, 20_000)
 
-test('a connection that went silent without closing is not trusted for longer than two beats', async () => {
+test('a silent connection is not trusted for longer than two heartbeats', async () => {
   await until(() => version.certain() !== undefined, 5_000)
   await visit()
   line.freeze()
@@ -144,7 +144,7 @@ test('a connection that went silent without closing is not trusted for longer th
   await writeAndSee('after silence')
 }, 20_000)
 
-test('with no database at all there is no page, and it comes back alone', async () => {
+test('without a database no page is served, and it recovers by itself', async () => {
   const away = await openTcpProxy(Number(new URL(url).port))
   const throughAway = new URL(url)
   throughAway.port = String(away.port)
@@ -170,7 +170,7 @@ test('with no database at all there is no page, and it comes back alone', async 
   await lonely.close()
 }, 25_000)
 
-test('100 changes from two processes among visits: no change of our own is ever missed', async () => {
+test('100 changes from two processes among requests: no own change is ever missed', async () => {
   await until(() => version.certain() !== undefined, 5_000)
   let acknowledged = 0
   let isWriting = true

@@ -6,18 +6,20 @@ import type { Log } from '../log.ts'
 import type { ContentVersion } from './content-version.ts'
 import { readStoredVersion } from './stored-version.ts'
 
-/** On which a trigger announces each raise; PostgreSQL delivers it with the commit, and only then. */
+/**
+ * Channel on which a trigger announces each increment; PostgreSQL delivers it with the commit, and only then.
+ */
 const versionChannel = 'content_version'
 
-/** A connection cut without a word is noticed after one beat that nobody answered. */
+/** A silently broken connection is detected after one unanswered heartbeat. */
 const heartbeatMs = 500
 const reconnectMs = 250
 
 /**
- * Listens for the versions other processes commit. Until the first LISTEN, and from the moment the
+ * Listens for versions committed by other processes. Until the first LISTEN, and from the moment the
  * connection is lost or silent, nothing is certain and callers must `read`.
  */
-export async function watchPostgresVersion(
+export async function observePostgresVersion(
   db: Kysely<Tables>,
   url: string,
   log: Log,
@@ -26,8 +28,8 @@ export async function watchPostgresVersion(
   let client: pg.Client | undefined
   let isClosed = false
 
-  /** The counter only rises, so of two reports the higher one is true. */
-  function learn(version: number) {
+  /** The counter only increases, so the higher of two reports is the current one. */
+  function update(version: number) {
     if (known !== undefined) known = Math.max(known, version)
   }
 
@@ -37,7 +39,7 @@ export async function watchPostgresVersion(
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
     })
-    const lost = () => {
+    const handleLoss = () => {
       if (client !== next) return
       client = undefined
       known = undefined
@@ -45,29 +47,29 @@ export async function watchPostgresVersion(
       log.warn('content version: listening connection lost, asking the database for every page')
       void reconnect()
     }
-    next.on('error', lost)
-    next.on('end', lost)
-    next.on('notification', ({ payload }) => learn(Number(payload)))
+    next.on('error', handleLoss)
+    next.on('end', handleLoss)
+    next.on('notification', ({ payload }) => update(Number(payload)))
     await next.connect()
     await next.query(`listen ${versionChannel}`)
-    // After LISTEN, so that a commit between the two is heard and not missed.
+    // After LISTEN, so that a commit between the two is not missed.
     const { rows } = await next.query<{ version: string }>('select version from "contentVersion"')
     client = next
     known = Number(rows[0]?.version)
-    void beat(next, lost)
+    void beat(next, handleLoss)
   }
 
-  async function beat(connection: pg.Client, lost: () => void) {
+  async function beat(connection: pg.Client, handleLoss: () => void) {
     while (client === connection) {
       await sleep(heartbeatMs, undefined, { ref: false })
       if (client !== connection) return
-      const answer = connection.query('select 1').then(
+      const reply = connection.query('select 1').then(
         () => true,
         () => false,
       )
-      const silence = sleep(heartbeatMs, false, { ref: false })
-      if (!(await Promise.race([answer, silence]))) {
-        lost()
+      const timeout = sleep(heartbeatMs, false, { ref: false })
+      if (!(await Promise.race([reply, timeout]))) {
+        handleLoss()
         connection.end().catch(() => {})
       }
     }
@@ -89,7 +91,7 @@ export async function watchPostgresVersion(
     certain: () => known,
     onArrival: () => known,
     read: () => readStoredVersion(db),
-    committed: learn,
+    committed: update,
     close: async () => {
       isClosed = true
       await client?.end().catch(() => {})

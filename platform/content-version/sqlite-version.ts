@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ContentVersion } from './content-version.ts'
 
 /**
- * `PRAGMA data_version` on a connection that writes nothing changes whenever any other connection has
- * committed, in this process or another, and costs microseconds; only then is the counter read again.
+ * `PRAGMA data_version` on a read-only connection changes whenever any other connection has committed, in
+ * this process or another, and costs microseconds; only then is the counter read again.
  */
-export function watchSqliteVersion(probe: DatabaseSync): ContentVersion {
+export function observeSqliteVersion(probe: DatabaseSync): ContentVersion {
   const dataVersion = probe.prepare('PRAGMA data_version')
-  // It is asked with nearly every request; a row with named columns costs 0.5 µs more.
+  // Runs for nearly every request; a row with named columns costs 0.5 µs more.
   dataVersion.setReturnArrays(true)
   const counter = probe.prepare('SELECT version FROM contentVersion WHERE id = 1')
   let seen: unknown
@@ -24,7 +24,10 @@ export function watchSqliteVersion(probe: DatabaseSync): ContentVersion {
 
   let arrived: number | undefined
 
-  /** Asking costs a tenth of an answer from memory; requests that one poll of the sockets brought share it. */
+  /**
+   * The query costs a tenth of a cached response; requests that arrived in the same poll of the sockets share
+   * it.
+   */
   function onArrival(): number {
     if (arrived === undefined) {
       arrived = current()

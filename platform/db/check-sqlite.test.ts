@@ -24,13 +24,13 @@ probe.close()
 await db.destroy()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a sound file is left in peace, in use or not', () => {
+test('an intact file passes, in use or not', () => {
   copyFileSync(sound, file)
   checkSqliteFile(file, place, true)
   checkSqliteFile(file, place, false)
 })
 
-test('no page can be lost unseen', () => {
+test('every missing page is detected', () => {
   const whole = readFileSync(sound)
   const pages = whole.length / 4_096
   expect(pages).toBeGreaterThan(20)
@@ -44,7 +44,7 @@ test('no page can be lost unseen', () => {
   }
 })
 
-test('no length but the whole one is accepted', () => {
+test('every truncated length is detected', () => {
   for (let page = 1; page < readFileSync(sound).length / 4_096; page += 1) {
     copyFileSync(sound, file)
     truncateSync(file, page * 4_096)
@@ -52,7 +52,7 @@ test('no length but the whole one is accepted', () => {
   }
 })
 
-test('a file that was never used is a first start only where there was no site before', () => {
+test('an empty file is a first start only without an earlier site', () => {
   for (const make of [() => rmSync(file), () => writeFileSync(file, ''), makeEmpty]) {
     copyFileSync(sound, file)
     make()

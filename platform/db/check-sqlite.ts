@@ -1,17 +1,18 @@
-// A look at the database file before anything writes to it. A damaged or lost database must stop the start:
-// SQLite opens an empty file as a fresh database, and a fresh database would be given away with its set-up.
+// Checks the database file before anything writes to it. A damaged or lost database must stop the start:
+// SQLite opens an empty file as a new database, and a new database would offer the set-up of the first
+// administrator.
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config.ts'
 import { adviceAfterLoss, type Place } from './lost-database.ts'
 
-/** Of SQLite's primary result codes: a page that makes no sense, a file that is no database. */
+/** SQLite's primary result codes: corrupt page, not a database. */
 const corrupt = 11
 const notADatabase = 26
 
 /**
- * Reads the whole file, which takes milliseconds, and changes nothing in it.
- * @param isInUse the folder has held a site before, so there must be one now.
+ * Reads the whole file, which takes milliseconds, without changing it.
+ * @param isInUse the folder has held a site before, so a database must exist.
  * @throws ConfigError naming the file, the newest backup, and what to do
  */
 export function checkSqliteFile(file: string, place: Place, isInUse: boolean): void {
@@ -33,7 +34,7 @@ function problemOf(file: string, isInUse: boolean): string | undefined {
   return isOurs ? undefined : 'belongs to another program.'
 }
 
-/** @returns the names of the tables when the file is whole. */
+/** @returns the table names when the file is intact. */
 function look(file: string): string[] | 'damaged' | 'not a database' | 'in use' {
   try {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
@@ -49,7 +50,7 @@ function look(file: string): string[] | 'damaged' | 'not a database' | 'in use' 
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
     if (code === corrupt) return 'damaged'
     if (code === notADatabase) return 'not a database'
-    // Another process is making it this very moment; whatever else it is, opening it will tell.
+    // Another process is just creating it; any other problem shows when it is opened.
     if (code > 0) return 'in use'
     throw error
   }

@@ -1,4 +1,4 @@
-// What a database refuses, told alike for SQLite and PostgreSQL.
+// Constraint violations, reported alike for SQLite and PostgreSQL.
 
 export type Constraint = 'unique' | 'foreignKey'
 
@@ -11,7 +11,7 @@ const constraints = new Map<unknown, Constraint>([
   ['23503', 'foreignKey'],
 ])
 
-/** Which rule of the database an error is about; undefined for any other error. */
+/** The kind of violated constraint; undefined for any other error. */
 export function brokenConstraint(error: unknown): Constraint | undefined {
   if (!(error instanceof Error)) return undefined
   if ('errcode' in error) return constraints.get(error.errcode)

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { ContentVersion } from '../content-version/content-version.ts'
-import { watchPostgresVersion } from '../content-version/postgres-version.ts'
-import { watchSqliteVersion } from '../content-version/sqlite-version.ts'
+import { observePostgresVersion } from '../content-version/postgres-version.ts'
+import { observeSqliteVersion } from '../content-version/sqlite-version.ts'
 import { readStoredVersion } from '../content-version/stored-version.ts'
 import { databaseFile } from '../data-folder.ts'
 import type { Log } from '../log.ts'
@@ -30,7 +30,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** Told the last migration that a database in use has seen; when it throws, nothing is migrated. */
+/** Receives the last migration applied to an existing database; when it throws, nothing is migrated. */
 export type BeforeMigration = (from: string) => Promise<void>
 
 /** Opens, checks and migrates the database that the configuration names. */
@@ -52,7 +52,7 @@ async function openOnPostgres(
   clock: Clock,
   beforeMigration: BeforeMigration,
 ): Promise<Database> {
-  // Asked first: of processes that start together another may migrate and mark in between.
+  // Checked first: of processes that start together another may migrate and write the marker in between.
   const isInUse = isMarkedInstalled(config)
   const errors = countErrors()
   const db = openPostgres(url, log, errors)
@@ -67,7 +67,7 @@ async function openOnPostgres(
     await tellBeforeMigration(db, beforeMigration)
     const migrated = await migrate(db, 'postgres', clock())
     markInstalled(config)
-    const contentVersion = await watchPostgresVersion(db, url, log)
+    const contentVersion = await observePostgresVersion(db, url, log)
     return {
       db,
       dialect: 'postgres',
@@ -99,7 +99,7 @@ async function openOnSqlite(
     await tellBeforeMigration(db, beforeMigration)
     const migrated = await migrate(db, 'sqlite', clock())
     markInstalled(config)
-    const contentVersion = watchSqliteVersion(probe)
+    const contentVersion = observeSqliteVersion(probe)
     return {
       db,
       dialect: 'sqlite',
@@ -118,7 +118,7 @@ async function openOnSqlite(
   }
 }
 
-/** A database that nobody has written to yet holds nothing to keep. */
+/** A database without any change holds nothing to back up. */
 async function tellBeforeMigration(db: Db, beforeMigration: BeforeMigration) {
   const applied = await listMigrations(db)
   const last = applied.at(-1)
@@ -126,7 +126,7 @@ async function tellBeforeMigration(db: Db, beforeMigration: BeforeMigration) {
   if (await isWrittenTo(db)) await beforeMigration(last)
 }
 
-/** Accounts alone are history, and no content. */
+/** Accounts alone are not content. */
 async function isWrittenTo(db: Db): Promise<boolean> {
   if ((await readStoredVersion(db)) > 0) return true
   return (await db.selectFrom('history').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -155,7 +155,7 @@ function postgresSentence(error: unknown): unknown {
   )
 }
 
-/** What keeps a sound file from being opened is for the host to mend. */
+/** A failure to open an intact file is for the host to fix. */
 function asSentence(file: string, error: unknown): unknown {
   if (!isDatabaseOutage(error)) return error
   return new ConfigError(

@@ -2,12 +2,12 @@ import type { LogEvent } from 'kysely'
 import { brokenConstraint } from './constraint.ts'
 import { isDatabaseOutage } from './outage.ts'
 
-/** Since the start. What a constraint refused is not among them: that is an answer, not a fault. */
+/** Since the start. Constraint violations are excluded: they are expected outcomes, not faults. */
 export type DatabaseErrors = { outages: number; others: number }
 
 export type ErrorCount = {
   add: (error: unknown) => void
-  /** For Kysely, which tells of every query. */
+  /** Kysely log callback, called for every query. */
   ofQuery: (event: LogEvent) => void
   read: () => DatabaseErrors
 }

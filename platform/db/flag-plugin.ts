@@ -1,9 +1,9 @@
 import type { KyselyPlugin, PluginTransformResultArgs, UnknownRow } from 'kysely'
 
-/** How a column that holds a flag is named. */
+/** Naming convention of boolean columns. */
 export const flagColumn = /^(is|has)[A-Z]/
 
-/** SQLite has no boolean: a column named as one (`isSample`, `hasValidity`) is read as one. */
+/** SQLite has no boolean type: columns with such a name (`isSample`, `hasValidity`) are converted. */
 export class FlagPlugin implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node
 

@@ -1,4 +1,4 @@
-// `readList` for a few rows that no one query gives as they are shown: the same search, order and pages.
+// `readList` for a few rows that no single query returns as shown: the same search, order and pagination.
 import { defaultPageSize, foldCase, type ListPage, type ListQuery } from './list-query.ts'
 
 type Column<Found> = keyof Found & string
@@ -8,7 +8,7 @@ export type MemoryColumns<Found> = {
   sort: readonly Column<Found>[]
 }
 
-/** @param rows in the order they have when nobody asks for another; equal ones keep it. */
+/** @param rows in their default order, which is stable for equal rows. */
 export function listInMemory<Found extends object, C extends MemoryColumns<Found>>(
   rows: readonly Found[],
   { search, sort: names }: C,

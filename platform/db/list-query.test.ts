@@ -55,7 +55,7 @@ onEachDatabase('a list', (open) => {
     expect(await titles(services, { q: 'nothing like it' })).toEqual([])
   })
 
-  test('takes signs that mean something to SQL as they are written', async () => {
+  test('matches SQL wildcards literally', async () => {
     const services = await open()
     await makeProgram(services, { title: 'without', description: '' })
     const signs = ['%', '_', '\\', "'", '"', '--', '\\%', "') or 1=1 --", '$1', '?', '%s', '*']
@@ -115,7 +115,7 @@ onEachDatabase('a list', (open) => {
   })
 })
 
-test('a list is ordered the same on a PostgreSQL that sorts as English does', async () => {
+test('the order is independent of the PostgreSQL collation', async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'))
   const url = new URL(databaseUrl)
   const english = `${url.pathname.slice(1)}_en`

@@ -1,6 +1,6 @@
-// Search, order and pages of a list, made once for every entity. SQLite and PostgreSQL answer alike: letters
-// A to Z match in either case, everything else (Bangla has no case) as it is written, and text is ordered by
-// code point, whatever the collation of the PostgreSQL database is.
+// Search, order and pagination of lists, implemented once for every entity. SQLite and PostgreSQL behave
+// alike: A to Z match case-insensitively, everything else (Bangla has no case) exactly, and text is ordered
+// by code point, whatever the collation of the PostgreSQL database is.
 import {
   type Kysely,
   PostgresAdapter,
@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts'
 
 type Column<T extends keyof Tables> = keyof Tables[T] & string
 
-/** Which columns of a table a list may be searched and ordered by: a closed list, written in our code. */
+/** Columns by which a list may be searched and ordered: a closed list, defined in code. */
 export type ListColumns<T extends keyof Tables> = {
   searchText: readonly Column<T>[]
   searchHtml: readonly Column<T>[]
@@ -26,11 +26,11 @@ export type ListColumns<T extends keyof Tables> = {
 type Names = { searchText: Texts; searchHtml: Texts; sort: Texts; sortAsText: Texts }
 type Texts = readonly string[]
 
-/** A column, or with a hyphen before it the same order backwards. */
+/** A column name, prefixed with a hyphen for descending order. */
 export type SortName<S extends Texts> = S[number] | `-${S[number]}`
 
 export type ListQuery<C extends { sort: Texts }> = {
-  /** Words to look for. */
+  /** Search text. */
   q?: string | undefined
   /** Default: `sortOrder`. The id always comes last, so that the order is total. */
   sort?: SortName<C['sort']> | undefined
@@ -39,12 +39,12 @@ export type ListQuery<C extends { sort: Texts }> = {
   pageSize?: number | undefined
 }
 
-/** `total` counts every row that was found, on whichever page. */
+/** `total` counts all matches, over all pages. */
 export type ListPage<Found> = { rows: Found[]; total: number }
 
 export const defaultPageSize = 20
 
-/** @param query selects everything the list may hold, without an order. */
+/** @param query selects all rows the list may contain, unordered. */
 export async function readList<T extends keyof Tables, O, C extends Names>(
   db: Kysely<Tables>,
   query: SelectQueryBuilder<Tables, T, O>,
@@ -71,14 +71,14 @@ export async function readList<T extends keyof Tables, O, C extends Names>(
   return { rows, total }
 }
 
-/** Whether the text of a column holds these words, as in every search of the site. */
+/** Whether a column contains this text, as in every search of the site. */
 export function hasText(db: Kysely<Tables>, column: string, q: string): RawBuilder<SqlBool> {
-  // SQLite's `like` takes A to Z in either case by itself, and much faster.
+  // SQLite's `like` is case-insensitive for A to Z, and much faster.
   const text = isPostgres(db) ? foldOnPostgres(column) : sql.ref(column)
   return sql<SqlBool>`${text} like ${`%${foldCase(q).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }
 
-/** A to Z in lower case, everything else as it is written. */
+/** A to Z in lower case, everything else unchanged. */
 export function foldCase(text: string): string {
   return text.normalize('NFC').replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
@@ -89,7 +89,7 @@ function isPostgres(db: Kysely<Tables>): boolean {
 
 type Fold = (column: string) => RawBuilder<string>
 
-/** SQLite's `lower` knows A to Z only, and its text is compared byte by byte. */
+/** SQLite's `lower` handles A to Z only, and its text is compared byte by byte. */
 const foldOnSqlite: Fold = (column) => sql<string>`lower(${sql.ref(column)})`
 /** The "C" collation does exactly that. */
 const foldOnPostgres: Fold = (column) => sql<string>`lower(${sql.ref(column)} collate "C")`
@@ -103,7 +103,7 @@ function contains(db: Kysely<Tables>, columns: Names, q: string): RawBuilder<Sql
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
 
-/** As the sanitiser writes what a reader sees. */
+/** HTML-escaped as by the sanitiser. */
 function asHtml(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -18,7 +18,7 @@ function placeWith(names: string[], ending = '') {
   return { dataDir, databaseUrl: undefined }
 }
 
-test('of several backups the newest is named that the program itself proved', () => {
+test('names the newest verified backup', () => {
   const names = ['site-1.tar', 'before-update-2.tar', 'before-restore-3.tar']
   for (const newest of [1, 2, 3]) {
     const place = placeWith([...names.slice(0, newest), 'half.tar', 'unproven-site-9.tar'])
@@ -30,7 +30,7 @@ test('of several backups the newest is named that the program itself proved', ()
   expect(adviceAfterLoss(placeWith(['half.tar']))).toContain('There is no backup in ')
 })
 
-test('the command is what a shell takes as it was meant', () => {
+test('the command is quoted for a shell', () => {
   const { dataDir } = placeWith(['site-1.tar'], " of the 'village'")
   const written = (path: string) => `'${path.replaceAll("'", "'\\''")}'`
   expect(adviceAfterLoss({ dataDir, databaseUrl: undefined })).toContain(
@@ -38,7 +38,7 @@ test('the command is what a shell takes as it was meant', () => {
   )
 })
 
-test('the folder that needs no saying is not said', () => {
+test('the default folder is omitted', () => {
   const advice = adviceAfterLoss({ dataDir: resolve('data'), databaseUrl: undefined })
   expect(advice).not.toContain('DATA_DIR')
   expect(advice).toContain(': npm run site -- restore ')

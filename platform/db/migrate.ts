@@ -19,14 +19,14 @@ const migrations: Migration[] = [
   ...[knownDevices, accountLinks, banglaSampleMarks],
 ]
 
-/** Any number, the same in every process: only one of them migrates, the others wait. */
+/** An arbitrary id, the same in every process: only one of them migrates, the others wait. */
 const migrationLock = 7_219_950
 
 type MigrationsTable = { migrations: { name: string; at: string } }
 
 /**
- * Brings the schema up to date, each migration in a transaction of its own, so that a process killed in
- * the middle leaves the version before or after it and never half of one.
+ * Migrates the schema, each migration in its own transaction, so that a process killed midway leaves the
+ * version before or after it.
  * @returns the names of the migrations that were run.
  */
 export async function migrate(db: Kysely<Tables>, dialect: Dialect, now: Date): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect, now: Date): 
   return done
 }
 
-/** The same inside a transaction, as far as `last` when that is given. */
+/** The same inside one transaction, up to `last` if given. */
 export async function migrateIn(
   tx: Transaction<Tables>,
   dialect: Dialect,
@@ -57,7 +57,7 @@ async function runOnce(
   migration: Migration,
   now: Date,
 ): Promise<boolean> {
-  // SQLite's transactions take the write lock when they begin; PostgreSQL needs one by name.
+  // SQLite transactions take the write lock when they begin; PostgreSQL needs an explicit one.
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
   const log = tx.withTables<MigrationsTable>()
   await createLog(log)
@@ -75,10 +75,10 @@ async function runOnce(
   return true
 }
 
-/** Every migration this program knows, in their order. */
+/** All migrations of this program, in order. */
 export const knownMigrations: readonly string[] = migrations.map(({ name }) => name)
 
-/** Those a database has seen, in their order; none for a database nobody has used. */
+/** Migrations applied to a database, in order; none for a new one. */
 export async function listMigrations(db: Kysely<Tables>): Promise<string[]> {
   if (!(await isMigrated(db))) return []
   const rows = await db
@@ -90,7 +90,7 @@ export async function listMigrations(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** False for a database nobody has used, which a file of no bytes is too. */
+/** False for a new database, which includes an empty file. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
   const tables = await db.introspection.getTables()
   return tables.some((table) => table.name === 'migrations')

@@ -1,5 +1,5 @@
-// A database that cannot be reached or written is no fault of the program: it passes, and the visitor is told
-// to come back.
+// An unreachable or read-only database is not an internal error: it is temporary, and the client is asked to
+// retry.
 
 import { AppError, fullDisk, readOnlyDisk } from '../errors.ts'
 
@@ -13,21 +13,21 @@ const sqliteOutages = new Map<number, Outage>([
   ...[5, 6, 10, 14].map((code): [number, Outage] => [code, 'out of reach']),
 ])
 
-/** Of PostgreSQL: the disk is full; the server, such as a stand-by, takes no writes. */
+/** PostgreSQL: the disk is full; the server, such as a standby, is read-only. */
 const postgresStates = new Map<string, Outage>([
   ['53100', 'full'],
   ['25006', 'read-only'],
-  // A transaction of somebody else, by hand, and one of ours waited for each other; ours was ended.
+  // Deadlock between a manual transaction and ours, which was aborted.
   ['40P01', 'out of reach'],
 ])
-/** PostgreSQL's classes: connection, resources, operator intervention, system; and the socket's own words. */
+/** PostgreSQL's classes: connection, resources, operator intervention, system; and socket error codes. */
 const postgresOutage = /^(?:08|53|57|58)[0-9A-Z]{3}$/
 const socketOutages: ReadonlySet<unknown> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 
-/** What `pg` says without a code. */
-const driverWords =
+/** Messages of `pg` that have no code. */
+const driverMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
 
 export function isDatabaseOutage(error: unknown): boolean {
@@ -35,8 +35,8 @@ export function isDatabaseOutage(error: unknown): boolean {
 }
 
 /**
- * The server takes no connection from anybody: it is stopped, stopping or starting. So nobody can change anything
- * either, which a connection that only broke or fell silent does not tell.
+ * The server accepts no connections: it is stopped, stopping or starting. Nothing can then be changed either,
+ * which a merely broken or silent connection does not imply.
  */
 export function isServerDown(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isServerDown)
@@ -44,7 +44,7 @@ export function isServerDown(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === '57P03'
 }
 
-/** A connection of the pool that ended after its last use; a new one may be had at once. */
+/** A pooled connection that ended after its last use; a new one may be available at once. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -53,13 +53,13 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
-/** For the host: what the driver says, which for several addresses is in the errors of each. */
+/** For the host: the message of the driver, which for several addresses is in the nested errors. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }
 
-/** What a person is told of an outage; undefined for any other error. */
+/** The error shown for an outage; undefined for any other error. */
 export function outageError(error: unknown): AppError | undefined {
   const outage = outageOf(error)
   if (outage === 'full') return fullDisk()
@@ -81,5 +81,5 @@ function outageOf(error: unknown): Outage | undefined {
     const isOutage = socketOutages.has(error.code) || postgresOutage.test(error.code)
     return postgresStates.get(error.code) ?? (isOutage ? 'out of reach' : undefined)
   }
-  return driverWords.test(error.message) ? 'out of reach' : undefined
+  return driverMessages.test(error.message) ? 'out of reach' : undefined
 }

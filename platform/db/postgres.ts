@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 
 const { builtins } = pg.types
 
-// Above the queries both databases speak alike: instants as ISO strings, big numbers as numbers.
+// Above the queries both databases behave alike: instants as ISO strings, big integers as numbers.
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   [builtins.INT8, Number],
@@ -22,13 +22,13 @@ export function openPostgres(url: string, log: Log, errors = countErrors()): Kys
     connectionString: url,
     max: 10,
     types,
-    // A database that does not answer is an error to tell, not a page that hangs.
+    // An unresponsive database is reported as an error instead of hanging the page.
     connectionTimeoutMillis: 3_000,
     query_timeout: 10_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  // One that is lost while it is in use tells its query, but first asks for a listener of its own or ends the process.
+  // A connection lost while in use fails its query, but needs a listener of its own or it ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   // Without a listener, a lost idle connection ends the process.
   pool.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'))
@@ -44,7 +44,7 @@ export function openPostgres(url: string, log: Log, errors = countErrors()): Kys
   })
 }
 
-/** Kysely tells of queries that fail; a connection that cannot be had never becomes one. */
+/** Kysely logs failed queries; a failed connection never becomes one. */
 async function connect(pool: pg.Pool, errors: ErrorCount): Promise<pg.PoolClient> {
   try {
     return await pool.connect()

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** What stands in the way of a slug: the slugs of other records that are it or begin with it. */
+/** Conflicting slugs: those of other records that equal it or start with it. */
 export async function findSlugsLike(
   db: Db,
   table: 'programs' | 'photos' | 'reports',

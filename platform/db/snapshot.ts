@@ -1,4 +1,4 @@
-// The database as it was at one instant, while the site goes on writing.
+// A consistent snapshot of the database, while the site continues to write.
 import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { type Config, ConfigError } from '../config.ts'
@@ -10,8 +10,8 @@ import { openSqliteSnapshot } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Neither migrates the database nor waits for a writer, nor does a writer wait for it. What `work` reads is
- * one state of everything, with each change whole or not at all.
+ * Neither migrates the database nor blocks writers, nor is blocked by them. `work` reads one consistent
+ * state, with each change complete or absent.
  * @throws ConfigError when there is no database yet
  */
 export async function readSnapshot<T>(

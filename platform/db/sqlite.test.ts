@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 import { outageError } from './outage.ts'
 import { openSqlite } from './sqlite.ts'
 
-test('a full database says so, also in a transaction, and goes on when there is room', async () => {
+test('a full database is reported, also in a transaction, and recovers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'village-full-'))
   const { db, probe } = openSqlite(join(folder, 'site.db'))
   await migrate(db, 'sqlite', new Date())

@@ -1,5 +1,5 @@
-// SQLite through Node's own driver. One connection runs every query in turn; a second, the probe, only
-// ever asks whether anybody (this process or another) has committed since it last looked.
+// SQLite through Node's own driver. One connection runs all queries in sequence; a second, the probe, only
+// checks whether any process has committed since its last check.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -14,7 +14,7 @@ import { countErrors, type ErrorCount } from './error-count.ts'
 import { FlagPlugin } from './flag-plugin.ts'
 import type { Tables } from './tables.ts'
 
-/** Waiting for another process's write lock; a write takes milliseconds. */
+/** Timeout for another process's write lock; a write takes milliseconds. */
 const busyTimeoutMs = 5_000
 
 export function openSqlite(
@@ -26,11 +26,11 @@ export function openSqlite(
   return { db: kyselyOn(main, errors), probe }
 }
 
-/** The file as it is now, whatever is written to it until the connection is closed. */
+/** A snapshot of the file, unaffected by writes until the connection is closed. */
 export function openSqliteSnapshot(file: string): Kysely<Tables> {
   const database = connect(file)
   try {
-    // A reading transaction begins with its first look; under WAL nobody waits for it.
+    // A read transaction begins with its first read; under WAL it blocks nothing.
     database.exec('PRAGMA query_only = ON; BEGIN; SELECT count(*) FROM sqlite_schema')
     return kyselyOn(database, countErrors())
   } catch (error) {
@@ -61,7 +61,7 @@ function connect(file: string): DatabaseSync {
   return database
 }
 
-/** SQLite refuses at once, whatever its timeout, while another process does the same to a new file. */
+/** SQLite fails immediately, whatever its timeout, while another process initialises the same new file. */
 function turnToWal(database: DatabaseSync): void {
   const startedAt = performance.now()
   for (;;) {
@@ -75,12 +75,12 @@ function turnToWal(database: DatabaseSync): void {
   }
 }
 
-/** SQLITE_BUSY, in any of its kinds. */
+/** SQLITE_BUSY, including its extended codes. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }
 
-/** Preparing costs as much as running most of our queries; the program has a few hundred different ones. */
+/** Preparing costs as much as running most of our queries; the program has a few hundred distinct ones. */
 const preparedStatements = 500
 
 function prepareOnce(database: DatabaseSync) {
@@ -111,8 +111,8 @@ function input(value: unknown): SQLInputValue {
 }
 
 /**
- * Takes the write lock when a transaction begins. A deferred one that reads first fails at its first
- * write when another process has committed in between, however long it is willing to wait.
+ * Takes the write lock when a transaction begins. A deferred one that reads first fails at its first write
+ * when another process has committed in between, whatever its timeout.
  */
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
@@ -133,7 +133,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     }
     driver.rollbackTransaction = async (connection) => {
-      // On a full disk SQLite has taken it back itself; to insist would hide why.
+      // On a full disk SQLite has rolled back itself; another ROLLBACK would hide the cause.
       if (!this.#isInTransaction()) return
       await connection.executeQuery(CompiledQuery.raw('rollback'))
     }

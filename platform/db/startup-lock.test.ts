@@ -6,7 +6,7 @@ import { onEachDatabase } from '#tests/support/services.ts'
 import { withStartupLock } from './startup-lock.ts'
 
 onEachDatabase('the lock of the start', (open) => {
-  test('lets one in at a time, also after one that failed', async () => {
+  test('admits one at a time, also after a failure', async () => {
     const services = await open()
     let inside = 0
     let most = 0
@@ -23,7 +23,7 @@ onEachDatabase('the lock of the start', (open) => {
     expect(most).toBe(1)
   })
 
-  test('is free again when the process that holds it is killed', async () => {
+  test('is released when its process is killed', async () => {
     const { config, dialect, db } = await open()
     const holder = `
       const { openServices } = await import('./server/services.ts')

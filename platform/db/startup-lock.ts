@@ -1,5 +1,5 @@
-// Work at the start that one process does while the others on the same database wait. A transaction on the site's
-// own database could not hold them off: under SQLite nobody could write meanwhile.
+// Startup work that one process does while the others on the same database wait. A transaction on the site's
+// own database cannot serve as the lock: under SQLite it would block all writes.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,17 +12,17 @@ import type { Tables } from './tables.ts'
 type Store = { db: Kysely<Tables>; dialect: Dialect; config: Pick<Config, 'dataDir'> }
 
 const pollMs = 100
-/** Any number, the same in every process. */
+/** An arbitrary id, the same in every process. */
 const lockId = 7_219_951
 
-/** Runs `work` when no other process does. The lock of a process that dies is free at once. */
+/** Runs `work` exclusively. The lock of a process that dies is released at once. */
 export async function withStartupLock<T>(store: Store, work: () => Promise<T>): Promise<T> {
   return store.dialect === 'postgres'
     ? withPostgresLock(store.db, work)
     : withFileLock(join(store.config.dataDir, 'startup.lock'), work)
 }
 
-/** Ends with its transaction, so that it also holds behind a pool that gives each transaction another connection. */
+/** Scoped to a transaction, so that it also works behind a pool that assigns connections per transaction. */
 async function withPostgresLock<T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
@@ -36,8 +36,8 @@ async function withPostgresLock<T>(db: Kysely<Tables>, work: () => Promise<T>): 
 }
 
 /**
- * SQLite's own lock on an empty database beside the site's: it works between processes on every system. The file
- * stays, for others may be waiting for it.
+ * SQLite's own lock on an empty database beside the site's: it works between processes on every system. The
+ * file is never removed, because others may be waiting for it.
  */
 async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file, { timeout: 0 })

@@ -9,8 +9,9 @@ const firstPauseMs = 250
 const longestPauseMs = 4_000
 
 /**
- * At the start of a machine the database may come up after the site: it is asked again, less and less often.
- * @throws ConfigError, a sentence for the host, when it does not let us in; its own error when it stays away.
+ * When a machine starts, the database may come up after the site: retries with increasing delay.
+ * @throws ConfigError, a sentence for the host, when it rejects the login; its own error when it stays
+ *   unavailable.
  */
 export async function waitForPostgres(
   db: Kysely<Tables>,
@@ -25,7 +26,7 @@ export async function waitForPostgres(
     } catch (error) {
       if (isRefusal(error)) throw new ConfigError(refused, { cause: error })
       if (!isDatabaseOutage(error) || Date.now() + pauseMs > giveUpAt) throw error
-      log.warn({ reason: reasonOf(error) }, 'the database does not answer yet; it is asked again')
+      log.warn({ reason: reasonOf(error) }, 'the database is not available yet; retrying')
       await sleep(pauseMs)
     }
   }
@@ -34,7 +35,7 @@ export async function waitForPostgres(
 const refused =
   'DATABASE_URL: PostgreSQL does not let this site in. See that the user, the password and the name of the database are right.'
 
-/** PostgreSQL's classes 28 (who are you) and 3D (no such database). */
+/** PostgreSQL's classes 28 (invalid authorization) and 3D (unknown database). */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -50,7 +50,7 @@ test.each([
   })
 })
 
-test('refuses what is too large without looking at it', async () => {
+test('refuses a file that is too large without parsing it', async () => {
   const large = Buffer.concat([pdfOf(pages(1)), Buffer.alloc(maxPdfBytes)])
   const start = performance.now()
   await expect(inspectPdf(large)).rejects.toMatchObject({ code: 'too_large' })
@@ -81,7 +81,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('more than can wait are told to come again', async () => {
+test('a full queue is reported as unavailable', async () => {
   const pdf = pdfOf(pages(1))
   const answers = await Promise.allSettled(Array.from({ length: 14 }, () => inspectPdf(pdf)))
   const refused = answers.filter(({ status }) => status === 'rejected')

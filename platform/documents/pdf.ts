@@ -1,31 +1,31 @@
-// What is known of a PDF before it is stored.
+// Checks a PDF before it is stored.
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { type AcquireSemaphore, ChildJobError, openWorkerPool } from '../worker-pool/worker-pool.ts'
+import { type AcquirePermit, ChildJobError, openWorkerPool } from '../worker-pool/worker-pool.ts'
 
 /** Design 5.2. */
 export const maxPdfBytes = 25 * 2 ** 20
 
-const pdfAnswer = z.union([
+const pdfResponse = z.union([
   z.object({ pageCount: z.int().check(z.positive()) }),
   z.object({ refused: z.enum(['locked', 'unreadable']) }),
 ])
 
-export type PdfResponse = z.infer<typeof pdfAnswer>
+export type PdfResponse = z.infer<typeof pdfResponse>
 
 export type Documents = {
   /**
-   * Really reads the document, in a child process: PDF.js runs where it is called, and a document that
-   * keeps it busy or unpacks to gigabytes must not stop the site. One at a time; the others wait.
-   * @throws AppError too_large, unsupported_type (no PDF, damaged, locked), unavailable (too many wait)
+   * Parses the whole document in a child process: PDF.js runs in the calling thread, and a document that
+   * keeps it busy or decompresses to gigabytes must not stop the site. Runs one at a time; others are queued.
+   * @throws AppError too_large, unsupported_type (no PDF, damaged, locked), unavailable (queue full)
    */
   inspectPdf: (bytes: Uint8Array) => Promise<{ pageCount: number }>
   close: () => Promise<void>
 }
 
 /** @param acquire where several processes of one machine must not all read documents at once. */
-export function openDocuments(log: Log, acquire?: AcquireSemaphore): Documents {
+export function openDocuments(log: Log, acquire?: AcquirePermit): Documents {
   const jobs = openWorkerPool({
     file: 'platform/documents/pdf-worker.ts',
     env: {},
@@ -43,22 +43,22 @@ export function openDocuments(log: Log, acquire?: AcquireSemaphore): Documents {
         throw new AppError('too_large', 'This PDF is larger than 25 MB. Please make it smaller.')
       }
       if (!startsLikePdf(bytes)) throw unreadable()
-      const answer = pdfAnswer.parse(await jobs.run(bytes).catch(refuse))
-      if ('pageCount' in answer) return { pageCount: answer.pageCount }
-      throw answer.refused === 'locked' ? locked() : unreadable()
+      const response = pdfResponse.parse(await jobs.run(bytes).catch(refuse))
+      if ('pageCount' in response) return { pageCount: response.pageCount }
+      throw response.refused === 'locked' ? locked() : unreadable()
     },
     close: jobs.close,
   }
 
   function refuse(error: unknown): never {
     if (!(error instanceof ChildJobError)) throw error
-    log.warn({ reason: error.reason }, 'a PDF was not read')
+    log.warn({ reason: error.reason }, 'PDF not read')
     if (error.reason === 'busy' || error.reason === 'closed') throw busy()
     throw unreadable()
   }
 }
 
-/** Readers forgive a kilobyte of anything before it; a web page that is also a PDF begins that way. */
+/** Readers accept up to a kilobyte before the header, which allows a web page that is also a PDF. */
 function startsLikePdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 }

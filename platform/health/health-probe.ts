@@ -1,66 +1,63 @@
 import type { Log } from '../log.ts'
 
-/** How a part of the site is, in a word. Nothing of where it is or why: anybody may ask. */
-export type PageSectionName = 'ok' | 'low' | 'full' | 'failing' | 'no answer'
+/** Status of one component. It reveals neither location nor cause, because the endpoint is public. */
+export type ProbeStatus = 'ok' | 'low' | 'full' | 'failing' | 'no answer'
 
-export type Part = {
+export type Probe = {
   name: string
-  /** What it throws goes to the log only. */
-  check: () => Promise<PageSectionName>
-  /** How long a good answer is believed. */
+  /** Errors it throws go to the log only. */
+  check: () => Promise<ProbeStatus>
+  /** How long a successful result stays fresh. */
   freshMs: number
 }
 
-/** Waited for a check, so that whoever asks is answered in time. */
-const patienceMs = 2_000
-/** A part that is not well is looked at again soon, but not by every question. */
-const badFreshMs = 1_000
+/** Timeout of a check, so that the response is not delayed. */
+const timeoutMs = 2_000
+/** A failing component is checked again soon, but not on every request. */
+const failedFreshMs = 1_000
 
-/** Looks at most once for all who ask together, and never twice at a time, however long a look takes. */
-export function probeHealth(
-  { name, check, freshMs }: Part,
-  log: Log,
-): () => Promise<PageSectionName> {
-  let word: PageSectionName = 'ok'
+/** Concurrent callers share one check, and a check never runs twice at a time, however long it takes. */
+export function createProbe({ name, check, freshMs }: Probe, log: Log): () => Promise<ProbeStatus> {
+  let status: ProbeStatus = 'ok'
   let freshUntil = 0
-  let looking: Promise<PageSectionName> | undefined
-  let asked: Promise<PageSectionName> | undefined
+  let running: Promise<ProbeStatus> | undefined
+  let pending: Promise<ProbeStatus> | undefined
 
-  async function look(): Promise<PageSectionName> {
+  async function runCheck(): Promise<ProbeStatus> {
     try {
       return await check()
     } catch (error) {
-      if (word === 'ok') log.warn({ part: name, err: error }, 'a part of the site is failing')
+      if (status === 'ok') log.warn({ part: name, err: error }, 'health check failed')
       return 'failing'
     } finally {
-      looking = undefined
+      running = undefined
     }
   }
 
-  async function ask(): Promise<PageSectionName> {
-    looking ??= look()
-    const next = await inTime(looking)
-    if (next !== word) log.warn({ part: name, was: word, is: next }, 'a part of the site changed')
-    word = next
-    freshUntil = performance.now() + (next === 'ok' ? freshMs : badFreshMs)
-    asked = undefined
+  async function refresh(): Promise<ProbeStatus> {
+    running ??= runCheck()
+    const next = await withTimeout(running)
+    if (next !== status) log.warn({ part: name, was: status, is: next }, 'health status changed')
+    status = next
+    freshUntil = performance.now() + (next === 'ok' ? freshMs : failedFreshMs)
+    pending = undefined
     return next
   }
 
   return async () => {
-    if (performance.now() < freshUntil) return word
-    asked ??= ask()
-    return asked
+    if (performance.now() < freshUntil) return status
+    pending ??= refresh()
+    return pending
   }
 }
 
-async function inTime(looking: Promise<PageSectionName>): Promise<PageSectionName> {
+async function withTimeout(running: Promise<ProbeStatus>): Promise<ProbeStatus> {
   let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<PageSectionName>((resolve) => {
-    timer = setTimeout(() => resolve('no answer'), patienceMs)
+  const timeout = new Promise<ProbeStatus>((resolve) => {
+    timer = setTimeout(() => resolve('no answer'), timeoutMs)
   })
   try {
-    return await Promise.race([looking, silence])
+    return await Promise.race([running, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { listeningLog } from '#tests/support/listening-log.ts'
+import { captureLog } from '#tests/support/captured-log.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { AppError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createHealth } from './health.ts'
-import { probeHealth } from './health-probe.ts'
+import { createProbe } from './health-probe.ts'
 
-const wellness = { database: 'ok', storage: 'ok', disk: expect.any(String), queue: 'ok' }
+const healthyStatuses = { database: 'ok', storage: 'ok', disk: expect.any(String), queue: 'ok' }
 
 function withStorage(services: TestServices, check: Storage['check']) {
   return createHealth({ ...services, storage: { ...services.storage, check } })
@@ -14,30 +14,30 @@ function withStorage(services: TestServices, check: Storage['check']) {
 
 async function read(health: ReturnType<typeof createHealth>) {
   const { status, body } = await health.ready()
-  return { status, words: JSON.parse(body) }
+  return { status, statuses: JSON.parse(body) }
 }
 
 onEachDatabase('health', (open) => {
-  test('a site that is well says so, part by part', async () => {
+  test('a healthy site reports each component', async () => {
     const health = createHealth(await open())
     expect(await read(health)).toEqual({
       status: 200,
-      words: { status: expect.stringMatching(/^(ready|degraded)$/), ...wellness },
+      statuses: { status: expect.stringMatching(/^(ready|degraded)$/), ...healthyStatuses },
     })
     expect(health.live()).toMatchObject({ status: 200, body: '{"status":"alive"}' })
   })
 
-  test('without its database it is not ready, and lives', async () => {
+  test('without its database it is not ready, but alive', async () => {
     const services = await open()
     const health = createHealth(services)
     await services.db.schema.dropTable('contentVersion').execute()
-    const { status, words } = await read(health)
+    const { status, statuses } = await read(health)
     expect(status).toBe(503)
-    expect(words).toEqual({ status: 'not ready', ...wellness, database: 'failing' })
+    expect(statuses).toEqual({ status: 'not ready', ...healthyStatuses, database: 'failing' })
     expect(health.live().status).toBe(200)
   })
 
-  test('two hundred who ask together cost one look, and those after them none', async () => {
+  test('200 concurrent requests share one check, and later ones use its result', async () => {
     const check = vi.fn(async () => {})
     const health = withStorage(await open(), check)
     await Promise.all(Array.from({ length: 200 }, () => health.ready()))
@@ -45,7 +45,7 @@ onEachDatabase('health', (open) => {
     expect(check).toHaveBeenCalledTimes(1)
   })
 
-  test('storage that fails or hangs is told in time, and does not take the pages away', async () => {
+  test('failing or hanging storage is reported in time and does not affect readiness', async () => {
     const services = await open()
     const cause = new Error('EACCES: /srv/secret/uploads')
     const failing = withStorage(services, () => Promise.reject(cause))
@@ -56,38 +56,41 @@ onEachDatabase('health', (open) => {
 
     const hanging = withStorage(services, () => new Promise(() => {}))
     const startedAt = performance.now()
-    const { status, words } = await read(hanging)
+    const { status, statuses } = await read(hanging)
     expect(performance.now() - startedAt).toBeLessThan(3_000)
-    expect({ status, words }).toMatchObject({ status: 200, words: { storage: 'no answer' } })
+    expect({ status, statuses }).toMatchObject({ status: 200, statuses: { storage: 'no answer' } })
   })
 
-  test('a queue that takes no more is told', async () => {
+  test('a full queue is reported', async () => {
     const services = await open()
     const stats = () => ({ ...services.images.stats(), isFull: true })
     const health = createHealth({ ...services, images: { ...services.images, stats } })
-    expect(await read(health)).toMatchObject({ status: 200, words: { queue: 'full' } })
+    expect(await read(health)).toMatchObject({ status: 200, statuses: { queue: 'full' } })
   })
 
-  test('one that is going is not ready, whatever it was a moment ago', async () => {
+  test('a draining process is not ready, whatever it was before', async () => {
     const health = createHealth(await open())
     await health.ready()
-    health.leave()
-    expect(await read(health)).toEqual({ status: 503, words: { status: 'draining' } })
+    health.startDraining()
+    expect(await read(health)).toEqual({ status: 503, statuses: { status: 'draining' } })
     expect(health.live().status).toBe(200)
   })
 })
 
-test('a part that comes back is seen to be back, and the log says why it was away', async () => {
-  const { log, lines } = listeningLog()
+test('a recovered component is reported, and the log has the cause of the failure', async () => {
+  const { log, lines } = captureLog()
   let isWell = false
   const check = async () => {
     if (!isWell) throw new AppError('unavailable', 'not now')
     return 'ok' as const
   }
-  const ask = probeHealth({ name: 'storage', check, freshMs: 5_000 }, log)
-  expect(await ask()).toBe('failing')
+  const refresh = createProbe({ name: 'storage', check, freshMs: 5_000 }, log)
+  expect(await refresh()).toBe('failing')
   isWell = true
-  await vi.waitFor(async () => expect(await ask()).toBe('ok'), { timeout: 3_000, interval: 100 })
+  await vi.waitFor(async () => expect(await refresh()).toBe('ok'), {
+    timeout: 3_000,
+    interval: 100,
+  })
   expect(lines()).toMatchObject([
     { part: 'storage', err: { message: 'not now' } },
     { was: 'ok', is: 'failing' },
@@ -95,13 +98,13 @@ test('a part that comes back is seen to be back, and the log says why it was awa
   ])
 })
 
-test('a look that hangs is not begun a second time', async () => {
+test('a hanging check is not started a second time', async () => {
   const check = vi.fn(() => new Promise<never>(() => {}))
-  const ask = probeHealth({ name: 'database', check, freshMs: 0 }, listeningLog().log)
+  const refresh = createProbe({ name: 'database', check, freshMs: 0 }, captureLog().log)
   vi.useFakeTimers()
   try {
     for (let round = 0; round < 3; round += 1) {
-      const answer = ask()
+      const answer = refresh()
       await vi.advanceTimersByTimeAsync(2_000)
       expect(await answer).toBe('no answer')
       await vi.advanceTimersByTimeAsync(2_000)

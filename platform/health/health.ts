@@ -1,99 +1,99 @@
-// What a balancer, a container or an alarm asks. Pages stand on the database alone, so it alone decides
-// whether this process is fit to be sent visitors. The rest is told: taking every copy of a site away because
-// nobody can upload a photo would make a small trouble a large one.
+// Health endpoints for load balancers, containers and alerting. Pages depend on the database alone, so it
+// alone decides readiness. The other components are only reported: taking every copy of a site out of service
+// because uploads fail would turn a small problem into a large one.
 import { statfs } from 'node:fs/promises'
 import type { Db } from '../db/database.ts'
 import type { SimpleResponse } from '../http/response/simple-response.ts'
 import { apiHeaders } from '../http/security/security-headers.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
-import { type PageSectionName, type Part, probeHealth } from './health-probe.ts'
+import { createProbe, type Probe, type ProbeStatus } from './health-probe.ts'
 
 export type Health = {
-  /** 200 while the process runs at all. Asks nobody. */
+  /** 200 while the process runs at all. Checks nothing. */
   live: () => SimpleResponse
-  /** 200 while visitors can be answered, else 503; a word for each part. */
+  /** 200 while requests can be served, else 503; a status for each component. */
   ready: () => Promise<SimpleResponse>
-  /** From here on not ready, so that a balancer sends nobody new. */
-  leave: () => void
+  /** Not ready from now on, so that a load balancer routes nothing new here. */
+  startDraining: () => void
 }
 
-type HealthParts = Pick<Services, 'db' | 'storage' | 'images' | 'privateImages'> & {
+type HealthDependencies = Pick<Services, 'db' | 'storage' | 'images' | 'privateImages'> & {
   config: Pick<Services['config'], 'dataDir' | 's3'>
   log: Log
 }
 
 const freshMs = 5_000
-/** Asking a bucket costs money at each call. */
+/** Every request to a bucket costs money. */
 const bucketFreshMs = 30_000
-const lowBytes = 500 * 2 ** 20
-const fullBytes = 20 * 2 ** 20
+const lowDiskBytes = 500 * 2 ** 20
+const fullDiskBytes = 20 * 2 ** 20
 
-export function createHealth(services: HealthParts): Health {
+export function createHealth(services: HealthDependencies): Health {
   const { config, db, storage, images, privateImages, log } = services
-  const parts: Part[] = [
-    { name: 'database', freshMs, check: () => askDatabase(db) },
+  const parts: Probe[] = [
+    { name: 'database', freshMs, check: () => checkDatabase(db) },
     {
       name: 'storage',
       freshMs: config.s3 ? bucketFreshMs : freshMs,
       check: () => storage.check().then(ok),
     },
-    { name: 'disk', freshMs, check: () => lookAtDisk(config.dataDir) },
+    { name: 'disk', freshMs, check: () => checkDisk(config.dataDir) },
     {
       name: 'queue',
       freshMs: 0,
       check: async () => ([images, privateImages].some(isFull) ? 'full' : 'ok'),
     },
   ]
-  const watched = parts.map((part) => ({ name: part.name, ask: probeHealth(part, log) }))
-  let isLeaving = false
+  const probes = parts.map((part) => ({ name: part.name, refresh: createProbe(part, log) }))
+  let isDraining = false
 
   return {
-    live: () => answer(200, { status: 'alive' }),
+    live: () => respond(200, { status: 'alive' }),
     async ready() {
-      if (isLeaving) return answer(503, { status: 'draining' })
-      const words = await Promise.all(
-        watched.map(async ({ name, ask }) => [name, await ask()] as const),
+      if (isDraining) return respond(503, { status: 'draining' })
+      const statuses = await Promise.all(
+        probes.map(async ({ name, refresh }) => [name, await refresh()] as const),
       )
-      const { status, code } = judge(Object.fromEntries(words))
-      return answer(code, { status, ...Object.fromEntries(words) })
+      const { status, code } = summarise(Object.fromEntries(statuses))
+      return respond(code, { status, ...Object.fromEntries(statuses) })
     },
-    leave() {
-      isLeaving = true
+    startDraining() {
+      isDraining = true
     },
   }
 }
 
-function judge(words: Record<string, PageSectionName>): { status: string; code: 200 | 503 } {
-  if (words.database !== 'ok') return { status: 'not ready', code: 503 }
-  const isWell = Object.values(words).every((word) => word === 'ok')
-  return { status: isWell ? 'ready' : 'degraded', code: 200 }
+function summarise(statuses: Record<string, ProbeStatus>): { status: string; code: 200 | 503 } {
+  if (statuses.database !== 'ok') return { status: 'not ready', code: 503 }
+  const isHealthy = Object.values(statuses).every((status) => status === 'ok')
+  return { status: isHealthy ? 'ready' : 'degraded', code: 200 }
 }
 
-/** A real question: SQLite's own look at the version may be answered from memory. */
-async function askDatabase(db: Db): Promise<PageSectionName> {
+/** A real query: SQLite may return the version from memory. */
+async function checkDatabase(db: Db): Promise<ProbeStatus> {
   await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
   return 'ok'
 }
 
-async function lookAtDisk(folder: string): Promise<PageSectionName> {
+async function checkDisk(folder: string): Promise<ProbeStatus> {
   const { bavail, bsize, files, ffree } = await statfs(folder)
-  // Some file systems count no entries and say 0 of 0.
-  const isOutOfEntries = files > 0 && ffree === 0
+  // Some file systems count no inodes and report 0 of 0.
+  const isOutOfInodes = files > 0 && ffree === 0
   const free = bavail * bsize
-  if (isOutOfEntries || free < fullBytes) return 'full'
-  return free < lowBytes ? 'low' : 'ok'
+  if (isOutOfInodes || free < fullDiskBytes) return 'full'
+  return free < lowDiskBytes ? 'low' : 'ok'
 }
 
 function isFull(queue: Services['images']): boolean {
   return queue.stats().isFull
 }
 
-function ok(): PageSectionName {
+function ok(): ProbeStatus {
   return 'ok'
 }
 
-function answer(status: number, body: Record<string, string>): SimpleResponse {
+function respond(status: number, body: Record<string, string>): SimpleResponse {
   const headers = { ...apiHeaders, 'Content-Type': 'application/json; charset=utf-8' }
   return { status, headers, body: JSON.stringify(body) }
 }

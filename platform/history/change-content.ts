@@ -1,5 +1,5 @@
-// The only writer of records. One transaction holds the change and its history, and the triggers of the database
-// add the next content version, so none of them is ever there without the others.
+// The only writer of records. One transaction holds the change and its history, and database triggers add the
+// next content version, so none of them exists without the others.
 import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { ContentVersion } from '../content-version/content-version.ts'
@@ -7,31 +7,31 @@ import { readStoredVersion } from '../content-version/stored-version.ts'
 import type { Dialect } from '../db/migrations/columns.ts'
 import type { Entity, NewRow, Row, Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { countChange, holdChanges } from './change-counter.ts'
-import { deleteRow, findRow, insertRow, isRowThere, type Stored, updateRow } from './entity-rows.ts'
-import { refuseRepeated, type Sending, storeIdempotencyKey } from './idempotency-keys.ts'
+import { lockChanges, storeChangeNumber } from './change-counter.ts'
+import { deleteRow, findRow, hasRow, insertRow, type Stored, updateRow } from './entity-rows.ts'
+import { type KeyedRequest, rejectRepeated, storeIdempotencyKey } from './idempotency-keys.ts'
 
 /**
- * Who did it: somebody with a session, whose rights are looked at again in the transaction of the change, or
- * the program itself. What comes with a `sending` is changed once, however often it is sent.
+ * The author: a user with a session, whose rights are checked again in the transaction of the change, or the
+ * program itself. A `keyedRequest` is applied once, however often it is sent.
  */
 export type Actor = (Person | { id?: undefined; name: string }) & {
-  sending?: Sending | undefined
+  keyedRequest?: KeyedRequest | undefined
 }
 
-/** A request can take minutes, so what was true when it began says nothing of the instant it changes things. */
+/** A request can take minutes, so rights checked at its start say nothing about the moment of the change. */
 export type Person = { id: number; name: string; checkRights: CheckRights }
 
 /**
- * Looks at the session and the role as they are now, and keeps both so until the transaction ends: a logout, a
- * demotion or a deletion comes either before it, and is noticed, or after it.
+ * Checks the current session and role, and locks both until the transaction ends: a logout, a demotion or a
+ * deletion happens either before, and is detected, or after.
  * @throws AppError unauthorized, forbidden
  */
 export type CheckRights = (tx: Transaction<Tables>) => Promise<void>
 
 export const theProgram: Actor = { name: 'Village Site' }
 
-/** What a write needs; `Services` fits. */
+/** Dependencies of a write; `Services` fits. */
 export type ContentStore = {
   db: Kysely<Tables>
   dialect: Dialect
@@ -42,30 +42,30 @@ export type ContentStore = {
 export type Patch<E extends Entity> = Partial<NewRow<E>>
 
 export type Change = {
-  /** Reads inside the transaction. Writes go through the functions below. */
+  /** For reads inside the transaction. Writes use the functions below. */
   tx: Transaction<Tables>
-  /** The number this change has once it has written something. */
+  /** The number this change gets once it has written something. */
   number: number
-  /** The number by which undo takes it back; undefined as long as nothing is written. */
+  /** The number that undo refers to; undefined while nothing is written. */
   readonly version: number | undefined
   /** @throws AppError not_found */
   find: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
   insert: <E extends Entity>(entity: E, values: NewRow<E>) => Promise<Stored<E>>
-  /** Writes nothing when the record is like this already. @throws AppError not_found */
+  /** Writes nothing when no value changes. @throws AppError not_found */
   update: <E extends Entity>(entity: E, id: number, patch: Patch<E>) => Promise<Stored<E>>
   /** @throws AppError not_found */
   remove: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
-  /** Puts a deleted record back with its id, times and order. @throws AppError conflict */
+  /** Restores a deleted record with its id, times and order. @throws AppError conflict */
   restore: <E extends Entity>(entity: E, snapshot: Stored<E>) => Promise<Stored<E>>
 }
 
-/** Columns that never enter history: a secret must not outlive its change. */
+/** Columns excluded from history: a secret must not outlive its change. */
 const secretColumns: ReadonlySet<string> = new Set(['passwordHash'])
 
 /**
- * Runs `work` in one transaction that also appends its history. When `work` throws, nothing has happened; when it
- * writes nothing, nothing is written.
- * @throws AppError unauthorized, forbidden when the person may not do it any more
+ * Runs `work` in one transaction that also appends its history. When `work` throws, everything is rolled
+ * back; when it writes nothing, no history is written.
+ * @throws AppError unauthorized, forbidden when the actor no longer has the permission
  */
 export async function changeContent<T>(
   store: ContentStore,
@@ -73,15 +73,15 @@ export async function changeContent<T>(
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   const { result, version } = await store.db.transaction().execute(async (tx) => {
-    const number = (await holdChanges(tx, store.dialect)) + 1
+    const number = (await lockChanges(tx, store.dialect)) + 1
     if (actor.id !== undefined) await actor.checkRights(tx)
     const now = store.clock()
-    if (actor.sending) await refuseRepeated(tx, actor.sending, now)
+    if (actor.keyedRequest) await rejectRepeated(tx, actor.keyedRequest, now)
     const change = changeIn(tx, actor, number, now.toISOString())
     const result = await work(change)
     if (change.version === undefined) return { result, version: undefined }
-    await countChange(tx, number)
-    if (actor.sending) await storeIdempotencyKey(tx, actor.sending, number, now)
+    await storeChangeNumber(tx, number)
+    if (actor.keyedRequest) await storeIdempotencyKey(tx, actor.keyedRequest, number, now)
     return { result, version: await readStoredVersion(tx) }
   })
   if (version !== undefined) store.contentVersion.committed(version)
@@ -89,8 +89,8 @@ export async function changeContent<T>(
 }
 
 /**
- * One transaction of writes that leave no history, such as the end of a session. It holds what every change
- * holds, so that two of them never wait for each other's sessions.
+ * One transaction of writes without history, such as the end of a session. It takes the same lock as every
+ * change, so that two of them never deadlock on each other's sessions.
  * @throws AppError unauthorized, forbidden
  */
 export async function writeAs<T>(
@@ -99,13 +99,13 @@ export async function writeAs<T>(
   work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await holdChanges(tx, dialect)
+    await lockChanges(tx, dialect)
     await person.checkRights(tx)
     return work(tx)
   })
 }
 
-/** For what is written elsewhere than in the database, just before. @throws AppError unauthorized, forbidden */
+/** For writes outside the database, called just before. @throws AppError unauthorized, forbidden */
 export async function checkRights({ db }: Pick<ContentStore, 'db'>, person: Person): Promise<void> {
   await db.transaction().execute(person.checkRights)
 }
@@ -152,8 +152,8 @@ function changeIn(tx: Transaction<Tables>, actor: Actor, number: number, now: st
     },
     async update(entity, id, patch) {
       const before = await findRow(tx, entity, id)
-      if (isLike(before, patch)) return before
-      const updatedAt = laterThan(before.updatedAt, now)
+      if (matches(before, patch)) return before
+      const updatedAt = advanceTimestamp(before.updatedAt, now)
       const after = await updateRow(tx, entity, id, { ...patch, updatedAt })
       await append(entity, 'update', before, after)
       return after
@@ -165,7 +165,7 @@ function changeIn(tx: Transaction<Tables>, actor: Actor, number: number, now: st
       return before
     },
     async restore(entity, old) {
-      if (await isRowThere(tx, entity, old.id)) {
+      if (await hasRow(tx, entity, old.id)) {
         throw new AppError('conflict', 'This entry is already there.')
       }
       const after = await insertRow(tx, entity, old)
@@ -175,16 +175,16 @@ function changeIn(tx: Transaction<Tables>, actor: Actor, number: number, now: st
   }
 }
 
-/** Whether a record holds all that a patch would give it; what is undefined there stays as it is. */
-function isLike(record: object, patch: object): boolean {
+/** Whether a record already has all values of a patch; undefined values are ignored. */
+function matches(record: object, patch: object): boolean {
   const held = new Map<string, unknown>(Object.entries(record))
   return Object.entries(patch).every(
     ([column, value]) => value === undefined || held.get(column) === value,
   )
 }
 
-/** Never the same instant twice, whatever the clock does: a stale copy is told by it. */
-function laterThan(before: string, now: string): string {
+/** Strictly increasing, whatever the clock does: it detects a stale copy. */
+function advanceTimestamp(before: string, now: string): string {
   return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
 }
 

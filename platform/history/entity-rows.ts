@@ -1,14 +1,16 @@
-// Rows of any entity, for `changeContent` alone: nothing else writes records.
+// Row access for any entity, for `changeContent` only: nothing else writes records.
 import type { Insertable, Transaction, Updateable } from 'kysely'
 import type { Entity, Row, Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 
-/** A record as it is in its table; every entity has these two, which TypeScript cannot see through the name. */
+/**
+ * A record as stored; every entity has these two columns, which TypeScript cannot derive from the table name.
+ */
 export type Stored<E extends Entity> = Row<E> & { id: number; updatedAt: string }
 
 /**
- * Kysely cannot follow a table name that is a type parameter. Here, and only here, every entity is written
- * as if it were the first one; the signatures of `Change` keep the real columns.
+ * Kysely cannot type a table name that is a type parameter. Here, and only here, every entity is treated as
+ * the first one; the signatures of `Change` keep the real columns.
  */
 const anyTable = (entity: Entity) => entity as 'programs'
 type AnyTable = Tables['programs']
@@ -28,7 +30,7 @@ export async function findRow<E extends Entity>(
   return row as unknown as Stored<E>
 }
 
-export async function isRowThere(
+export async function hasRow(
   tx: Transaction<Tables>,
   entity: Entity,
   id: number,

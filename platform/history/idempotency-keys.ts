@@ -1,65 +1,69 @@
-// A line that drops after the server has saved and before it has answered leaves the sender in doubt. A key
-// that the sender makes and repeats settles it: what came with the same key is answered again, not done again.
+// A connection that drops after the server has saved and before it has responded leaves the client in doubt.
+// An idempotency key settles it: a request with the same key gets the first response again and is not
+// performed twice.
 import type { Db } from '../db/database.ts'
 import type { Entity } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 
-/** Whoever tries longer than this begins anew. */
-const keptMs = 7 * 24 * 60 * 60 * 1000
+/** A retry after this time counts as a new request. */
+const retentionMs = 7 * 24 * 60 * 60 * 1000
 
-/** What may be sent again. Both hashes are SHA-256 in hex. */
-export type Sending = {
-  /** Of the key, with whose it is and for which operation: somebody else's same key is another. */
+/** What may be stored again. Both hashes are SHA-256 in hex. */
+export type KeyedRequest = {
+  /** Of key, caller and operation: the same key of another caller is a different one. */
   keyHash: string
-  /** Of all that came with it. */
+  /** Of the whole content. */
   contentHash: string
-  /** What it creates or changes; undefined for an operation that leaves no record, such as a delete. */
+  /** The entity it creates or changes; undefined for an operation that leaves no record, such as a delete. */
   entity: Entity | undefined
 }
 
-/** What has come before. `record` is as history holds it: how that change left it, without secrets. */
-export type Sent = { version: number; isSameContent: boolean; record: unknown }
+/**
+ * The result of an earlier request. `record` is taken from history: its state after that change, without
+ * secrets.
+ */
+export type IdempotentResult = { version: number; isSameContent: boolean; record: unknown }
 
-/** Undefined also when what it left has been deleted since: then it is not a repeat but a new wish. */
+/** Also undefined when the record has been deleted since: then the request is a new one. */
 export async function findIdempotentResult(
   db: Db,
-  { keyHash, contentHash, entity }: Sending,
+  { keyHash, contentHash, entity }: KeyedRequest,
   now: Date,
-): Promise<Sent | undefined> {
-  const sent = await db
+): Promise<IdempotentResult | undefined> {
+  const stored = await db
     .selectFrom('sentKeys')
     .select(['contentHash', 'version'])
     .where('keyHash', '=', keyHash)
-    .where('at', '>=', oldest(now))
+    .where('at', '>=', expiry(now))
     .executeTakeFirst()
-  if (!sent) return undefined
-  const { version } = sent
-  const isSameContent = sent.contentHash === contentHash
+  if (!stored) return undefined
+  const { version } = stored
+  const isSameContent = stored.contentHash === contentHash
   if (!entity) return { version, isSameContent, record: undefined }
-  const record = await findLeft(db, entity, version)
+  const record = await findResult(db, entity, version)
   return record === undefined ? undefined : { version, isSameContent, record }
 }
 
 /**
- * In the transaction of the change itself, where only one at a time is.
- * @throws AppError conflict when another with the same key was faster
+ * Runs in the transaction of the change itself, which is serialised.
+ * @throws AppError conflict when a concurrent request with the same key was faster
  */
-export async function refuseRepeated(tx: Db, sending: Sending, now: Date): Promise<void> {
-  if (await findIdempotentResult(tx, sending, now))
+export async function rejectRepeated(tx: Db, request: KeyedRequest, now: Date): Promise<void> {
+  if (await findIdempotentResult(tx, request, now))
     throw new AppError('conflict', 'This has been sent before.')
 }
 
-/** In the same transaction, once there is a change to remember. */
+/** Runs in the same transaction, once something has been written. */
 export async function storeIdempotencyKey(
   tx: Db,
-  sending: Sending,
+  request: KeyedRequest,
   version: number,
   now: Date,
 ): Promise<void> {
-  const { keyHash, contentHash } = sending
+  const { keyHash, contentHash } = request
   await tx
     .deleteFrom('sentKeys')
-    .where((eb) => eb.or([eb('keyHash', '=', keyHash), eb('at', '<', oldest(now))]))
+    .where((eb) => eb.or([eb('keyHash', '=', keyHash), eb('at', '<', expiry(now))]))
     .execute()
   await tx
     .insertInto('sentKeys')
@@ -67,23 +71,23 @@ export async function storeIdempotencyKey(
     .execute()
 }
 
-async function findLeft(db: Db, entity: Entity, version: number): Promise<unknown> {
-  const left = await db
+async function findResult(db: Db, entity: Entity, version: number): Promise<unknown> {
+  const result = await db
     .selectFrom('history')
     .select(['entityId', 'after'])
     .where('version', '=', version)
     .where('entity', '=', entity)
     .where('action', 'in', ['create', 'update'])
     .executeTakeFirst()
-  if (!left?.after) return undefined
+  if (!result?.after) return undefined
   const row = await db
     .selectFrom(entity)
     .select('id')
-    .where('id', '=', left.entityId)
+    .where('id', '=', result.entityId)
     .executeTakeFirst()
-  return row ? JSON.parse(left.after) : undefined
+  return row ? JSON.parse(result.after) : undefined
 }
 
-function oldest(now: Date): string {
-  return new Date(now.getTime() - keptMs).toISOString()
+function expiry(now: Date): string {
+  return new Date(now.getTime() - retentionMs).toISOString()
 }

@@ -1,4 +1,4 @@
-// One record, one change: what every entity does in the same way. A feature that does more in its change
+// One record, one change: the write operations common to all entities. A feature that does more in its change
 // calls `changeContent` itself.
 import type { Entity, NewRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -11,7 +11,7 @@ import {
 } from './change-content.ts'
 import type { Stored } from './entity-rows.ts'
 
-/** What a write gives back: the record, and the change that undo takes back; undefined when nothing changed. */
+/** Result of a write: the record, and the change number that undo takes; undefined when nothing changed. */
 export type Changed<Found> = { record: Found; version: number | undefined }
 
 export async function createRecord<E extends Entity>(
@@ -53,13 +53,13 @@ export async function deleteRecord<E extends Entity>(
   })
 }
 
-/** Which record, and the `updatedAt` that the caller last saw, when the caller says so. */
+/** A record, and the `updatedAt` that the caller last saw, if given. */
 export type Target = { id: number; seenAt?: string | undefined }
 
 /**
- * The record as it is now. Every change holds the row of the change counter, so nobody else writes between
- * this look and the end of the change.
- * @throws AppError not_found; conflict when somebody has changed it since `seenAt`
+ * The current record. Every change locks the change counter, so nothing else writes between this read and the
+ * end of the change.
+ * @throws AppError not_found; conflict when it has changed since `seenAt`
  */
 export async function findFresh<E extends Entity>(
   change: Change,

@@ -1,29 +1,32 @@
-// One decode, then every size from the next larger one: nearly all the time goes into the encoders,
-// so their settings were chosen by measuring (a 12-megapixel photo: 1.1 s of processor, on 2 cores 0.6 s).
+// One decode, then every size from the next larger one: nearly all the time is spent in the encoders, so
+// their settings were chosen by measurement (a 12-megapixel photo: 1.1 s of processor time, 0.6 s on 2
+// cores).
 import sharp, { type Sharp } from 'sharp'
 import { type ImageSize, imageSizes } from './image.ts'
-import type { EncodedImage } from './image-answer.ts'
+import type { EncodedImage } from './image-response.ts'
 
 /**
- * Of a flat picture AVIF at effort 2 costs twice effort 1 and saves 10 %: worth it for the small sizes that
- * every page shows, not for the large ones.
+ * For flat images AVIF at effort 2 takes twice as long as effort 1 and saves 10 %: worthwhile for the small
+ * sizes shown on every page, not for the large ones.
  */
 const smallPixels = 400 * 400
 
 /**
- * WebP bytes for a pixel of the largest size: drawings take 0.02 to 0.03, photos 0.07 to 0.35. In a photo the
- * search of the higher efforts finds nothing: effort 0 takes a fifth of the time for the same look, and for
- * no more bytes, or 10 % more where there is much grain. Of a drawing it would make half as much again.
+ * WebP bytes per pixel of the largest size: drawings take 0.02 to 0.03, photos 0.07 to 0.35. For a photo the
+ * search of the higher efforts gains nothing: effort 0 takes a fifth of the time at equal quality and size,
+ * or 10 % more bytes where there is much grain. A drawing would become half as large again.
  */
 const photoDetail = 0.06
 
-/** Longer side of the stored original, in pixels: enough for a print of 20 cm. */
+/** Longer side of the stored original, in pixels: enough for a 20 cm print. */
 const originalMax = 2400
 
 type Raw = { data: Buffer; width: number; height: number; channels: 3 | 4 }
 type Target = { size: ImageSize; width: number; height: number }
 
-/** Metadata is never copied: the pixels are turned upright, made sRGB, and nothing else goes on. */
+/**
+ * Metadata is never copied: the pixels are rotated upright and converted to sRGB, and nothing else is kept.
+ */
 export async function encodeImage(
   input: Sharp,
   sizes: readonly ImageSize[],
@@ -48,14 +51,14 @@ async function decode(input: Sharp): Promise<Raw> {
   )
 }
 
-/** A picture that could be transparent and is not becomes a JPEG, a tenth of the PNG. */
+/** An image with an unused alpha channel becomes a JPEG, a tenth of the PNG. */
 async function dropOpaqueAlpha(picture: Raw): Promise<Raw> {
   if (picture.channels === 3) return picture
   const { isOpaque } = await fromRaw(picture).stats()
   return isOpaque ? await toRaw(fromRaw(picture).removeAlpha()) : picture
 }
 
-/** Largest first. A size that would not shrink the picture is made once, at the picture's own size. */
+/** Largest first. Sizes that would not shrink the image are replaced by one at its own size. */
 function targetsFor(picture: Raw, sizes: readonly ImageSize[]): Target[] {
   const targets: Target[] = []
   let hasOwnSize = false
@@ -81,7 +84,7 @@ async function encodeOriginal(picture: Raw): Promise<EncodedImage['original']> {
     return { ending: 'png', data: await fromRaw(picture).png().toBuffer() }
   }
   const data = await fromRaw(picture)
-    // All that mozjpeg can do besides takes half a second and saves 3 % of a file that few ever fetch.
+    // Further mozjpeg options take half a second and save 3 % of a file that is rarely requested.
     .jpeg({ quality: 85, progressive: true })
     .toBuffer()
   return { ending: 'jpg', data }
@@ -95,7 +98,7 @@ async function encodeVariants(picture: Raw, targets: Target[]): Promise<EncodedI
     larger = await shrink(larger, target)
     const webp = fromRaw(larger).webp({ quality: 70, effort: 2 }).toBuffer()
     const pixels = target.width * target.height
-    // Small pictures take little time anyway, and hold more detail for each pixel than the large ones.
+    // Small images take little time anyway, and hold more detail per pixel than large ones.
     isPhoto ??= webp.then(({ length }) => pixels > smallPixels && length > pixels * photoDetail)
     encoded.push(encodeVariant(larger, target.size, webp, isPhoto))
   }
@@ -123,7 +126,7 @@ async function shrink(picture: Raw, { width, height }: Target): Promise<Raw> {
   return await toRaw(fromRaw(picture).resize({ width, height, fit: 'fill' }))
 }
 
-/** Transparent parts count as little as they are seen. */
+/** Weighted by opacity. */
 async function averageColour(picture: Raw): Promise<string> {
   const { data } = await toRaw(fromRaw(picture).resize({ width: 1, height: 1, fit: 'fill' }))
   return `#${data.subarray(0, 3).toString('hex')}`

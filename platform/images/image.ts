@@ -1,7 +1,7 @@
-// What is known of a picture once it has been decoded, and the sizes that are made of it.
+// Properties of a decoded image, and the sizes generated from it.
 
 export type ImageVariant = {
-  /** Which size of `imageSizes` it is. */
+  /** Key of `imageSizes`. */
   size: ImageSize
   /** File name in the storage. */
   name: string
@@ -12,7 +12,7 @@ export type ImageVariant = {
 }
 
 export type Image = {
-  /** File name of the stored original: upright, without metadata, never larger than it came. */
+  /** File name of the stored original: upright, without metadata, never enlarged. */
   name: string
   width: number
   height: number
@@ -32,7 +32,7 @@ export const sizeNames: readonly ImageSize[] = [
   'viewer',
 ]
 
-/** Bounds in pixels of each size; a picture is never enlarged. */
+/** Maximum dimensions of each size; an image is never enlarged. */
 export const imageSizes = {
   /** Album and photo thumbnails: 200 px high (specification, section 2), and for dense screens. */
   thumbnail: { height: 200 },

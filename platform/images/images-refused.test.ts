@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { photo, plain, pngBomb } from '#tests/support/pictures.ts'
+import { photo, plain, pngBomb } from '#tests/support/images.ts'
 import { AppError } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { openLocalStorage } from '../storage/local-storage.ts'
@@ -74,7 +74,7 @@ test.each([
   expect(await peakMegabytes(workerId())).toBeLessThan(450)
 })
 
-test('50 megapixels, at once and without memory', async () => {
+test('50 megapixels, immediately and without allocating them', async () => {
   const sent = await plain(10_000, 5000).jpeg().toBuffer()
   await images.ingest(await plain(10, 10).png().toBuffer())
   const before = process.memoryUsage.rss()
@@ -87,7 +87,7 @@ test('50 megapixels, at once and without memory', async () => {
   expect(process.memoryUsage.rss() - before).toBeLessThan(20e6)
 })
 
-test('12 megapixels are the most where a pixel takes more memory: AVIF and 16 bits', async () => {
+test('12 megapixels are the maximum for AVIF and 16 bits', async () => {
   const most = await plain(4000, 3000).avif({ effort: 0 }).toBuffer()
   expect(await images.ingest(most)).toMatchObject({ width: 2400, height: 1800 })
   expect(await peakMegabytes(workerId())).toBeLessThan(450)
@@ -101,14 +101,14 @@ test('12 megapixels are the most where a pixel takes more memory: AVIF and 16 bi
   }
 })
 
-test('24 megapixels are the most, and are read', async () => {
+test('24 megapixels are the maximum, and are accepted', async () => {
   const most = await plain(6000, 4000).jpeg().toBuffer()
   expect(await images.ingest(most)).toMatchObject({ width: 2400, height: 1600 })
   const more = await plain(6001, 4000).jpeg().toBuffer()
   await expect(images.ingest(more)).rejects.toMatchObject({ code: 'too_large' })
 })
 
-test('a child that is killed costs one picture; the next is read', async () => {
+test('a killed child costs one image; the next is processed', async () => {
   const sent = await photo(4000, 3000).jpeg().toBuffer()
   const first = images.ingest(sent)
   const second = images.ingest(sent)

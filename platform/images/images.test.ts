@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { photo, plain } from '#tests/support/pictures.ts'
+import { photo, plain } from '#tests/support/images.ts'
 import { AppError } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { projectRoot } from '../project-root.ts'
@@ -62,7 +62,7 @@ describe('what is stored', () => {
     )
   })
 
-  test('a small picture is never enlarged and its own size is made once', async () => {
+  test('a small image is never enlarged and its own size is created once', async () => {
     const image = await images.ingest(await photo(300, 150).jpeg().toBuffer())
     expect(image).toMatchObject({ width: 300, height: 150 })
     expect(sizesOf(image, 'webp')).toEqual({ thumbnail: '300x150' })
@@ -74,7 +74,7 @@ describe('what is stored', () => {
     })
   })
 
-  test('a drawing is searched for what can be spared, a photo is not: it holds nothing', async () => {
+  test('drawings use AVIF effort 1, photos effort 0', async () => {
     // As in the child: the file depends on how many threads share the work.
     sharp.concurrency(1)
     const drawing = sharp(join(projectRoot, 'content/drawings/vgd.svg')).resize(1600, 1000)
@@ -103,7 +103,7 @@ describe('what is stored', () => {
     for (const { name } of image.variants) await sharp(join(folder, name)).stats()
   })
 
-  test('the original alone, where no page shows it', async () => {
+  test('the original only, where no page shows it', async () => {
     const own = openImages(storage, createLog('silent'), undefined, 'originalOnly')
     onTestFinished(own.close)
     const image = await own.ingest(await photo(3000, 2000).jpeg().toBuffer())
@@ -119,14 +119,14 @@ describe('what is stored', () => {
     )
   })
 
-  test('remove leaves nothing', async () => {
+  test('remove deletes all files', async () => {
     const image = await images.ingest(await plain(500, 500).png().toBuffer())
     expect((await readdir(folder)).length).toBeGreaterThan(2)
     await images.remove(image)
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('nothing when one file cannot be stored', async () => {
+  test('no files when one cannot be stored', async () => {
     const broken: Storage = {
       ...storage,
       put: async (name, body) => {
@@ -198,7 +198,7 @@ describe('privacy', () => {
     },
   )
 
-  test('what follows the picture in the file is gone', async () => {
+  test('data after the image is removed', async () => {
     const tail = '<script>alert(1)</script>'
     const sent = Buffer.concat([await plain(300, 300).jpeg().toBuffer(), Buffer.from(tail)])
     await images.ingest(sent)
@@ -214,7 +214,7 @@ describe('formats', () => {
     expect(await images.ingest(sent)).toMatchObject({ width: 300, height: 200 })
   })
 
-  test('CMYK, grey and 16 bits become plain sRGB', async () => {
+  test('CMYK, grey and 16 bits become sRGB', async () => {
     const colour = '#3060a0'
     const sent = [
       await plain(300, 200, colour).toColourspace('cmyk').jpeg().toBuffer(),
@@ -232,7 +232,7 @@ describe('formats', () => {
     }
   })
 
-  test('transparency is kept, and only where there is some', async () => {
+  test('an alpha channel is kept only when it is used', async () => {
     const clear = { r: 200, g: 0, b: 0, alpha: 0.5 }
     const transparent = await images.ingest(await plain(500, 300, clear).png().toBuffer())
     expect(transparent.name).toMatch(/\.png$/)
@@ -244,7 +244,7 @@ describe('formats', () => {
     expect((await images.ingest(await opaque.png().toBuffer())).name).toMatch(/\.jpg$/)
   })
 
-  test('of an animation the first picture is kept', async () => {
+  test('only the first frame of an animation is kept', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((colour) => plain(120, 80, colour).png().toBuffer()),
     )

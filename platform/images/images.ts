@@ -1,45 +1,45 @@
-// From the bytes someone uploaded to stored pictures in every size.
+// From uploaded bytes to stored images in every size.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
-  type AcquireSemaphore,
+  type AcquirePermit,
   ChildJobError,
   openWorkerPool,
   type WorkerPoolStats,
 } from '../worker-pool/worker-pool.ts'
 import type { Image, ImageVariant } from './image.ts'
-import { type EncodedImage, imageAnswer } from './image-answer.ts'
+import { type EncodedImage, imageResponse } from './image-response.ts'
 
 export type Images = {
   /**
-   * Decodes a picture and stores it upright, without metadata, in the sizes that are kept, under new names.
+   * Decodes an image and stores it upright, without metadata, in all configured sizes, under new names.
    * @throws AppError unsupported_type, too_large (pixels), invalid (damaged), unavailable
    */
   ingest: (bytes: Uint8Array) => Promise<Image>
   /** The original and its variants. */
   remove: (image: Pick<Image, 'name' | 'variants'>) => Promise<void>
-  /** Of the queue in which pictures wait to be decoded. */
+  /** Statistics of the decoding queue. */
   stats: () => WorkerPoolStats
   close: () => Promise<void>
 }
 
 type NamedFile = { name: string; data: Uint8Array }
 
-/** @param kept the sizes for the public pages too, or the original alone. */
+/** @param output all sizes for the public pages, or the original only. */
 export function openImages(
   storage: Storage,
   log: Log,
-  acquire?: AcquireSemaphore,
-  kept: 'allSizes' | 'originalOnly' = 'allSizes',
+  acquire?: AcquirePermit,
+  output: 'allSizes' | 'originalOnly' = 'allSizes',
 ): Images {
   const jobs = openWorkerPool({
     file: 'platform/images/image-worker.ts',
-    args: [kept],
+    args: [output],
     env: {
-      // With one arena for each thread glibc keeps many times what is in use.
+      // With one arena per thread glibc retains many times the memory in use.
       MALLOC_ARENA_MAX: '2',
       VIPS_BLOCK_UNTRUSTED: '1',
     },
@@ -68,15 +68,15 @@ export function openImages(
   }
 
   async function encode(bytes: Uint8Array): Promise<EncodedImage> {
-    const answer = imageAnswer.parse(await jobs.run(bytes).catch(refuse))
-    if (!('refused' in answer)) return answer
-    throw refusals[answer.refused]()
+    const response = imageResponse.parse(await jobs.run(bytes).catch(refuse))
+    if (!('refused' in response)) return response
+    throw refusals[response.refused]()
   }
 
   function refuse(error: unknown): never {
     if (!(error instanceof ChildJobError)) throw error
-    log.warn({ reason: error.reason }, 'a picture was not decoded')
-    // Time says as much about the machine as about the picture, so it may be tried again.
+    log.warn({ reason: error.reason }, 'image not decoded')
+    // A timeout may be caused by the machine as well as the image, so a retry is allowed.
     if (['busy', 'closed', 'too_slow'].includes(error.reason)) throw busy()
     throw refusals[error.reason === 'too_much_memory' ? 'too_many_pixels' : 'unreadable']()
   }
@@ -107,7 +107,7 @@ function busy(): AppError {
   )
 }
 
-/** Names come from chance alone, so a name is never used twice and tells nothing. */
+/** Random names: never reused, and they reveal nothing. */
 function nameFiles(encoded: EncodedImage): { image: Image; files: NamedFile[] } {
   const stem = randomBytes(16).toString('hex')
   const { original, width, height, colour } = encoded
@@ -133,17 +133,17 @@ function nameFiles(encoded: EncodedImage): { image: Image; files: NamedFile[] } 
   return { image: { name, width, height, colour, bytes, variants }, files }
 }
 
-/** A storage that does not answer must not keep a person waiting for its cleaning too. */
-const cleaningMs = 1_000
+/** Unresponsive storage must not delay the response by its cleanup too. */
+const cleanupTimeoutMs = 1_000
 
-/** All or none; what cannot be removed in time is left for the sweep. */
+/** All or nothing; files that cannot be removed in time are left to the daily sweep. */
 async function putAll(storage: Storage, files: NamedFile[], log: Log): Promise<void> {
   const results = await Promise.allSettled(files.map(({ name, data }) => storage.put(name, data)))
   const failed = results.find((result) => result.status === 'rejected')
   if (!failed) return
-  const cleaning = Promise.all(files.map(({ name }) => storage.remove(name))).catch(() => {
-    log.warn({ names: files.map(({ name }) => name) }, 'unfinished pictures could not be removed')
+  const cleanup = Promise.all(files.map(({ name }) => storage.remove(name))).catch(() => {
+    log.warn({ names: files.map(({ name }) => name) }, 'incomplete images could not be removed')
   })
-  await Promise.race([cleaning, sleep(cleaningMs, undefined, { ref: false })])
+  await Promise.race([cleanup, sleep(cleanupTimeoutMs, undefined, { ref: false })])
   throw failed.reason
 }

@@ -31,7 +31,7 @@ function request(url: string, options: { method?: string; authorization?: string
 
 const asked = () => request('/metrics', { authorization: `Bearer ${token}` })
 
-function visit(
+function exchange(
   url: string,
   change: Partial<FinishedExchange> & { method?: string } = {},
 ): FinishedExchange {
@@ -39,18 +39,18 @@ function visit(
   return { req: request(url, { method }), status: 200, seconds: 0.003, requestId: 'r', ...rest }
 }
 
-test('whoever shows the token reads the figures, and nobody else', async () => {
+test('metrics require the token', async () => {
   const metrics = await open()
   const gather = async () => [await metrics.snapshot()]
   for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `bearer ${token}`, token]) {
-    const answer = await metrics.answer(request('/metrics', { authorization }), gather)
+    const answer = await metrics.serve(request('/metrics', { authorization }), gather)
     expect(answer, authorization).toMatchObject({
       status: 401,
       headers: { 'WWW-Authenticate': 'Bearer' },
     })
     expect(answer.body).not.toContain('village_')
   }
-  const { status, headers, body } = await metrics.answer(asked(), gather)
+  const { status, headers, body } = await metrics.serve(asked(), gather)
   expect(status).toBe(200)
   expect(headers).toMatchObject({
     'Cache-Control': 'no-store',
@@ -74,7 +74,7 @@ test('whoever shows the token reads the figures, and nobody else', async () => {
   }
 })
 
-test('visits are counted by group, kind and status', async () => {
+test('exchanges are counted by route group, kind and status', async () => {
   const metrics = await open()
   for (const [url, change] of [
     ['/', {}],
@@ -84,9 +84,9 @@ test('visits are counted by group, kind and status', async () => {
     ['/uploads/a.jpg', { status: undefined }],
     ['/nothing', { status: 404 }],
   ] as const) {
-    metrics.onExchangeEnd(visit(url, change))
+    metrics.onExchangeEnd(exchange(url, change))
   }
-  const { body } = await metrics.answer(asked(), async () => [await metrics.snapshot()])
+  const { body } = await metrics.serve(asked(), async () => [await metrics.snapshot()])
   const counts = body.match(/^village_request_seconds_count.*$/gm)
   expect(counts).toEqual([
     'village_request_seconds_count{route="page",kind="read",status="200"} 2',
@@ -98,26 +98,26 @@ test('visits are counted by group, kind and status', async () => {
   expect(body).toContain('le="0.005",route="page",kind="read",status="200"} 2')
 })
 
-test('no stranger makes the figures grow: ten thousand addresses and methods are a few lines', async () => {
+test('ten thousand addresses and methods produce a bounded number of series', async () => {
   const metrics = await open()
   const size = async () =>
-    (await metrics.answer(asked(), async () => [await metrics.snapshot()])).body
+    (await metrics.serve(asked(), async () => [await metrics.snapshot()])).body
   for (let at = 0; at < 10_000; at += 1) {
     const method = ['GET', 'HEAD', `M${at}`][at % 3] ?? 'GET'
-    metrics.onExchangeEnd(visit(`/${at.toString(36)}/x?${at}`, { method, status: 404 }))
+    metrics.onExchangeEnd(exchange(`/${at.toString(36)}/x?${at}`, { method, status: 404 }))
   }
   expect((await size()).match(/^village_request_seconds_count/gm)).toHaveLength(2)
 })
 
-test('the figures of several workers add up, and one that is not certain shows', async () => {
+test('metrics of several workers are summed, and an uncertain one is visible', async () => {
   const [one, two] = [await open(), await open({ contentVersion: () => undefined })]
-  one.onExchangeEnd(visit('/'))
-  two.onExchangeEnd(visit('/'))
+  one.onExchangeEnd(exchange('/'))
+  two.onExchangeEnd(exchange('/'))
   // As they travel from process to process.
   const snapshots: Snapshot[] = JSON.parse(
     JSON.stringify([await one.snapshot(), await two.snapshot()]),
   )
-  const { body } = await one.answer(asked(), async () => snapshots)
+  const { body } = await one.serve(asked(), async () => snapshots)
   const lines = body.split('\n')
   expect(lines).toContain('village_request_seconds_count{route="page",kind="read",status="200"} 2')
   expect(lines).toContain('village_page_cache_bytes 2468')

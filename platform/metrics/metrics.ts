@@ -1,30 +1,30 @@
-// What Prometheus reads. The parts of the program count for themselves and know nothing of it; their counts
-// are looked up when somebody asks.
+// Metrics for Prometheus. Components count for themselves and are independent of this module; their counters
+// are read on each scrape.
 import type { IncomingMessage } from 'node:http'
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 import type { SimpleResponse } from '../http/response/simple-response.ts'
 import { apiHeaders } from '../http/security/security-headers.ts'
 import type { FinishedExchange } from '../http/server/http-server.ts'
 import { isSameSecret } from '../secrets.ts'
+import { durationBuckets, exchangeLabels, observeDurations } from './request-duration.ts'
 import type { MetricSources } from './sources.ts'
-import { durationBuckets, exchangeLabels, timeExchanges } from './visit-times.ts'
 
-/** All figures of one process at one moment, as they travel between workers. */
+/** All metrics of one process at one moment, in the form sent between workers. */
 export type Snapshot = MetricObjectWithValues<MetricValue<string>>[]
 
 export type Metrics = {
-  onExchangeEnd: (visit: FinishedExchange) => void
+  onExchangeEnd: (exchange: FinishedExchange) => void
   snapshot: () => Promise<Snapshot>
-  /** @param gather the snapshots of all workers, this one's too. */
-  answer: (req: IncomingMessage, gather: () => Promise<Snapshot[]>) => Promise<SimpleResponse>
+  /** @param aggregate the snapshots of all workers, including this one. */
+  serve: (req: IncomingMessage, aggregate: () => Promise<Snapshot[]>) => Promise<SimpleResponse>
 }
 
 /**
- * @param token whoever shows it may read. Where a request comes from proves nothing: a proxy on the same
- *   machine brings everybody's from there.
+ * @param token grants access. The origin of a request proves nothing: a proxy on the same machine forwards
+ *   everyone's from there.
  */
 export async function openMetrics(token: string, sources: MetricSources): Promise<Metrics> {
-  // Loaded here only: 20 MB that a site nobody watches does not pay for.
+  // Imported lazily: 20 MB that a site without monitoring does not pay for.
   const { AggregatorRegistry, Histogram, Registry, collectDefaultMetrics } = await import(
     'prom-client'
   )
@@ -32,7 +32,7 @@ export async function openMetrics(token: string, sources: MetricSources): Promis
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   addSources(registry, sources)
-  const visits = new Histogram({
+  const requestSeconds = new Histogram({
     name: 'village_request_seconds',
     help: 'Requests, from their head to the end of the answer, by group of addresses',
     labelNames: exchangeLabels,
@@ -41,11 +41,11 @@ export async function openMetrics(token: string, sources: MetricSources): Promis
   })
 
   return {
-    onExchangeEnd: timeExchanges(visits),
+    onExchangeEnd: observeDurations(requestSeconds),
     snapshot: () => registry.getMetricsAsJSON(),
-    async answer(req, gather) {
+    async serve(req, aggregate) {
       if (!isSameSecret(req.headers.authorization ?? '', `Bearer ${token}`)) return refusal
-      const all = AggregatorRegistry.aggregate(await gather())
+      const all = AggregatorRegistry.aggregate(await aggregate())
       const headers = { ...apiHeaders, 'Content-Type': all.contentType }
       return { status: 200, headers, body: await all.metrics() }
     },

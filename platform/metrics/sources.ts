@@ -11,9 +11,12 @@ export type MetricSources = {
   databaseErrors: () => DatabaseErrors
 }
 
-type Reading = Record<string, number>
+type LabelledCounts = Record<string, number>
 
-/** Counts and levels that the parts keep themselves. Between workers they add up, where nothing else is said. */
+/**
+ * Counters and gauges kept by the components. Over workers they are summed, unless another aggregator is
+ * given.
+ */
 export function addSources(registry: Registry, sources: MetricSources): void {
   const { pageCache, contentVersion, imageQueue, databaseErrors } = sources
 
@@ -52,16 +55,16 @@ export function addSources(registry: Registry, sources: MetricSources): void {
     name: string,
     help: string,
     label: string | undefined,
-    read: () => Reading | number,
+    read: () => LabelledCounts | number,
   ) {
     new Counter({
       ...{ name, help, labelNames: label ? [label] : [], registers: [registry] },
       collect() {
         this.reset()
-        const reading = read()
-        if (typeof reading === 'number' || !label) this.inc(Number(reading))
+        const counts = read()
+        if (typeof counts === 'number' || !label) this.inc(Number(counts))
         else
-          for (const [value, count] of Object.entries(reading)) this.inc({ [label]: value }, count)
+          for (const [value, count] of Object.entries(counts)) this.inc({ [label]: value }, count)
       },
     })
   }

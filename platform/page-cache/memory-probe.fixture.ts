@@ -1,4 +1,4 @@
-// Fills a cache far beyond its bound and tells what it counts and what the process holds.
+// Fills a cache far beyond its limit and reports its count and the memory of the process.
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,7 +14,7 @@ for (let i = 0; i < 1_500; i += 1) {
   const render = async () => new Response(body, { headers: { 'Content-Type': 'text/html' } })
   await cache.serve(req, new ServerResponse(req), `/page?q=${i}-${Math.random()}`, render, [])
 }
-// Buffers are freed on another thread some time after a collection; one look may still see them.
+// Buffers are freed on another thread some time after a collection, so one reading may still include them.
 for (let round = 0; round < 10; round += 1) {
   globalThis.gc?.()
   await sleep(50)

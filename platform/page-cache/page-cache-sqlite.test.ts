@@ -61,7 +61,7 @@ test('a page served after its data changed in a second process shows the change'
   }
 })
 
-test('a change that is rolled back keeps the pages', async () => {
+test('a rolled-back change does not invalidate pages', async () => {
   await saveSetting(database, 'kept')
   expect(await visit()).toBe('kept')
   const { renders } = cache.stats()
@@ -74,7 +74,7 @@ test('a change that is rolled back keeps the pages', async () => {
   expect(cache.stats().renders).toBe(renders)
 })
 
-test('1,000 writes from two processes among visits: no page is older than the last acknowledged write', async () => {
+test('1,000 writes from two processes among requests: no page is older than the last acknowledged write', async () => {
   let acknowledged = 0
   let isWriting = true
   let visits = 0

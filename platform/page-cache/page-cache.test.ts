@@ -64,7 +64,7 @@ function gate() {
   }
 }
 
-test('a page is rendered once and then sent from memory', async () => {
+test('a page is rendered once and then served from the cache', async () => {
   let renders = 0
   const { port, cache } = await setUp(() => html(`${page}${++renders}`))
   const first = await ask(port)
@@ -74,7 +74,7 @@ test('a page is rendered once and then sent from memory', async () => {
   expect(cache.stats()).toMatchObject({ hits: 1, misses: 1, renders: 1, entries: 1 })
 })
 
-test('what is kept is sent without waiting, and only while it is known to be current', async () => {
+test('a cached page is sent synchronously, and only while it is known to be current', async () => {
   let certain: number | undefined = 1
   const contentVersion = {
     certain: () => certain,
@@ -83,7 +83,7 @@ test('what is kept is sent without waiting, and only while it is known to be cur
   }
   const { cache, port } = await setUp(() => html(page), { contentVersion })
   const server = createServer((req, res) => {
-    if (!cache.serveKept(req, res, '/a', ['X-Request-Id', 'r'])) res.writeHead(404).end()
+    if (!cache.serveCached(req, res, '/a', ['X-Request-Id', 'r'])) res.writeHead(404).end()
   })
   servers.push(server)
   const kept = await listen(server)
@@ -100,7 +100,7 @@ test('what is kept is sent without waiting, and only while it is known to be cur
   expect(cache.stats()).toMatchObject({ hits: 2, misses: 2 })
 })
 
-test('a page is rendered anew after the content changed', async () => {
+test('a page is rendered again after the content changed', async () => {
   let text = 'old'
   const { port, version } = await setUp(() => html(page + text))
   await ask(port)
@@ -155,7 +155,7 @@ test('who comes after the instant does not get a rendering that began before it'
   expect(String((await before).body)).toContain('before')
 })
 
-test('two visitors asking for the same page at once share one rendering', async () => {
+test('concurrent requests for the same page share one rendering', async () => {
   let renders = 0
   const { wait, open, waiting } = gate()
   const { port } = await setUp(async () => {
@@ -171,7 +171,7 @@ test('two visitors asking for the same page at once share one rendering', async 
   expect(renders).toBe(1)
 })
 
-test('a visitor who comes after a change does not get a rendering that began before it', async () => {
+test('a request after a change does not join a rendering that started before it', async () => {
   let text = 'old'
   const { wait, open, waiting } = gate()
   const { port, version, cache } = await setUp(async () => {
@@ -195,7 +195,7 @@ test('a visitor who comes after a change does not get a rendering that began bef
   expect(cache.stats().entries).toBe(1)
 })
 
-test('a page whose content changed while it was rendered is not kept', async () => {
+test('a page whose content changed while it was rendered is not cached', async () => {
   const { wait, open, waiting } = gate()
   const { port, version, cache } = await setUp(async () => {
     await wait()
@@ -209,7 +209,7 @@ test('a page whose content changed while it was rendered is not kept', async () 
   expect(cache.stats().entries).toBe(0)
 })
 
-test('while nothing is certain every page waits for the database', async () => {
+test('while the version is uncertain every request reads it from the database', async () => {
   const reads: string[] = []
   let now = 7
   const { port, cache } = await setUp(() => html(`${page}v${now}`), {
@@ -231,7 +231,7 @@ test('while nothing is certain every page waits for the database', async () => {
   expect(String((await ask(port)).body)).toContain('v8')
 })
 
-test('while the version cannot be learned nothing is sent, however well it is kept', async () => {
+test('while the version is unknown nothing is sent, even if cached', async () => {
   let certain: number | undefined = 1
   const { port, cache } = await setUp(() => html(page), {
     contentVersion: {
@@ -246,7 +246,7 @@ test('while the version cannot be learned nothing is sent, however well it is ke
   expect((await ask(port)).status).toBe(503)
 })
 
-test('while the server is down, so that nobody can save, what is kept is sent; nothing else is', async () => {
+test('while the database server is down only cached pages are sent', async () => {
   let certain: number | undefined = 1
   let error: Error = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   const { port } = await setUp(() => html(page), {
@@ -266,7 +266,7 @@ test('while the server is down, so that nobody can save, what is kept is sent; n
   }
 })
 
-test('a connection that broke is tried once more, and the second answer counts', async () => {
+test('a lost connection is retried once', async () => {
   let certain: number | undefined = 1
   const answers: (() => Promise<number>)[] = []
   const { port } = await setUp(() => html(page), {
@@ -287,7 +287,7 @@ test('a connection that broke is tried once more, and the second answer counts',
   expect((await ask(port)).status).toBe(200)
 })
 
-test('a database that does not answer at all is an outage after two seconds', async () => {
+test('an unresponsive database is an outage after two seconds', async () => {
   const { port } = await setUp(() => html(page), {
     contentVersion: {
       certain: () => undefined,
@@ -304,7 +304,7 @@ function diskError(): never {
   throw new Error('disk I/O error')
 }
 
-test('a probe that fails is not an answer', async () => {
+test('a failing probe serves nothing', async () => {
   const { port } = await setUp(() => html(page), {
     contentVersion: {
       certain: diskError,
@@ -332,7 +332,7 @@ test.each([
   },
 )
 
-test('each encoding has a tag of its own', async () => {
+test('each encoding has its own ETag', async () => {
   const { port } = await setUp(() => html(page))
   const tags = await Promise.all(
     ['br', 'gzip', 'identity'].map(async (encoding) => {
@@ -350,7 +350,7 @@ test('a body of a few bytes is not compressed', async () => {
   expect(String(body)).toBe('<p>Short')
 })
 
-test('a visitor who has the page is told so, with the same headers', async () => {
+test('a matching If-None-Match gets 304 with the same headers', async () => {
   const { port } = await setUp(() => html(page))
   const whole = await ask(port)
   const etag = whole.headers.etag ?? ''
@@ -364,7 +364,7 @@ test('a visitor who has the page is told so, with the same headers', async () =>
   }
 })
 
-test('a tag of an older page or of another encoding gets the page', async () => {
+test('an ETag of an older page or another encoding gets the page', async () => {
   let text = 'old'
   const { port, version } = await setUp(() => html(page + text))
   const { headers } = await ask(port)
@@ -375,7 +375,7 @@ test('a tag of an older page or of another encoding gets the page', async () => 
   expect((await ask(port, { headers: condition })).status).toBe(200)
 })
 
-test('what nobody may keep has no tag, yet is rendered once', async () => {
+test('a no-store response has no ETag, yet is rendered once', async () => {
   const { port, cache } = await setUp(() =>
     Response.json([{ id: 1 }], { headers: { 'Cache-Control': 'no-store' } }),
   )
@@ -414,7 +414,7 @@ test.each([
   expect(cache.stats().entries).toBe(0)
 })
 
-test('a cookie made for one visitor is not given to the one who waits beside', async () => {
+test('a response with a cookie is not shared with a concurrent request', async () => {
   let count = 0
   const { port } = await setUp(async () => {
     const headers = { ...documentHeaders, 'Set-Cookie': `id=${++count}` }
@@ -426,7 +426,7 @@ test('a cookie made for one visitor is not given to the one who waits beside', a
   expect(new Set(cookies).size).toBe(3)
 })
 
-test('a rendering that fails fails for those who waited, and the next one is tried', async () => {
+test('a failed rendering fails for all who joined it, and the next request retries', async () => {
   let fails = true
   const { port } = await setUp(async () => {
     await sleep(20)
@@ -439,7 +439,7 @@ test('a rendering that fails fails for those who waited, and the next one is tri
   expect((await ask(port)).status).toBe(200)
 })
 
-test('missing pages are kept apart, and never more than a hundred', async () => {
+test('404 pages are cached separately, at most a hundred', async () => {
   const { port, cache, version } = await setUp((path) =>
     html(page, { status: path === '/' ? 200 : 404 }),
   )
@@ -455,7 +455,7 @@ test('missing pages are kept apart, and never more than a hundred', async () => 
   expect(cache.stats().renders).toBe(renders + 1)
 })
 
-test('a page that appears under a missing address takes its place', async () => {
+test('a new page replaces the cached 404 of its address', async () => {
   let status = 404
   const { port, version, cache } = await setUp(() => html(page, { status }))
   expect((await ask(port)).status).toBe(404)
@@ -466,7 +466,7 @@ test('a page that appears under a missing address takes its place', async () => 
   expect(cache.stats()).toMatchObject({ entries: 1, renders: 2 })
 })
 
-test('random addresses and query strings never take more memory than they may', async () => {
+test('random addresses and query strings never exceed the memory limit', async () => {
   const maxBytes = 2 * 1024 * 1024
   const { port, cache } = await setUp(() => html(page), { maxBytes })
   async function visitMany(count: number) {
@@ -482,7 +482,7 @@ test('random addresses and query strings never take more memory than they may', 
 })
 
 // Run in a process of its own, where nothing else takes or gives back memory.
-test('the bound is what the process really holds', async () => {
+test('the limit matches the real memory of the process', async () => {
   const script = fileURLToPath(new URL('memory-probe.fixture.ts', import.meta.url))
   const child = fork(script, { execArgv: ['--expose-gc'] })
   const [held] = await once(child, 'message')
@@ -493,7 +493,7 @@ test('the bound is what the process really holds', async () => {
 
 const memory = z.object({ bytes: z.number(), arrayBuffers: z.number() })
 
-test('a page larger than the whole cache is answered and not kept', async () => {
+test('a page larger than the whole cache is served and not cached', async () => {
   const { port, cache } = await setUp(() => html(page.repeat(10)), { maxBytes: 10_000 })
   expect((await ask(port)).status).toBe(200)
   expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })

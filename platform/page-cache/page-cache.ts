@@ -1,5 +1,5 @@
-// Rendered pages in memory, in front of everything else. A page is sent only while the content version it
-// was rendered from is known to be current, so there is nothing to expire and nothing to clear.
+// Rendered pages in memory, in front of the application. A page is sent only while the content version it was
+// rendered from is known to be current, so nothing expires and nothing is invalidated.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type Clock, systemClock } from '../clock.ts'
@@ -12,20 +12,20 @@ import { createSingleFlight } from './single-flight.ts'
 
 export type PageCache = {
   /**
-   * Answers at once, without a promise, with the page of this key that is known to be current.
-   * @returns false, having sent nothing, when there is none; `serve` then makes it.
+   * Sends the page of this key synchronously when it is cached and known to be current.
+   * @returns false, having sent nothing, when there is none; `serve` then renders it.
    */
-  serveKept: (
+  serveCached: (
     req: IncomingMessage,
     res: ServerResponse,
     key: string,
     extraHeaders: readonly string[],
   ) => boolean
   /**
-   * Answers with the page of this key, rendered from the content of this moment or a later one. A page that
-   * says when it changes by itself (`changesAtHeader`) is made anew from then on.
-   * @param extraHeaders of this one answer, flat: name, value, name, value.
-   * @throws AppError unavailable, having sent nothing, when the version cannot be learned.
+   * Sends the page of this key, rendered from the content at the time of this call or later. A page that states
+   * when it changes by itself (`changesAtHeader`) is rendered again from then on.
+   * @param extraHeaders of this response, flat: name, value, name, value.
+   * @throws AppError unavailable, having sent nothing, when the version cannot be determined.
    */
   serve: (
     req: IncomingMessage,
@@ -48,20 +48,20 @@ export type PageCacheStats = {
 export type PageCacheOptions = {
   contentVersion: Pick<ContentVersion, 'certain' | 'onArrival' | 'read'>
   maxBytes?: number
-  /** By which a page that changes at an instant of its own is over. */
+  /** Decides when a page with an instant of change has expired. */
   clock?: Clock
-  /** When false each page is made anew, in every other way as with it: while it is developed. */
+  /** False in development: each page is rendered again, and everything else works as with a cache. */
   isEnabled?: boolean
 }
 
-type Entry = { version: number; changesAt: number; answer: CachedResponse }
+type Entry = { version: number; changesAt: number; response: CachedResponse }
 type Flight = { version: number; rendered: Promise<Rendered> }
 
 const defaultMaxBytes = 64 * 1024 * 1024
-/** Addresses that lead nowhere are without number, so they get a place of their own to push each other out. */
+/** Unknown addresses are unlimited, so they have a cache of their own in which they evict each other. */
 const otherEntries = 100
 const otherBytes = 4 * 1024 * 1024
-/** Objects, array slots and the map's own share, roughly. */
+/** Rough size of the objects, array slots and map entry. */
 const entryOverhead = 2_048
 
 export function createPageCache({
@@ -82,22 +82,22 @@ export function createPageCache({
 
   function find(key: string, version: number): CachedResponse | undefined {
     const entry = pages.get(key) ?? others.get(key)
-    return entry?.version === version && !isOver(entry) ? entry.answer : undefined
+    return entry?.version === version && !isExpired(entry) ? entry.response : undefined
   }
 
-  /** Hardly any page has such an instant, and the others need not know the time. */
-  function isOver({ changesAt }: { changesAt: number }): boolean {
+  /** Few pages have such an instant; the others do not need the time. */
+  function isExpired({ changesAt }: { changesAt: number }): boolean {
     return changesAt !== Number.POSITIVE_INFINITY && !(clock().getTime() < changesAt)
   }
 
   let lastKnown: number | undefined
 
-  async function askVersion(): Promise<number> {
+  async function readVersion(): Promise<number> {
     try {
-      lastKnown = await readTwice()
+      lastKnown = await readWithRetry()
       return lastKnown
     } catch (error) {
-      // Nobody can save while the server is down, so what was true when it went is true still.
+      // While the server is down nothing can be saved, so the last known version is still current.
       if (lastKnown !== undefined && isServerDown(error)) return lastKnown
       const outage = new AppError('unavailable', 'The site cannot reach its data just now.')
       outage.cause = error
@@ -105,8 +105,8 @@ export function createPageCache({
     }
   }
 
-  /** A connection that broke a moment ago says nothing of the server; a new one does. */
-  async function readTwice(): Promise<number> {
+  /** A connection that has just broken says nothing about the server; a new one does. */
+  async function readWithRetry(): Promise<number> {
     try {
       return await read()
     } catch (error) {
@@ -115,14 +115,15 @@ export function createPageCache({
     }
   }
 
-  async function make(key: string, version: number, render: () => Promise<Response>) {
+  async function renderAndStore(key: string, version: number, render: () => Promise<Response>) {
     counts.renders += 1
     const rendered = await readRendered(await render())
-    if (isEnabled && rendered.isKept && (await isCurrent(version))) keep(key, version, rendered)
+    if (isEnabled && rendered.isCacheable && (await isCurrent(version)))
+      store(key, version, rendered)
     return rendered
   }
 
-  /** A page rendered while a change came in may hold some of both; nobody may be given it later. */
+  /** A page rendered during a change may contain parts of both versions and must not be served later. */
   async function isCurrent(version: number): Promise<boolean> {
     try {
       return (contentVersion.certain() ?? (await read())) === version
@@ -131,65 +132,65 @@ export function createPageCache({
     }
   }
 
-  function keep(key: string, version: number, { answer, changesAt }: Rendered) {
-    const [home, other] = answer.status === 200 ? [pages, others] : [others, pages]
+  function store(key: string, version: number, { response, changesAt }: Rendered) {
+    const [target, other] = response.status === 200 ? [pages, others] : [others, pages]
     other.delete(key)
-    home.set(key, { version, changesAt, answer })
+    target.set(key, { version, changesAt, response })
   }
 
-  /** One rendering at a time for a page and a version. Whoever comes after a change starts a new one. */
+  /** At most one rendering per page and version. A request after a change starts a new one. */
   function startOrJoin(key: string, version: number, render: () => Promise<Response>) {
-    const flying = flights.get(key)
-    if (flying?.version === version) return { rendered: flying.rendered, isJoined: true }
-    const rendered = make(key, version, render).finally(() => {
+    const flight = flights.get(key)
+    if (flight?.version === version) return { rendered: flight.rendered, isJoined: true }
+    const rendered = renderAndStore(key, version, render).finally(() => {
       if (flights.get(key)?.rendered === rendered) flights.delete(key)
     })
     flights.set(key, { version, rendered })
     return { rendered, isJoined: false }
   }
 
-  async function answerFor(
+  async function findOrRender(
     key: string,
     certain: number | undefined,
     render: () => Promise<Response>,
   ): Promise<CachedResponse> {
-    const version = certain ?? (await askVersion())
-    const kept = find(key, version)
-    if (kept) {
+    const version = certain ?? (await readVersion())
+    const cached = find(key, version)
+    if (cached) {
       counts.hits += 1
-      return kept
+      return cached
     }
     counts.misses += 1
     const { rendered, isJoined } = startOrJoin(key, version, render)
-    const made = await rendered
-    // Whoever joined may have come after the instant, or the rendering was for another visitor.
-    if (!isJoined || (made.isForAll && !isOver(made))) return made.answer
-    return (await readRendered(await render())).answer
+    const result = await rendered
+    // A joined request may have arrived after the instant, or the rendering was for another client.
+    if (!isJoined || (result.isShareable && !isExpired(result))) return result.response
+    return (await readRendered(await render())).response
   }
 
-  function certainVersion(): number | undefined {
+  function readCertainVersion(): number | undefined {
     try {
       const certain = contentVersion.onArrival()
       if (certain !== undefined) lastKnown = certain
       return certain
     } catch {
-      // A database that fails here is asked again by `read`, which says so.
+      // `read` queries a failing database again and reports the error.
       return undefined
     }
   }
 
   return {
-    serveKept(req, res, key, extraHeaders) {
-      const certain = certainVersion()
-      const kept = certain === undefined ? undefined : find(key, certain)
-      if (!kept) return false
+    serveCached(req, res, key, extraHeaders) {
+      const certain = readCertainVersion()
+      const cached = certain === undefined ? undefined : find(key, certain)
+      if (!cached) return false
       counts.hits += 1
-      sendCachedResponse(req, res, kept, extraHeaders)
+      sendCachedResponse(req, res, cached, extraHeaders)
       return true
     },
     async serve(req, res, key, render, extraHeaders) {
-      const answer = await answerFor(key, certainVersion(), render)
-      sendCachedResponse(req, res, answer, extraHeaders)
+      const response = await findOrRender(key, readCertainVersion(), render)
+      sendCachedResponse(req, res, response, extraHeaders)
     },
     stats: () => ({
       ...counts,
@@ -199,6 +200,6 @@ export function createPageCache({
   }
 }
 
-function sizeOf({ answer }: Entry, key: string): number {
-  return answer.bytes + key.length * 2 + entryOverhead
+function sizeOf({ response }: Entry, key: string): number {
+  return response.bytes + key.length * 2 + entryOverhead
 }

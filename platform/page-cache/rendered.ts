@@ -4,40 +4,40 @@ import {
   pageBrotliQuality,
 } from '../http/response/cached-response.ts'
 
-/** What may happen with a page once it is rendered. */
+/** A rendered page, and how it may be reused. */
 export type Rendered = {
-  answer: CachedResponse
-  /** False for what was made for one visitor: it is neither kept nor shared with those who wait. */
-  isForAll: boolean
-  isKept: boolean
-  /** In milliseconds of the epoch: from then on it is another page, though nobody saves anything. */
+  response: CachedResponse
+  /** False for a response to a single client: it is neither cached nor shared with concurrent requests. */
+  isShareable: boolean
+  isCacheable: boolean
+  /** Epoch milliseconds at which the page changes without a write; infinite for most pages. */
   changesAt: number
 }
 
-/** Says `changesAt` on what is rendered. It goes no further than the page cache. */
+/** Internal header that carries `changesAt` from the rendering to the page cache; never sent to a client. */
 export const changesAtHeader = 'X-Changes-At'
 
-/** Answers that say the same to everyone until the content changes. */
-const keptStatuses: ReadonlySet<number> = new Set([200, 301, 308, 404, 410])
+/** Responses that are the same for all clients until the content changes. */
+const cacheableStatuses: ReadonlySet<number> = new Set([200, 301, 308, 404, 410])
 
 export async function readRendered(response: Response): Promise<Rendered> {
-  const isForAll = isSharable(response.headers)
-  const isKept = isForAll && keptStatuses.has(response.status)
+  const isShareable = allowsSharing(response.headers)
+  const isCacheable = isShareable && cacheableStatuses.has(response.status)
   const changesAt = Number(response.headers.get(changesAtHeader) ?? Number.POSITIVE_INFINITY)
   const headers = new Headers(response.headers)
   headers.delete(changesAtHeader)
-  const answer = await makeCachedResponse(
+  const cached = await makeCachedResponse(
     {
       status: response.status,
       headers: headers.entries(),
       body: Buffer.from(await response.arrayBuffer()),
     },
-    isKept ? pageBrotliQuality : undefined,
+    isCacheable ? pageBrotliQuality : undefined,
   )
-  return { answer, isForAll, isKept, changesAt }
+  return { response: cached, isShareable, isCacheable, changesAt }
 }
 
-function isSharable(headers: Headers): boolean {
+function allowsSharing(headers: Headers): boolean {
   const isPrivate = /\bprivate\b/i.test(headers.get('Cache-Control') ?? '')
   const vary = headers.get('Vary')
   const variesByVisitor = vary !== null && !/^\s*accept-encoding\s*$/i.test(vary)

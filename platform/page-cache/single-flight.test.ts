@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSingleFlight } from './single-flight.ts'
 
-test('a visitor never gets an answer that was asked for before they came', async () => {
+test('a call never gets the result of a read started before it', async () => {
   const pending: ((version: number) => void)[] = []
   const read = createSingleFlight(() => new Promise<number>((resolve) => pending.push(resolve)))
   const first = read()
@@ -16,7 +16,7 @@ test('a visitor never gets an answer that was asked for before they came', async
   expect(await Promise.all([second, third])).toEqual([2, 2])
 })
 
-test('after an error the next question is asked', async () => {
+test('an error does not prevent the next read', async () => {
   let fails = true
   const read = createSingleFlight(async () => {
     if (fails) throw new Error('gone')

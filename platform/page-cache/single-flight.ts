@@ -1,23 +1,23 @@
 import { AppError } from '../errors.ts'
 
-/** A read of one row takes a millisecond; a database silent for this long is a database that is away. */
-const patienceMs = 2_000
+/** A read of one row takes a millisecond; a database silent for this long is unavailable. */
+const timeoutMs = 2_000
 
 /**
- * Lets many visitors share one question to the database. A read that is already under way may have been
- * answered before the last change, so whoever comes meanwhile shares the one after it: at most two are
- * waiting at any time, however many visitors there are.
+ * Lets concurrent requests share one database read. A read already in progress may have completed before the
+ * latest change, so a later request shares the next one: at most two reads are pending at any time, however
+ * many requests there are.
  */
 export function createSingleFlight(read: () => Promise<number>): () => Promise<number> {
   let running: Promise<number> | undefined
   let next: Promise<number> | undefined
 
   function start(): Promise<number> {
-    const one = withPatience(read).finally(() => {
-      if (running === one) running = undefined
+    const flight = withTimeout(read).finally(() => {
+      if (running === flight) running = undefined
     })
-    running = one
-    return one
+    running = flight
+    return flight
   }
 
   return () => {
@@ -30,16 +30,16 @@ export function createSingleFlight(read: () => Promise<number>): () => Promise<n
   }
 }
 
-async function withPatience(read: () => Promise<number>): Promise<number> {
+async function withTimeout(read: () => Promise<number>): Promise<number> {
   let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new AppError('unavailable', 'The database does not answer.')),
-      patienceMs,
+      timeoutMs,
     )
   })
   try {
-    return await Promise.race([read(), silence])
+    return await Promise.race([read(), timeout])
   } finally {
     clearTimeout(timer)
   }

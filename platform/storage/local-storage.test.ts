@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('after kills in the middle of writing every visible file is whole', async () => {
+test('after kills during writes every visible file is complete', async () => {
   const size = 5 * 2 ** 20
   const script = `
     const { openLocalStorage } = await import(${JSON.stringify(join(import.meta.dirname, 'local-storage.ts'))})
@@ -82,7 +82,7 @@ test.each([
   await storage.put('new.jpg', Buffer.from('x'))
 })
 
-test('a folder that is gone is told plainly', async () => {
+test('a missing folder is reported as unavailable', async () => {
   const storage = await openLocalStorage(folder)
   await rm(folder, { recursive: true })
   await expect(storage.put('a.jpg', Buffer.from('x'))).rejects.toMatchObject({
@@ -94,7 +94,7 @@ test('a folder that is gone is told plainly', async () => {
   })
 })
 
-test('a folder that cannot be made stops the opening', async () => {
+test('a folder that cannot be created fails to open', async () => {
   await writeFile(join(folder, 'file'), 'x')
   await expect(openLocalStorage(join(folder, 'file', 'uploads'))).rejects.toMatchObject({
     code: 'unavailable',
@@ -109,7 +109,7 @@ test('opening removes unfinished files older than an hour, and only those', asyn
   expect((await readdir(folder)).sort()).toEqual(['.tmp-young', 'old.jpg'])
 })
 
-test('what is not a file is not there', async () => {
+test('anything but a file is not found', async () => {
   const storage = await openLocalStorage(folder)
   await mkdir(join(folder, 'folder.jpg'))
   await symlink('/nowhere', join(folder, 'link.jpg'))
@@ -121,7 +121,7 @@ test('what is not a file is not there', async () => {
   expect(await Readable.from(storage.list()).toArray()).toEqual([])
 })
 
-test('what this program did not name is never found, though it is there', async () => {
+test('foreign file names are never found', async () => {
   const uploads = join(folder, 'uploads')
   const storage = await openLocalStorage(uploads)
   await writeFile(join(folder, 'site.db'), 'secret')

@@ -1,5 +1,5 @@
-// Uploads in one flat folder. A file is written beside its place and renamed when the disk has it, so
-// that a kill or a power cut leaves the old file, the new file or none, never a part of one.
+// Uploads in one flat folder. A file is written beside its destination, flushed and renamed, so that a kill
+// or a power cut leaves the old file, the new file or none, never a part of one.
 import { randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,9 +14,9 @@ import {
   storageError,
 } from './storage.ts'
 
-/** Refused by `isStorageName`, so an unfinished file is never served or listed. */
+/** Rejected by `isStorageName`, so an unfinished file is never served or listed. */
 const temporaryPrefix = '.tmp-'
-/** No write takes this long; a younger one may belong to another process on the same folder. */
+/** No write takes this long; a newer file may belong to another process on the same folder. */
 const temporaryAgeMs = 60 * 60 * 1000
 
 /** What a reader who does not read holds is a few of these. */
@@ -81,13 +81,13 @@ async function writeFlushed(path: string, body: Uint8Array): Promise<void> {
       await handle.close()
     }
   } catch (error) {
-    // A folder that went away or read-only cannot be cleaned either; the first error tells more.
+    // Cleanup of an unmounted or read-only folder fails too; the first error is more informative.
     await rm(path, { force: true }).catch(() => undefined)
     throw error
   }
 }
 
-/** The new name itself must reach the disk. Windows cannot open a folder and needs no such step. */
+/** The directory entry must be flushed too. Windows cannot open a folder and does not need it. */
 export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -110,7 +110,7 @@ async function openFile(
 ): Promise<OpenFile | undefined> {
   const handle = await openForReading(path)
   if (!handle) return undefined
-  // From the handle and not from the name, which may be given to another file in between.
+  // From the handle, not the name, which may be replaced by another file in between.
   const { size, mtime } = await handle.stat()
   return {
     name,

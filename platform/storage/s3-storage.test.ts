@@ -15,28 +15,31 @@ afterEach(() => server.close())
 
 const unavailable = { code: 'unavailable', message: expect.stringMatching(/later/) }
 
-test.each(['error', 'forbidden', 'reset'] as const)('%s is told as not now', async (mode) => {
-  await storage.put('a.jpg', Buffer.from('x'))
-  server.setMode(mode)
-  await expect(storage.put('b.jpg', Buffer.from('x'))).rejects.toMatchObject(unavailable)
-  await expect(storage.find('a.jpg')).rejects.toMatchObject(unavailable)
-  await expect(storage.open('a.jpg')).rejects.toMatchObject(unavailable)
-  await expect(storage.remove('a.jpg')).rejects.toMatchObject(unavailable)
-  await expect(Readable.from(storage.list()).toArray()).rejects.toMatchObject(unavailable)
-  await expect(storage.check()).rejects.toMatchObject(unavailable)
+test.each(['error', 'forbidden', 'reset'] as const)(
+  '%s is reported as unavailable',
+  async (mode) => {
+    await storage.put('a.jpg', Buffer.from('x'))
+    server.setMode(mode)
+    await expect(storage.put('b.jpg', Buffer.from('x'))).rejects.toMatchObject(unavailable)
+    await expect(storage.find('a.jpg')).rejects.toMatchObject(unavailable)
+    await expect(storage.open('a.jpg')).rejects.toMatchObject(unavailable)
+    await expect(storage.remove('a.jpg')).rejects.toMatchObject(unavailable)
+    await expect(Readable.from(storage.list()).toArray()).rejects.toMatchObject(unavailable)
+    await expect(storage.check()).rejects.toMatchObject(unavailable)
 
-  server.setMode('works')
-  await storage.check()
-  expect(await storage.find('b.jpg')).toBeUndefined()
-})
+    server.setMode('works')
+    await storage.check()
+    expect(await storage.find('b.jpg')).toBeUndefined()
+  },
+)
 
-test('a passing error is tried twice', async () => {
+test('a transient error is retried', async () => {
   server.setMode('error')
   await expect(storage.put('a.jpg', Buffer.from('x'))).rejects.toMatchObject(unavailable)
   expect(server.calls).toEqual(['PUT a.jpg', 'PUT a.jpg'])
 })
 
-test('a bucket that does not answer is given up after five seconds', async () => {
+test('an unresponsive bucket times out after five seconds', async () => {
   await storage.put('a.jpg', Buffer.from('0123456789'))
   server.setMode('hang')
   const start = performance.now()
@@ -47,13 +50,13 @@ test('a bucket that does not answer is given up after five seconds', async () =>
   expect(performance.now() - start).toBeGreaterThan(4500)
 }, 10_000)
 
-test('a file that stops in the middle is no file', async () => {
+test('a truncated file is an error', async () => {
   await storage.put('a.jpg', Buffer.from('0123456789'))
   server.setMode('stall')
   await expect(storage.read('a.jpg')).rejects.toMatchObject(unavailable)
 }, 15_000)
 
-test('nobody at the address is told as not now', async () => {
+test('an unreachable endpoint is reported as unavailable', async () => {
   await server.close()
   await expect(storage.check()).rejects.toMatchObject(unavailable)
 })

@@ -12,19 +12,19 @@ import {
 } from './storage.ts'
 
 const connectionTimeoutMs = 2000
-/** A whole call with its second attempt, so that a person waits no longer for "not now". */
+/** Timeout of a call including its retry, so that the client gets its 503 soon. */
 const callTimeoutMs = 5000
-/** A large file gets the time it needs on a slow line to the bucket. */
+/** Additional time for a large file on a slow connection to the bucket. */
 const slowestBytesPerMs = 1024
-/** Refused by `isStorageName`, so it is never served or listed. */
+/** Rejected by `isStorageName`, so it is never served or listed. */
 const probeName = '.check'
 
 /**
- * The bucket need not be in reach yet: the site starts without it and answers "not now".
- * @param folder with its slash; what lies in one is not seen from another.
+ * The bucket need not be reachable yet: the site starts without it and responds 503.
+ * @param folder with its slash; folders are isolated from each other.
  */
 export async function openS3Storage(config: S3Config, folder = ''): Promise<Storage> {
-  // Loaded here only: 36 MB that a site with a local folder does not pay for.
+  // Imported lazily: 36 MB that a site with a local folder does not pay for.
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     endpoint: config.endpoint,
@@ -32,18 +32,18 @@ export async function openS3Storage(config: S3Config, folder = ''): Promise<Stor
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 2,
-    // Many S3-compatible servers do not know the newer checksums.
+    // Many S3-compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: connectionTimeoutMs,
-      // Silence in the middle of a file; the SDK itself would wait for ever.
+      // Aborts a stalled transfer; the SDK itself would wait forever.
       socketTimeout: callTimeoutMs,
     },
   })
   const at = (name: string) => ({ Bucket: config.bucket, Key: folder + name })
 
-  /** Runs one call within its time; undefined when there is no such object. */
+  /** Runs one call within its timeout; undefined when the object does not exist. */
   async function call<T>(
     send: (options: { abortSignal: AbortSignal }) => Promise<T>,
     timeoutMs = callTimeoutMs,
@@ -74,7 +74,7 @@ export async function openS3Storage(config: S3Config, folder = ''): Promise<Stor
     const found = await call((options) => client.send(command, options))
     if (!found) return undefined
     if (!(found.Body instanceof Readable)) throw storageError(new Error('No body came.'))
-    // "bytes 0-9/1234": the length of the answer is that of the range.
+    // "bytes 0-9/1234": the content length is that of the range.
     const whole = found.ContentRange?.split('/')[1]
     const bytes = whole ? Number(whole) : (found.ContentLength ?? 0)
     return { name, bytes, modifiedAt: found.LastModified ?? new Date(0), stream: found.Body }
@@ -134,7 +134,7 @@ export async function openS3Storage(config: S3Config, folder = ''): Promise<Stor
   }
 }
 
-/** Ends with the answer's head: a body that follows may take as long as it keeps coming. */
+/** Ends with the response head: the body may take as long as it keeps arriving. */
 async function withTimeout<T>(
   send: (options: { abortSignal: AbortSignal }) => Promise<T>,
   timeoutMs: number,

@@ -62,7 +62,7 @@ describe.each(kinds)('%s', (_kind, start) => {
   })
   afterEach(() => close())
 
-  test('gives back what was put', async () => {
+  test('returns what was put', async () => {
     const body = Buffer.from('a picture')
     await storage.put('a-1.jpg', body)
     expect(await storage.read('a-1.jpg')).toEqual(body)
@@ -74,7 +74,7 @@ describe.each(kinds)('%s', (_kind, start) => {
     expect(file && (await buffer(file.stream))).toEqual(body)
   })
 
-  test('opens a range, and tells the size of the whole', async () => {
+  test('opens a range, and returns the total size', async () => {
     await storage.put('a.pdf', Buffer.from('0123456789'))
     const file = await storage.open('a.pdf', { start: 2, end: 4 })
     expect(file && String(await buffer(file.stream))).toBe('234')
@@ -82,7 +82,7 @@ describe.each(kinds)('%s', (_kind, start) => {
     expect(file?.modifiedAt).toEqual((await storage.find('a.pdf'))?.modifiedAt)
   })
 
-  test('knows nothing of a file that is not there', async () => {
+  test('finds no missing file', async () => {
     expect(await storage.find('no.jpg')).toBeUndefined()
     expect(await storage.open('no.jpg')).toBeUndefined()
     expect(await storage.read('no.jpg')).toBeUndefined()
@@ -97,7 +97,7 @@ describe.each(kinds)('%s', (_kind, start) => {
     expect(await storage.find('a.jpg')).toBeUndefined()
   })
 
-  test('lists every file once, and nothing of its own', async () => {
+  test('lists every file once, and no internal files', async () => {
     await storage.check()
     const names = Array.from({ length: 8 }, (_, number) => `file-${number}.webp`)
     for (const name of names) await storage.put(name, Buffer.from(name))
@@ -109,7 +109,7 @@ describe.each(kinds)('%s', (_kind, start) => {
     )
   })
 
-  test('refuses names it did not make, and never finds them', async () => {
+  test('refuses foreign names, and never finds them', async () => {
     for (const name of hostileNames) {
       expect(isStorageName(name), name).toBe(false)
       await expect(storage.put(name, Buffer.from('x')), name).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe.each(kinds)('%s', (_kind, start) => {
     expect(await Readable.from(storage.list()).toArray()).toEqual([])
   })
 
-  test('many writers of one name leave one whole file', async () => {
+  test('concurrent writers of one name leave one complete file', async () => {
     const bodies = Array.from({ length: 12 }, (_, number) => Buffer.alloc(300_000, number))
     await Promise.all(bodies.map((body) => storage.put('a.jpg', body)))
     const stored = await storage.read('a.jpg')

@@ -6,7 +6,7 @@ function gate() {
   return { promise, open: () => resolve() }
 }
 
-test('no more run at once than there are permits, and all run in the end', async () => {
+test('concurrency never exceeds the permits, and all work completes', async () => {
   const run = createFairSemaphore({ permits: 2, maxWaiting: 100, maxWaitingPerKey: 100 })
   let running = 0
   let most = 0
@@ -22,7 +22,7 @@ test('no more run at once than there are permits, and all run in the end', async
   expect(most).toBe(2)
 })
 
-test('keys take turns, so one with many waiting delays another by one only', async () => {
+test('keys alternate, so one with many waiters delays another by one only', async () => {
   const run = createFairSemaphore({ permits: 1, maxWaiting: 100, maxWaitingPerKey: 100 })
   const order: string[] = []
   const job = (key: string) => run(key, async () => void order.push(key))
@@ -30,14 +30,14 @@ test('keys take turns, so one with many waiting delays another by one only', asy
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a'])
 })
 
-test('a permit comes back when the work fails', async () => {
+test('a permit is released when the work fails', async () => {
   const run = createFairSemaphore({ permits: 1, maxWaiting: 1, maxWaitingPerKey: 1 })
   const failing = () => Promise.reject(new Error('no'))
   await expect(run('a', failing)).rejects.toThrow('no')
   await expect(run('a', async () => 'yes')).resolves.toBe('yes')
 })
 
-test('what is too much is refused: for one key, and for all together the longest queue gives way', async () => {
+test('excess is rejected per key, and in total from the longest queue', async () => {
   const run = createFairSemaphore({ permits: 1, maxWaiting: 4, maxWaitingPerKey: 3 })
   const held = gate()
   const order: string[] = []

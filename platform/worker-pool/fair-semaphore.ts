@@ -1,21 +1,24 @@
-// Bounded concurrency in which keys take turns: whoever asks for much waits for themselves, not for others.
+// Bounded concurrency, round robin by key: a key with many requests delays itself, not the others.
 import { AppError } from '../errors.ts'
 
 type Limits = {
-  /** How many run at once. */
+  /** Maximum concurrency. */
   permits: number
-  /** Of all keys together. When it is reached, the longest queue loses its last to whoever has a shorter one. */
+  /**
+   * Total over all keys. When it is reached, a key with a shorter queue evicts the last waiter of the
+   * longest.
+   */
   maxWaiting: number
   maxWaitingPerKey: number
 }
 
 type Waiter = { start: () => void; refuse: (error: AppError) => void }
 
-/** Runs `work` when it is the turn of `key`. @throws AppError unavailable when too many are waiting */
+/** Runs `work` when a permit is granted to `key`. @throws AppError unavailable when too many are waiting */
 export type FairSemaphore = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 export function createFairSemaphore(limits: Limits): FairSemaphore {
-  /** In the order of their turns. No queue is empty. */
+  /** In round-robin order. No queue is empty. */
   const queues = new Map<string, Waiter[]>()
   let running = 0
   let waiting = 0
@@ -44,7 +47,7 @@ export function createFairSemaphore(limits: Limits): FairSemaphore {
     waiting -= 1
   }
 
-  /** The permit is handed on without being given back, so that nobody slips in between. */
+  /** The permit is passed to the next waiter without being released, so that no newcomer can take it. */
   function release(): void {
     const [next] = queues
     if (!next) {

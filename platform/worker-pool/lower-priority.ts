@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
 /**
- * Visitors come first: on a busy processor this process waits. On Linux each thread has a priority of its own,
- * and the pool that does the heavy work stands before the first line of a program runs.
+ * Requests take precedence: on a busy processor this process waits. On Linux each thread has its own
+ * priority, and the thread pool that does the heavy work exists before the first line of a program runs.
  */
 export function lowerPriority(pid: number): void {
   try {
     for (const thread of threadsOf(pid)) setPriority(thread, 10)
   } catch {
-    // Not every system allows it, and the work is the same without.
+    // Not permitted on every system; the work is the same without.
   }
 }
 

@@ -11,7 +11,7 @@ let jobs: WorkerPool
 
 afterEach(() => jobs.close())
 
-test('jobs run one after the other, in the order they came, in one child', async () => {
+test('jobs run one at a time, in order, in one child', async () => {
   jobs = open({})
   const words = ['sleep 60', 'sleep 30', 'sleep 1', 'echo a', 'echo b']
   const done: string[] = []
@@ -27,7 +27,7 @@ test('jobs run one after the other, in the order they came, in one child', async
   expect(new Set(answers.map(({ pid }) => pid)).size).toBe(1)
 })
 
-test('a full queue refuses at once, and takes more when it is shorter', async () => {
+test('a full queue rejects at once, and accepts again when it is shorter', async () => {
   jobs = open({ maxWaiting: 2 })
   const taken = ['sleep 50', 'echo a', 'echo b'].map(run)
   await expect(run('echo c')).rejects.toMatchObject({ reason: 'busy' })
@@ -72,7 +72,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a worker that cannot be started is told', async () => {
+test('a worker that cannot start rejects its job', async () => {
   jobs = open({ file: 'tests/support/no-such-worker.ts' })
   await expect(run('echo a')).rejects.toMatchObject({ reason: 'died' })
 })
@@ -88,7 +88,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('the child ends when there is nothing to do, and a new one starts', async () => {
+test('an idle child ends, and a new one starts', async () => {
   jobs = open({ idleMs: 200 })
   const { pid } = await run('echo a')
   expect(isAlive(pid)).toBe(true)
@@ -96,7 +96,7 @@ test('the child ends when there is nothing to do, and a new one starts', async (
   expect((await run('echo b')).pid).not.toBe(pid)
 })
 
-test('closing ends the child and refuses what is not done and what comes later', async () => {
+test('closing ends the child and rejects unfinished and later jobs', async () => {
   jobs = open({})
   const { pid } = await run('echo a')
   const pending = Promise.allSettled([run('sleep 5000'), run('echo b')])

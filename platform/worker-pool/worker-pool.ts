@@ -1,5 +1,5 @@
-// Work on bytes that a stranger made, done in a child process: whatever they do to the decoder costs
-// one job and not the site, and the memory goes back when the child ends.
+// Processing of untrusted bytes in a child process: an exploited or crashed decoder costs one job and not the
+// site, and the memory is freed when the child ends.
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,50 +7,53 @@ import { projectRoot } from '../project-root.ts'
 
 export type WorkerPool = {
   /**
-   * Runs one job when those before it are done. The answer is what the worker sent back.
+   * Queues one job and resolves with the reply of the worker.
    * @throws ChildJobError
    */
   run: (input: Uint8Array) => Promise<unknown>
   stats: () => WorkerPoolStats
-  /** Ends the child; jobs that are not done are refused. */
+  /** Ends the child; unfinished jobs are rejected. */
   close: () => Promise<void>
 }
 
 export type WorkerPoolStats = {
   waiting: number
-  /** No further job is taken now. */
+  /** New jobs are rejected at the moment. */
   isFull: boolean
   /** Since the start. */
   done: number
   failed: number
   refused: number
-  /** Of all jobs that came to their turn, in seconds. */
+  /** Totals of all started jobs, in seconds. */
   waitedSeconds: number
   workedSeconds: number
 }
 
 type Options = {
-  /** The worker, from the root of the project; it answers every message with one. */
+  /** Worker script, relative to the project root; it sends one reply per message. */
   file: string
-  /** What the worker finds behind its own name. */
+  /** Command line arguments of the worker. */
   args?: string[]
-  /** The child gets these and the way to the libraries; a decoder has no use for our keys. */
+  /** The child gets only these and the library paths; a decoder must not see our secrets. */
   env: Record<string, string>
-  /** For one job, the start of the child included. */
+  /** Per job, including the start of the child. */
   timeLimitMs: number
-  /** Resident memory at which the child is ended (Linux only). Also the most its JavaScript heap may take. */
+  /** Resident memory at which the child is killed (Linux only). Also the limit of its JavaScript heap. */
   memoryLimitBytes: number
-  /** The child ends after this time without a job. */
+  /** Idle time after which the child ends. */
   idleMs: number
   maxWaiting: number
-  /** Together, so that waiting uploads do not fill a small server. One job may always wait. */
+  /**
+   * Total of all queued inputs, so that waiting uploads do not fill the memory of a small server. One job may
+   * always wait.
+   */
   maxWaitingBytes: number
-  /** Asked before each job, where other processes of the machine do the same work. */
-  acquire?: AcquireSemaphore
+  /** Called before each job, where several processes of the machine do the same work. */
+  acquire?: AcquirePermit
 }
 
-/** Resolves when the work may begin, with what ends the turn. */
-export type AcquireSemaphore = () => Promise<() => void>
+/** Resolves with a release function when the work may start. */
+export type AcquirePermit = () => Promise<() => void>
 
 export class ChildJobError extends Error {
   readonly reason: 'busy' | 'too_slow' | 'too_much_memory' | 'died' | 'closed'
@@ -63,12 +66,12 @@ export class ChildJobError extends Error {
 
 type Job = {
   input: Uint8Array
-  cameAt: number
+  queuedAt: number
   resolve: (output: unknown) => void
   reject: (error: ChildJobError) => void
 }
 
-/** What unpacks takes up to 1 MB in a millisecond, outside the heap that V8 bounds. */
+/** Decompression allocates up to 1 MB per millisecond, outside the heap that V8 limits. */
 const memoryCheckMs = 20
 
 export function openWorkerPool(options: Options): WorkerPool {
@@ -77,7 +80,7 @@ export function openWorkerPool(options: Options): WorkerPool {
   let current: Job | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let isWorking = false
-  /** A child that was killed gives its memory back before the next one takes any. */
+  /** A killed child must free its memory before the next one starts. */
   let isEnding = false
   let isClosed = false
   const counts = { done: 0, failed: 0, refused: 0, waitedSeconds: 0, workedSeconds: 0 }
@@ -92,23 +95,23 @@ export function openWorkerPool(options: Options): WorkerPool {
     }
     clearTimeout(idleTimer)
     current = job
-    if (options.acquire) void runInTurn(job, options.acquire)
+    if (options.acquire) void runWithPermit(job, options.acquire)
     else runInChild(job, () => {})
   }
 
-  async function runInTurn(job: Job, acquire: AcquireSemaphore): Promise<void> {
-    const turnOver = await acquire()
-    // Closed while it waited for its turn.
-    if (current === job) runInChild(job, turnOver)
-    else turnOver()
+  async function runWithPermit(job: Job, acquire: AcquirePermit): Promise<void> {
+    const release = await acquire()
+    // The pool may have been closed while the job waited.
+    if (current === job) runInChild(job, release)
+    else release()
   }
 
-  function runInChild(job: Job, turnOver: () => void): void {
+  function runInChild(job: Job, release: () => void): void {
     child ??= startChild()
     const worker = child
     isWorking = true
     const startedAt = performance.now()
-    counts.waitedSeconds += (startedAt - job.cameAt) / 1000
+    counts.waitedSeconds += (startedAt - job.queuedAt) / 1000
     const timer = setTimeout(() => finish('too_slow'), options.timeLimitMs)
     const memoryTimer = setInterval(async () => {
       if ((await residentBytes(worker)) > options.memoryLimitBytes) finish('too_much_memory')
@@ -123,7 +126,7 @@ export function openWorkerPool(options: Options): WorkerPool {
       if (current !== job) return
       current = undefined
       isWorking = false
-      turnOver()
+      release()
       clearTimeout(timer)
       clearInterval(memoryTimer)
       worker.off('message', onMessage)
@@ -131,7 +134,7 @@ export function openWorkerPool(options: Options): WorkerPool {
       counts.workedSeconds += (performance.now() - startedAt) / 1000
       counts[reason ? 'failed' : 'done'] += 1
       if (reason) {
-        // Also when it only failed once: the next job gets a child that nothing has touched.
+        // Also after a mere failure: the next job gets a fresh child.
         endChild()
         job.reject(new ChildJobError(reason))
       } else {
@@ -151,7 +154,7 @@ export function openWorkerPool(options: Options): WorkerPool {
     started.once('exit', () => {
       if (child === started) child = undefined
     })
-    // A failed start or send is told through the job.
+    // A failed start or send is reported through the job.
     started.on('error', () => started.kill('SIGKILL'))
     return started
   }
@@ -182,7 +185,7 @@ export function openWorkerPool(options: Options): WorkerPool {
         return Promise.reject(new ChildJobError('busy'))
       }
       return new Promise((resolve, reject) => {
-        waiting.push({ input, cameAt: performance.now(), resolve, reject })
+        waiting.push({ input, queuedAt: performance.now(), resolve, reject })
         if (!current) startNext()
       })
     },
@@ -205,8 +208,8 @@ export function openWorkerPool(options: Options): WorkerPool {
 }
 
 function librariesEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
-  return Object.fromEntries(kept.map((name) => [name, process.env[name]]))
+  const names = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]))
 }
 
 async function residentBytes(worker: ChildProcess): Promise<number> {

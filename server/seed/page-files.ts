@@ -1,4 +1,4 @@
-// content/pages: one Markdown file for each page and language, cut into parts (format: content/README.md).
+// content/pages: one Markdown file per page and language, divided into sections (format: content/README.md).
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { marked } from 'marked'
@@ -7,28 +7,28 @@ import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
 import type { Language } from '#app/lib/text/language.ts'
 import { projectRoot } from '#platform/project-root.ts'
 
-export type FilePart = { name: string; title: string; html: string }
+export type PageSection = { name: string; title: string; html: string }
 
 const partMark = /^<!-- part: ([a-z-]+) -->$/m
 const titleLine = /^# (.+)\n?/
 
-export async function readPageFile(page: PageKey, language: Language): Promise<FilePart[]> {
+export async function readPageFile(page: PageKey, language: Language): Promise<PageSection[]> {
   const file = join(projectRoot, 'content/pages', `${page}.${language}.md`)
   const [, ...pieces] = (await readFile(file, 'utf8')).normalize('NFC').split(partMark)
-  const parts: FilePart[] = []
+  const parts: PageSection[] = []
   for (let index = 0; index + 1 < pieces.length; index += 2) {
     parts.push(toPart(pieces[index] ?? '', (pieces[index + 1] ?? '').trim()))
   }
   return parts
 }
 
-function toPart(name: string, markdown: string): FilePart {
+function toPart(name: string, markdown: string): PageSection {
   const title = titleLine.exec(markdown)?.[1]?.trim() ?? ''
   const html = marked.parse(markdown.replace(titleLine, ''), { async: false, gfm: true })
   return { name, title, html: sanitizeRichText(withRowHeaders(html)) }
 }
 
-/** The first cell of a row names it: a screen reader says it with every other cell. */
+/** The first cell of a row is its header: a screen reader announces it with every other cell. */
 function withRowHeaders(html: string): string {
   return html.replace(/(<tr>\s*)<td>(.*?)<\/td>/g, '$1<th scope="row">$2</th>')
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Row } from '#platform/db/tables.ts'
 import { projectRoot } from '#platform/project-root.ts'
 
-/** What each file of content/records holds. The files are ours, so their shape is trusted. */
+/** Shape of each file in content/records. The files are our own, so it is trusted. */
 export type RecordFiles = {
   settings: { key: string; valueEn: string; valueBn: string }[]
   statistics: (Pick<Row<'statistics'>, 'key' | 'group' | 'value' | 'unit' | 'asOf'> & {
     labelEn: string
     labelBn: string
   })[]
-  programs: (Translations & { slug: string; sortOrder: number; drawing: string })[]
-  projects: Omit<Row<'projects'>, Stamped>[]
+  programs: (Bilingual & { slug: string; sortOrder: number; drawing: string })[]
+  projects: Omit<Row<'projects'>, GeneratedColumns>[]
   donors: Pick<Row<'donors'>, 'group' | 'name' | 'nameBn' | 'sortOrder'>[]
   registrations: Pick<
     Row<'registrations'>,
@@ -25,7 +25,7 @@ export type RecordFiles = {
     | 'hasValidity'
     | 'sortOrder'
   >[]
-  albums: (Translations & { sortOrder: number; photos: PhotoFile[] })[]
+  albums: (Bilingual & { sortOrder: number; photos: PhotoFile[] })[]
   reports: Pick<
     Row<'reports'>,
     'title' | 'titleBn' | 'slug' | 'reportType' | 'sortOrder' | 'fileUrl'
@@ -40,11 +40,11 @@ export type PhotoFile = {
   sortOrder: number
 }
 
-/** What each drawing shows, by its name. */
+/** The alternative text of each drawing, by name. */
 export type Descriptions = Record<string, { en: string; bn: string }>
 
-type Stamped = 'id' | 'isSample' | 'createdAt' | 'updatedAt'
-type Translations = { title: string; titleBn: string; description: string; descriptionBn: string }
+type GeneratedColumns = 'id' | 'isSample' | 'createdAt' | 'updatedAt'
+type Bilingual = { title: string; titleBn: string; description: string; descriptionBn: string }
 
 export async function readRecords<K extends keyof RecordFiles>(kind: K): Promise<RecordFiles[K]> {
   return readJson(`records/${kind}.json`)

@@ -77,7 +77,7 @@ onEachDatabase('the default content', (open) => {
     await verifyHistory(db)
   })
 
-  test('is prepared and loaded once by four that start at the same moment', async () => {
+  test('is prepared and loaded once by four concurrent starts', async () => {
     const services = await open()
     const starts = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -94,7 +94,7 @@ onEachDatabase('the default content', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('a start without it has the same texts to write, none of them sample', async () => {
+  test('an empty start has the same texts, none of them sample', async () => {
     const services = await open()
     expect(await Promise.all([seedEmptyTexts(services), seedEmptyTexts(services)])).toContain(true)
     const texts = await listAllPageTexts(services.db)
@@ -151,7 +151,7 @@ describe('the words of the default content', () => {
     expect(first?.title).toBe('Tree nursery')
   })
 
-  test('has the same words in both languages and no token that nobody fills', async () => {
+  test('has the same sections in both languages and no unknown placeholder', async () => {
     const figures = new Set(
       (await listCurrentStatistics(services.db)).map(({ key }) => `figure.${key}`),
     )

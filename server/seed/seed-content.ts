@@ -15,37 +15,39 @@ import { type Descriptions, readDescriptions, readRecords } from './record-files
 type Drawings = Map<string, Image>
 
 /**
- * Loads the default content unless anything was ever written. Of several processes that start at once one
- * prepares and loads it, and the others wait until it is there.
+ * Loads the default content unless anything was ever written. Of several processes that start together one
+ * prepares and loads it, and the others wait.
  * @returns whether it was loaded.
  */
 export async function seedContent(services: Services): Promise<boolean> {
-  const isWritten = async () => (await readLastChange(services.db)) > 0
-  if (await isWritten()) return false
-  return withStartupLock(services, async () => ((await isWritten()) ? false : prepare(services)))
+  const hasContent = async () => (await readLastChange(services.db)) > 0
+  if (await hasContent()) return false
+  return withStartupLock(services, async () =>
+    (await hasContent()) ? false : prepareAndLoad(services),
+  )
 }
 
-async function prepare(services: Services): Promise<boolean> {
+async function prepareAndLoad(services: Services): Promise<boolean> {
   const drawings = await ingestDrawings(services)
   const reports = await storeReports(services)
-  const isFirst = await loadFirst(services, (change) => insertAll(change, drawings, reports))
-  // A command that writes, such as a restore, takes no part in the lock.
+  const isFirst = await loadIfEmpty(services, (change) => insertAll(change, drawings, reports))
+  // A command that writes, such as a restore, does not take the lock.
   if (!isFirst) for (const image of drawings.values()) await services.images.remove(image)
   return isFirst
 }
 
 /**
- * For a start without the default content: the texts that the pages consist of are there, without words and
- * no sample, for the office to write. The back-office adds none.
+ * For a start without the default content: creates the page texts empty and not as sample, for the office to
+ * fill in. The back-office cannot add any.
  * @returns whether they were loaded.
  */
 export async function seedEmptyTexts(services: Services): Promise<boolean> {
   if ((await readLastChange(services.db)) > 0) return false
-  return loadFirst(services, insertEmptyTexts)
+  return loadIfEmpty(services, insertEmptyTexts)
 }
 
-/** Whether it was loaded: of several that come at once only the first finds nothing written. */
-async function loadFirst(
+/** @returns whether it was loaded: of several concurrent attempts only the first finds an empty site. */
+async function loadIfEmpty(
   services: Services,
   insert: (change: Change) => Promise<void>,
 ): Promise<boolean> {
@@ -73,7 +75,7 @@ async function insertPageTexts(change: Change) {
   }
 }
 
-/** The banner's title is what the organisation says of itself; the others only name what follows. */
+/** The title of the banner is content of the organisation; the others only name the section. */
 async function insertEmptyTexts(change: Change) {
   for (const { key, ...titles } of await readPageTexts()) {
     const { title, titleBn } = key === 'home.banner' ? { title: '', titleBn: null } : titles
@@ -98,7 +100,7 @@ async function readPageTexts() {
 
 async function insertLists(change: Change, drawings: Drawings) {
   for (const setting of await readRecords('settings')) {
-    // An empty value is no sample: it waits for the office and the page says so.
+    // An empty value is not a sample: the page says that the office has not provided it.
     await change.insert('settings', { ...setting, isSample: setting.valueEn !== '' })
   }
   const banner = drawings.get('banner')?.name ?? ''
@@ -155,7 +157,7 @@ async function insertAlbums(change: Change, drawings: Drawings, descriptions: De
   }
 }
 
-/** Our drawings go the way of every photo, once they are pixels. */
+/** Drawings are rasterised and then processed like every photo. */
 async function ingestDrawings({ images }: Services): Promise<Drawings> {
   const { default: sharp } = await import('sharp')
   const drawings: Drawings = new Map()

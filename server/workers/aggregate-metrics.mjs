@@ -1,8 +1,7 @@
-// Whichever worker is asked for the metrics answers for all: it sends its own here and gets everybody's back.
-// @ts-check
+// Any worker can serve the metrics of all: it sends its own snapshot here and receives all of them.
 import cluster from 'node:cluster'
 
-/** A worker that is this slow is left out, so that one that hangs does not hide the others. */
+/** A worker that takes longer is left out, so that a hanging one does not hide the others. */
 const timeoutMs = 1_000
 
 /** @typedef {import('node:cluster').Worker} Worker */
@@ -12,25 +11,25 @@ export function createMetricsAggregator() {
   const pending = new Map()
   let count = 0
 
-  /** @param {Worker} asking @param {{ id?: unknown, snapshot?: unknown }} message */
-  function aggregate(asking, { id, snapshot }) {
+  /** @param {Worker} requester @param {{ id?: unknown, snapshot?: unknown }} message */
+  function aggregate(requester, { id, snapshot }) {
     const request = ++count
     const others = Object.values(cluster.workers ?? {}).filter(
-      (worker) => worker !== undefined && worker !== asking && worker.isConnected(),
+      (worker) => worker !== undefined && worker !== requester && worker.isConnected(),
     )
     const snapshots = [snapshot]
-    const timer = setTimeout(answer, timeoutMs)
-    pending.set(request, (one) => {
-      snapshots.push(one)
-      if (snapshots.length > others.length) answer()
+    const timer = setTimeout(reply, timeoutMs)
+    pending.set(request, (received) => {
+      snapshots.push(received)
+      if (snapshots.length > others.length) reply()
     })
     for (const other of others) other?.send({ type: 'get snapshot', id: request })
-    if (others.length === 0) answer()
+    if (others.length === 0) reply()
 
-    function answer() {
+    function reply() {
       if (!pending.delete(request)) return
       clearTimeout(timer)
-      asking.send({ type: 'snapshots', id, snapshots: snapshots.filter(Boolean) })
+      requester.send({ type: 'snapshots', id, snapshots: snapshots.filter(Boolean) })
     }
   }
 

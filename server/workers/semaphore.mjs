@@ -1,5 +1,4 @@
-// How much heavy work runs at a time over all workers: `permits` jobs, in the order in which they asked.
-// @ts-check
+// Semaphore for heavy work over all workers: `permits` concurrent jobs, first in, first out.
 
 /** @typedef {{ send: (message: object) => unknown }} Worker */
 
@@ -28,7 +27,7 @@ export function createSemaphore(permits) {
       else return
       grant()
     },
-    /** A worker that died while it held a permit. @param {Worker} worker */
+    /** Releases the permits of a worker that died. @param {Worker} worker */
     forget(worker) {
       waiting = waiting.filter((permit) => permit.worker !== worker)
       held = held.filter((permit) => permit.worker !== worker)

@@ -15,7 +15,7 @@ function open(permits: number) {
   return { a: worker('a'), b: worker('b'), granted }
 }
 
-test('as many work at a time as there are permits, in the order they asked', () => {
+test('concurrency equals the permits, first in, first out', () => {
   const { a, b, granted } = open(2)
   a.acquire(1)
   a.acquire(2)
@@ -28,7 +28,7 @@ test('as many work at a time as there are permits, in the order they asked', () 
   expect(granted.at(-1)).toBe('b 2')
 })
 
-test('a permit that is released twice, or by somebody else, frees no other', () => {
+test('releasing twice, or from another worker, has no effect', () => {
   const { a, b, granted } = open(1)
   a.acquire(1)
   b.acquire(1)
@@ -39,7 +39,7 @@ test('a permit that is released twice, or by somebody else, frees no other', () 
   expect(granted).toEqual(['a 1', 'b 1'])
 })
 
-test('a worker that dies releases its permit, and waits no more', () => {
+test('a dead worker releases its permit and leaves the queue', () => {
   const { a, b, granted } = open(1)
   a.acquire(1)
   a.acquire(2)

@@ -23,7 +23,7 @@ test('40 photos of 6 MB go into an album over 4 Mbit/s with two cuts', async ({
     const before = line.sentBytes()
     await page.getByLabel('Title for all', { exact: true }).fill('Fair')
     await page.locator('input[multiple]').setInputFiles(photos.paths)
-    // Sending begins while most are still being made smaller.
+    // KeyedRequest begins while most are still being made smaller.
     await page.getByRole('button', { name: `Send ${count} photos` }).click()
 
     // An answer is lost: the browser or the page sends that photo again, and it is not made twice.

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { photoOf } from '../support/browser-pictures.ts'
+import { photoOf } from '../support/browser-photo.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { pdfOf } from '../support/pdf.ts'

@@ -2,7 +2,7 @@
 // a browser that keeps nothing.
 import { expect, type Page, test } from '@playwright/test'
 import { alert, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { photoOf } from '../support/browser-pictures.ts'
+import { photoOf } from '../support/browser-photo.ts'
 import { pdfOf } from '../support/pdf.ts'
 
 const saved = 'Program saved.'

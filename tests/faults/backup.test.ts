@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
-import { sumTables } from '#platform/backup/dump-tables.ts'
+import { hashTables } from '#platform/backup/dump-tables.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 import { createDatabase } from '../support/postgres.ts'
@@ -137,7 +137,7 @@ test('kill -9 in the middle of a restore leaves the old site or the new one', as
 })
 
 async function sumsOf(env: Env): Promise<object> {
-  return withDatabaseOf(env, async (db) => Object.fromEntries(await sumTables(db)))
+  return withDatabaseOf(env, async (db) => Object.fromEntries(await hashTables(db)))
 }
 
 async function changeSetting(env: Env): Promise<void> {

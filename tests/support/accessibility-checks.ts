@@ -1,29 +1,26 @@
-// What stands in the way of somebody who cannot see, or use a mouse, or touch small things.
+// Accessibility checks: screen readers, keyboard, contrast and target size.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Holds the page, as it stands, against every rule of axe.
- * @param where goes into the message of a failure.
+ * Checks the page against every rule of axe.
+ * @param where context for the failure message.
  */
 export async function expectNoAccessibilityViolations(page: Page, where: string): Promise<void> {
   expect(await violationsOf(openAxe(page), where)).toBeGreaterThan(10)
 }
 
-/**
- * Colours are all that a dark scheme changes: the same markup under both schemes is held against every rule
- * once and against the rule of contrast in each.
- */
+/** A dark scheme changes colours only: every rule is checked once, and contrast in both schemes. */
 export async function expectEnoughContrast(page: Page, where: string): Promise<void> {
   expect(await violationsOf(openAxe(page).withRules('color-contrast'), where)).toBe(1)
 }
 
-/** No page of ours has frames, so axe may run in the page itself: the same rules in a quarter of the time. */
+/** Our pages have no frames, so axe may run in the page itself: the same rules in a quarter of the time. */
 function openAxe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 }
 
-/** @returns how many rules the page was held against and met. */
+/** @returns the number of rules checked without a violation. */
 async function violationsOf(axe: AxeBuilder, where: string): Promise<number> {
   const { violations, passes } = await axe.analyze()
   const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
@@ -31,7 +28,7 @@ async function violationsOf(axe: AxeBuilder, where: string): Promise<number> {
   return passes.length
 }
 
-/** Of the first row of a list: the question before its delete, and its form. */
+/** Checks the delete confirmation of the first row of a list, and its form. */
 export async function expectNoAccessibilityViolationsInRow(page: Page): Promise<void> {
   const buttons = page.locator('[data-kind=actions]').first()
   await buttons.getByRole('button').click()
@@ -43,7 +40,7 @@ export async function expectNoAccessibilityViolationsInRow(page: Page): Promise<
   await expectNoAccessibilityViolations(page, 'form')
 }
 
-/** Nothing is wider than the window. */
+/** No horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -52,7 +49,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
 }
 
 /**
- * Targets of `selector` that a thumb misses. A link inside a sentence is as high as its line (WCAG 2.5.8).
+ * Targets of `selector` that are too small to touch. A link inside a sentence is exempt (WCAG 2.5.8).
  * @param least in CSS pixels, of width and height.
  */
 export async function smallTargets(page: Page, selector: string, least: number): Promise<string[]> {
@@ -63,14 +60,14 @@ export async function smallTargets(page: Page, selector: string, least: number):
           (target) => getComputedStyle(target).display !== 'inline' && target.checkVisibility(),
         )
         .map((target) => ({ target, box: target.getBoundingClientRect() }))
-        // What is one pixel large is there for screen readers alone.
+        // Elements of one pixel are for screen readers only.
         .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < smallest)
         .map(({ target, box }) => `${target.outerHTML.slice(0, 90)} ${box.width}x${box.height}`),
     least,
   )
 }
 
-/** Words that go on in the next line, in what people find their way by. */
+/** Words broken across lines, in navigation and headings. */
 export async function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {

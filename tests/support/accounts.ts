@@ -1,4 +1,4 @@
-// People with accounts, and a way to call the API as one of them.
+// Users, and a way to call the API as one of them.
 import { Hono } from 'hono'
 import { startSession } from '#app/features/accounts/session.service.server.ts'
 import type { NewRow, Row } from '#platform/db/tables.ts'
@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts'
 import { createSiteApi } from '#server/api.ts'
 import { makeUser } from '../factories/user.ts'
 
-/** Of everybody that `makePerson` makes. */
+/** Password of every user created by `makePerson`. */
 export const password = 'three green boats'
 const passwordHash = hashPassword(password)
 
@@ -27,7 +27,7 @@ type Call = {
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
-/** The whole API of the site; where nothing answers a page does. */
+/** The whole API of the site, and its pages. */
 export function openAccounts(services: Services, limits?: WriteLimits) {
   const app = new Hono()
   app.route('/', createSiteApi(services, limits))
@@ -59,7 +59,7 @@ export function openAccounts(services: Services, limits?: WriteLimits) {
     return token
   }
 
-  /** Somebody with the usual password, logged in. */
+  /** A user with the default password, logged in. */
   async function makePerson(values: Partial<NewRow<'users'>> = {}): Promise<Person> {
     const user = await makeUser(services, { passwordHash: await passwordHash, ...values })
     return { ...user, token: await logIn(user) }

@@ -1,5 +1,5 @@
-// Calls every operation of the API and holds each answer against the description, which also remembers which
-// of the described statuses were seen.
+// API contract test: calls every operation, validates each response against the description, and records
+// which of the described statuses occurred.
 import { expect } from 'vitest'
 import { differences } from './match-schema.ts'
 import { bodyOf, listOperations, type Operation, readDocument, type Schema } from './operations.ts'
@@ -10,12 +10,12 @@ export type Sent = NonNullable<Parameters<Site['call']>[1]>
 export const document = await readDocument()
 export const operations = listOperations(document)
 
-/** By operation, the statuses that it has answered in this file. */
+/** Statuses returned per operation in this file. */
 export const seen = new Map<string, Set<number>>(operations.map(({ name }) => [name, new Set()]))
 
 /**
- * As an administrator, or as nobody where anybody may. Fails when the status is not described, or the answer is
- * not exactly what the description says.
+ * Calls as an administrator, or anonymously where allowed. Fails when the status is not described, or the
+ * response does not match the description exactly.
  */
 export async function send(site: Site, operation: Operation, path: string, sent: Sent = {}) {
   const { name, method, described } = operation
@@ -26,7 +26,7 @@ export async function send(site: Site, operation: Operation, path: string, sent:
   expect(response, `${label}: this status is not described`).toBeDefined()
   seen.get(name)?.add(answer.status)
   const schema: Schema | undefined = response?.content?.['application/json']?.schema
-  // This very document has no schema of its own.
+  // This document has no schema of its own.
   if (schema && path !== '/api/openapi.json') {
     expect(differences(document, schema, answer.body), label).toEqual([])
   }
@@ -38,11 +38,11 @@ export async function send(site: Site, operation: Operation, path: string, sent:
   return answer
 }
 
-/** What a person must never read in an error: SQL, tables, files, stacks, secrets. */
+/** What an error message must never contain: SQL, tables, files, stacks, secrets. */
 const leaks =
   /\bselect .+ from |SQLITE|no such table|relation "|node_modules|\bat \/|\.ts\b|passwordHash/i
 
-/** @param more takes the place of what the call would send. */
+/** @param more overrides what the call would send. */
 export function sendValid(site: Site, operation: Operation, valid: ValidCall, more: Sent = {}) {
   return send(site, operation, valid.path, { ...bodyFor(operation, valid), ...more })
 }

@@ -1,9 +1,9 @@
-// Every screen of the back-office, as app/routes.ts has them: a new one is looked at without being named here.
+// Every screen of the back-office, derived from app/routes.ts: a new one is covered automatically.
 import routes from '../../app/routes.ts'
 
 type Route = { path?: string | undefined; children?: Route[] | undefined }
 
-/** The records and sections of the default content that stand in for what a route leaves open. */
+/** Records and sections of the default content that fill in route parameters. */
 const examples: Record<string, string> = {
   ':section/:key': 'contacts/contact.hours',
   ':section': 'contacts',
@@ -18,10 +18,10 @@ const moreSettings = [
   '/admin/settings/access/registration.isOpen',
 ]
 
-/** On these one screen is several: the list, and in its place a form. */
+/** Screens with two states: the list, and in its place a form. */
 const withForm = ['/admin/reportlist', '/admin/adminuser', '/admin/customers', '/admin/album']
 
-/** Addresses that can be opened. */
+/** All paths. */
 export const backOfficeScreens: readonly string[] = pathsOf(routes)
   .filter((path) => /^\/(admin|auth)(\/|$)/.test(path))
   .map(withExamples)

@@ -1,18 +1,18 @@
-// The back-office as an administrator uses it in the browser tests.
+// The back-office, used as an administrator in browser tests.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** Made by tests/support/start-site.ts. */
+/** Created by tests/support/start-site.ts. */
 export const admin = {
   email: 'admin@example.org',
   password: 'a long test password',
   name: 'Test Admin',
 }
 
-/** Failed and repeated logins are counted, so a worker's tests share a token. */
+/** Logins are rate-limited, so the tests of one worker share a token. */
 let token: Promise<string> | undefined
 let loggedInAt = 0
 
-/** Some operations ask for the password again a quarter of an hour after the login. */
+/** Some operations require the password again 15 minutes after the login. */
 const freshMs = 10 * 60_000
 
 async function adminToken(request: APIRequestContext): Promise<string> {
@@ -23,11 +23,11 @@ async function adminToken(request: APIRequestContext): Promise<string> {
   return token
 }
 
-/** Opens a screen of the back-office as the administrator. */
+/** Opens a screen of the back-office as administrator. */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
   const stored = await adminToken(page.request)
   await page.addInitScript((given) => {
-    // Once for each tab: a test may remove it, and must find it removed after a reload.
+    // Once per tab: a test may remove it, and it must stay removed after a reload.
     if (!sessionStorage.getItem('given')) localStorage.setItem('token', given)
     sessionStorage.setItem('given', 'yes')
   }, stored)
@@ -36,7 +36,7 @@ export async function openAsAdmin(page: Page, path: string): Promise<void> {
 
 type FilePart = { name: string; mimeType: string; buffer: Buffer }
 
-/** A call of the API as the administrator, to prepare a test or to see what it did. */
+/** Calls the API as administrator, to set up a test or check its effect. */
 export async function callAsAdmin(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -65,7 +65,7 @@ export function alert(page: Page, text: string) {
   return page.getByRole('alert').filter({ hasText: text })
 }
 
-/** A different word for each test, so that their records do not meet. */
+/** A unique word, so that records of different tests do not collide. */
 export function uniqueWord(): string {
   return `w${Math.random().toString(36).slice(2, 10)}`
 }

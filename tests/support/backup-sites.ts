@@ -1,9 +1,9 @@
-// Sites for the tests of backups: one with something of everything, and places to restore it into.
+// Sites for backup tests: one with content of every kind, and empty ones to restore into.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { sumTables } from '#platform/backup/dump-tables.ts'
+import { hashTables } from '#platform/backup/dump-tables.ts'
 import type { BackupSite } from '#platform/backup/make-backup.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
@@ -20,17 +20,17 @@ import { createDatabase } from './postgres.ts'
 
 export type Kind = 'sqlite' | 'postgres'
 
-/** Told what is to be done at the end: of the test, or of the file with `afterAll`. */
+/** Registers cleanup: after the test, or after the file with `afterAll`. */
 type AtEnd = (work: () => Promise<void>) => void
 
-/** A folder that is gone at the end. */
+/** A folder that is removed at the end. */
 export async function ownFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'village-backup-test-'))
   atEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A place for a site where nobody has been yet; more of the environment may be given. */
+/** An unused site; `env` overrides its environment. */
 export async function emptySite(
   kind: Kind,
   env: Record<string, string> = {},
@@ -41,14 +41,14 @@ export async function emptySite(
   return { config, log: createLog('silent'), clock: systemClock, ...(await openStorages(config)) }
 }
 
-/** The running parts of a site, closed at the end. */
+/** The services of a site, closed at the end. */
 export async function openSite(site: BackupSite, atEnd: AtEnd = onTestFinished): Promise<Services> {
   const { close, ...services } = await openServices(site.config, site.log)
   atEnd(close)
   return services
 }
 
-/** Records, one of them deleted, with files, people, history and settings. @returns its services. */
+/** Creates records, one of them deleted, with files, users, history and settings. @returns its services. */
 export async function fillSite(site: BackupSite, atEnd: AtEnd = onTestFinished): Promise<Services> {
   const services = await openSite(site, atEnd)
   const { id: albumId } = await makeAlbum(services, { titleBn: 'গ্রামের ছবি', isSample: false })
@@ -81,10 +81,10 @@ export async function fillSite(site: BackupSite, atEnd: AtEnd = onTestFinished):
 const picture = `${'ab'.repeat(16)}.jpg`
 const portrait = `${'cd'.repeat(16)}.jpg`
 
-/** Everything that a backup must bring back, in a form that can be compared. */
+/** Everything a backup must restore, in comparable form. */
 export async function contentsOf({ db, storage, privateStorage }: Services) {
   return {
-    tables: Object.fromEntries(await sumTables(db)),
+    tables: Object.fromEntries(await hashTables(db)),
     uploads: await filesOf(storage),
     private: await filesOf(privateStorage),
   }

@@ -2,8 +2,8 @@ import type { LaunchOptions } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
 
 /**
- * On Linux the browser comes with `npm ci`: a whole Chromium inside a package, so that no machine needs its
- * own. Elsewhere the installed Chrome is used.
+ * On Linux `npm ci` installs the browser: a whole Chromium inside a package. Elsewhere the installed Chrome
+ * is used.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return { channel: 'chrome' }
@@ -12,7 +12,7 @@ export async function findBrowser(): Promise<LaunchOptions> {
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      // The site is on this machine; a browser that calls home would only wait.
+      // The site is local; background requests of the browser would only delay it.
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',

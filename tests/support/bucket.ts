@@ -1,11 +1,11 @@
-// The bucket that tests share between processes: the one that TEST_S3_ENDPOINT and its like name
-// (docs/deployment.md), else a stand-in.
+// The bucket shared by test processes: the one configured by TEST_S3_ENDPOINT etc. (docs/deployment.md), else
+// a fake.
 import { readConfig, type S3Config } from '#platform/config.ts'
 import { startFakeS3 } from './fake-s3.ts'
 
 const names = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
 
-/** Of a real server; undefined when the environment names none. */
+/** A real server; undefined when none is configured. */
 export function outsideBucket(): S3Config | undefined {
   if (!process.env.TEST_S3_ENDPOINT) return undefined
   const { s3 } = readConfig(

@@ -1,5 +1,5 @@
-// Photos as a telephone makes them: large, grainy, some held upright. Each is a different part of one big
-// picture, so that forty do not take minutes to make.
+// Photos as a phone takes them: large, grainy, some in portrait. Each is a crop of one large image, so that
+// forty do not take minutes to generate.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ export type CameraPhotos = { paths: string[]; bytes: number; remove: () => Promi
 
 type Wanted = { count: number; width: number; height: number; quality: number }
 
-/** 4000 × 3000 at quality 94 is 6 MB. Every third lies on its side, with a note that it is to be turned. */
+/** 4000 × 3000 at quality 94 is 6 MB. Every third is stored sideways, with an orientation tag. */
 export async function makeCameraPhotos(wanted: Wanted): Promise<CameraPhotos> {
   const { count, width, height, quality } = wanted
   const folder = await mkdtemp(join(tmpdir(), 'camera-'))
@@ -30,7 +30,7 @@ export async function makeCameraPhotos(wanted: Wanted): Promise<CameraPhotos> {
   return { paths, bytes, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Large shapes, things, leaves, and the grain of a small lens, one over the other. */
+/** Layers of large shapes, objects, leaves and sensor noise. */
 async function grain(width: number, height: number) {
   const layer = (scale: number, sigma: number) =>
     sharp({

@@ -1,9 +1,9 @@
-// The processes that another one has started, as the system sees them (Linux only).
+// Child processes of a process, as reported by the system (Linux only).
 import { readdirSync, readFileSync } from 'node:fs'
 
 export type ChildProcess = { pid: number; residentMegabytes: number }
 
-/** Those whose command holds `word`. */
+/** Children whose command line contains `word`. */
 export function childrenOf(parent: number, word: string): ChildProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -16,7 +16,7 @@ export function childrenOf(parent: number, word: string): ChildProcess[] {
     })
 }
 
-/** Nothing for a process that has ended meanwhile. */
+/** Empty for a process that has exited meanwhile. */
 function read(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -1,4 +1,4 @@
-// A second process of the site: opens the same database and saves a setting whenever it is told to.
+// A second process of the site: opens the same database and saves a setting on request.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { changeContent, theProgram } from '../../platform/history/change-content
 import { createLog } from '../../platform/log.ts'
 
 export type ContentWriter = {
-  /** Resolves when the other process has its write acknowledged. */
+  /** Resolves when the other process has reported its commit. */
   write: (value: string) => Promise<void>
   stop: () => Promise<void>
 }
@@ -36,12 +36,12 @@ export async function forkWriter(env: Record<string, string>): Promise<ContentWr
   }
 }
 
-/** Opens the database that the environment names. */
+/** Opens the database of the environment. */
 export function openTestDatabase(env: Record<string, string>): Promise<Database> {
   return openDatabase(readConfig(env), createLog('silent'), systemClock)
 }
 
-/** One real change through history, transaction and content version. */
+/** One real change with history, transaction and content version. */
 export async function saveSetting(database: Database, value: string): Promise<void> {
   await changeContent({ ...database, clock: systemClock }, theProgram, async (change) => {
     const old = await change.tx

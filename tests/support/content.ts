@@ -1,13 +1,13 @@
-// The back-office's content API as an administrator, a user and a stranger call it.
+// The content API of the back-office, called as administrator, user and anonymously.
 import { onTestFinished } from 'vitest'
 import type { WriteLimits } from '#platform/http/api/write-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { openAccounts } from './accounts.ts'
-import { plain } from './pictures.ts'
+import { plain } from './images.ts'
 import { createTestServices } from './services.ts'
 import { verifyHistory } from './verify-history.ts'
 
-/** At the end of the test history is verified, and services that were not handed in are closed. */
+/** After the test history is verified, and services opened here are closed. */
 export async function openContent(given?: Services, limits?: WriteLimits) {
   const services = given ?? (await ownServices())
   onTestFinished(() => verifyHistory(services.db))
@@ -18,7 +18,7 @@ export async function openContent(given?: Services, limits?: WriteLimits) {
     services,
     db: services.db,
     ...{ name, email },
-    /** As nobody, or with the options that are given. */
+    /** Anonymously, or with the given options. */
     call,
     makePerson,
     admin: (line: string, options: Options = {}) => call(line, { token, ...options }),
@@ -37,14 +37,14 @@ export function formOf(fields: Record<string, string | File>): FormData {
   return form
 }
 
-/** @param size bytes; what is missing is appended, which no decoder minds. */
+/** @param size bytes; padding is appended, which decoders ignore. */
 export async function jpegFile(name = 'photo.jpg', size?: number): Promise<File> {
   const jpeg = await plain(600, 400).jpeg().toBuffer()
   const padding = Buffer.alloc(Math.max(0, (size ?? 0) - jpeg.byteLength))
   return new File([jpeg, padding], name, { type: 'image/jpeg' })
 }
 
-/** What an answer holds, for a look into it. */
+/** The body of a response as a record. */
 export function fieldsOf(body: unknown): Record<string, unknown> {
   return { ...Object(body) }
 }

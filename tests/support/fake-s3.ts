@@ -1,11 +1,11 @@
-// The few calls of S3 that the storage makes, on one bucket in memory, and ways for them to fail.
+// The S3 operations used by the storage, on one bucket in memory, with failure modes.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { S3Config } from '#platform/config.ts'
 import { listen } from './listen.ts'
 
 /**
- * `hang`: never answers. `stall`: half of a file, then silence. `truncate`: half of a file, then the end.
+ * `hang`: never responds. `stall`: half of a file, then silence. `truncate`: half of a file, then the end.
  * `error`: 500. `forbidden`: 403.
  */
 export type FakeS3Mode = 'works' | 'hang' | 'stall' | 'truncate' | 'error' | 'forbidden' | 'reset'
@@ -13,7 +13,7 @@ export type FakeS3Mode = 'works' | 'hang' | 'stall' | 'truncate' | 'error' | 'fo
 export type FakeS3 = {
   config: S3Config
   setMode: (mode: FakeS3Mode) => void
-  /** Calls that arrived, as `PUT name`. */
+  /** Received calls, as `PUT name`. */
   calls: string[]
   close: () => Promise<void>
 }

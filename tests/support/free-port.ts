@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { listen } from './listen.ts'
 
-/** A port nobody listens on just now. */
+/** A port that is currently free. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   const port = await listen(probe)

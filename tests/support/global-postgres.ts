@@ -9,9 +9,9 @@ import { createDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the one server of this run. A test file makes itself a database with `createDatabase`. */
+    /** URL of the server of this run. Each test file creates its own database with `createDatabase`. */
     postgresUrl: string
-    /** Name of a migrated, empty database that nobody is connected to: a template for others. */
+    /** Name of a migrated, empty template database without connections. */
     postgresTemplate: string
   }
 }

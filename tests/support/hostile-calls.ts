@@ -1,4 +1,4 @@
-// Calls of an operation of the API as its description allows them, nearly allows them, or does not.
+// Generated calls of an operation: valid, nearly valid and invalid by its description.
 import fc from 'fast-check'
 import type { ApiDocument } from '#platform/http/api/api-document.ts'
 import {
@@ -14,7 +14,7 @@ import { pdfOf } from './pdf.ts'
 
 type Schema = NonNullable<NonNullable<ApiDocument['components']>['schemas']>[string]
 
-/** One line of the description: a method, a path with names in braces, and what it says of them. */
+/** One operation of the description: method, path template, schemas. */
 export type Operation = {
   method: string
   path: string
@@ -27,7 +27,7 @@ export type HostileCall = {
   path: string
   query: string
   headers: [string, string][]
-  /** Field → value as JSON text, or a text that is no JSON; undefined without a body. */
+  /** Field → value as JSON text, or invalid JSON; undefined without a body. */
   body: Fields | string | undefined
 }
 
@@ -47,7 +47,7 @@ export function operationsOf(document: ApiDocument): Operation[] {
   )
 }
 
-/** @param isOwn segments that the caller must not name: who deletes themselves can call nothing more. */
+/** @param isOwn segments to avoid: a caller who deletes themselves can call nothing more. */
 export function callsOf(
   { path, parameters, kind, body }: Operation,
   isOwn: (segment: string) => boolean,
@@ -81,7 +81,7 @@ function goodSegment(part: string): fc.Arbitrary<string> {
   return fc.integer({ min: 1, max: 9 }).map(String)
 }
 
-/** Mostly good but for one field, so that what stands behind the first check is met too. */
+/** Mostly valid except for one field, so that later checks are reached too. */
 function bodyOf(
   fields: Record<string, Schema>,
   kind: 'json' | 'form',
@@ -125,7 +125,7 @@ const goodText = fc.constantFrom(
   'ড\u09bc',
 )
 
-/** Names of files that are sent in their place, mostly what is asked for; see `formOf`. */
+/** Names of files to send, mostly of the expected type; see `formOf`. */
 const sentFile = fc
   .oneof(
     { weight: 3, arbitrary: fc.constant('file:png') },
@@ -134,7 +134,7 @@ const sentFile = fc
   )
   .map((name) => JSON.stringify(name))
 
-/** Seldom the same twice, and sometimes that of an account that is there. */
+/** Rarely repeated, and sometimes that of an existing account. */
 const email = fc
   .oneof(
     { weight: 2, arbitrary: fc.nat().map((number) => `person${number}@example.org`) },
@@ -142,7 +142,7 @@ const email = fc
   )
   .map((address) => JSON.stringify(address))
 
-/** Fields whose name says what is right for them. */
+/** Valid values by field name. */
 const ownWords: Record<string, (string | number)[]> = {
   mobile: ['01712-345678', '০১৭১২৩৪৫৬৭৮'],
   password: ['four quiet green rivers', ownAdmin.password],
@@ -183,7 +183,7 @@ const files = new Map(
   }),
 )
 
-/** The fields as a browser sends them: what is null not at all, what is no text as it is written. */
+/** The fields as a browser sends them: null omitted, other values as text. */
 export function formOf(fields: Fields): FormData {
   const form = new FormData()
   for (const [name, json] of Object.entries(fields)) {

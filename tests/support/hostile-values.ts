@@ -1,7 +1,7 @@
-// What nobody means well with, and what a careless program means by it.
+// Hostile and malformed input values.
 import fc from 'fast-check'
 
-/** Texts that have broken programs before: of SQL, HTML, paths, headers, JavaScript, Unicode, spreadsheets. */
+/** Strings that have broken programs before: SQL, HTML, paths, headers, JavaScript, Unicode, spreadsheets. */
 const infamous = [
   '',
   ' ',
@@ -48,7 +48,7 @@ const infamous = [
   'ﷺ'.repeat(30),
 ]
 
-/** Pieces that cost a careless pattern or parser most when there are many of them. */
+/** Fragments that, repeated, are expensive for a careless regular expression or parser. */
 const costly = [
   'a',
   '<',
@@ -73,7 +73,7 @@ const repeated = fc
   .tuple(fc.constantFrom(...costly), fc.integer({ min: 190, max: 100_000 }))
   .map(([piece, length]) => piece.repeat(Math.ceil(length / piece.length)))
 
-/** With halves of characters, which no well-formed text has. */
+/** Including lone surrogates, which well-formed text does not contain. */
 const anyUnits = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((units) => String.fromCharCode(...units))
@@ -87,7 +87,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const deep = '['.repeat(20_000) + ']'.repeat(20_000)
 
-/** JSON as it is written, since a program could not even hold some of it: endless numbers, names given twice. */
+/** JSON as text, since some of it has no JavaScript value: huge numbers, duplicate keys. */
 const infamousJson = [
   ...['null', 'true', '[]', '{}', '0', '-0', '-1', '1.5', '1e308', '1e999', '-1e999', '1E-400'],
   '9007199254740993',
@@ -114,7 +114,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
 )
 
-/** What no JSON is, or none of ours. */
+/** Invalid JSON, or JSON of the wrong shape. */
 export const brokenJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -134,7 +134,7 @@ export const brokenJson: fc.Arbitrary<string> = fc.oneof(
   hostileText,
 )
 
-/** Rows of a table that is there, or may be. */
+/** Ids of rows that may exist. */
 const ids = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 12 }).map(String) },
   {
@@ -143,7 +143,7 @@ const ids = fc.oneof(
   },
 )
 
-/** A part of a path as it stands in the address, encoded or not; never with a space, which ends the address. */
+/** A path segment as sent, encoded or not; without spaces, which would end the address. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: ids },
   { weight: 3, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) },
@@ -183,7 +183,7 @@ export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-/** A query string, without its question mark: known names with odd values, and the other way round. */
+/** A query string, without its question mark: known names with odd values, and unknown names. */
 export function hostileQuery(names: readonly string[]): fc.Arbitrary<string> {
   const name = fc.oneof(fc.constantFrom('q', 'sort', 'page', 'pageSize', ...names), hostileText)
   const value = fc.oneof(
@@ -215,7 +215,7 @@ function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** Header values that node:http lets a client send. */
+/** Header values that node:http allows a client to send. */
 const headerText = hostileText.map((text) =>
   text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 4_000),
 )
@@ -267,7 +267,7 @@ const infamousHeaders: Record<string, string[]> = {
   ['__proto__']: ['x'],
 }
 
-/** None, mostly: each further one makes it likelier that nothing behind the first check is reached. */
+/** Mostly empty: each additional header makes it less likely to pass the first check. */
 export const hostileHeaders: fc.Arbitrary<[string, string][]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<[string, string][]>([]) },
   { weight: 1, arbitrary: fc.array(hostileHeader(), { minLength: 1, maxLength: 2 }) },

@@ -1,5 +1,4 @@
-// A front on a port of its own, as a visitor meets it: behind it a page that is kept, and `/live` and `/api`,
-// which are asked each time.
+// An HTTP server on its own port, with a cacheable page, and `/live` and `/api`, which are not cached.
 import { expect, onTestFinished } from 'vitest'
 import { openAssets } from '#platform/http/response/assets.ts'
 import { createHttpServer, type HttpServerOptions } from '#platform/http/server/http-server.ts'
@@ -48,7 +47,7 @@ export const html = {
   'Cache-Control': 'public, max-age=0',
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,4 +1,4 @@
-// A worker for the tests of child jobs: does the word it is sent.
+// A worker for the tests of the worker pool: executes the command it receives.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { handleJobs } from '#platform/worker-pool/handle-jobs.ts'
 
@@ -7,12 +7,12 @@ handleJobs(async (input) => {
   if (word === 'sleep') await sleep(Number(argument))
   if (word === 'spin') for (;;);
   if (word === 'exit') process.exit(1)
-  if (word === 'eat') await eatMemory()
+  if (word === 'eat') await exhaustMemory()
   if (word === 'env') return Object.keys(process.env)
   return { word, argument, pid: process.pid, at: Date.now() }
 })
 
-async function eatMemory(): Promise<void> {
+async function exhaustMemory(): Promise<void> {
   const eaten: Buffer[] = []
   for (;;) {
     eaten.push(Buffer.alloc(10 * 2 ** 20, 1))

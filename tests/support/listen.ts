@@ -1,6 +1,6 @@
 import type { Server } from 'node:net'
 
-/** On this machine alone. @returns the port: any free one, unless it is given. */
+/** Listens on loopback only. @returns the port: any free one, unless given. */
 export async function listen(server: Server, port = 0): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)

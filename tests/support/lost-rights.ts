@@ -1,11 +1,12 @@
-// What takes a right away while a request that needs it is on its way, and what must not have changed after it.
+// Ways to lose a right while a request that needs it is in progress, and the state that must not change after
+// it.
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import type { Services } from '#platform/services.ts'
 import { fieldsOf } from './content.ts'
 import type { Operation } from './operations.ts'
 import type { Site } from './valid-calls.ts'
 
-/** By what happens to the account. Demoted through the API it would be logged out as well. */
+/** By event. Demotion through the API would log the user out as well. */
 export const losses = {
   'logged out': async (site: Site, token: string) => {
     await site.call('GET /api/auth/logout', { token })
@@ -25,7 +26,7 @@ export type Loss = keyof typeof losses
 
 export const lossNames = Object.keys(losses).filter((name): name is Loss => name in losses)
 
-/** What is answered after it; undefined where the right needs no role. */
+/** The expected status; undefined where the right needs no role. */
 export function statusAfter(loss: Loss, { described }: Operation): number | undefined {
   if (loss !== 'demoted') return 401
   return described['x-access'] === 'admin' ? 403 : undefined
@@ -36,7 +37,7 @@ async function ownerOf({ call }: Site, token: string): Promise<number> {
   return Number(fieldsOf(user).id)
 }
 
-/** Of every table there is. */
+/** All rows of every table. */
 export async function rowsOf({ db }: Services): Promise<Record<string, object[]>> {
   const anyTable = db.withTables<Record<string, object>>()
   const rows: Record<string, object[]> = {}
@@ -46,7 +47,7 @@ export async function rowsOf({ db }: Services): Promise<Record<string, object[]>
   return rows
 }
 
-/** The names of all that is stored. */
+/** Names of all stored files. */
 export async function filesOf({ storage, privateStorage }: Services): Promise<string[]> {
   const names: string[] = []
   for (const place of [storage, privateStorage]) {

@@ -1,10 +1,10 @@
-// Whether a value is exactly what a schema of our OpenAPI document says, and nothing more: a field the
-// document does not name is an error, unlike in JSON Schema itself.
+// Strict validation against a schema of our OpenAPI document: unlike in JSON Schema, an unknown field is an
+// error.
 import type { ApiDocument } from '#platform/http/api/api-document.ts'
 
 type Schema = NonNullable<NonNullable<ApiDocument['components']>['schemas']>[string]
 
-/** @returns a sentence for each difference, none when the value is what it should be. */
+/** @returns one sentence per difference, none for a match. */
 export function differences(
   document: ApiDocument,
   schema: Schema,
@@ -18,7 +18,7 @@ export function differences(
   }
   if (value === null) return []
   if (plain.enum && !plain.enum.includes(value)) return [`${path} is not in the list: ${value}`]
-  // That null may stand in its place, the types have said.
+  // Nullability is covered by the types.
   const isInstantDue = plain.format === 'date-time' && value !== null
   if (isInstantDue && !isInstant(value)) return [`${path} is no instant: ${value}`]
   const { items } = plain

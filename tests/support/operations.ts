@@ -1,5 +1,5 @@
-// Every operation of the running API, as its own description lists them: a new one cannot stay away from a test
-// that goes through these.
+// Every operation of the running API, from its own description: a new one is covered by all tests based on
+// it.
 
 import type { ApiDocument } from '#platform/http/api/api-document.ts'
 import { createSiteApi } from '#server/api.ts'
@@ -9,10 +9,10 @@ export type Described = NonNullable<NonNullable<ApiDocument['paths']>[string]['g
 export type Schema = NonNullable<NonNullable<ApiDocument['components']>['schemas']>[string]
 export type PlainSchema = Exclude<Schema, { $ref: string }>
 
-/** `name` is as in a call: `PUT /api/users/{id}`. */
+/** `name` as in a call: `PUT /api/users/{id}`. */
 export type Operation = { name: string; method: string; path: string; described: Described }
 
-/** The API's description of itself. */
+/** The OpenAPI document of the API. */
 export async function readDocument(): Promise<ApiDocument> {
   const { close, ...services } = await createTestServices()
   try {
@@ -32,14 +32,14 @@ export function listOperations({ paths }: ApiDocument): Operation[] {
   )
 }
 
-/** Where each parameter is, and its name: `header if-match`, `query page`, `path id`. */
+/** Location and name of each parameter: `header if-match`, `query page`, `path id`. */
 export function parametersOf({ described }: Operation): string[] {
   return (described.parameters ?? []).flatMap((one) =>
     'name' in one ? [`${one.in} ${one.name}`] : [],
   )
 }
 
-/** The body it takes: how it travels, and its fields. */
+/** Its request body: encoding and fields. */
 export function bodyOf(document: ApiDocument, { described }: Operation) {
   const { requestBody } = described
   if (!requestBody || !('content' in requestBody)) return undefined
@@ -48,7 +48,7 @@ export function bodyOf(document: ApiDocument, { described }: Operation) {
   return { isForm: type === 'multipart/form-data', fields: schema.properties ?? {}, schema }
 }
 
-/** @throws Error for a name that the document does not hold. */
+/** @throws Error for an unknown name. */
 export function resolve(document: ApiDocument, schema: Schema): PlainSchema {
   if (!('$ref' in schema)) return schema
   const named = document.components?.schemas?.[schema.$ref.replace('#/components/schemas/', '')]
@@ -56,7 +56,7 @@ export function resolve(document: ApiDocument, schema: Schema): PlainSchema {
   return resolve(document, named)
 }
 
-/** Whether its answer is a JSON array. */
+/** Whether it returns a JSON array. */
 export function isList(document: ApiDocument, { described, method }: Operation): boolean {
   const content = described.responses?.['200']?.content?.['application/json']
   if (method !== 'GET' || !content) return false

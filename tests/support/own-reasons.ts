@@ -1,5 +1,5 @@
-// Answers that only one operation can give, and what brings them about: everything else of the ladder is made
-// from the description.
+// Responses specific to one operation, and how to cause them; all other cases of the contract test are
+// derived from the description.
 import { setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
 import { fieldsOf, formOf } from './content.ts'
@@ -47,7 +47,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   },
   'PUT /api/users/{id}': {
     409: async (site, operation) => {
-      // The last administrator stays one.
+      // The last administrator cannot be removed.
       const { user } = fieldsOf((await site.admin('GET /api/auth/verify-token')).body)
       const { id, name, email } = fieldsOf(user)
       const fields = { name: String(name), email: String(email), role: 'USER' }
@@ -88,7 +88,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   'GET /api/backups/latest': { 404: (site, operation) => send(site, operation, operation.path) },
   'POST /api/history/{id}/restore': {
     409: async (site, operation) => {
-      // The photo went with its album, which stays away.
+      // The photo was deleted with its album, which is not restored.
       const { id, albumId } = await make(site, '/api/photogallerys')
       await site.admin(`DELETE /api/albums/${albumId}`)
       const path = `/api/history?entity=photos&entityId=${id}`

@@ -1,4 +1,4 @@
-// A site of a test's own, as a process of its own: the built program on a folder that nobody has used before.
+// A separate site process for one test: the built program on a new folder.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,17 +11,17 @@ export type OwnSite = {
   port: number
   pid: number
   folder: string
-  /** What stands after `setup=` in the link of a first start; empty when there is an administrator. */
+  /** The `setup=` token of the link of a first start; empty when there is an administrator. */
   setup: string
-  /** All that it has written so far: its log, and its errors. */
+  /** All its output so far: log and errors. */
   printed: () => string
-  /** Its exit code, null when a signal ended it. */
+  /** Its exit code, null when ended by a signal. */
   exited: Promise<number | null>
-  /** A signal and its end; the folder goes, unless it was given. */
+  /** Sends a signal and waits for the exit; removes the folder, unless it was given. */
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Of `startOwnSite(adminEnv)`. */
+/** The administrator of `startOwnSite(adminEnv)`. */
 export const ownAdmin = { email: 'admin@example.org', password: 'a long test password' } as const
 
 export const adminEnv = {
@@ -31,8 +31,8 @@ export const adminEnv = {
 } as const
 
 /**
- * Empty, without an administrator, on a free port, unless `env` says otherwise. The build is there already.
- * @throws Error with all that it printed, when it does not start.
+ * Empty, without an administrator, on a free port, unless `env` says otherwise. Requires a build.
+ * @throws Error with all its output, when it does not start.
  */
 export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'village-site-own-'))
@@ -43,7 +43,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   })
   let printed = ''
   const exited = once(child, 'close').then(([code]): number | null => code)
-  // Read to the end: a process whose output nobody takes stands still.
+  // Output must be consumed, or the process blocks.
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       printed += text

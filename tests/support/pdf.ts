@@ -1,4 +1,4 @@
-/** The smallest PDF with this many empty pages, as a person chooses it in a browser. */
+/** A minimal PDF with this many empty pages, as a file to upload. */
 export function pdfOf(name: string, pages: number) {
   const ids = Array.from({ length: pages }, (_, at) => at + 3)
   const objects = [

@@ -1,4 +1,4 @@
-// The page where many photos go into an album.
+// The page for uploading many photos into an album.
 import type { Page } from '@playwright/test'
 import { makeCameraPhotos } from './camera-photos.ts'
 
@@ -7,6 +7,6 @@ export const input = (page: Page) =>
 export const send = (page: Page) => page.getByRole('button', { name: /^Send \d+ photos?$/ })
 export const card = (page: Page, name: string) => page.getByRole('listitem', { name })
 
-/** A photo small enough to be sent as it is. */
+/** A photo small enough to be sent unchanged. */
 export const smallPhoto = async (count: number) =>
   makeCameraPhotos({ count, width: 400, height: 300, quality: 70 })

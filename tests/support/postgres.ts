@@ -6,13 +6,13 @@ import pg from 'pg'
 import type { HaltMode } from './postgres-server.ts'
 
 export type TestPostgres = {
-  /** Of the server's own database. */
+  /** URL of the default database. */
   url: string
-  /** Resolves when it has ended; `start` brings it back with all it had. */
+  /** Resolves when it has stopped; `start` brings it back with its data. */
   halt: (mode: HaltMode) => Promise<void>
-  /** Resolves when it takes connections again. */
+  /** Resolves when it accepts connections again. */
   start: () => Promise<void>
-  /** For good. */
+  /** Stops it and removes its data. */
   stop: () => Promise<void>
 }
 
@@ -39,13 +39,13 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 /**
  * @param serverUrl any database of the server.
- * @param template a database that nobody is connected to; without one the new database is empty.
+ * @param template a database without connections; by default the new database is empty.
  */
 export async function createDatabase(serverUrl: string, template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
-  // Without fsync a copy of the files costs a fifth of writing every page to the log.
+  // Without fsync a file copy costs a fifth of logging every page.
   await client.query(`create database ${name} template ${template} strategy file_copy`)
   await client.end()
   return new URL(name, serverUrl).href

@@ -1,8 +1,8 @@
 const tries = 3
 
 /**
- * Milliseconds of processor that this process spends on `work`, its threads included. Others on the machine do
- * not make it longer, and what this process does beside it can only add: so the least of a few tries counts.
+ * Processor time of `work` in this process in milliseconds, including threads. Unaffected by other processes,
+ * and other work of this process can only add to it: the minimum of several runs is used.
  */
 export async function processorMs(work: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY

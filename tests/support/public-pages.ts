@@ -1,5 +1,5 @@
-// Every public page of the default content, with words that must be on it. The default content is loaded
-// into an empty database, so ids begin at 1.
+// Every public page of the default content, with text that must be on it. The default content is loaded into
+// an empty database, so ids begin at 1.
 import { pathIn } from '../../app/lib/text/language.ts'
 
 type Page = { path: string; en: string[]; bn: string[] }
@@ -65,13 +65,13 @@ const pages: Page[] = [
   { path: '/information-and-privacy', en: ['Your right to information'], bn: ['তথ্য পাওয়ার অধিকার'] },
 ]
 
-/** The same pages, once in each language. */
+/** The same pages, in each language. */
 export const publicPages = pages.flatMap(({ path, en, bn }) => [
   { address: path, language: 'en' as const, words: en },
   { address: pathIn('bn', path), language: 'bn' as const, words: bn },
 ])
 
-/** The album's page carries the viewer, and a script for it. */
+/** The album page contains the viewer and its script. */
 export function hasViewer(address: string): boolean {
   return address.includes('/photogalleryfrontend/')
 }

@@ -1,4 +1,4 @@
-// An HTTP client that adds nothing and hides nothing, which fetch does not offer.
+// A raw HTTP client without implicit headers or decoding, unlike fetch.
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -10,17 +10,17 @@ export type RawResponse = {
   body: Buffer
 }
 
-type Question = {
+type RawRequest = {
   method?: string
   path?: string
   headers?: Record<string, string | string[]>
   body?: string | Buffer
   agent?: Agent
-  /** Gives up; waits as long as it takes by default. */
+  /** Timeout; none by default. */
   signal?: AbortSignal
 }
 
-export function ask(port: number, question: Question = {}): Promise<RawResponse> {
+export function ask(port: number, question: RawRequest = {}): Promise<RawResponse> {
   const { body, ...options } = question
   return new Promise((resolve, reject) => {
     const req = request({ port, host: '127.0.0.1', agent: false, ...options }, (res) => {
@@ -37,14 +37,14 @@ export function ask(port: number, question: Question = {}): Promise<RawResponse>
   })
 }
 
-/** The body as text, whichever way it was packed. */
+/** The decompressed body as text. */
 export function textOf({ headers, body }: RawResponse): string {
   const coding = headers['content-encoding']
   if (coding === 'gzip') return String(gunzipSync(body))
   return String(coding === 'br' ? brotliDecompressSync(body) : body)
 }
 
-/** Sends these very bytes and gives back all that comes until the connection ends or is silent for long. */
+/** Sends these bytes and returns everything received until the connection ends or is silent. */
 export function askRaw(port: number, bytes: string, silenceMs = 1_000): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''

@@ -1,4 +1,4 @@
-// A backup changed on purpose and put together again with a manifest that fits, as an attacker would do it.
+// A manipulated backup with a consistent manifest, as an attacker would create it.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -20,7 +20,7 @@ export async function readEntries(file: string): Promise<Entry[]> {
   return entries
 }
 
-/** As they are given, with no new manifest. */
+/** Unchanged, with no new manifest. */
 export async function writeEntries(file: string, entries: readonly Entry[]): Promise<void> {
   const archive = pack()
   for (const { name, body, type = 'file', linkname } of entries) {
@@ -31,7 +31,7 @@ export async function writeEntries(file: string, entries: readonly Entry[]): Pro
   await writeToFile(archive, file)
 }
 
-/** Changes the entries, then writes them with sizes, hashes and numbers of rows that are right again. */
+/** Changes the entries, then writes them with correct sizes, hashes and row counts. */
 export async function rewriteBackup(
   from: string,
   to: string,
@@ -55,7 +55,7 @@ export async function rewriteBackup(
   await writeEntries(to, [...entries, last])
 }
 
-/** The rows of one table, changed. */
+/** Changes the rows of one table. */
 export function withRows(
   table: string,
   change: (rows: Record<string, unknown>[]) => unknown[],

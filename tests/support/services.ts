@@ -1,5 +1,4 @@
-// The parts of the program as a test gets them: real ones, in a folder of their own, with a clock that
-// stands still and nothing in the log.
+// The services for a test: real ones, in a separate folder, with a fixed clock and a silent log.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,17 +13,17 @@ import { createDatabase } from './postgres.ts'
 export type TestServices = Services & { close: () => Promise<void> }
 
 type Options = {
-  /** Default: 15 January 2026, half past ten in the morning in Dhaka, always. */
+  /** Default: fixed at 15 January 2026, 10:30 in Dhaka. */
   clock?: Clock
-  /** SQLite when it is not given. */
+  /** SQLite by default. */
   databaseUrl?: string
 }
 
-const standingClock: Clock = () => new Date('2026-01-15T04:30:00.000Z')
+const fixedClock: Clock = () => new Date('2026-01-15T04:30:00.000Z')
 
-/** The caller closes it. A folder, a migrated database and a storage that nobody else sees. */
+/** A separate folder, migrated database and storage. The caller closes it. */
 export async function createTestServices(options: Options = {}): Promise<TestServices> {
-  const clock = options.clock ?? standingClock
+  const clock = options.clock ?? fixedClock
   const folder = await mkdtemp(join(tmpdir(), 'village-test-'))
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: options.databaseUrl })
   const services = await openServices(config, createLog('silent'), clock)
@@ -37,10 +36,10 @@ export async function createTestServices(options: Options = {}): Promise<TestSer
   }
 }
 
-/** Called in a test; what it opens is closed when the test ends. */
+/** Called in a test; closed when the test ends. */
 type Open = (options?: Pick<Options, 'clock'>) => Promise<TestServices>
 
-/** The same tests on SQLite and on PostgreSQL, on a fresh database at each `open`. */
+/** The same tests on SQLite and on PostgreSQL, on a new database at each `open`. */
 export function onEachDatabase(name: string, tests: (open: Open) => void): void {
   describe(`${name} on SQLite`, () => {
     tests(async (options) => closedAtEnd(await createTestServices(options)))

@@ -1,5 +1,5 @@
-// One call of the API of a site that runs as a process of its own, on a connection of its own by default, so
-// that several workers behind one port get one each.
+// Calls the API of a separate site process, on a new connection by default, so that several workers behind
+// one port are reached.
 import type { Agent } from 'node:http'
 import { ownAdmin } from './own-site.ts'
 import { ask } from './raw-http.ts'
@@ -42,12 +42,12 @@ export async function logInAt(port: number): Promise<string> {
   return String(json.token)
 }
 
-/** One that the public page shows. */
+/** A donor shown on the public page. */
 export function donor(name: string) {
   return { group: 'bank', name, hasConsentOnFile: true }
 }
 
-/** How many of these donors are there. */
+/** Counts these donors. */
 export async function countSaved(
   port: number,
   token: string,

@@ -1,21 +1,23 @@
-// A line to the site as a village has it: slow, counted, and cut whenever a test wants it.
+// A simulated rural connection to the site: slow, counted, and cut on request.
 import { connect, createServer, type Socket } from 'node:net'
 import { listen } from './listen.ts'
 
 export type SlowLine = {
-  /** The site's address over this line. */
+  /** The site's address over this connection. */
   address: string
-  /** Bytes that have gone to the site, with everything that was sent in vain. */
+  /** Bytes sent to the site, including lost ones. */
   sentBytes: () => number
-  /** From here on nothing passes: what is open breaks, what comes is refused. */
+  /** Cuts the connection: open sockets break, new ones are refused. */
   cut: () => void
   mend: () => void
-  /** The next answer to a body larger than `bytes` is lost: the site has saved, and the sender never hears of it. */
+  /**
+   * Drops the next response to a body larger than `bytes`: the site has saved, and the client does not know.
+   */
   loseResponseAfter: (bytes: number) => void
   close: () => void
 }
 
-/** @param bitsPerSecond in each direction; as fast as it can without it. */
+/** @param bitsPerSecond in each direction; unlimited by default. */
 export async function openSlowLine(targetPort: number, bitsPerSecond = 0): Promise<SlowLine> {
   const sockets = new Set<Socket>()
   let isCut = false
@@ -83,7 +85,7 @@ export async function openSlowLine(targetPort: number, bitsPerSecond = 0): Promi
   }
 }
 
-/** One after the other, however many connections there are: together they are no faster. */
+/** Serialised over all connections: together they are no faster. */
 function createPace(bitsPerSecond: number): (bytes: number) => Promise<void> {
   let freeAt = 0
   return async (bytes) => {

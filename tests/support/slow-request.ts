@@ -1,7 +1,7 @@
-/** A request of which one byte is sent until `finish`. */
+/** A request that sends one byte until `finish`. */
 export type SlowRequest = {
   request: Request
-  /** Resolves when the one byte was read, and more is asked for. */
+  /** Resolves when that byte was read, and more is requested. */
   isBegun: Promise<void>
   finish: () => void
 }

@@ -1,11 +1,11 @@
-// The site for the browser tests: built, on a fresh folder that goes when the tests end.
+// The site for browser tests: built, on a temporary folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const folder = mkdtempSync(join(tmpdir(), 'village-site-e2e-'))
 process.env.DATA_DIR = folder
-// The first administrator, whom tests/support/back-office.ts logs in as.
+// The first administrator, used by tests/support/back-office.ts.
 process.env.ADMIN_EMAIL = 'admin@example.org'
 process.env.ADMIN_PASSWORD = 'a long test password'
 process.env.ADMIN_NAME = 'Test Admin'

@@ -1,17 +1,17 @@
-// Visitors who come all the time and try nothing twice. A balancer sends each to the next site that says it
-// is ready; every tenth is a clerk who saves something.
+// A constant load of requests without retries. A load balancer sends each to the next ready site; every tenth
+// is a write.
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callSite, donor } from './site-call.ts'
 
 export type SteadyVisitors = {
-  /** From here on visitors may be sent there too, as soon as it is ready. */
+  /** Adds a site, used as soon as it is ready. */
   add: (port: number) => void
   asked: () => number
   failures: readonly string[]
-  /** Names of the donors whose saving was acknowledged. */
+  /** Names of the donors whose write was acknowledged. */
   saved: readonly string[]
-  /** Resolves when the last answer has come. */
+  /** Resolves after the last response. */
   leave: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ const healthMs = 100
 const patienceMs = 5_000
 const noAnswer = 0
 
-/** @param token of an administrator, for the clerks. */
+/** @param token of an administrator, for the writes. */
 export async function openSteadyVisitors(ports: number[], token: string): Promise<SteadyVisitors> {
   const targets = [...ports]
   const ready = new Set<number>()
@@ -36,7 +36,7 @@ export async function openSteadyVisitors(ports: number[], token: string): Promis
       targets.map(async (port) => {
         const call = callSite(port, 'GET /health/ready', { patienceMs: 2_000 })
         const { status } = await call.catch(() => ({ status: noAnswer }))
-        // One answer that does not come may be chance; what the site says itself holds at once.
+        // A single missing response may be chance; a reported status takes effect at once.
         const isChance = status === noAnswer && !silent.has(port)
         if (status === noAnswer) silent.add(port)
         else silent.delete(port)

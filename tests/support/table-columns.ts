@@ -1,6 +1,5 @@
-// Every column of every table, and what it holds. The type check compares this list with the types of
-// platform/db/tables.ts, and tests/schema.test.ts with the migrated tables, so that none of the three can
-// forget a column.
+// Every column of every table, and its type. The type check compares this list with platform/db/tables.ts,
+// and tests/schema.test.ts with the migrated tables, so that none of the three can omit a column.
 import type { Entity, Row, Tables } from '#platform/db/tables.ts'
 
 type PlainKind<Value> = [Value] extends [boolean]
@@ -16,7 +15,7 @@ type Columns = { [T in keyof Tables]: { [C in keyof Row<T>]: Kind<Row<T>[C]> } }
 const times = { createdAt: 'instant', updatedAt: 'instant' } as const
 const record = { id: 'integer', isSample: 'flag', ...times } as const
 
-/** A question mark: the column may hold null. */
+/** A question mark: nullable. */
 export const tableColumns = {
   programs: {
     ...record,

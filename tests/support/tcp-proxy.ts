@@ -1,12 +1,12 @@
-// A line that can go silent without closing, as when a router in between forgets a connection.
+// A proxy that can go silent without closing, as when a router drops a connection from its table.
 import { connect, createServer, type Socket } from 'node:net'
 import { listen } from './listen.ts'
 
 export type TcpProxy = {
   port: number
-  /** From here on no byte passes, in either direction, and nobody is told. */
+  /** Stops all bytes in both directions, silently. */
   freeze: () => void
-  /** The same for connections made from here on; those that are there go on. */
+  /** The same for new connections; existing ones continue. */
   freezeNew: () => void
   thaw: () => void
   close: () => void

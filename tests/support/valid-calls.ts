@@ -1,31 +1,31 @@
-// One call of each operation that succeeds. What a description cannot tell stands here: which values go
-// together, and what must be there first. A new kind of record is one line in `records`; an operation of
-// another shape is one in `others`.
+// One successful call of each operation. Defines what a description cannot: which values fit together, and
+// which records must exist. A new entity is one line in `records`; an operation of another shape is one in
+// `others`.
 import { setTimeout } from 'node:timers/promises'
 import { createAccountLink } from '#app/features/auth/account-link.service.server.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
 import { fieldsOf, formOf, type openContent, versionOf } from './content.ts'
+import { plain } from './images.ts'
 import type { Operation } from './operations.ts'
 import { pdfOf } from './pdf.ts'
-import { plain } from './pictures.ts'
 
 export type Site = Awaited<ReturnType<typeof openContent>>
 export type Fields = Record<string, string | number | boolean | File>
 
 export type ValidCall = {
-  /** With every parameter filled in. */
+  /** With all parameters filled in. */
   path: string
-  /** Of the body, however it travels. */
+  /** Fields of the body, in any encoding. */
   fields?: Fields
-  /** Of the record that is changed, as it is now. */
+  /** Version of the record to change. */
   updatedAt?: string
-  /** Whose; the administrator's when it is not given. */
+  /** The caller; the administrator by default. */
   token?: string
 }
 
-/** @throws Error that says what to add for an operation that nothing is known of. */
+/** @throws Error that explains what to add for an unknown operation. */
 export async function validCall(site: Site, operation: Operation): Promise<ValidCall> {
   const { name, method, path } = operation
   const other = others[name]
@@ -42,7 +42,7 @@ export async function validCall(site: Site, operation: Operation): Promise<Valid
   throw new Error(`${name} is new: add a call of it that succeeds to tests/support/valid-calls.ts`)
 }
 
-/** What a form of each kind of record may hold. */
+/** Valid form values of each entity. */
 export const records: Record<string, (site: Site) => Promise<Fields>> = {
   '/api/programs': async () => ({
     ...titles(),
@@ -131,7 +131,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   }),
   'GET /api/history/{id}': async (site) => ({ path: `/api/history/${await lastHistoryId(site)}` }),
   'POST /api/history/{id}/restore': async (site) => {
-    // One that is there as it was would need no restore, and nothing would be written.
+    // An unchanged record would need no restore, and nothing would be written.
     const { id } = await make(site, '/api/donors')
     await site.admin(`DELETE /api/donors/${id}`)
     return { path: `/api/history/${await lastHistoryId(site)}/restore` }
@@ -176,7 +176,7 @@ async function linkSecret(services: Site['services']): Promise<string> {
   return path.replace('/auth/link/', '')
 }
 
-/** A record that is there, and the change that made it. */
+/** A new record, and the change that created it. */
 export async function make({ admin, ...site }: Site, collection: string) {
   const fields = await records[collection]?.({ admin, ...site })
   if (!fields) throw new Error(`nothing is known of ${collection}`)
@@ -213,7 +213,7 @@ const lettersOf = (number: number) =>
 const titles = () => ({ title: `Village fair ${nextNumber()}`, titleBn: 'গ্রামের মেলা' })
 const person = () => ({ name: 'Salma Begum', email: `salma-${nextNumber()}@example.org` })
 
-/** Small, since many are sent. @param colour tells one from another. */
+/** Small, since many are sent. @param colour makes it distinct. */
 export async function picture(colour = '#a8322a'): Promise<File> {
   const jpeg = await plain(16, 16, colour).jpeg().toBuffer()
   return new File([new Uint8Array(jpeg)], 'photo.jpg', { type: 'image/jpeg' })
@@ -224,7 +224,7 @@ function pdfFile(): File {
   return new File([buffer], name, { type: mimeType })
 }
 
-/** Waits for the backup that is being made. @returns where it is. */
+/** Waits for the running backup. @returns its path. */
 export async function backedUp({ admin }: Site): Promise<string> {
   const path = '/api/backups/latest'
   while ((await admin(`GET ${path}`)).status !== 200) await setTimeout(200)

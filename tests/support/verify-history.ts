@@ -7,9 +7,9 @@ import { entities } from './table-columns.ts'
 type Entry = Row<'history'>
 
 /**
- * What must be true of the content whenever nobody is writing: every record is what its newest history row
- * says, one whose newest row is a delete is not there, each row begins where the one before it ended, versions
- * never fall, and no secret is in any of it. Fails the test with a sentence for each that is not.
+ * Invariants of the content when no write is in progress: every record equals its newest history row, a
+ * deleted one does not exist, each row starts where the previous one ended, versions never decrease, and no
+ * row contains a secret. Fails the test with one sentence per violation.
  */
 export async function verifyHistory(db: Db): Promise<void> {
   const history = await db.selectFrom('history').selectAll().orderBy('id').execute()
@@ -69,7 +69,7 @@ function followsFrom({ action, before, after }: Entry, previous: Entry | undefin
   if (hasBefore !== (before !== null) || (action === 'delete') !== (after === null)) return false
   if (action === 'create') return previous === undefined
   if (action === 'restore') return previous?.action === 'delete'
-  // History is kept for some time only, so the row before may be gone.
+  // History is pruned, so the previous row may be missing.
   return previous === undefined || isDeepStrictEqual(parse(previous.after), parse(before))
 }
 

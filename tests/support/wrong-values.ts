@@ -1,8 +1,8 @@
-// For one field of a described body, values that its description rules out.
+// Invalid values for one field of a described body.
 import type { ApiDocument } from '#platform/http/api/api-document.ts'
 import { type PlainSchema, resolve, type Schema } from './operations.ts'
 
-/** A field that is left out, or comes twice in a form: neither is a value. */
+/** A field that is omitted, or repeated in a form: neither is a value. */
 export const leftOut: unique symbol = Symbol('left out')
 export const twice: unique symbol = Symbol('twice')
 
@@ -16,7 +16,7 @@ export function wrongValues(
   const kinds = kindsOf(document, schema)
   const longest = Math.max(...kinds.map(({ maxLength = -1 }) => maxLength))
   const isClosed = kinds.every(({ enum: values, type }) => values || type === 'null')
-  // No field is a list.
+  // No field is an array.
   const values: WrongValue[] = [isForm ? twice : [{ not: 'this' }]]
   if (isRequired) values.push(leftOut)
   if (longest > 0) values.push('x'.repeat(longest + 1))

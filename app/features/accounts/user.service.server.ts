@@ -62,7 +62,7 @@ export async function createUser(
 /** @throws AppError not_found, conflict, forbidden, confirm_identity */
 export async function updateUser(
   services: Services,
-  caller: Caller & Pick<Actor, 'sending'>,
+  caller: Caller & Pick<Actor, 'keyedRequest'>,
   target: Target,
   input: UserInput,
 ): Promise<Changed<User>> {

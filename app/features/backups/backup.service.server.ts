@@ -1,10 +1,10 @@
 // The backups that the site makes by itself, in DATA_DIR/backups: made, proven, and only then counted.
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotProvenError } from '#platform/backup/backup-error.ts'
+import { BackupVerificationError } from '#platform/backup/backup-error.ts'
 import {
   type BackupSummary,
-  makeProvenBackup,
+  makeVerifiedBackup,
   removeOldScratch,
 } from '#platform/backup/make-backup.ts'
 import { backupFolder, backupTime } from '#platform/data-folder.ts'
@@ -66,7 +66,7 @@ async function makeProven(services: Services, at: string) {
   const name = `site-${backupTime(new Date(at))}.tar`
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeOldScratch(folder)
-  return { ...(await makeProvenBackup(services, join(folder, name))), name }
+  return { ...(await makeVerifiedBackup(services, join(folder, name))), name }
 }
 
 /** The newest stay, and in any case the one that was just proven. */
@@ -80,7 +80,7 @@ async function removeOldest(services: Services, proven: string): Promise<void> {
 }
 
 function problemOf(error: unknown): BackupProblem {
-  if (error instanceof NotProvenError) return 'notProven'
+  if (error instanceof BackupVerificationError) return 'notProven'
   if (error instanceof AppError && error.code === 'unavailable') return 'outOfReach'
   const codes = [errorCode(error), errorCode(error instanceof Error ? error.cause : undefined)]
   return codes.some((code) => /^(ENOSPC|EDQUOT)$/.test(code)) ? 'diskFull' : 'other'

@@ -2,7 +2,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { proveBackup } from '#platform/backup/prove-backup.ts'
+import { verifyBackup } from '#platform/backup/verify-backup.ts'
 import type { Services } from '#platform/services.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { openAccounts, setSetting } from '#tests/support/accounts.ts'
@@ -48,7 +48,7 @@ onEachDatabase('the schedule', (open) => {
       'site-mine.tar',
     ])
     const last = join(folder, 'site-2026-01-17T04-30-00-000Z.tar')
-    expect((await proveBackup(last, clock)).at).toBe('2026-01-17T04:30:00.000Z')
+    expect((await verifyBackup(last, clock)).at).toBe('2026-01-17T04:30:00.000Z')
     expect(await readBackupRecord(services)).toMatchObject({
       ...{ isOn: true, isRunning: false, isOverdue: false, problem: null },
       provenAt: '2026-01-17T04:30:00.000Z',

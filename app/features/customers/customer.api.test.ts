@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts } from '#tests/support/accounts.ts'
-import { photo, plain } from '#tests/support/pictures.ts'
+import { photo, plain } from '#tests/support/images.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
 import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { sweepFiles } from '../images/sweep-files.service.server.ts'

@@ -6,7 +6,7 @@ import type { ApiEnv } from '#platform/http/api/access.ts'
 import { isConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
-import { doOnce, idempotencyKey } from '#platform/http/api/idempotency.ts'
+import { idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
 import {
   idParams,
   instant,
@@ -152,10 +152,10 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
     c: Context<ApiEnv>,
     putBack: (actor: UndoActor) => Promise<number | undefined>,
   ) {
-    const { version } = await doOnce(c, services, {
+    const { version } = await runIdempotent(c, services, {
       content: {},
-      again: (_record, version) => version,
-      make: async (actor) => {
+      replay: (_record, version) => version,
+      perform: async (actor) => {
         const isConfirmedNow = isConfirmed(c.get('caller'), clock())
         const version = await putBack({ ...actor, isConfirmed: isConfirmedNow })
         return { record: version, version }

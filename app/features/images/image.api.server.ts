@@ -3,7 +3,7 @@ import * as mini from 'zod/mini'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
-import { deleteOnce, doOnce, idempotencyKey } from '#platform/http/api/idempotency.ts'
+import { deleteIdempotent, idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
 import { defineFormRoute } from '#platform/http/api/multipart.ts'
 import { instant, listQuery, listResponse, totalHeader } from '#platform/http/api/parameters.ts'
 import {
@@ -128,11 +128,11 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(uploadRoute, async (c) => {
     const content = c.req.valid('form')
-    const { record, version } = await doOnce(c, services, {
+    const { record, version } = await runIdempotent(c, services, {
       entity: 'images',
       content,
-      again: (image) => storedName.parse(image).name,
-      make: (actor) => uploadImage(services, actor, content.image),
+      replay: (image) => storedName.parse(image).name,
+      perform: (actor) => uploadImage(services, actor, content.image),
     })
     showVersion(c, version)
     return c.json({ message: 'Image uploaded successfully!', imagename: record }, 201)
@@ -141,7 +141,7 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
   api.openapi(deleteRoute, async (c) => {
     const { name } = c.req.valid('param')
     const isForced = c.req.valid('query').force === 'true'
-    const { version } = await deleteOnce(c, services, (actor) =>
+    const { version } = await deleteIdempotent(c, services, (actor) =>
       deleteImage(services, actor, name, isForced),
     )
     showVersion(c, version)

@@ -1,6 +1,6 @@
 // Removes stored files that nothing refers to any more: what a broken upload left, a PDF nobody put into a
 // report, a deleted picture whose history has ended.
-import { holdChanges } from '#platform/history/change-counter.ts'
+import { lockChanges } from '#platform/history/change-counter.ts'
 import type { Services } from '#platform/services.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import {
@@ -52,7 +52,7 @@ async function removeUnreferred(
   lastId: number,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await holdChanges(tx, dialect)
+    await lockChanges(tx, dialect)
     const referred = new Set<string>()
     await addHistoryReferences(tx, referred, lastId)
     await addRecordReferences(tx, entities, referred)

@@ -4,7 +4,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Context, Hono } from 'hono'
 import { AppError, errorBody, errorStatus } from '#platform/errors.ts'
-import { jsonType } from '#platform/http/api/answer-error.ts'
+import { jsonType } from '#platform/http/api/error-response.ts'
 import { isListedTag, readRange } from '#platform/http/response/file-conditions.ts'
 import { simpleError } from '#platform/http/response/simple-error.ts'
 import { apiHeaders, imagePolicy, pdfPolicy } from '#platform/http/security/security-headers.ts'

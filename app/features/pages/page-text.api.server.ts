@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
-import { doOnce, guardedOnce } from '#platform/http/api/idempotency.ts'
+import { runIdempotent, writeHeaders } from '#platform/http/api/idempotency.ts'
 import { idParams, isSample, updatedAt } from '#platform/http/api/parameters.ts'
 import { addReads } from '#platform/http/api/record-reads.ts'
 import { changedResponse, jsonBody, showVersion, targetOf } from '#platform/http/api/writing.ts'
@@ -43,7 +43,7 @@ const updateRoute = defineRoute('admin', {
   path: '/api/page-texts/{id}',
   tags: ['Page texts'],
   summary: 'Replace a text of a page',
-  request: { params: idParams, headers: guardedOnce, body: jsonBody(bodyOf(pageTextForm)) },
+  request: { params: idParams, headers: writeHeaders, body: jsonBody(bodyOf(pageTextForm)) },
   responses: { 200: changedResponse(pageTextOutput, 'The text as it is now.') },
 })
 
@@ -66,11 +66,11 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
   api.openapi(updateRoute, async (c) => {
     const form = c.req.valid('json')
     const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
-    const { record, version } = await doOnce(c, services, {
+    const { record, version } = await runIdempotent(c, services, {
       entity: 'pageTexts',
       content: form,
-      again: (text) => pageTextOutput.parse(text),
-      make: async (actor) => {
+      replay: (text) => pageTextOutput.parse(text),
+      perform: async (actor) => {
         const { record, version } = await updatePageText(services, actor, target, form)
         return { record: pageTextAnswer(record), version }
       },

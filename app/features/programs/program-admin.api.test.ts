@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
-import { pngBomb } from '#tests/support/pictures.ts'
+import { pngBomb } from '#tests/support/images.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { smallImage } from '../images/image-upload.service.server.ts'

@@ -3,7 +3,7 @@ import { listInMemory } from '#platform/db/list-in-memory.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
-import { doOnce, guardedOnce } from '#platform/http/api/idempotency.ts'
+import { runIdempotent, writeHeaders } from '#platform/http/api/idempotency.ts'
 import {
   instant,
   isSample,
@@ -51,7 +51,7 @@ const saveRoute = defineRoute('admin', {
   summary: 'Give a setting its value',
   request: {
     params: z.object({ key: z.enum(settingKeys) }),
-    headers: guardedOnce,
+    headers: writeHeaders,
     body: jsonBody(bodyOf(settingForm)),
   },
   responses: { 200: changedResponse(settingOutput, 'The setting as it is now.') },
@@ -73,11 +73,11 @@ export function createSettingApi(services: Services, parts: ApiParts): Api {
     const { key } = c.req.valid('param')
     const form = c.req.valid('json')
     const { seenAt } = targetOf({ id: 0 }, c.req.valid('header'), form)
-    const { record, version } = await doOnce(c, services, {
+    const { record, version } = await runIdempotent(c, services, {
       entity: 'settings',
       content: form,
-      again: (setting) => settingOutput.parse(setting),
-      make: async (actor) => {
+      replay: (setting) => settingOutput.parse(setting),
+      perform: async (actor) => {
         const { record, version } = await saveSetting(services, actor, key, { ...form, seenAt })
         return { record: settingAnswer(key, record), version }
       },

@@ -2,7 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
-import { deleteOnce, doOnce, guardedOnce, idempotencyKey } from '#platform/http/api/idempotency.ts'
+import {
+  deleteIdempotent,
+  idempotencyKey,
+  runIdempotent,
+  writeHeaders,
+} from '#platform/http/api/idempotency.ts'
 import { idParams } from '#platform/http/api/parameters.ts'
 import { addReads } from '#platform/http/api/record-reads.ts'
 import {
@@ -97,7 +102,7 @@ const updateRoute = defineRoute(
     summary: 'Change a user; with another role or password their sessions end',
     request: {
       params: idParams,
-      headers: guardedOnce,
+      headers: writeHeaders,
       body: jsonBody(userInput),
     },
     responses: { 200: changedResponse(userOutput, 'The user as they are now.') },
@@ -112,7 +117,7 @@ const deleteRoute = defineRoute(
     path: '/api/users/{id}',
     tags,
     summary: 'Delete a user; not yourself and not the last administrator',
-    request: { params: idParams, headers: guardedOnce },
+    request: { params: idParams, headers: writeHeaders },
     responses: { 204: deletedResponse },
   },
   { errors: ['conflict'] },
@@ -149,11 +154,11 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
     async (c) => {
       const content = c.req.valid('json')
       if (content.role === 'ADMIN') requireConfirmed(c.get('caller'), clock())
-      const { record, version } = await doOnce(c, services, {
+      const { record, version } = await runIdempotent(c, services, {
         entity: 'users',
         content,
-        again: (user) => userOutput.parse(user),
-        make: async (actor) => {
+        replay: (user) => userOutput.parse(user),
+        perform: async (actor) => {
           const { record, version } = await createUser(services, actor, content)
           const facts = { by: actor.id, userId: record.id, role: record.role }
           log.info({ ...facts, ...whereFrom(c) }, 'user created')
@@ -173,12 +178,12 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
       const input = c.req.valid('json')
       if (input.currentPassword) refuseTooMany(c, await attempts.password(caller.id))
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), input)
-      const { record, version } = await doOnce(c, services, {
+      const { record, version } = await runIdempotent(c, services, {
         entity: 'users',
         content: input,
-        again: (user) => userOutput.parse(user),
-        make: async ({ sending }) => {
-          const who = { ...caller, sending }
+        replay: (user) => userOutput.parse(user),
+        perform: async ({ keyedRequest }) => {
+          const who = { ...caller, keyedRequest }
           const { record, version } = await updateUser(services, who, target, input)
           const isNewPassword = input.password !== undefined
           const facts = { by: caller.id, userId: record.id, role: record.role, isNewPassword }
@@ -194,7 +199,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(deleteRoute, async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
-    const { version } = await deleteOnce(c, services, async (actor) => {
+    const { version } = await deleteIdempotent(c, services, async (actor) => {
       const { record, version } = await removeUser(services, actor, target)
       const facts = { by: actor.id, userId: record.id, role: record.role }
       log.info({ ...facts, ...whereFrom(c) }, 'user deleted')

@@ -73,7 +73,7 @@ async function contentTables(db: Kysely<unknown>, dialect: Dialect) {
   }
 }
 
-/** What design 5.3 makes editable: the specification's fixed texts, figures and lists. */
+/** What design 5.3 makes editable: the specification's fixed texts, statistics and lists. */
 async function listTables(db: Kysely<unknown>, dialect: Dialect) {
   await record(db, dialect, 'settings')
     .addColumn('key', 'text', (c) => c.notNull().unique())

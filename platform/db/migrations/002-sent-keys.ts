@@ -1,6 +1,6 @@
 import { big, instant, type Migration } from './columns.ts'
 
-/** What was sent with a key of the sender's, so that a repeat after a lost answer makes nothing twice. */
+/** Idempotency keys, so that a retry after a lost response creates nothing twice. */
 export const sentKeys: Migration = {
   name: '002-sent-keys',
   async up(db, dialect) {

@@ -1,6 +1,6 @@
 import { big, instant, type Migration } from './columns.ts'
 
-/** How the last scheduled backup went: one row, by which one process claims the next. */
+/** Status of the last scheduled backup: one row, by which one process claims the next. */
 export const backupStatus: Migration = {
   name: '003-backup-status',
   async up(db, dialect) {

@@ -1,9 +1,9 @@
 import { big, instant, type Migration } from './columns.ts'
 
 /**
- * Every create has a key now, not photos alone, and what came with it is told from something else. The keys of
- * the old kind live for a week at most: they go, and a repeat across this very step is made again. What a key
- * made is found in history by its version.
+ * Every create has a key now, not only photos, and the content hash is computed differently. Keys of the old
+ * kind are valid for a week at most: they are dropped, and a retry across this very migration is performed
+ * again. The result of a key is found in history by its version.
  */
 export const contentOfSentKeys: Migration = {
   name: '004-content-of-sent-keys',

@@ -1,6 +1,6 @@
 import type { Migration } from './columns.ts'
 
-/** Which records are still sample is asked for every page that is rendered; these tables can grow long. */
+/** The remaining samples are queried for every rendered page; these tables can grow long. */
 export const sampleMarks: Migration = {
   name: '005-sample-marks',
   async up(db) {

@@ -1,6 +1,6 @@
 import { instant, type Migration } from './columns.ts'
 
-/** A backup says again and again that it is being made, so that one that was cut off is not waited for. */
+/** Heartbeat of a running backup, so that a killed one is not waited for. */
 export const backupAlive: Migration = {
   name: '006-backup-alive',
   async up(db, dialect) {

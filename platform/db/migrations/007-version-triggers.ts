@@ -3,8 +3,9 @@ import { big, type Dialect, type Migration } from './columns.ts'
 import { createVersionFunctions, raiseVersionOnWrite } from './version-triggers.ts'
 
 /**
- * The database itself raises the content version, for every writer and for what pages show alone. The number
- * that history and undo name a change by becomes a counter of its own, which goes on where the two parted.
+ * The database itself increments the content version, for every writer, and only for what pages show. The
+ * number by which history and undo identify a change becomes a separate counter, continuing from the same
+ * value.
  */
 export const versionTriggers: Migration = {
   name: '007-version-triggers',

@@ -1,6 +1,9 @@
 import { instant, type Migration } from './columns.ts'
 
-/** A device that has logged in keeps its own allowance of attempts, and a session knows its last password. */
+/**
+ * A device that has logged in gets its own limit of attempts, and a session records when the password was
+ * last given.
+ */
 export const knownDevices: Migration = {
   name: '009-known-devices',
   async up(db, dialect) {

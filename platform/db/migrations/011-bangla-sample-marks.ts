@@ -1,7 +1,7 @@
 import type { Migration } from './columns.ts'
 import { flag } from './columns.ts'
 
-/** Each language of a page's text is confirmed by itself; so far one mark stood for both. */
+/** Each language of a page text is confirmed separately; until now one mark covered both. */
 export const banglaSampleMarks: Migration = {
   name: '011-bangla-sample-marks',
   async up(db, dialect) {

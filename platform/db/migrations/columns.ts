@@ -1,9 +1,9 @@
-// The few places where the two databases name a type differently.
+// The few types that the two databases name differently.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** What a migration is handed: `schema` to change, `dialect` for the rare difference. */
+/** Context of a migration: `schema` to change, `dialect` for the rare difference. */
 export type Migration = {
   name: string
   up: (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
@@ -20,7 +20,7 @@ export const flag = (dialect: Dialect) =>
 /** Whole numbers beyond 32 bits: money in taka, bytes. */
 export const big = (dialect: Dialect) => (dialect === 'sqlite' ? ('integer' as const) : sql`bigint`)
 
-/** An id is never given twice, so that undo can put a record back under its own. */
+/** Ids are never reused, so that undo can restore a record under its own. */
 export function withId<T extends string, C extends string>(
   table: CreateTableBuilder<T, C>,
   dialect: Dialect,

@@ -1,9 +1,12 @@
-// Triggers by which every writer of a table, `sqlite3` and `psql` too, raises the content version in its own
-// transaction: what it changes and the word of it are there together or not at all.
+// Triggers by which every writer of a table, including `sqlite3` and `psql`, increments the content version
+// in its own transaction: the change and its version are committed together or not at all.
 import { type Kysely, sql } from 'kysely'
 import type { Dialect } from './columns.ts'
 
-/** On PostgreSQL `createVersionFunctions` comes before. A migration that adds a table pages show calls this. */
+/**
+ * On PostgreSQL `createVersionFunctions` runs before. A migration that adds a table shown on pages calls
+ * this.
+ */
 export async function raiseVersionOnWrite(
   db: Kysely<unknown>,
   dialect: Dialect,
@@ -17,7 +20,7 @@ export async function raiseVersionOnWrite(
 
 const events = { Insert: sql`insert`, Update: sql`update`, Delete: sql`delete` }
 
-/** SQLite has no others; each row raises it, which costs about a microsecond. */
+/** SQLite has row triggers only, which cost about a microsecond per row. */
 async function addRowTriggers(db: Kysely<unknown>, table: string) {
   for (const [name, event] of Object.entries(events)) {
     await sql`
@@ -39,8 +42,8 @@ async function addStatementTrigger(db: Kysely<unknown>, table: string) {
 }
 
 /**
- * Whatever raises the counter, this very statement by hand included, announces it; PostgreSQL delivers that with
- * the commit. The tables are found as they are now, whatever the search path of a later writer is.
+ * Any increment of the counter, including this statement by hand, is announced; PostgreSQL delivers that with
+ * the commit. Tables are resolved now, whatever the search path of a later writer is.
  */
 export async function createVersionFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,5 +1,5 @@
-// Who may call an operation. Each one declares it; what declares more than `public` is closed until
-// somebody who can recognise a caller is handed in.
+// Who may call an operation. Every operation declares it; anything stricter than `public` stays closed until
+// a `findCaller` is provided.
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -15,31 +15,31 @@ export type FoundCaller = {
   id: number
   name: string
   role: 'USER' | 'ADMIN'
-  /** Of the token this very call came with. */
+  /** Session of the token that authorised this request. */
   sessionId: number
-  /** When the password was last given: at the login, or again since. */
+  /** When the password was last entered: at login, or to confirm since. */
   confirmedAt: string
 }
 
 /**
- * Whose token it is; undefined for one that is unknown, ended or expired.
- * @param tx of a change: session and account stay as they were found until it ends.
+ * The owner of a token; undefined when it is unknown, revoked or expired.
+ * @param tx transaction of a change: session and account stay locked as they were found until it ends.
  */
 export type FindCaller = (
   token: string,
   tx?: Transaction<Tables>,
 ) => Promise<FoundCaller | undefined>
 
-/** Counts a request that would write. @returns seconds to wait when it is one too many, else undefined. */
+/** Counts a write request. @returns seconds to wait when the limit is exceeded, else undefined. */
 export type CountWrite = (caller: FoundCaller) => Promise<number | undefined>
 
 export type ApiEnv = {
-  /** Missing where no front stands in front, as in a test. */
+  /** Absent where no HTTP server runs, as in a test. */
   Bindings: Partial<RequestContext>
   Variables: {
     findCaller: FindCaller | undefined
     countWrite: CountWrite | undefined
-    /** There in every operation that is not public. */
+    /** Set in every operation that is not public. */
     caller: Caller
   }
 }
@@ -47,12 +47,12 @@ export type ApiEnv = {
 /** @throws AppError unauthorized, forbidden */
 export function requireAccess(access: Access): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    if (access !== 'public') await admit(c, access)
+    if (access !== 'public') await authorize(c, access)
     await next()
   }
 }
 
-async function admit(c: Context<ApiEnv>, access: Exclude<Access, 'public'>): Promise<void> {
+async function authorize(c: Context<ApiEnv>, access: Exclude<Access, 'public'>): Promise<void> {
   const token = bearerToken(c.req.header('authorization'))
   const find = async (tx?: Transaction<Tables>) => {
     const found = token && (await c.get('findCaller')?.(token, tx))
@@ -60,7 +60,7 @@ async function admit(c: Context<ApiEnv>, access: Exclude<Access, 'public'>): Pro
     return found
   }
   const found = await find()
-  // Before the role is looked at, so that the log can say who was refused.
+  // Set before the role is checked, so that the log can name who was refused.
   c.set('caller', {
     ...found,
     checkRights: async (tx) => requireRole(access, await find(tx)),
@@ -74,7 +74,7 @@ function requireRole(access: Access, { role }: FoundCaller): void {
   }
 }
 
-/** The token travels in the Authorization header and nowhere else. */
+/** The token is accepted in the Authorization header only. */
 export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{1,256})$/i.exec(header ?? '')?.[1]
 }

@@ -95,7 +95,7 @@ test('a token counts in the Authorization header only', async () => {
   expect(answer.status).toBe(401)
 })
 
-test('nobody is let in while callers cannot be looked up', async () => {
+test('closed operations are refused without a caller lookup', async () => {
   const api = createNotes('admin', async () => {
     throw new AppError('unavailable', 'The database does not answer.')
   })
@@ -125,7 +125,7 @@ test.each([
   expect(answer.status).toBe(errorStatus[code])
 })
 
-test('a body of another kind is refused', async () => {
+test('a body of another content type is refused', async () => {
   const answer = await post(createNotes('public'), 'title=x', { 'Content-Type': 'text/plain' })
   expect(answer.status).toBe(415)
   expect(await answer.json()).toMatchObject({ code: 'unsupported_type' })
@@ -165,7 +165,7 @@ test.each([
   },
 )
 
-test('each wrong field has a plain sentence', async () => {
+test('each invalid field has a plain message', async () => {
   const wrong = { title: '', kind: 'x', email: 'x', order: 1.5, tags: ['a', 'b', 'c'] }
   expect(await fieldsOf(wrong)).toEqual({
     title: 'Give at least 1 character.',
@@ -184,7 +184,7 @@ test('each wrong field has a plain sentence', async () => {
   expect(await fieldsOf({ title: null })).toEqual({ title: 'Give a text.' })
 })
 
-test('names with a meaning to JavaScript are only names', async () => {
+test('keys such as __proto__ are plain keys', async () => {
   const body =
     '{"title":"Note","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
   const answer = await post(createNotes('public'), body)
@@ -192,7 +192,7 @@ test('names with a meaning to JavaScript are only names', async () => {
   expect({}).not.toHaveProperty('polluted')
 })
 
-test('many keys that look like numbers take no time', async () => {
+test('many numeric keys are parsed in time', async () => {
   const keys = Array.from({ length: 20_000 }, (_, index) => `"${index * 97}":1`).join(',')
   const spent = await processorMs(async () => {
     const answer = await post(createNotes('admin', findCaller), `{"title":"Note",${keys}}`, asAdmin)
@@ -201,7 +201,7 @@ test('many keys that look like numbers take no time', async () => {
   expect(spent).toBeLessThan(500)
 })
 
-test('every kind of error has its status, and one sentence twice', async () => {
+test('every error code has its status, and its message in both fields', async () => {
   for (const [code, status] of Object.entries(errorStatus)) {
     const answer = await failWith(new AppError(isCode(code) ? code : 'internal', 'A sentence.'))
     expect(answer.status).toBe(status)
@@ -211,13 +211,13 @@ test('every kind of error has its status, and one sentence twice', async () => {
   }
 })
 
-test('an unexpected error says nothing of itself', async () => {
+test('an unexpected error reveals nothing', async () => {
   const answer = await failWith(new Error('SQLITE_ERROR: no such table secret at /home/site/db.ts'))
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toMatch(/SQLITE|secret|home|\.ts|stack/)
 })
 
-test('a path knows all its methods, from whichever feature they come', async () => {
+test('405 lists the methods of a path over all features', async () => {
   const api = createApi({ log })
   for (const method of ['get', 'put'] as const) {
     const feature = createApi({ log })
@@ -233,7 +233,7 @@ test('a path knows all its methods, from whichever feature they come', async () 
   expect((await api.request('/api/things/1', { method: 'PUT' })).status).toBe(204)
 })
 
-test('an operation that does not say who may call it cannot be described', async () => {
+test('an operation without access cannot be described', async () => {
   const api = createApi({ log })
   const responses = { 204: { description: '' } }
   const route = createRoute({ method: 'get', path: '/api/open', responses })

@@ -1,11 +1,11 @@
-// How long a body may be, and how much of one is read before it is known whose it is: nothing of a closed
-// operation, and of an open one no more than a form needs.
+// How long a body may be, and how much of it is read before the caller is known: nothing for a closed
+// operation, and for an open one no more than a form needs.
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../../errors.ts'
 import type { Access, ApiEnv } from './access.ts'
 
-/** Longest body by default. Anybody may open an account, so a user gets no more than a stranger. */
+/** Default maximum body size. Anyone may open an account, so a user gets no more than an anonymous client. */
 export const defaultBodyBytes: Record<Access, number> = {
   public: 8 * 1024,
   signedIn: 8 * 1024,
@@ -13,7 +13,7 @@ export const defaultBodyBytes: Record<Access, number> = {
 }
 
 /**
- * Comes after the access is checked.
+ * Runs after the access check.
  * @throws AppError too_large, unavailable (too many bodies at once)
  */
 export function limitBody(
@@ -30,27 +30,27 @@ export function limitBody(
     const { body, headers } = c.req.raw
     if (!body) return next()
     if (Number(headers.get('Content-Length')) > maxBytes) refuse()
-    const { promise: givenWay, reject } = Promise.withResolvers<never>()
-    const place = takePlace(c, maxBytes, reject)
+    const { promise: evicted, reject } = Promise.withResolvers<never>()
+    const reservation = reserveBudget(c, maxBytes, reject)
     try {
-      const bytes = await Promise.race([readBytes(body, maxBytes), givenWay])
-      place?.arrived()
+      const bytes = await Promise.race([readBytes(body, maxBytes), evicted])
+      reservation?.received()
       if (!bytes) return refuse()
       c.req.raw = new Request(c.req.raw, { body: bytes })
       return await next()
     } finally {
-      place?.release()
+      reservation?.release()
     }
   }
 }
 
-function takePlace(c: Context<ApiEnv>, bytes: number, lowerPriority: (error: AppError) => void) {
+function reserveBudget(c: Context<ApiEnv>, bytes: number, onEvict: (error: AppError) => void) {
   const { bodyBudget, clientAddress = 'unknown' } = c.env ?? {}
-  return bodyBudget?.take(clientAddress, bytes, lowerPriority)
+  return bodyBudget?.reserve(clientAddress, bytes, onEvict)
 }
 
 /**
- * Into one piece of memory, because each piece of a body that comes byte by byte would take many times its
+ * Reads into one buffer: collecting the chunks of a body that arrives byte by byte would take many times its
  * length. @returns undefined for a body that is longer
  */
 async function readBytes(

@@ -1,11 +1,11 @@
-// The schema that a form in the browser uses too, as the body of an operation.
+// The schema of a browser form, reused as the body of an operation.
 import { z } from '@hono/zod-openapi'
 import { AppError, type FieldErrors } from '../../errors.ts'
 import { fieldErrors } from './field-errors.ts'
 
 /**
- * Checks and describes a body by a schema written with `zod/mini`, which zod-openapi cannot read itself.
- * What the schema does not name is left out.
+ * Validates and describes a body by a `zod/mini` schema, which zod-openapi cannot read itself. Unknown keys
+ * are dropped.
  */
 export function bodyOf<S extends z.core.$ZodType>(schema: S) {
   return z
@@ -18,7 +18,7 @@ export function bodyOf<S extends z.core.$ZodType>(schema: S) {
     .openapi(describeSchema(schema))
 }
 
-/** One thing that is wrong is said as it is; several are summed up. */
+/** A single error is reported as is; several are summarised. */
 function invalidFields(fields: FieldErrors): AppError {
   const [sentence, ...others] = new Set(Object.values(fields))
   const isOne = sentence !== undefined && others.length === 0
@@ -28,6 +28,6 @@ function invalidFields(fields: FieldErrors): AppError {
 
 function describeSchema(schema: z.core.$ZodType) {
   const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  // The same thing in the types of another library.
+  // The same schema, in the types of the other library.
   return JSON.parse(JSON.stringify(described))
 }

@@ -1,8 +1,8 @@
-// What a stolen token must not be able to do: such operations want the password given a short while ago.
+// Operations that a stolen token alone must not allow: they require a recently entered password.
 import { AppError } from '../../errors.ts'
 import type { Caller } from './access.ts'
 
-/** The login counts as well, so whoever has just logged in is never asked (design 5.6). */
+/** A login counts too, so a user who has just logged in is never asked (design 5.6). */
 const confirmedMs = 15 * 60 * 1000
 
 export function isConfirmed({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): boolean {

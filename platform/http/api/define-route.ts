@@ -3,24 +3,23 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError, type ErrorCode, errorStatus } from '../../errors.ts'
 import { apiHeaders } from '../security/security-headers.ts'
 import { type Access, type ApiEnv, requireAccess } from './access.ts'
-import { jsonType } from './answer-error.ts'
 import { defaultBodyBytes, limitBody } from './body-limit.ts'
+import { jsonType } from './error-response.ts'
 import { limitWrites } from './write-limit.ts'
 
-/** `tooLarge` is what a person reads when a body is longer than `maxBytes`, which the access decides by default. */
+/** `tooLarge` is the message for a body longer than `maxBytes`, whose default depends on the access. */
 export type BodyLimit = { maxBytes?: number; tooLarge?: string }
 
 type RouteOptions = BodyLimit & {
-  /** What it can answer beside what every operation of its kind can. */
+  /** Error codes beyond those of every operation of its kind. */
   errors?: readonly ErrorCode[]
 }
 
 /**
- * One operation, with who may call it, which its description shows as `x-access`. It brings the headers of
- * the API, the permission, the limit of its caller and that of the body with it, in this order, all before
- * anything is parsed; what writes asks for the permission once more when the body is there, and in its
- * transaction. The errors it can answer are added to its description, and the longest body as
- * `x-max-body-bytes`.
+ * One operation with its access, published as `x-access`. Its middleware runs in this order, before anything
+ * is parsed: API headers, permission, rate limit of the caller, body limit. A write checks the permission
+ * again once the body has been received, and in its transaction. Possible errors are added to the
+ * description, and the maximum body as `x-max-body-bytes`.
  */
 export function defineRoute<const R extends RouteConfig>(
   access: Access,
@@ -36,17 +35,17 @@ export function defineRoute<const R extends RouteConfig>(
     'x-access': access,
     ...(route.request?.body ? { 'x-max-body-bytes': maxBytes } : {}),
     middleware: [
-      answerHeaders,
+      setApiHeaders,
       requireAccess(access),
       ...(isWrite(route) && access !== 'public' ? [limitWrites] : []),
       limitBody(access, maxBytes, tooLarge),
       ...(isWrite(route) ? [readWholeBody, requireAccess(access)] : []),
     ],
-    responses: { ...route.responses, ...errorAnswers(access, route, errors) },
+    responses: { ...route.responses, ...errorResponses(access, route, errors) },
   }
 }
 
-const answerHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
+const setApiHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
   await next()
   if (c.res.headers.get('Content-Type') === 'application/json') c.header('Content-Type', jsonType)
@@ -56,7 +55,10 @@ function isWrite({ method }: RouteConfig): boolean {
   return method !== 'get'
 }
 
-/** Its end may come minutes after its beginning; who may is asked again then. Hono keeps what was read here. */
+/**
+ * A body may take minutes to arrive, so the permission is checked again after it. Hono caches what is read
+ * here.
+ */
 const readWholeBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await c.req.arrayBuffer().catch((error: unknown) => {
     throw unreadable(error)
@@ -109,7 +111,7 @@ function isErrorCode(code: string): code is ErrorCode {
   return code in errorStatus
 }
 
-const meanings: Record<ErrorCode, string> = {
+const descriptions: Record<ErrorCode, string> = {
   unreadable: 'The body could not be read.',
   unauthorized: 'No token, or one that is no longer good.',
   confirm_identity:
@@ -126,7 +128,7 @@ const meanings: Record<ErrorCode, string> = {
   unavailable: 'Something this needs is out of reach just now.',
 }
 
-function errorAnswers(
+function errorResponses(
   access: Access,
   route: RouteConfig,
   more: readonly ErrorCode[],
@@ -139,7 +141,7 @@ function errorAnswers(
     ['confirm_identity', false],
     ['forbidden', access === 'admin'],
     ['not_found', path.includes('{')],
-    // Both guards are headers: If-Match and Idempotency-Key.
+    // Both preconditions are headers: If-Match and Idempotency-Key.
     ['conflict', request?.headers !== undefined],
     ['too_large', hasBody],
     ['unsupported_type', hasBody],
@@ -151,13 +153,13 @@ function errorAnswers(
   return Object.fromEntries(
     possible
       .filter(([code, isPossible]) => isPossible || more.includes(code))
-      .map(([code]) => [errorStatus[code], errorAnswer(code)]),
+      .map(([code]) => [errorStatus[code], errorResponse(code)]),
   )
 }
 
-function errorAnswer(code: ErrorCode) {
+function errorResponse(code: ErrorCode) {
   return {
-    description: meanings[code],
+    description: descriptions[code],
     content: { 'application/json': { schema: errorOutput } },
   }
 }

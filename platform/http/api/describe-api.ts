@@ -1,5 +1,5 @@
-// The description of the API, and the answers for what it does not hold. Both are made from the operations
-// that are declared, so neither can say anything else than they do.
+// The description of the API, and the responses for undefined paths and methods. Both are derived from the
+// declared operations, so they cannot disagree with them.
 import { z } from '@hono/zod-openapi'
 import { AppError } from '../../errors.ts'
 import type { ApiDocument } from './api-document.ts'
@@ -10,14 +10,14 @@ import { docsPage, docsPolicy } from './docs-page.ts'
 export type ApiTitle = { title: string; description: string; version: string }
 
 /**
- * Adds `/api/openapi.json`, the page `/api/docs`, 405 for other methods on the paths below /api, and 404 for
- * everything else there. Comes after every operation; what stands below /api without being an operation (the
- * uploads) is mounted before.
+ * Adds `/api/openapi.json`, the page `/api/docs`, 405 for other methods on known paths below /api, and 404
+ * for everything else there. Call it after every operation is registered; anything below /api that is not an
+ * operation (the uploads) is mounted before.
  */
 export function describeApi(api: Api, info: ApiTitle): Api {
   let document: ApiDocument | undefined
   const describe = () => {
-    // Not at the start: the process that serves pages first should not wait for it.
+    // Built on first use: it must not delay the start of the process that serves pages.
     document ??= api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/' }] })
     return document
   }
@@ -73,7 +73,7 @@ function methodsByPath(api: Api): Map<string, string[]> {
     if (!('x-access' in definition.route)) {
       throw new Error(`${method} ${path} does not say who may call it: use defineRoute`)
     }
-    // HEAD answers wherever GET does.
+    // HEAD is available wherever GET is.
     const names = method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]
     methods.set(path, [...(methods.get(path) ?? []), ...names])
   }

@@ -1,12 +1,12 @@
-// The description of the API as a page: plain HTML made from the document itself, so that it needs no script
-// and cannot fall behind.
+// The description of the API as a page: plain HTML generated from the document itself, so that it needs no
+// script and cannot become outdated.
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { ApiDocument } from './api-document.ts'
 
 type Html = ReturnType<typeof html>
 type Operation = NonNullable<NonNullable<ApiDocument['paths']>[string]['get']>
-type Answer = NonNullable<NonNullable<Operation['responses']>['default']>
+type ResponseObject = NonNullable<NonNullable<Operation['responses']>['default']>
 type Body = NonNullable<Operation['requestBody']>
 type Parameter = NonNullable<Operation['parameters']>[number]
 type Schema = NonNullable<NonNullable<ApiDocument['components']>['schemas']>[string]
@@ -47,11 +47,11 @@ export function docsPage(document: ApiDocument): Html {
 <body>
 <main>
 <h1>API of ${title}</h1>
-<p>${words(description)}</p>
+<p>${inlineCode(description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a>. <a href="/">Back to the site</a></p>
-${tagsOf(document).map(([tag, endpoints]) => html`<h2>${tag}</h2>${endpoints.map(endpointPart)}`)}
+${tagsOf(document).map(([tag, endpoints]) => html`<h2>${tag}</h2>${endpoints.map(endpointSection)}`)}
 <h2>What the answers hold</h2>
-${schemas.map(([name, schema]) => html`<h3 id="${name}">${name}</h3>${schemaPart(schema)}`)}
+${schemas.map(([name, schema]) => html`<h3 id="${name}">${name}</h3>${schemaSection(schema)}`)}
 </main>
 </body>
 </html>`
@@ -76,57 +76,57 @@ const callers: Record<string, string> = {
   admin: 'For administrators.',
 }
 
-function endpointPart({ method, path, operation }: Endpoint): Html {
+function endpointSection({ method, path, operation }: Endpoint): Html {
   const parameters = operation.parameters ?? []
-  const answers = Object.entries(operation.responses ?? {})
+  const responses = Object.entries(operation.responses ?? {})
   return html`<article>
 <h3><code>${method} ${path}</code></h3>
 <p>${operation.summary ?? ''}. <span class="who">${callers[String(operation['x-access'])]}</span></p>
-${words(operation.description)}
-${parameters.length === 0 ? '' : html`<h4>It takes</h4><dl>${parameters.map(parameterPart)}</dl>`}
-${operation.requestBody ? bodyPart(operation.requestBody) : ''}
+${inlineCode(operation.description)}
+${parameters.length === 0 ? '' : html`<h4>It takes</h4><dl>${parameters.map(parameterSection)}</dl>`}
+${operation.requestBody ? bodySection(operation.requestBody) : ''}
 <h4>It answers</h4>
-<dl>${answers.map(([status, answer]) => answerPart(status, answer))}</dl>
+<dl>${responses.map(([status, response]) => responseSection(status, response))}</dl>
 </article>`
 }
 
-function parameterPart(parameter: Parameter): Html {
-  if ('$ref' in parameter) return html`<dt>${schemaTranslations(parameter)}</dt>`
+function parameterSection(parameter: Parameter): Html {
+  if ('$ref' in parameter) return html`<dt>${schemaText(parameter)}</dt>`
   const { name, required, description, schema } = parameter
   return html`<dt><code>${name}</code></dt>
-<dd>${required ? 'Required. ' : ''}${schema ? html`${schemaTranslations(schema)}. ` : ''}${words(description)}</dd>`
+<dd>${required ? 'Required. ' : ''}${schema ? html`${schemaText(schema)}. ` : ''}${inlineCode(description)}</dd>`
 }
 
-function bodyPart(body: Body): Html {
+function bodySection(body: Body): Html {
   const contents = '$ref' in body ? [] : Object.entries(body.content)
   return html`${contents.map(
     ([type, { schema }]) =>
-      html`<h4>Its body, as <code>${type}</code></h4>${schema ? schemaPart(schema) : ''}`,
+      html`<h4>Its body, as <code>${type}</code></h4>${schema ? schemaSection(schema) : ''}`,
   )}`
 }
 
-function answerPart(status: string, answer: Answer): Html {
-  if ('$ref' in answer) return html`<dt>${status}</dt>`
-  const contents = Object.values(answer.content ?? {})
-  const headers = Object.keys(answer.headers ?? {})
+function responseSection(status: string, response: ResponseObject): Html {
+  if ('$ref' in response) return html`<dt>${status}</dt>`
+  const contents = Object.values(response.content ?? {})
+  const headers = Object.keys(response.headers ?? {})
   return html`<dt>${status}</dt>
-<dd>${words(answer.description)}
-${contents.map(({ schema }) => (schema ? html`${schemaTranslations(schema)}. ` : ''))}
+<dd>${inlineCode(response.description)}
+${contents.map(({ schema }) => (schema ? html`${schemaText(schema)}. ` : ''))}
 ${headers.map((name) => html`With <code>${name}</code>. `)}</dd>`
 }
 
-function schemaPart(schema: Schema): Html {
-  if ('$ref' in schema) return html`<p>${schemaTranslations(schema)}</p>`
+function schemaSection(schema: Schema): Html {
+  if ('$ref' in schema) return html`<p>${schemaText(schema)}</p>`
   const required = new Set(schema.required)
   const fields = Object.entries(schema.properties ?? {})
   return html`<dl>${fields.map(
     ([name, field]) => html`<dt><code>${name}</code>${required.has(name) ? '' : ' (optional)'}</dt>
-<dd>${schemaTranslations(field)}. ${'description' in field ? words(field.description) : ''}</dd>`,
+<dd>${schemaText(field)}. ${'description' in field ? inlineCode(field.description) : ''}</dd>`,
   )}</dl>`
 }
 
-/** What stands between backticks in a description is a name. */
-function words(text = ''): Html {
+/** Text between backticks becomes code. */
+function inlineCode(text = ''): Html {
   const parts = text.split('`')
   return html`${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
 }
@@ -138,14 +138,13 @@ const typeNames: Record<string, string> = {
   null: 'null',
 }
 
-function schemaTranslations(schema: Schema): Html | string {
+function schemaText(schema: Schema): Html | string {
   if ('$ref' in schema) {
     const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
     return html`<a href="#${name}">${name}</a>`
   }
   if (schema.enum) return html`One of ${schema.enum.join(', ')}`
-  if (schema.type === 'array' && schema.items)
-    return html`List of ${schemaTranslations(schema.items)}`
+  if (schema.type === 'array' && schema.items) return html`List of ${schemaText(schema.items)}`
   const types = [schema.type ?? []].flat().map((type) => typeNames[type] ?? type)
   const bounds = schema.maximum === undefined ? '' : `, ${schema.minimum} to ${schema.maximum}`
   return `${types.join(' or ')}${bounds}`

@@ -1,32 +1,34 @@
-// What zod found wrong, as sentences for a person.
+// zod issues as messages for people.
 import type { z } from '@hono/zod-openapi'
 import type { FieldErrors } from '../../errors.ts'
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** One sentence for each field, the first thing that is wrong with it. */
+/** One message for each field: its first issue. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
-  const sentences = new Map<string, string>()
+  const messages = new Map<string, string>()
   for (const { path, message } of error.issues) {
     const field = path.join('.') || 'body'
-    if (!sentences.has(field)) sentences.set(field, message)
+    if (!messages.has(field)) messages.set(field, message)
   }
-  return Object.fromEntries(sentences)
+  return Object.fromEntries(messages)
 }
 
-/** The sentence where a schema gives none of its own; see `createApi`. */
-export function plainSentence(issue: RawIssue): string {
+/** The default message where a schema defines none; see `createApi`. */
+export function defaultMessage(issue: RawIssue): string {
   if (Array.isArray(issue.input) && issue.code === 'invalid_type') return 'Give a single value.'
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This is required.' : `Give ${kindWords(issue.expected)}.`
+      return issue.input === undefined
+        ? 'This is required.'
+        : `Give ${expectedType(issue.expected)}.`
     case 'invalid_value':
-      // An empty one stands for not saying anything; nobody is told to give it.
+      // The empty value means "not specified" and is not offered.
       return `Give one of: ${issue.values.filter((value) => value !== '').join(', ')}.`
     case 'too_small':
-      return `Give at least ${sizeWords(issue.origin, issue.minimum)}.`
+      return `Give at least ${formatSize(issue.origin, issue.minimum)}.`
     case 'too_big':
-      return `Give at most ${sizeWords(issue.origin, issue.maximum)}.`
+      return `Give at most ${formatSize(issue.origin, issue.maximum)}.`
     case 'invalid_format':
       return issue.format === 'email'
         ? 'Give an email address, such as name@example.org.'
@@ -36,7 +38,7 @@ export function plainSentence(issue: RawIssue): string {
   }
 }
 
-function kindWords(expected: string): string {
+function expectedType(expected: string): string {
   if (expected === 'string') return 'a text'
   if (expected === 'int') return 'a whole number'
   if (expected === 'number') return 'a number'
@@ -45,7 +47,7 @@ function kindWords(expected: string): string {
   return 'another kind of value'
 }
 
-function sizeWords(origin: string, size: number | bigint): string {
+function formatSize(origin: string, size: number | bigint): string {
   if (origin === 'string') return `${size} ${size === 1 ? 'character' : 'characters'}`
   if (origin === 'array') return `${size} ${size === 1 ? 'entry' : 'entries'}`
   return String(size)

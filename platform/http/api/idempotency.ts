@@ -1,11 +1,16 @@
-// Operations that may be sent again after a lost answer: the header `Idempotency-Key` names what is wished for.
+// Operations that are safe to retry after a lost response: the header `Idempotency-Key` identifies the
+// request.
 import { createHash, createHmac } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Entity } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor, ContentStore } from '../../history/change-content.ts'
-import { findIdempotentResult, type Sending, type Sent } from '../../history/idempotency-keys.ts'
+import {
+  findIdempotentResult,
+  type IdempotentResult,
+  type KeyedRequest,
+} from '../../history/idempotency-keys.ts'
 import type { Changed } from '../../history/records.ts'
 import type { ApiEnv } from './access.ts'
 import { actorOf, ifMatch } from './writing.ts'
@@ -24,102 +29,103 @@ export const idempotencyKey = z.object({
     }),
 })
 
-/** Both headers of an operation that changes what is there. */
-export const guardedOnce = ifMatch.extend(idempotencyKey.shape)
+/** Both headers of an operation that changes an existing record. */
+export const writeHeaders = ifMatch.extend(idempotencyKey.shape)
 
-type Wish<Answer> = {
-  /** What it creates or changes. */
+type IdempotentRequest<Answer> = {
+  /** The entity it creates or changes. */
   entity?: Entity
-  /** What came with it, as it was read. */
+  /** Its parsed content. */
   content: object
-  /** The answer of the first time, from the record as history holds it and the version of that change. */
-  again: (record: unknown, version: number) => Answer
-  /** Makes one change, as this actor. */
-  make: (actor: Actor) => Promise<Changed<Answer>>
+  /** Rebuilds the first response, from the record as history holds it and the version of that change. */
+  replay: (record: unknown, version: number) => Answer
+  /** Performs one change as this actor. */
+  perform: (actor: Actor) => Promise<Changed<Answer>>
 }
 
-/** Does what is wished for, or finds what the same key has done before. @throws AppError conflict */
-export async function doOnce<Answer>(
+/** Performs the request, or returns the result stored for its key. @throws AppError conflict */
+export async function runIdempotent<Answer>(
   c: Context<ApiEnv>,
   store: ContentStore,
-  { entity, content, again, make }: Wish<Answer>,
+  { entity, content, replay, perform }: IdempotentRequest<Answer>,
 ): Promise<Changed<Answer>> {
-  const sending = await sendingOf(c, entity, content)
-  if (!sending) return make(actorOf(c))
-  const early = await findIdempotentResult(store.db, sending, store.clock())
-  if (early) return repeat(early)
+  const keyedRequest = await readKeyedRequest(c, entity, content)
+  if (!keyedRequest) return perform(actorOf(c))
+  const stored = await findIdempotentResult(store.db, keyedRequest, store.clock())
+  if (stored) return repeat(stored)
   try {
-    return await make({ ...actorOf(c), sending })
+    return await perform({ ...actorOf(c), keyedRequest })
   } catch (error) {
     if (isRefusal(error)) throw error
-    // Two at once: the second waited for the first, or met its taken email, and has changed nothing.
-    const other = await findIdempotentResult(store.db, sending, store.clock())
-    if (!other) throw error
-    return repeat(other)
+    // Two concurrent requests: the second waited for the first, or violated its unique email, and changed
+    // nothing.
+    const concurrent = await findIdempotentResult(store.db, keyedRequest, store.clock())
+    if (!concurrent) throw error
+    return repeat(concurrent)
   }
 
-  function repeat({ isSameContent, record, version }: Sent): Changed<Answer> {
-    if (isSameContent) return { record: again(record, version), version }
-    showFirst(c, record)
+  function repeat({ isSameContent, record, version }: IdempotentResult): Changed<Answer> {
+    if (isSameContent) return { record: replay(record, version), version }
+    setResultHeaders(c, record)
     throw new AppError('conflict', 'This was sent before with other content, and that was saved.')
   }
 }
 
-/** Whoever may no longer do it is not told what it left either. */
+/** A caller who has lost the permission does not see the earlier result either. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && ['unauthorized', 'forbidden'].includes(error.code)
 }
 
-/** A delete that is sent again is answered like the first. @throws AppError conflict */
-export async function deleteOnce(
+/** A repeated delete gets the response of the first. @throws AppError conflict */
+export async function deleteIdempotent(
   c: Context<ApiEnv>,
   store: ContentStore,
   remove: (actor: Actor) => Promise<{ version: number | undefined }>,
 ): Promise<{ version: number | undefined }> {
-  return doOnce(c, store, {
+  return runIdempotent(c, store, {
     content: {},
-    again: (_record, version) => version,
-    make: async (actor) => {
+    replay: (_record, version) => version,
+    perform: async (actor) => {
       const { version } = await remove(actor)
       return { record: version, version }
     },
   })
 }
 
-/** Where the first one is, and what `If-Match` takes to change it. */
-function showFirst(c: Context<ApiEnv>, record: unknown) {
-  const left = firstLeft.safeParse(record)
-  if (!left.success) return
+/** The address of the first result, and the `If-Match` value to change it. */
+function setResultHeaders(c: Context<ApiEnv>, record: unknown) {
+  const result = resultIdentity.safeParse(record)
+  if (!result.success) return
   const { method, path } = c.req
-  c.header('Location', method === 'POST' ? `${path}/${left.data.id}` : path)
-  c.header('ETag', `"${left.data.updatedAt}"`)
+  c.header('Location', method === 'POST' ? `${path}/${result.data.id}` : path)
+  c.header('ETag', `"${result.data.updatedAt}"`)
 }
 
-const firstLeft = z.object({ id: z.int(), updatedAt: z.string() })
+const resultIdentity = z.object({ id: z.int(), updatedAt: z.string() })
 
-async function sendingOf(
+async function readKeyedRequest(
   c: Context<ApiEnv>,
   entity: Entity | undefined,
   content: object,
-): Promise<Sending | undefined> {
+): Promise<KeyedRequest | undefined> {
   const key = c.req.header(keyHeader)
   if (!key) return undefined
-  const whose = `${c.req.method} ${c.req.path}\n${c.get('caller').id}\n`
-  // A body may hold a password: without the key, which is kept nowhere, its hash tells nothing.
+  const scope = `${c.req.method} ${c.req.path}\n${c.get('caller').id}\n`
+  // A body may hold a password: without the key, which is never stored, its HMAC reveals nothing.
   const contentHash = createHmac('sha256', key)
-    .update(await printOf(content))
+    .update(await fingerprint(content))
     .digest('hex')
   return {
     keyHash: createHash('sha256')
-      .update(whose + key)
+      .update(scope + key)
       .digest('hex'),
     contentHash,
     entity,
   }
 }
 
-/** A file counts by its bytes: how a form is cut into parts is different each time. */
-async function printOf(content: object): Promise<string> {
+/** A file is compared by its bytes: the multipart boundary differs each time. */
+async function fingerprint(content: object): Promise<string> {
   const parts = await Promise.all(
     Object.entries(content).map(async ([name, value]) => [
       name,

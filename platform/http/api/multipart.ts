@@ -1,4 +1,4 @@
-// Forms with a file. Hono reads a body of any number of parts, so they are counted before it does.
+// Forms with a file. Hono reads any number of parts, so they are counted first.
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../errors.ts'
@@ -7,8 +7,8 @@ import { type BodyLimit, defineRoute } from './define-route.ts'
 
 /** Our largest form has 13 fields. */
 const maxParts = 40
-/** What the words of a form may take beside its file. */
-const wordBytes = 256 * 1024
+/** What the text fields of a form may take beside its file. */
+const maxTextBytes = 256 * 1024
 
 export type FileLimit = { maxFileBytes: number; tooLarge: string }
 
@@ -18,13 +18,13 @@ export function defineFormRoute<const R extends RouteConfig>(
   route: R,
   { maxFileBytes, tooLarge }: FileLimit,
 ): ReturnType<typeof defineRoute<R>> {
-  const limit: BodyLimit = { maxBytes: maxFileBytes + wordBytes, tooLarge }
+  const limit: BodyLimit = { maxBytes: maxFileBytes + maxTextBytes, tooLarge }
   const defined = defineRoute(access, route, limit)
-  return { ...defined, middleware: [...defined.middleware, onlyMultipart, countParts] }
+  return { ...defined, middleware: [...defined.middleware, requireMultipart, limitParts] }
 }
 
 /**
- * The bytes of a file that came with a form; undefined for none, which a browser sends as an empty one.
+ * The bytes of an uploaded file; undefined for none, which a browser sends as an empty one.
  * @throws AppError too_large
  */
 export async function fileBytes(
@@ -36,21 +36,25 @@ export async function fileBytes(
   return new Uint8Array(await file.arrayBuffer())
 }
 
-const onlyMultipart: MiddlewareHandler<ApiEnv> = async (c, next) => {
+const requireMultipart: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!/^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')) {
     throw new AppError('unsupported_type', 'Send this as multipart/form-data.')
   }
   await next()
 }
 
-const countParts: MiddlewareHandler<ApiEnv> = async (c, next) => {
+const limitParts: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(c.req.header('content-type') ?? '')
-  const mark = boundary?.[1] ?? boundary?.[2]
-  if (!mark) throw new AppError('unreadable', 'This form could not be read.')
-  // Hono keeps what was read here, so that its own reader finds it again.
+  const delimiter = boundary?.[1] ?? boundary?.[2]
+  if (!delimiter) throw new AppError('unreadable', 'This form could not be read.')
+  // Hono caches what is read here for its own parser.
   const body = Buffer.from(await c.req.arrayBuffer())
   let parts = 0
-  for (let at = body.indexOf(`--${mark}`); at >= 0; at = body.indexOf(`--${mark}`, at + 1)) {
+  for (
+    let at = body.indexOf(`--${delimiter}`);
+    at >= 0;
+    at = body.indexOf(`--${delimiter}`, at + 1)
+  ) {
     parts += 1
     if (parts > maxParts + 1) throw new AppError('unreadable', 'This form has too many parts.')
   }

@@ -1,36 +1,36 @@
-// Parameters and answers that every list and every single record share.
+// Parameters and responses shared by every list and every single record.
 import { z } from '@hono/zod-openapi'
 import { defaultPageSize } from '../../db/list-query.ts'
 
-/** The largest id either database gives. */
-const largestId = 2_147_483_647
+/** The largest id of either database. */
+const maxId = 2_147_483_647
 const idPattern = /^[1-9][0-9]{0,9}$/
 
 export const recordId = z
   .string()
   .regex(idPattern)
   .transform(Number)
-  .refine((id) => id <= largestId)
-  .openapi({ type: 'integer', minimum: 1, maximum: largestId, example: 1 })
+  .refine((id) => id <= maxId)
+  .openapi({ type: 'integer', minimum: 1, maximum: maxId, example: 1 })
 
 export const idParams = z.object({ id: recordId })
 
 /**
- * What every list takes. Anything else in the query is ignored; one of these given twice is refused.
- * @param usual the order without a wish, in words.
+ * Query of every list. Unknown parameters are ignored; a repeated one is refused.
+ * @param defaultOrder the order when none is requested, for the description.
  */
-export function listQuery<const S extends readonly string[]>(sort: S, usual = usualOrder(sort)) {
+export function listQuery<const S extends readonly string[]>(
+  sort: S,
+  defaultOrder = describeDefaultOrder(sort),
+) {
   type Name = S[number]
   const backwards = sort.map((name: Name): `-${Name}` => `-${name}`)
   return z.object({
     q: z
       .string()
       .max(200)
-      .refine(
-        (words) => !words.includes('\0'),
-        'This holds a character that cannot be searched for.',
-      )
-      .transform((words) => words.normalize('NFC').trim())
+      .refine((text) => !text.includes('\0'), 'This holds a character that cannot be searched for.')
+      .transform((text) => text.normalize('NFC').trim())
       .optional()
       .openapi({
         description: 'Words to look for, in English or Bangla. A to Z match in either case.',
@@ -40,7 +40,7 @@ export function listQuery<const S extends readonly string[]>(sort: S, usual = us
       .enum([...sort, ...backwards])
       .optional()
       .openapi({
-        description: `Backwards with a hyphen. What is equal is ordered by id. Default: ${usual}.`,
+        description: `Backwards with a hyphen. What is equal is ordered by id. Default: ${defaultOrder}.`,
         example: sort[0],
       }),
     page: wholeNumber(999_999_999).openapi({
@@ -54,17 +54,17 @@ export function listQuery<const S extends readonly string[]>(sort: S, usual = us
   })
 }
 
-function usualOrder(sort: readonly string[]): string {
+function describeDefaultOrder(sort: readonly string[]): string {
   return sort.includes('sortOrder') ? '`sortOrder`' : '`id`'
 }
 
 function wholeNumber(maximum: number) {
-  const sentence = `Give a whole number from 1 to ${maximum}.`
+  const message = `Give a whole number from 1 to ${maximum}.`
   return z
     .string()
-    .regex(/^[1-9][0-9]{0,8}$/, sentence)
+    .regex(/^[1-9][0-9]{0,8}$/, message)
     .transform(Number)
-    .refine((number) => number <= maximum, sentence)
+    .refine((number) => number <= maximum, message)
     .optional()
     .openapi({ type: 'integer', minimum: 1, maximum })
 }
@@ -72,7 +72,7 @@ function wholeNumber(maximum: number) {
 /** The header of a list. */
 export const totalHeader = 'X-Total-Count'
 
-/** A JSON array, with the number of all entries that were found, on whichever page. */
+/** A JSON array, with the total number of matches over all pages in a header. */
 export function listResponse<S extends z.ZodType>(schema: S, description: string) {
   return {
     description,

@@ -1,4 +1,4 @@
-// GET of a list and of one record: the same for every kind but for who may, its fields and its queries.
+// GET of a list and of one record: the same for every entity but for access, fields and queries.
 import type { z } from '@hono/zod-openapi'
 import type { ListPage, ListQuery } from '../../db/list-query.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,4 @@
-// POST, PUT and DELETE of one kind of record: the same for every kind but for its form, its answer and what
-// the organisation does with it.
+// POST, PUT and DELETE of one entity: the same for every entity but for its form, its output and its service.
 import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Entity } from '../../db/tables.ts'
@@ -9,7 +8,7 @@ import type { ApiEnv } from './access.ts'
 import { bodyOf } from './body.ts'
 import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
-import { deleteOnce, doOnce, guardedOnce, idempotencyKey } from './idempotency.ts'
+import { deleteIdempotent, idempotencyKey, runIdempotent, writeHeaders } from './idempotency.ts'
 import { defineFormRoute, type FileLimit } from './multipart.ts'
 import { idParams } from './parameters.ts'
 import {
@@ -32,7 +31,7 @@ export type RecordWrites<Form, Found> = {
   /** With its article: a program. */
   one: string
   form: z.core.$ZodType<Form>
-  /** Given for a form with a file, which comes as multipart; otherwise the body is JSON. */
+  /** Set for a form with a file, sent as multipart; otherwise the body is JSON. */
   file?: FileLimit
   output: z.ZodType<Answer>
   answer: (record: Found) => Answer
@@ -41,7 +40,7 @@ export type RecordWrites<Form, Found> = {
   remove: (actor: Actor, target: Target) => Promise<Changed<Found>>
 }
 
-/** For administrators. The body, or If-Match, says which `updatedAt` was last seen. */
+/** For administrators. The body, or If-Match, carries the `updatedAt` last seen. */
 export function addWrites<Form extends { updatedAt?: string | undefined }, Found>(
   api: Api,
   store: ContentStore,
@@ -53,28 +52,28 @@ export function addWrites<Form extends { updatedAt?: string | undefined }, Found
   if (file) {
     const routes = describeWrites(writes, formBody(schema))
     api.openapi(defineFormRoute('admin', routes.create, file), async (c) =>
-      sendNew(c, await createOnce(c, c.req.valid('form'))),
+      sendCreated(c, await createOnce(c, c.req.valid('form'))),
     )
     api.openapi(defineFormRoute('admin', routes.update, file), async (c) => {
       const form = c.req.valid('form')
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
-      return sendChanged(c, await updateOnce(c, target, form))
+      return sendUpdated(c, await updateOnce(c, target, form))
     })
   } else {
     const routes = describeWrites(writes, jsonBody(schema))
     api.openapi(defineRoute('admin', routes.create), async (c) =>
-      sendNew(c, await createOnce(c, c.req.valid('json'))),
+      sendCreated(c, await createOnce(c, c.req.valid('json'))),
     )
     api.openapi(defineRoute('admin', routes.update), async (c) => {
       const form = c.req.valid('json')
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
-      return sendChanged(c, await updateOnce(c, target, form))
+      return sendUpdated(c, await updateOnce(c, target, form))
     })
   }
 
-  api.openapi(defineRoute('admin', describeRemoval(writes)), async (c) => {
+  api.openapi(defineRoute('admin', describeDelete(writes)), async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
-    const { version } = await deleteOnce(c, store, (actor) => remove(actor, target))
+    const { version } = await deleteIdempotent(c, store, (actor) => remove(actor, target))
     showVersion(c, version)
     return c.body(null, 204)
   })
@@ -92,23 +91,23 @@ export function addWrites<Form extends { updatedAt?: string | undefined }, Found
     content: Form,
     write: (actor: Actor) => Promise<Changed<Found>>,
   ) {
-    return doOnce(c, store, {
+    return runIdempotent(c, store, {
       entity,
       content,
-      again: (record) => output.parse(record),
-      make: async (actor) => {
+      replay: (record) => output.parse(record),
+      perform: async (actor) => {
         const { record, version } = await write(actor)
         return { record: answer(record), version }
       },
     })
   }
 
-  function sendNew(c: Context<ApiEnv>, { record, version }: Changed<Answer>) {
+  function sendCreated(c: Context<ApiEnv>, { record, version }: Changed<Answer>) {
     showVersion(c, version)
     return c.json(record, 201)
   }
 
-  function sendChanged(c: Context<ApiEnv>, { record, version }: Changed<Answer>) {
+  function sendUpdated(c: Context<ApiEnv>, { record, version }: Changed<Answer>) {
     showVersion(c, version)
     return c.json(record, 200)
   }
@@ -131,19 +130,19 @@ function describeWrites<B extends object>({ path, tag, one, output }: Described,
       path: `${path}/{id}`,
       tags: [tag],
       summary: `Replace ${one}; a file that is not sent again stays`,
-      request: { params: idParams, headers: guardedOnce, body },
+      request: { params: idParams, headers: writeHeaders, body },
       responses: { 200: changedResponse(output, 'As it is now.') },
     },
   }
 }
 
-function describeRemoval({ path, tag, one }: Described) {
+function describeDelete({ path, tag, one }: Described) {
   return {
     method: 'delete' as const,
     path: `${path}/{id}`,
     tags: [tag],
     summary: `Delete ${one}; undo puts it back`,
-    request: { params: idParams, headers: guardedOnce },
+    request: { params: idParams, headers: writeHeaders },
     responses: { 204: deletedResponse },
   }
 }

@@ -1,5 +1,5 @@
-// How much one account may write. History keeps every change for months, so without a bound anybody who has an
-// account could fill the disk. What anybody may do without one has limits of its own, by address.
+// How much one account may write. History keeps every change for months, so an unlimited account could fill
+// the disk. Operations open without an account have limits of their own, by address.
 import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '../../errors.ts'
 import { type Measure, openRateLimit } from '../../rate-limit.ts'
@@ -8,11 +8,11 @@ import type { ApiEnv, CountWrite, FoundCaller } from './access.ts'
 
 export type WriteLimits = Record<FoundCaller['role'], Pick<Measure, 'points' | 'seconds'>>
 
-/** Requests, whatever comes of them. */
+/** Requests, whatever their outcome. */
 export const writeLimits: WriteLimits = {
-  /** Far above what hundreds of photos or a program that imports records need. */
+  /** Far more than uploading hundreds of photos or importing records needs. */
   ADMIN: { points: 6_000, seconds: 60 },
-  /** Who can change no more than their own name, password and sessions. */
+  /** A user can change no more than their own name, password and sessions. */
   USER: { points: 30, seconds: 15 * 60 },
 }
 
@@ -27,7 +27,7 @@ export function openWriteLimit(
   return ({ id, role }) => opened[role].count(String(id))
 }
 
-/** After the caller is known, before the body is read. @throws AppError too_many_requests */
+/** Runs after the caller is known and before the body is read. @throws AppError too_many_requests */
 export const limitWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const seconds = await c.get('countWrite')?.(c.get('caller'))
   refuseTooMany(c, seconds, 'You have made very many changes.')
@@ -35,7 +35,7 @@ export const limitWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
 }
 
 /**
- * @param seconds to wait, undefined when it was not one too many
+ * @param seconds to wait, undefined when the limit is not exceeded
  * @param reason a sentence
  * @param advice what to do, without the time to wait
  * @throws AppError too_many_requests

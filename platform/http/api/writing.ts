@@ -1,4 +1,4 @@
-// What every operation that writes has in common.
+// Shared by all write operations.
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Person } from '../../history/change-content.ts'
@@ -7,7 +7,9 @@ import type { ApiEnv } from './access.ts'
 
 const versionHeader = 'X-Content-Version'
 
-/** Names the change, for `POST /api/history/{version}/undo`; one that changed nothing has no name. */
+/**
+ * Identifies the change, for `POST /api/history/{version}/undo`; a write that changed nothing has no version.
+ */
 export function showVersion(c: Context<ApiEnv>, version: number | undefined): void {
   c.header(versionHeader, version?.toString())
 }
@@ -22,14 +24,14 @@ const versionHeaders = z.object({
   }),
 })
 
-/** The record as it is after the change. */
+/** The record after the change. */
 export function changedResponse<S extends z.ZodType>(schema: S, description: string) {
   return { description, headers: versionHeaders, content: { 'application/json': { schema } } }
 }
 
 export const deletedResponse = { description: 'It is deleted.', headers: versionHeaders }
 
-/** The guard against writing over what somebody else has changed. */
+/** Optimistic concurrency: prevents overwriting a change made by another person. */
 export const ifMatch = z.object({
   'if-match': z.string().max(100).optional().openapi({
     description:
@@ -48,13 +50,13 @@ export const formBody = <S extends z.ZodType>(schema: S) => ({
   content: { 'multipart/form-data': { schema } },
 })
 
-/** Who is writing, for history. */
+/** The author of the change, for history. */
 export function actorOf(c: Context<ApiEnv>): Person {
   const { id, name, checkRights } = c.get('caller')
   return { id, name, checkRights }
 }
 
-/** Which record is meant, and as which the caller knows it: the body says it before the header does. */
+/** The record to change, and the version the caller last saw: the body takes precedence over the header. */
 export function targetOf(
   { id }: { id: number },
   headers: z.infer<typeof ifMatch>,

@@ -1,21 +1,21 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * The smallest form the visitor takes. Of the weights only zero counts, which forbids: between two forms
- * a browser takes, the smaller is the better one for the line it sits on.
+ * The most compact encoding the client accepts. Of the quality values only zero counts, which forbids: among
+ * accepted encodings the smaller is better for a slow connection.
  */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
-  const known = chosen.get(accepted)
+  const known = cache.get(accepted)
   if (known) return known
   const encoding = choose(accepted)
-  // Browsers send a handful of values; what a stranger makes up must not pile up.
-  if (chosen.size >= 50) chosen.clear()
-  chosen.set(accepted, encoding)
+  // Browsers send a handful of values; arbitrary ones must not accumulate.
+  if (cache.size >= 50) cache.clear()
+  cache.set(accepted, encoding)
   return encoding
 }
 
-const chosen = new Map<string, Encoding>()
+const cache = new Map<string, Encoding>()
 
 function choose(accepted: string): Encoding {
   let br = false

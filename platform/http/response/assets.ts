@@ -1,5 +1,5 @@
-// The built files of the browser's side. The list is closed when the process starts, and a request can only
-// name what is in it, so no path leads anywhere else.
+// The built client files. The list is fixed when the process starts, and a request can only name an entry of
+// it, so no path leads anywhere else.
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
@@ -13,8 +13,8 @@ import { type CachedResponse, makeCachedResponse, sendCachedResponse } from './c
 export type Assets = {
   has: (path: string) => boolean
   /**
-   * For a path that `has` knows.
-   * @param extraHeaders of this one answer, flat: name, value, name, value.
+   * For a path that `has` accepts.
+   * @param extraHeaders of this response, flat: name, value, name, value.
    */
   serve: (
     req: IncomingMessage,
@@ -24,10 +24,12 @@ export type Assets = {
   ) => Promise<void>
 }
 
-/** A built file never changes and is compressed once for everybody, so the slowest is cheap here. */
+/**
+ * A built file never changes and is compressed once for all clients, so the slowest setting is affordable.
+ */
 const assetBrotliQuality = 11
 
-/** Nothing else is served: a kind of file missing here is missing on purpose, as source maps are. */
+/** Nothing else is served: a missing type is missing on purpose, as source maps are. */
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -46,19 +48,19 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** @param folder the client build; a folder that is not there has no files. */
+/** @param folder the client build; a missing folder has no files. */
 export async function openAssets(folder: string): Promise<Assets> {
   const bodies = await readBodies(folder)
-  const answers = new Map<string, Promise<CachedResponse>>()
+  const responses = new Map<string, Promise<CachedResponse>>()
 
   function prepare(path: string): Promise<CachedResponse> {
-    const known = answers.get(path)
+    const known = responses.get(path)
     if (known) return known
     const body = bodies.get(path) ?? Buffer.alloc(0)
     const headers = Object.entries(headersOf(path))
-    const answer = makeCachedResponse({ status: 200, headers, body }, assetBrotliQuality)
-    answers.set(path, answer)
-    return answer
+    const response = makeCachedResponse({ status: 200, headers, body }, assetBrotliQuality)
+    responses.set(path, response)
+    return response
   }
 
   return {

@@ -1,5 +1,5 @@
-// An answer made once and sent many times: the bodies compressed, the header lists flat, as writeHead takes
-// them without a copy of each header.
+// A response prepared once and sent many times: compressed bodies, and header lists flat, as writeHead takes
+// them without copying each header.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -10,39 +10,39 @@ import { isListedTag } from './file-conditions.ts'
 export type CachedResponse = {
   status: number
   variants: Record<Encoding, Variant>
-  /** What it takes in memory, bodies and headers of all variants. */
+  /** Memory taken by bodies and headers of all variants. */
   bytes: number
 }
 
 type Variant = {
   head: readonly string[]
   notModifiedHead: readonly string[]
-  /** Undefined when the answer may not be kept by anyone, so that nobody can ask about it. */
+  /** Undefined for a response that must not be stored, and so cannot be revalidated. */
   etag: string | undefined
-  /** A text holds one byte a character (latin1). */
+  /** A string holds one byte per character (latin1). */
   body: Buffer | string
 }
 
 type Draft = { status: number; headers: Iterable<[string, string]>; body: Buffer }
 
 /**
- * Measured here on 60 KB of HTML with its styles: 5 takes 1.7 ms for 13,967 bytes, 9 takes 15 ms for 13,824,
- * 11 takes 75 ms for 12,494. A page is made anew after every change, so its first visitor would pay for it.
+ * Measured on 60 KB of HTML with its styles: 5 takes 1.7 ms for 13,967 bytes, 9 takes 15 ms for 13,824, 11
+ * takes 75 ms for 12,494. A page is rendered again after every change, and the next request pays for it.
  */
 export const pageBrotliQuality = 5
 
-/** Below this, the header of a compressed form costs about what it saves, and one packet holds either. */
-export const smallestCompressed = 500
+/** Below this size compression saves about as much as its header costs, and one packet holds either. */
+export const minCompressedBytes = 500
 
 export const compressible =
   /^(text\/|application\/(json|ld\+json|manifest\+json|javascript|xml|rss\+xml)|image\/svg)/i
 
 /**
- * Node joins a text with the head and writes both at once; with a buffer it collects the two for a `writev`.
- * That is less work for a short body. For a long one the joining copies more than it saves: at 8.5 KB the two
- * take the same processor time, and the copy is garbage to collect.
+ * Node concatenates a string with the head and writes both at once; with a buffer it collects the two for a
+ * `writev`. The first is less work for a short body. For a long one the copy costs more than it saves: at 8.5
+ * KB both take the same processor time, and the copy becomes garbage.
  */
-const longestText = 4_096
+const maxStringBytes = 4_096
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -51,14 +51,15 @@ export async function makeCachedResponse(
   draft: Draft,
   brotliQuality?: number,
 ): Promise<CachedResponse> {
-  const headers = [...draft.headers].filter(([name]) => !isOurs(name))
+  const headers = [...draft.headers].filter(([name]) => !isManagedHeader(name))
   const isCompressible = compressible.test(find(headers, 'content-type') ?? '')
   if (isCompressible) headers.push(['Vary', 'Accept-Encoding'])
-  const isKeepable = draft.status === 200 && !/no-store/i.test(find(headers, 'cache-control') ?? '')
-  const hash = isKeepable ? createHash('sha256').update(draft.body).digest('base64url') : undefined
+  const isCacheable =
+    draft.status === 200 && !/no-store/i.test(find(headers, 'cache-control') ?? '')
+  const hash = isCacheable ? createHash('sha256').update(draft.body).digest('base64url') : undefined
   const plain = variant(headers, draft.body, hash)
   const isCompressed =
-    brotliQuality !== undefined && isCompressible && draft.body.length >= smallestCompressed
+    brotliQuality !== undefined && isCompressible && draft.body.length >= minCompressedBytes
   const [br, zipped] = isCompressed ? await compress(draft.body, brotliQuality) : []
   const variants = {
     identity: plain,
@@ -68,20 +69,20 @@ export async function makeCachedResponse(
   return { status: draft.status, variants, bytes: sizeOf(variants) }
 }
 
-/** @param extraHeaders of this one answer, flat: name, value, name, value. */
+/** @param extraHeaders of this response, flat: name, value, name, value. */
 export function sendCachedResponse(
   req: IncomingMessage,
   res: ServerResponse,
-  answer: CachedResponse,
+  response: CachedResponse,
   extraHeaders: readonly string[],
 ): void {
-  const chosen = answer.variants[chooseEncoding(req.headers['accept-encoding'])]
+  const chosen = response.variants[chooseEncoding(req.headers['accept-encoding'])]
   if (chosen.etag && isListedTag(req.headers['if-none-match'], chosen.etag)) {
     res.writeHead(304, chosen.notModifiedHead.concat(extraHeaders))
     res.end()
     return
   }
-  res.writeHead(answer.status, chosen.head.concat(extraHeaders))
+  res.writeHead(response.status, chosen.head.concat(extraHeaders))
   if (req.method === 'HEAD') res.end()
   else res.end(chosen.body, 'latin1')
 }
@@ -96,11 +97,13 @@ async function compress(body: Buffer, quality: number): Promise<[Buffer, Buffer]
     brotliAsync(body, { params }),
     gzipAsync(body, { level: 9 }),
   ])
-  return [fitted(br), fitted(zipped)]
+  return [copyToFit(br), copyToFit(zipped)]
 }
 
-/** zlib gives a view of the 16 KB it worked in, which would be kept, uncounted, with each small page. */
-function fitted(view: Buffer): Buffer {
+/**
+ * zlib returns a view of its 16 KB work buffer, which would stay in memory, uncounted, with each small page.
+ */
+function copyToFit(view: Buffer): Buffer {
   const body = Buffer.allocUnsafeSlow(view.length)
   view.copy(body)
   return body
@@ -117,12 +120,12 @@ function variant(
   if (etag) shared.push('ETag', etag)
   const head = [...shared, 'Content-Length', String(body.length)]
   if (encoding) head.push('Content-Encoding', encoding)
-  const isShort = body.length <= longestText
+  const isShort = body.length <= maxStringBytes
   return { head, notModifiedHead: shared, etag, body: isShort ? body.toString('latin1') : body }
 }
 
-/** Headers this file decides, and those of one connection, which an answer kept for many must not have. */
-function isOurs(name: string): boolean {
+/** Headers set by this file, and connection headers, which a shared response must not have. */
+function isManagedHeader(name: string): boolean {
   return /^(vary|etag|content-length|content-encoding|transfer-encoding|connection|keep-alive|date)$/i.test(
     name,
   )

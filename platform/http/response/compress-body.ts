@@ -1,18 +1,18 @@
-// What is made for one visitor is compressed on its way. An answer of ours never holds a secret of the visitor
-// beside words that somebody else chose for it, and nobody else's page can ask with the visitor's token, so
-// its length tells nothing (BREACH).
+// Responses to a single client are compressed while they are sent. They never combine a secret of the user
+// with text chosen by another party, and a foreign page cannot send requests with the token, so the
+// compressed length leaks nothing (BREACH).
 import type { IncomingMessage } from 'node:http'
 import type { Transform } from 'node:stream'
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib'
 import { chooseEncoding } from './accept-encoding.ts'
-import { compressible, smallestCompressed } from './cached-response.ts'
+import { compressible, minCompressedBytes } from './cached-response.ts'
 
 export type Compressor = { encoding: 'br' | 'gzip'; stream: Transform }
 
 /**
- * @param first what the body begins with; a short answer comes whole in it.
- * @returns undefined for what is better sent as it is: pictures, parts of a file, a few words, and what has a
- * tag of its own, which names these very bytes.
+ * @param first the first chunk of the body; a short response is complete in it.
+ * @returns undefined for what is better sent as is: images, ranges of a file, very short texts, and a
+ *   response with an ETag, which identifies these very bytes.
  */
 export function compressorFor(
   req: IncomingMessage,
@@ -21,13 +21,13 @@ export function compressorFor(
 ): Compressor | undefined {
   const isWhole = status !== 206 && !headers.has('Content-Encoding') && !headers.has('ETag')
   const isText = compressible.test(headers.get('Content-Type') ?? '')
-  if (!isWhole || !isText || first.byteLength < smallestCompressed) return undefined
+  if (!isWhole || !isText || first.byteLength < minCompressedBytes) return undefined
   const encoding = chooseEncoding(req.headers['accept-encoding'])
   if (encoding === 'identity') return undefined
   return { encoding, stream: encoding === 'br' ? createBrotliCompress({ params }) : createGzip() }
 }
 
-/** A window of 256 KB: the usual one of 4 MB would be taken for every answer under way. */
+/** A window of 256 KB: the default of 4 MB would be allocated for every response in progress. */
 const params = {
   [zlib.BROTLI_PARAM_QUALITY]: 4,
   [zlib.BROTLI_PARAM_LGWIN]: 18,

@@ -8,8 +8,8 @@ export function isListedTag(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * The one range to send; undefined for the whole file, which is right too for what is not understood,
- * for several ranges, and for a part of a file that has changed since (If-Range).
+ * The single range to send; undefined for the whole file, which is also the correct response to an invalid
+ * header, to several ranges, and to a range of a file that has changed since (If-Range).
  */
 export function readRange(
   header: string | undefined,

@@ -1,10 +1,10 @@
-// The answers the front gives itself. They lean on nothing that could be what has failed: no database, no
-// page, no message catalogue, which is why their few sentences stand here.
+// Error responses of the HTTP server itself. They depend on nothing that may be what has failed: no database,
+// no page, no message catalogue. That is why their few texts are defined here.
 import { AppError, type ErrorCode, errorBody, errorStatus } from '../../errors.ts'
 import { apiHeaders } from '../security/security-headers.ts'
 import type { SimpleResponse } from './simple-response.ts'
 
-const sentences = {
+const messages = {
   unreadable: {
     en: 'This request could not be read.',
     bn: 'অনুরোধটি পড়া যায়নি।',
@@ -32,13 +32,13 @@ const sentences = {
   },
 } as const
 
-export type SimpleErrorCode = keyof typeof sentences
+export type SimpleErrorCode = keyof typeof messages
 
 export function simpleError(code: SimpleErrorCode, format: 'json' | 'html'): SimpleResponse {
-  return simpleErrorOf(new AppError(code, sentences[code].en), format)
+  return simpleErrorOf(new AppError(code, messages[code].en), format)
 }
 
-/** What a thrown error says to the visitor: an AppError its own sentence, anything else nothing at all. */
+/** The response for a thrown error: an AppError shows its own message, any other error reveals nothing. */
 export function thrownError(thrown: unknown, format: 'json' | 'html'): SimpleResponse {
   if (!(thrown instanceof AppError)) return simpleError('internal', format)
   return isSimpleErrorCode(thrown.code)
@@ -48,14 +48,14 @@ export function thrownError(thrown: unknown, format: 'json' | 'html'): SimpleRes
 
 function simpleErrorOf(error: AppError, format: 'json' | 'html'): SimpleResponse {
   const status = errorStatus[error.code]
-  const isBrief = error.code === 'unavailable' || error.code === 'too_many_requests'
+  const isTemporary = error.code === 'unavailable' || error.code === 'too_many_requests'
   return {
     status,
     headers: {
       ...apiHeaders,
       'Content-Type':
         format === 'json' ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
-      ...(isBrief ? { 'Retry-After': '5' } : {}),
+      ...(isTemporary ? { 'Retry-After': '5' } : {}),
     },
     body: format === 'json' ? JSON.stringify(errorBody(error)) : page(status, error),
   }
@@ -63,14 +63,16 @@ function simpleErrorOf(error: AppError, format: 'json' | 'html'): SimpleResponse
 
 function page(status: number, error: AppError): string {
   const { code, message } = error
-  const bangla = isSimpleErrorCode(code) ? `<p lang="bn">${sentences[code].bn}</p>` : ''
+  const bangla = isSimpleErrorCode(code) ? `<p lang="bn">${messages[code].bn}</p>` : ''
   const { reference } = errorBody(error)
-  const named = reference ? `<p>Reference · সূত্র: <code>${escapeHtml(reference)}</code></p>` : ''
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${escapeHtml(message)}</p>${bangla}${named}<p><a href="/">Home · প্রথম পাতা</a></p></html>`
+  const referenceLine = reference
+    ? `<p>Reference · সূত্র: <code>${escapeHtml(reference)}</code></p>`
+    : ''
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${escapeHtml(message)}</p>${bangla}${referenceLine}<p><a href="/">Home · প্রথম পাতা</a></p></html>`
 }
 
 function isSimpleErrorCode(code: ErrorCode): code is SimpleErrorCode {
-  return code in sentences
+  return code in messages
 }
 
 function escapeHtml(text: string): string {

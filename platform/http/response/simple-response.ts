@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HeaderSet } from '../security/security-headers.ts'
 
-/** A short answer that the front gives itself, whole and without the application. */
+/** A short response of the HTTP server itself, complete and without the application. */
 export type SimpleResponse = {
   status: number
   headers: Record<string, string>
   body: string
 }
 
-/** At once and whole, so that it is on its way even when the connection ends with this very event. */
+/**
+ * Sent synchronously and in one piece, so that it goes out even when the connection ends with this very
+ * event.
+ */
 export function sendSimpleResponse(
   req: IncomingMessage,
   res: ServerResponse,

@@ -9,7 +9,7 @@ const stylesheet =
 const read = new Map<string, string>()
 
 /**
- * Puts the page's own styles into it: on a line of 400 ms a second request would be a second blank look.
+ * Inlines the page's styles: with 400 ms of latency a second request would mean a second blank screen.
  * `nonce` marks them as ours for `applyCspHashes`.
  */
 export function inlineStyles(html: string, nonce: string): string {

@@ -1,5 +1,5 @@
 // Finds the start tags of a page as a browser's tokenizer does (WHATWG HTML, 13.2.5), which is all that the
-// content security policy needs: where a tag stands, its attributes, and the text of a script or style.
+// content security policy needs: position, attributes, and the text of a script or style.
 
 export type StartTag = {
   name: string
@@ -22,12 +22,12 @@ const rawTextElements = new Set([
 ])
 
 /**
- * Nearly every tag of a page: small letters, values in double quotes, no raw text after it. One look passes
- * over it; it ends where the tokenizer would end it.
+ * Matches nearly every tag of a page: lower case, values in double quotes, no raw text after it. It is
+ * skipped in one step; the match ends where the tokenizer would end the tag.
  */
 const plainTag = /<\/?([a-z][a-z0-9]*)(?: [\w:-]+(?:="[^"]*")?)*\/?>/y
 
-/** The start tags with `mark` in them, in their order. */
+/** The start tags that contain `mark`, in order. */
 export function* readStartTags(html: string, mark: string): Generator<StartTag> {
   let at = html.indexOf('<')
   let marked = indexOrEnd(html, mark, 0)
@@ -67,7 +67,7 @@ function plainTagEnd(html: string, at: number): number | undefined {
   return name === undefined || rawTextElements.has(name) ? undefined : plainTag.lastIndex
 }
 
-/** Where a comment, doctype or end tag that starts here is over; undefined when none starts here. */
+/** End of the comment, doctype or end tag that starts here; undefined when none starts here. */
 function afterComment(html: string, at: number): number | undefined {
   if (html.startsWith('<!--', at)) {
     // `<!-->` and `<!--->` are whole comments.
@@ -106,7 +106,9 @@ function findTextEnd(html: string, name: string, from: number): number {
   return end.exec(html)?.index ?? html.length
 }
 
-/** A script that holds `<!--` and then `<script` is not over at the next `</script>` but at the one after. */
+/**
+ * A script that contains `<!--` and then `<script` does not end at the next `</script>` but at the one after.
+ */
 function findScriptEnd(html: string, from: number): number {
   const mark = /<!--|-->|<(\/?)script(?=[\s/>])/gi
   mark.lastIndex = from

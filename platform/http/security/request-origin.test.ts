@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFromElsewhere } from './request-origin.ts'
+import { isCrossOrigin } from './request-origin.ts'
 
 const publicUrl = 'https://village.example'
 const host = '127.0.0.1:3000'
@@ -31,9 +31,9 @@ test.each([
   ['a word no browser sends', { 'sec-fetch-site': 'same-origin, cross-site' }, true],
 ])('%s', (_who, headers, isElsewhere) => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
-    expect(isFromElsewhere({ method, headers: { host, ...headers } }, publicUrl)).toBe(isElsewhere)
+    expect(isCrossOrigin({ method, headers: { host, ...headers } }, publicUrl)).toBe(isElsewhere)
   }
   for (const method of ['GET', 'HEAD']) {
-    expect(isFromElsewhere({ method, headers: { host, ...headers } }, publicUrl)).toBe(false)
+    expect(isCrossOrigin({ method, headers: { host, ...headers } }, publicUrl)).toBe(false)
   }
 })

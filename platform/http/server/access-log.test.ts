@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { listeningLog } from '#tests/support/listening-log.ts'
+import { captureLog } from '#tests/support/captured-log.ts'
 import { createAccessLog } from './access-log.ts'
 import type { FinishedExchange } from './http-server.ts'
 
@@ -11,8 +11,8 @@ function visit(url: string, change: Partial<FinishedExchange> = {}): FinishedExc
   return { req, status: 200, seconds: 0.004, requestId: 'request-1', ...change }
 }
 
-test('only slow visits are told at info, without what is personal', () => {
-  const { log, lines } = listeningLog('info')
+test('only slow exchanges are logged at info, without personal data', () => {
+  const { log, lines } = captureLog('info')
   const tell = createAccessLog(log)
   tell(visit('/'))
   tell(visit('/api/programs?q=a+private+search&setup=secret', { seconds: 1.2345 }))
@@ -22,14 +22,14 @@ test('only slow visits are told at info, without what is personal', () => {
   expect(JSON.stringify(lines())).not.toMatch(/private|secret|192\.0\.2|phone|"T"/)
 })
 
-test('the secret of a one-time link is not told', () => {
-  const { log, lines } = listeningLog('debug')
+test('the secret of a one-time link is not logged', () => {
+  const { log, lines } = captureLog('debug')
   createAccessLog(log)(visit('/auth/link/abcdef'))
   expect(lines()).toMatchObject([{ path: '/auth/link/…' }])
 })
 
-test("time that is the visitor's own is not called slow", () => {
-  const { log, lines } = listeningLog('info')
+test("time spent on the client's side does not count as slow", () => {
+  const { log, lines } = captureLog('info')
   const tell = createAccessLog(log)
   const upload = visit('/api/upload', { seconds: 40 })
   upload.req.headers['content-length'] = '6000000'
@@ -39,8 +39,8 @@ test("time that is the visitor's own is not called slow", () => {
   expect(lines()).toEqual([])
 })
 
-test('at debug every visit is told, and a path that is none is not repeated', () => {
-  const { log, lines } = listeningLog('debug')
+test('at debug every exchange is logged, without invalid paths', () => {
+  const { log, lines } = captureLog('debug')
   const tell = createAccessLog(log)
   tell(visit('/donner?page=2'))
   tell(visit('//evil/../etc', { status: 404 }))

@@ -4,28 +4,31 @@ import { hasBody } from './node-request.ts'
 import { readPath } from './request-path.ts'
 import { routeGroup } from './route-group.ts'
 
-/** A page takes milliseconds; whoever waits this long notices. */
+/** A page takes milliseconds; a delay of this length is noticeable. */
 const slowSeconds = 1
 
 /**
- * Every visit at level debug, slow ones at info. Faults are told where they happen. No address, no words
- * that were searched for, no device: a log is kept longer and read by more people than a visitor expects.
+ * Logs every exchange at level debug, slow ones at info. Errors are logged where they occur. No address, no
+ * search terms, no user agent: a log is kept longer and read by more people than a visitor expects.
  */
-export function createAccessLog(log: Log): (visit: FinishedExchange) => void {
-  const isEveryVisitTold = log.isLevelEnabled('debug')
-  return (visit) => {
-    const isSlow = visit.seconds >= slowSeconds && isOurTime(visit)
-    if (isSlow) log.info(describe(visit), 'slow request')
-    else if (isEveryVisitTold) log.debug(describe(visit), 'request')
+export function createAccessLog(log: Log): (exchange: FinishedExchange) => void {
+  const logsEveryExchange = log.isLevelEnabled('debug')
+  return (exchange) => {
+    const isSlow = exchange.seconds >= slowSeconds && isServerTime(exchange)
+    if (isSlow) log.info(describe(exchange), 'slow request')
+    else if (logsEveryExchange) log.debug(describe(exchange), 'request')
   }
 }
 
-/** Bodies and files take what the visitor's line takes; a visitor who left may have waited for himself. */
-function isOurTime({ req, status }: FinishedExchange): boolean {
+/**
+ * Transferring a body or a file depends on the client's connection, and an aborted exchange may have waited
+ * for the client.
+ */
+function isServerTime({ req, status }: FinishedExchange): boolean {
   return status !== undefined && !hasBody(req) && routeGroup(req) !== 'file'
 }
 
-/** Whoever reads the log must not be able to use a one-time link before its owner. */
+/** A reader of the log must not be able to use a one-time link before its owner. */
 const linkSecret = /^(\/auth\/link\/).+/
 
 function describe({ req, status, seconds, requestId }: FinishedExchange) {

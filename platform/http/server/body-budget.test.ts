@@ -1,49 +1,50 @@
 import { connect, type Socket } from 'node:net'
 import { z } from '@hono/zod-openapi'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { captureLog } from '#tests/support/captured-log.ts'
 import { openHttpServer } from '#tests/support/http-server.ts'
-import { listeningLog } from '#tests/support/listening-log.ts'
 import { ask } from '#tests/support/raw-http.ts'
 import { createApi } from '../api/create-api.ts'
 import { defineRoute } from '../api/define-route.ts'
 import { type BodyBudgetOptions, createBodyBudget } from './body-budget.ts'
 import { untrustedProxyWarning } from './untrusted-proxy.ts'
 
-test('the body of an address that began first gives way to one too many', () => {
+test('the oldest arriving body of an address is evicted when it has too many', () => {
   const budget = createBodyBudget({ perAddress: 2, totalBytes: 100 })
-  const gone: string[] = []
-  const take = (name: string, address: string) => budget.take(address, 10, () => gone.push(name))
-  take('a', 'here')
-  const second = take('b', 'here')
-  take('c', 'there')
-  take('d', 'here')
-  expect(gone).toEqual(['a'])
-  second.arrived()
-  take('e', 'here')
-  expect(gone).toEqual(['a'])
-  take('f', 'here')
-  expect(gone).toEqual(['a', 'd'])
+  const evicted: string[] = []
+  const reserve = (name: string, address: string) =>
+    budget.reserve(address, 10, () => evicted.push(name))
+  reserve('a', 'here')
+  const second = reserve('b', 'here')
+  reserve('c', 'there')
+  reserve('d', 'here')
+  expect(evicted).toEqual(['a'])
+  second.received()
+  reserve('e', 'here')
+  expect(evicted).toEqual(['a'])
+  reserve('f', 'here')
+  expect(evicted).toEqual(['a', 'd'])
 })
 
-test('all bodies together are bounded, and what has arrived is not given up', () => {
+test('the total of all bodies is bounded, and a received body is never evicted', () => {
   const budget = createBodyBudget({ perAddress: 9, totalBytes: 30 })
-  const gone: string[] = []
-  const take = (name: string) => budget.take(name, 10, () => gone.push(name))
-  const places = ['a', 'b', 'c'].map(take)
-  const fourth = take('d')
-  expect(gone).toEqual(['a'])
-  for (const place of [...places.slice(1), fourth]) place.arrived()
-  expect(() => take('e')).toThrow(expect.objectContaining({ code: 'unavailable' }))
-  expect(gone).toEqual(['a'])
-  // Twice, and of one that has given way, gives nothing back that is not there.
-  for (const place of [...places, ...places]) place.release()
-  for (const name of ['f', 'g']) take(name)
-  expect(gone).toEqual(['a'])
-  take('h')
-  expect(gone).toEqual(['a', 'f'])
+  const evicted: string[] = []
+  const reserve = (name: string) => budget.reserve(name, 10, () => evicted.push(name))
+  const reservations = ['a', 'b', 'c'].map(reserve)
+  const fourth = reserve('d')
+  expect(evicted).toEqual(['a'])
+  for (const reservation of [...reservations.slice(1), fourth]) reservation.received()
+  expect(() => reserve('e')).toThrow(expect.objectContaining({ code: 'unavailable' }))
+  expect(evicted).toEqual(['a'])
+  // Releasing twice, or after eviction, frees nothing.
+  for (const reservation of [...reservations, ...reservations]) reservation.release()
+  for (const name of ['f', 'g']) reserve(name)
+  expect(evicted).toEqual(['a'])
+  reserve('h')
+  expect(evicted).toEqual(['a', 'f'])
 })
 
-test('half bodies of one address are told to come again, a whole one of it is answered', async () => {
+test('unfinished bodies of one address get 503, a complete one is served', async () => {
   const { port, lines } = await openNotes({ perAddress: 3 })
   const sockets = await Promise.all(Array.from({ length: 5 }, () => halfBody(port)))
   await vi.waitFor(() => expect(sockets.filter(({ answer }) => answer()).length).toBe(2))
@@ -53,23 +54,23 @@ test('half bodies of one address are told to come again, a whole one of it is an
     expect(answer().toLowerCase()).toContain('\r\nretry-after: 5\r\n')
     expect(answer()).toMatch(/"Too many unfinished requests come from your network[^"]+again/)
   }
-  // One line for each, and where our own refusal was thrown tells nobody anything.
-  const told = lines().filter(({ reason }) => /unfinished/.test(String(reason)))
-  expect(told.length).toBeGreaterThanOrEqual(2)
-  expect(JSON.stringify(told)).not.toContain('stack')
+  // One line for each, without the stack of our own refusal.
+  const logged = lines().filter(({ reason }) => /unfinished/.test(String(reason)))
+  expect(logged.length).toBeGreaterThanOrEqual(2)
+  expect(JSON.stringify(logged)).not.toContain('stack')
   await vi.waitFor(() => expect(sockets.some(({ socket }) => socket.closed)).toBe(true), 5_000)
 })
 
-test('half bodies from many addresses are bounded together', async () => {
+test('unfinished bodies from many addresses are bounded in total', async () => {
   const { port } = await openNotes({ totalBytes: 3 * 8192 }, 1)
-  const places = Array.from({ length: 5 }, (_, number) => halfBody(port, `192.0.2.${number}`))
-  const sockets = await Promise.all(places)
+  const reservations = Array.from({ length: 5 }, (_, number) => halfBody(port, `192.0.2.${number}`))
+  const sockets = await Promise.all(reservations)
   await vi.waitFor(() => expect(sockets.filter(({ answer }) => answer()).length).toBe(2))
   expect(sockets.map(({ answer }) => answer()).join()).toMatch(/"The site gets too many requests/)
   expect((await postNote(port)).status).toBe(200)
 })
 
-test('a body that breaks off is one line of the log', async () => {
+test('an aborted body is logged once', async () => {
   const { port, lines } = await openNotes({}, 1)
   const { socket } = await halfBody(port)
   socket.resetAndDestroy()
@@ -77,13 +78,13 @@ test('a body that breaks off is one line of the log', async () => {
   await vi.waitFor(() => expect(ofBody()).not.toEqual([]))
   await postNote(port)
   expect(ofBody()).toEqual([
-    expect.objectContaining({ level: 30, msg: 'a body broke off', method: 'POST' }),
+    expect.objectContaining({ level: 30, msg: 'request body aborted', method: 'POST' }),
   ])
   expect(ofBody()[0]).not.toHaveProperty('err')
 })
 
 async function openNotes(bodyLimits: BodyBudgetOptions = {}, trustedProxies = 0) {
-  const { log, lines } = listeningLog()
+  const { log, lines } = captureLog()
   const api = createApi({ log })
   const note = z.object({ title: z.string() })
   const content = { 'application/json': { schema: note } }

@@ -1,72 +1,72 @@
-// What bodies of people who are not administrators may hold together. Anybody can begin a body and never end it,
-// so the one that has been arriving longest gives way to the next: a body that comes at once, as any form does,
-// always finds a place, also beside somebody of the same address who holds as many as they can.
+// Memory for the bodies of everyone but administrators. Anyone can start a body and never finish it, so the
+// one that has been arriving longest is evicted for the next: a body sent at once, as any form is, is always
+// accepted, even beside a client of the same address that holds as many as it can.
 import { AppError } from '../../errors.ts'
 
 export type BodyBudget = {
   /**
-   * Takes a place for a body of this length at most.
-   * @param lowerPriority told when it is this body's turn to give way; not after `arrived`.
-   * @throws AppError unavailable, when all places are taken by bodies that have arrived
+   * Reserves memory for a body of at most this length.
+   * @param onEvict called when this body is evicted; never after `received`.
+   * @throws AppError unavailable, when the whole budget is taken by bodies that have arrived
    */
-  take: (address: string, bytes: number, lowerPriority: (error: AppError) => void) => BodyPlace
+  reserve: (address: string, bytes: number, onEvict: (error: AppError) => void) => BodyReservation
 }
 
-export type BodyPlace = {
-  /** The whole body is here, so it is worked on and does not give way any more. */
-  arrived: () => void
-  /** Its memory is free again. */
+export type BodyReservation = {
+  /** The whole body has arrived; it is being processed and can no longer be evicted. */
+  received: () => void
+  /** Releases its memory. */
   release: () => void
 }
 
 export type BodyBudgetOptions = { totalBytes?: number; perAddress?: number }
 
-type Arriving = { address: string; bytes: number; lowerPriority: (error: AppError) => void }
+type Arriving = { address: string; bytes: number; onEvict: (error: AppError) => void }
 
-/** 512 bodies of 8 KB, arriving or being worked on. */
+/** 512 bodies of 8 KB, arriving or being processed. */
 const defaultTotal = 4 * 2 ** 20
-/** Bodies of one address on their way at the same time; a form arrives with its headers or a moment later. */
+/** Concurrently arriving bodies of one address; a form arrives with its headers or a moment later. */
 const defaultPerAddress = 16
 
 export function createBodyBudget({
   totalBytes = defaultTotal,
   perAddress = defaultPerAddress,
 }: BodyBudgetOptions = {}): BodyBudget {
-  /** In the order they began. */
+  /** In order of arrival. */
   const arriving = new Set<Arriving>()
-  let held = 0
+  let reservedBytes = 0
 
   function makeRoom(address: string, bytes: number) {
     const sameAddress = [...arriving].filter((body) => body.address === address)
-    const [first] = sameAddress
-    if (first && sameAddress.length >= perAddress) refuse(first, tooManyFromAddress())
-    for (const oldest of arriving) {
-      if (held + bytes <= totalBytes) break
-      refuse(oldest, tooMany())
+    const [oldest] = sameAddress
+    if (oldest && sameAddress.length >= perAddress) evict(oldest, tooManyFromAddress())
+    for (const body of arriving) {
+      if (reservedBytes + bytes <= totalBytes) break
+      evict(body, tooMany())
     }
-    if (held + bytes > totalBytes) throw tooMany()
+    if (reservedBytes + bytes > totalBytes) throw tooMany()
   }
 
-  function refuse(body: Arriving, error: AppError) {
+  function evict(body: Arriving, error: AppError) {
     arriving.delete(body)
-    held -= body.bytes
-    body.lowerPriority(error)
+    reservedBytes -= body.bytes
+    body.onEvict(error)
   }
 
   return {
-    take(address, bytes, lowerPriority) {
+    reserve(address, bytes, onEvict) {
       makeRoom(address, bytes)
-      const body = { address, bytes, lowerPriority }
+      const body = { address, bytes, onEvict }
       arriving.add(body)
-      held += bytes
-      let hasArrived = false
+      reservedBytes += bytes
+      let hasReceived = false
       return {
-        arrived() {
-          hasArrived = arriving.delete(body)
+        received() {
+          hasReceived = arriving.delete(body)
         },
         release() {
-          if (hasArrived || arriving.delete(body)) held -= bytes
-          hasArrived = false
+          if (hasReceived || arriving.delete(body)) reservedBytes -= bytes
+          hasReceived = false
         },
       }
     },

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4 } from 'node:net'
 
 /**
- * Whom a rate limit counts: an IPv4 address, or the first half of an IPv6 one, as `2001:db8:0:1::/64`,
- * because a household gets that whole range. X-Forwarded-For is believed for as many hops as there are
- * proxies of ours, from the right, where they write; what stands further left anybody can make up.
+ * The key of rate limits: an IPv4 address, or the /64 of an IPv6 one, as `2001:db8:0:1::/64`, because a
+ * household gets that whole range. X-Forwarded-For is trusted for as many hops as there are configured
+ * proxies, from the right, where they append; entries further left can be forged.
  */
 export function clientAddress(
   req: Pick<IncomingMessage, 'socket' | 'headers'>,

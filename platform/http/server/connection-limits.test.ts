@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { html, openHttpServer, page } from '#tests/support/http-server.ts'
 import { ask } from '#tests/support/raw-http.ts'
 
-test('connections on which nothing is asked give way, the one that asked longest ago first', async () => {
+test('idle connections are closed first, least recently used first', async () => {
   const { port } = await openHttpServer({ connectionLimits: { perAddress: 3 } })
   const silent = await open(port)
   const [first, second] = [await open(port), await open(port)]
@@ -18,7 +18,7 @@ test('connections on which nothing is asked give way, the one that asked longest
   expect([first, ...later].map(({ socket }) => socket.closed)).toEqual([false, false, false])
 })
 
-test('where something is asked on all of them, one more is told to come again', async () => {
+test('when all connections are active, a new one gets 429', async () => {
   const { port, answer } = await openSlow({ connectionLimits: { perAddress: 2 } })
   const busy = [await open(port), await open(port)]
   for (const { socket } of busy) socket.write(question('/live'))
@@ -37,7 +37,7 @@ test('where something is asked on all of them, one more is told to come again', 
   expect((await ask(port)).status).toBe(200)
 })
 
-test('behind a proxy of ours only all connections together are counted', async () => {
+test('behind a trusted proxy only the total is limited', async () => {
   const { port, answer } = await openSlow({
     connectionLimits: { perAddress: 1, total: 3 },
     trustedProxies: 1,

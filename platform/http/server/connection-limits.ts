@@ -1,31 +1,31 @@
-// How many connections may be open, and whose give way when there are more. A connection on which nothing is
-// asked just now is closed for a new one, as any server may do between two requests, so that whoever holds
-// thousands of them keeps nobody out, neither a village behind one address nor the rest of the world.
+// How many connections may be open, and which are closed when there are more. An idle connection is closed
+// for a new one, as any server may do between two requests, so that a client that holds thousands of them
+// locks out neither a village behind one address nor the rest of the world.
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientAddress } from './client-address.ts'
 
 export type ConnectionLimitOptions = {
   total?: number
-  /** Of one address; behind a proxy of ours every connection is the proxy's, and only `total` holds. */
+  /** Per address; behind a trusted proxy every connection is the proxy's, and only `total` applies. */
   perAddress?: number
 }
 
 export type ConnectionLimits = {
-  /** Whether a request came on one of the connections that are let in; on another it is refused. */
-  isLetIn: (req: IncomingMessage) => boolean
+  /** Whether the connection of a request was admitted; otherwise the request is refused. */
+  isAdmitted: (req: IncomingMessage) => boolean
 }
 
-/** An idle one takes some 10 KB. */
+/** An idle one takes about 10 KB. */
 const defaultTotal = 4_000
-/** A browser opens six, and keeps them for a minute. */
+/** A browser opens six and keeps them for a minute. */
 const defaultPerAddress = 1_000
-/** Beyond the total: those that are told to come again. */
-const refusedAtOnce = 500
-/** For the one request of a connection that is not let in. */
+/** Connections beyond the total that receive a refusal. */
+const maxRefused = 500
+/** Time for the one request of a connection that is not admitted. */
 const refusalMs = 5_000
 
-/** Connections of one address, the one that asked last at the end. */
+/** Connections of one address, in order of their last request. */
 type Group = Set<Socket>
 
 export function limitConnections(
@@ -35,31 +35,31 @@ export function limitConnections(
 ): ConnectionLimits {
   const groups = new Map<string, Group>()
   const groupOf = new WeakMap<Socket, Group>()
-  const mostOfOne = trustedProxies > 0 ? total : perAddress
+  const maxPerGroup = trustedProxies > 0 ? total : perAddress
   const refused = new Set<Socket>()
   let open = 0
 
-  // Never reached by what is counted here; Node's own last bound.
-  server.maxConnections = total + 2 * refusedAtOnce
+  // Never reached by the connections counted here; Node's own hard limit.
+  server.maxConnections = total + 2 * maxRefused
   server.prependListener('connection', (socket: Socket) => {
     const address = trustedProxies > 0 ? 'proxy' : clientAddress({ socket, headers: {} }, 0)
     const group = groups.get(address) ?? new Set()
     const hasRoom =
-      (group.size < mostOfOne || closeIdle(group)) && (open < total || closeIdle(largest(groups)))
+      (group.size < maxPerGroup || closeIdle(group)) && (open < total || closeIdle(largest(groups)))
     if (!hasRoom) return refuseSoon(socket)
     groups.set(address, group)
     group.add(socket)
     groupOf.set(socket, group)
     open += 1
-    socket.once('close', () => leave(socket, group, address))
+    socket.once('close', () => forget(socket, group, address))
   })
 
-  function leave(socket: Socket, group: Group, address: string) {
+  function forget(socket: Socket, group: Group, address: string) {
     if (group.delete(socket)) open -= 1
     if (group.size === 0) groups.delete(address)
   }
 
-  /** It has some seconds to ask, so that it can be told, and fewer when very many are refused. */
+  /** It has a few seconds to send a request and receive the refusal, and less when very many are refused. */
   function refuseSoon(socket: Socket) {
     const timer = setTimeout(() => socket.destroy(), refusalMs)
     refused.add(socket)
@@ -68,18 +68,18 @@ export function limitConnections(
       refused.delete(socket)
     })
     const [oldest] = refused
-    if (oldest && refused.size > refusedAtOnce) {
+    if (oldest && refused.size > maxRefused) {
       refused.delete(oldest)
       oldest.destroy()
     }
   }
 
-  /** @returns false when something is asked on each of them. */
+  /** @returns false when all of them are active. */
   function closeIdle(group: Group): boolean {
     for (const socket of group) {
-      if (isAnswering(socket)) continue
+      if (isActive(socket)) continue
       socket.destroy()
-      // Its `close` comes later, and it may be one of very many.
+      // Its `close` event comes later, and it may be one of many.
       group.delete(socket)
       open -= 1
       return true
@@ -88,11 +88,11 @@ export function limitConnections(
   }
 
   return {
-    isLetIn({ socket }) {
+    isAdmitted({ socket }) {
       const group = groupOf.get(socket)
       if (!group) return false
-      // The order matters only where connections are about to be closed.
-      if (group.size > mostOfOne / 2 && group.delete(socket)) group.add(socket)
+      // The order matters only when connections are about to be closed.
+      if (group.size > maxPerGroup / 2 && group.delete(socket)) group.add(socket)
       return true
     },
   }
@@ -104,6 +104,6 @@ function largest(groups: Map<string, Group>): Group {
   return most
 }
 
-function isAnswering(socket: Socket): boolean {
+function isActive(socket: Socket): boolean {
   return Reflect.get(socket, '_httpMessage') instanceof ServerResponse
 }

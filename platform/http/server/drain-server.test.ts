@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { html, openHttpServer, page } from '#tests/support/http-server.ts'
 import { ask } from '#tests/support/raw-http.ts'
 
-test('draining tells visitors to leave, finishes what is under way, then stops', async () => {
+test('draining closes connections, finishes requests in progress, then stops', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { front, port } = await openHttpServer({
     fetch: async (request) => {
@@ -31,7 +31,7 @@ test('draining tells visitors to leave, finishes what is under way, then stops',
   agent.destroy()
 })
 
-test('who waits to be let in when draining ends is answered', async () => {
+test('a connection waiting to be accepted when draining ends is served', async () => {
   const { front, port } = await openHttpServer()
   const visitors = new Worker(manyVisitors, { eval: true, workerData: port })
   await once(visitors, 'online')

@@ -1,14 +1,17 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises'
 
-/** For so long all goes on, while balancers see that the site is leaving and send new visitors elsewhere. */
-const farewellMs = 2_000
-/** When still more come than are accepted in this time, the last of them are lost. */
-const longestAcceptMs = 500
-/** After the farewell. What stops a process by force does so after ten seconds, and the database closes last. */
-const lastMs = 6_500
+/**
+ * The server goes on serving for this long, while load balancers notice that it is draining and route
+ * elsewhere.
+ */
+const gracePeriodMs = 2_000
+/** If more connections arrive than can be accepted in this time, the last of them are lost. */
+const maxAcceptMs = 500
+/** After the grace period. Process managers kill after ten seconds, and the database closes last. */
+const forceCloseMs = 6_500
 
-/** Lets requests through, or keeps them until it lets them through. */
+/** Passes requests through, or queues them until released. */
 export type Gate = { listener: RequestListener; hold: () => void; release: () => void }
 
 export function createGate(listener: RequestListener): Gate {
@@ -27,27 +30,28 @@ export function createGate(listener: RequestListener): Gate {
 }
 
 /**
- * Ends a server that says `Connection: close` in every answer from now on. Nothing that was begun is cut off,
- * not even a connection that waits to be accepted: the system resets those when listening ends, and a change
- * that was on its way there could not be sent again.
+ * Stops a server that sends `Connection: close` in every response from now on. Nothing in progress is cut
+ * off, not even a connection waiting to be accepted: the system resets those when listening ends, and a write
+ * on its way there could not be retried.
  */
 export async function drainServer(server: Server, gate: Gate): Promise<void> {
   if (!server.listening) return
-  await sleep(farewellMs)
+  await sleep(gracePeriodMs)
   gate.hold()
-  await acceptAllWaiting(server)
+  await acceptPendingConnections(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   gate.release()
-  const giveUp = setTimeout(() => server.closeAllConnections(), lastMs)
+  const forceClose = setTimeout(() => server.closeAllConnections(), forceCloseMs)
   await closed
-  clearTimeout(giveUp)
+  clearTimeout(forceClose)
 }
 
 /**
- * The event loop accepts one connection a turn, so on a busy site there are always some that wait. While the
- * gate is shut a turn takes no time and no answer brings a new one; a turn without one means nobody waits.
+ * The event loop accepts one connection per iteration, so on a busy site some are always waiting. While the
+ * gate is closed an iteration takes no time and no response triggers a new connection; an iteration without
+ * one means that none is waiting.
  */
-async function acceptAllWaiting(server: Server): Promise<void> {
+async function acceptPendingConnections(server: Server): Promise<void> {
   let accepted = 0
   const count = () => {
     accepted += 1
@@ -55,9 +59,9 @@ async function acceptAllWaiting(server: Server): Promise<void> {
   server.on('connection', count)
   const startedAt = performance.now()
   for (let before = -1; before !== accepted; ) {
-    if (performance.now() - startedAt > longestAcceptMs) break
+    if (performance.now() - startedAt > maxAcceptMs) break
     before = accepted
-    await nextTurn()
+    await nextIteration()
   }
   server.off('connection', count)
 }

@@ -1,14 +1,14 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { captureLog } from '#tests/support/captured-log.ts'
 import { always, html, openHttpServer, page } from '#tests/support/http-server.ts'
-import { listeningLog } from '#tests/support/listening-log.ts'
 import { ask, askRaw } from '#tests/support/raw-http.ts'
 import { AppError } from '../../errors.ts'
 import { createPageCache } from '../../page-cache/page-cache.ts'
 import type { FinishedExchange } from './http-server.ts'
 
-test('every answer carries the headers that protect it, whatever its status', async () => {
+test('every response has the security headers, whatever its status', async () => {
   const { port } = await openHttpServer({
     fetch: (request) => {
       const { pathname } = new URL(request.url)
@@ -42,7 +42,7 @@ test('every answer carries the headers that protect it, whatever its status', as
   }
 })
 
-test('an answer may have a policy of its own, once', async () => {
+test('a response may override the policy, once', async () => {
   const { port } = await openHttpServer({
     fetch: () => new Response(page, { headers: { ...html, 'content-security-policy': 'own' } }),
   })
@@ -55,12 +55,12 @@ test('an answer may have a policy of its own, once', async () => {
   }
 })
 
-test('strict transport is only asked for where there is https', async () => {
+test('strict transport security is sent over https only', async () => {
   const { port } = await openHttpServer({ publicUrl: 'http://localhost:3000' })
   expect((await ask(port)).headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('each answer has its own request id and the visitor cannot choose it', async () => {
+test('each response has its own request id, which the client cannot choose', async () => {
   const { port } = await openHttpServer()
   const headers = { 'X-Request-Id': 'mine-and-long-enough' }
   const ids = [await ask(port, { headers }), await ask(port, { headers })].map(
@@ -69,7 +69,7 @@ test('each answer has its own request id and the visitor cannot choose it', asyn
   expect(new Set([...ids, 'mine-and-long-enough']).size).toBe(3)
 })
 
-test('a proxy of ours may name the request, in a form that can do no harm', async () => {
+test('a trusted proxy may set the request id, in a safe format', async () => {
   const { port } = await openHttpServer({ trustedProxies: 1 })
   const named = (id: string | string[]) => ask(port, { headers: { 'X-Request-Id': id } })
   for (const id of ['5f1c0a7e93b14d6ea1b2c3d4e5f60718', 'req-0001.a_b']) {
@@ -102,8 +102,8 @@ test('CONNECT is refused', async () => {
   expect(answer).toContain('X-Content-Type-Options: nosniff')
 })
 
-test('an error shows nothing of the inside, and the reference that the log knows it by', async () => {
-  const { log, lines } = listeningLog()
+test('an error reveals no internals, and references its log line', async () => {
+  const { log, lines } = captureLog()
   const { port } = await openHttpServer({
     log,
     fetch: () => {
@@ -129,8 +129,8 @@ test('an error shows nothing of the inside, and the reference that the log knows
   expect(JSON.stringify(lines())).not.toMatch(/words|somebody/)
 })
 
-test('a line of the log that is written while a request is worked on names it', async () => {
-  const { log, lines } = listeningLog()
+test('log lines written during a request carry its id', async () => {
+  const { log, lines } = captureLog()
   const { port } = await openHttpServer({
     log,
     fetch: async () => {
@@ -148,7 +148,7 @@ test('a line of the log that is written while a request is worked on names it', 
   ).toEqual([...answers.map(({ headers }) => headers['x-request-id']), undefined].sort())
 })
 
-test('the end of a visit is told once, with what became of it', async () => {
+test('the end of an exchange is reported once, with its outcome', async () => {
   const ends: FinishedExchange[] = []
   const { port } = await openHttpServer({
     onExchangeEnd: (visit) => ends.push(visit),
@@ -168,7 +168,7 @@ test('the end of a visit is told once, with what became of it', async () => {
   expect(ends[2]?.seconds).toBeGreaterThan(0.04)
 })
 
-test('a page whose data cannot be reached is an outage, to come back to', async () => {
+test('a page whose data is unavailable gets 503 with Retry-After', async () => {
   const contentVersion = {
     certain: () => undefined,
     onArrival: () => undefined,
@@ -219,7 +219,7 @@ function echo(request: Request): Response {
   })
 }
 
-test('nothing behind the door is told another host, scheme or method', async () => {
+test('the application never sees a forged host, scheme or method', async () => {
   const { port, seen } = await openHttpServer()
   const headers = Object.fromEntries(poison.map((name) => [name, 'canary']))
   delete headers.Range
@@ -256,7 +256,7 @@ test('POST to a cached page reaches the application', async () => {
   expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST'])
 })
 
-test('the application is told whom to count for its limits', async () => {
+test('the application gets the client address for its rate limits', async () => {
   const addresses: (string | undefined)[] = []
   const { port } = await openHttpServer({
     trustedProxies: 1,
@@ -271,7 +271,7 @@ test('the application is told whom to count for its limits', async () => {
   expect(addresses).toEqual(['203.0.113.9', undefined])
 })
 
-test('one trailing slash leads to the page without it, a form keeps its method', async () => {
+test('a trailing slash redirects, and a form keeps its method', async () => {
   const { port } = await openHttpServer()
   const read = await ask(port, { path: '/about/?a=1' })
   expect([read.status, read.headers.location]).toEqual([301, '/about?a=1'])
@@ -292,8 +292,8 @@ test.each([
   expect(seen).toEqual([])
 })
 
-test('a proxy that the site was not told of is told once, and each request says it', async () => {
-  const { log, lines } = listeningLog('warn')
+test('an untrusted proxy is logged once, and marked on each request', async () => {
+  const { log, lines } = captureLog('warn')
   const told: (boolean | undefined)[] = []
   const { port } = await openHttpServer({
     log,

@@ -1,6 +1,5 @@
-// The door of the process. Every request comes in here, in this order: is its form one we answer, is its path
-// spelt in the one canonical way, is it a built file, is it a page that may come from the cache; only then
-// does it reach the application.
+// Entry point of the process. Every request is checked here in this order: a valid request, a path in its one
+// canonical form, a built file, a cacheable page; only then is it passed to the application.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
@@ -10,7 +9,7 @@ import { chooseRequestId, withRequestId } from '../../request-id.ts'
 import type { Assets } from '../response/assets.ts'
 import { type SimpleErrorCode, simpleError, thrownError } from '../response/simple-error.ts'
 import { type SimpleResponse, sendSimpleResponse } from '../response/simple-response.ts'
-import { isFromElsewhere } from '../security/request-origin.ts'
+import { isCrossOrigin } from '../security/request-origin.ts'
 import { baseHeaders } from '../security/security-headers.ts'
 import { type BodyBudget, type BodyBudgetOptions, createBodyBudget } from './body-budget.ts'
 import { clientAddress } from './client-address.ts'
@@ -23,22 +22,25 @@ import { readPath } from './request-path.ts'
 import { enforceSlowBodyTimeout } from './slow-body-timeout.ts'
 import { isFromUntrustedProxy, untrustedProxyWarning } from './untrusted-proxy.ts'
 
-/** What the front knows of a request beside the request itself. Hono hands it on as `c.env`. */
+/** What the HTTP server knows of a request beside the request itself. Hono exposes it as `c.env`. */
 export type RequestContext = {
-  /** Whom a rate limit counts; undefined while a page is rendered for everyone. */
+  /** The key of rate limits; undefined while a page is rendered for all clients. */
   clientAddress: string | undefined
-  /** Where the body of a stranger finds its place. */
+  /** Memory budget for bodies of clients without administrator rights. */
   bodyBudget?: BodyBudget
-  /** It came through a proxy that the site was not told of: its address is not the visitor's. */
+  /** It came through a proxy that is not configured: its address is not the client's. */
   isFromUntrustedProxy?: boolean
 }
 
-/** Told when a request is over, whatever became of it. */
+/** Reported when an exchange ends, whatever its outcome. */
 export type FinishedExchange = {
   req: IncomingMessage
-  /** Undefined when the visitor went away before the end of the answer. */
+  /** Undefined when the client disconnected before the end of the response. */
   status: number | undefined
-  /** From the head of the request to the end of the answer; what is not from memory with the visitor's line. */
+  /**
+   * From the request head to the end of the response; includes the transfer to the client unless the response
+   * came from the cache.
+   */
   seconds: number
   requestId: string
 }
@@ -49,31 +51,31 @@ export type HttpServerOptions = {
   fetch: (request: Request, context: RequestContext) => Response | Promise<Response>
   cache: PageCache
   /**
-   * The address, path and known parameters only, of a page that is the same for everyone; undefined for all
-   * others. It is what the page is rendered for, so nothing else of a request can get into it.
+   * Path and known parameters of a page that is the same for all clients; undefined for all others. The page
+   * is rendered for this address, so nothing else of a request can affect it.
    */
   cacheKey: (path: string, query: URLSearchParams) => string | undefined
-  /** The one spelling of a path that differs from it in capitals only; undefined when there is none. */
+  /** The canonical form of a path that differs from it in letter case only; undefined when there is none. */
   canonicalPath?: (path: string) => string | undefined
   assets: Assets
-  /** Addresses for whoever looks after the site, by their path. They answer also when nothing else can. */
+  /** Endpoints for operators, by path. They respond even when nothing else can. */
   operatorRoutes?: ReadonlyMap<string, OperatorRoute>
-  onExchangeEnd?: (visit: FinishedExchange) => void
+  onExchangeEnd?: (exchange: FinishedExchange) => void
   bodyLimits?: BodyBudgetOptions
   connectionLimits?: ConnectionLimitOptions
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>
   log: Log
 }
 
-export type Front = {
+export type HttpServer = {
   /** Not listening yet. */
   server: Server
-  /** Stops without a visitor noticing: within 3 s where all goes well, within 9 s at most. */
+  /** Stops without failing a request: normally within 3 s, within 9 s at most. */
   drain: () => Promise<void>
 }
 
-/** One request on its way through the front. `extra` are headers of this one answer, flat. */
-type Visit = {
+/** One request and its response in progress. `extra` are additional headers of this response, flat. */
+type Exchange = {
   req: IncomingMessage
   res: ServerResponse
   requestId: string
@@ -83,9 +85,9 @@ type Visit = {
 const noQuery = new URLSearchParams()
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
-const forEveryone: RequestContext = { clientAddress: undefined }
+const anonymousContext: RequestContext = { clientAddress: undefined }
 
-export function createHttpServer(options: HttpServerOptions): Front {
+export function createHttpServer(options: HttpServerOptions): HttpServer {
   const {
     fetch,
     cache,
@@ -101,44 +103,44 @@ export function createHttpServer(options: HttpServerOptions): Front {
   const flatBase = Object.entries(base).flat()
   const bodyBudget = createBodyBudget(options.bodyLimits)
   let isDraining = false
-  let isProxyTold = false
+  let hasWarnedOfProxy = false
 
-  function answer(req: IncomingMessage, res: ServerResponse) {
+  function handleRequest(req: IncomingMessage, res: ServerResponse) {
     const startedAt = onExchangeEnd ? performance.now() : 0
-    const visit = begin(req, res)
-    if (hasBody(req)) watchBody(visit)
-    handle(visit)
-    if (onExchangeEnd) watchEnd(visit, startedAt, onExchangeEnd)
+    const exchange = openExchange(req, res)
+    if (hasBody(req)) monitorBody(exchange)
+    handle(exchange)
+    if (onExchangeEnd) observeEnd(exchange, startedAt, onExchangeEnd)
   }
 
-  function handle(visit: Visit) {
-    const { req } = visit
-    if (!connections.isLetIn(req)) return refuse(visit, 'too_many_requests')
-    const refusal = refusalOf(req, config.publicUrl)
-    if (refusal) return refuse(visit, refusal)
+  function handle(exchange: Exchange) {
+    const { req } = exchange
+    if (!connections.isAdmitted(req)) return refuse(exchange, 'too_many_requests')
+    const refusal = findRefusal(req, config.publicUrl)
+    if (refusal) return refuse(exchange, refusal)
     const target = readPath(req.url ?? '')
-    if (target.kind === 'refused') return refuse(visit, 'not_found')
-    if (target.kind === 'redirect') return redirect(visit, target.location)
+    if (target.kind === 'refused') return refuse(exchange, 'not_found')
+    if (target.kind === 'redirect') return redirect(exchange, target.location)
     const { path, query } = target
     const spelling = isRead(req) ? canonicalPath?.(path) : undefined
-    if (spelling) return redirect(visit, spelling + (query && `?${query}`))
+    if (spelling) return redirect(exchange, spelling + (query && `?${query}`))
     try {
-      const work = isRead(req) ? read(visit, path, query) : pass(visit, path, query)
-      work?.catch((error: unknown) => fail(visit, path, error))
+      const work = isRead(req) ? read(exchange, path, query) : forward(exchange, path, query)
+      work?.catch((error: unknown) => handleFailure(exchange, path, error))
     } catch (error) {
-      fail(visit, path, error)
+      handleFailure(exchange, path, error)
     }
   }
 
-  function watchBody({ req, res, requestId }: Visit) {
+  function monitorBody({ req, res, requestId }: Exchange) {
     enforceSlowBodyTimeout(req)
     req.once('close', () => {
       if (req.complete || res.headersSent) return
-      log.info({ requestId, method: req.method }, 'a body broke off')
+      log.info({ requestId, method: req.method }, 'request body aborted')
     })
   }
 
-  function begin(req: IncomingMessage, res: ServerResponse): Visit {
+  function openExchange(req: IncomingMessage, res: ServerResponse): Exchange {
     const isProxyOurs = config.trustedProxies > 0
     const requestId = chooseRequestId(isProxyOurs ? req.headers['x-request-id'] : undefined)
     const extra = ['X-Request-Id', requestId]
@@ -146,59 +148,62 @@ export function createHttpServer(options: HttpServerOptions): Front {
     return { req, res, requestId, extra }
   }
 
-  /** @returns undefined when the answer is on its way already: nearly every one is, and needs no promise. */
-  function read(visit: Visit, path: string, query: string): Promise<void> | undefined {
-    const { req, res, extra } = visit
+  /** @returns undefined when the response has already been sent: nearly always, and without a promise. */
+  function read(exchange: Exchange, path: string, query: string): Promise<void> | undefined {
+    const { req, res, extra } = exchange
     if (assets.has(path)) return assets.serve(req, res, path, flatBase.concat(extra))
     if (path.startsWith('/assets/')) throw new AppError('not_found', 'There is no such file.')
     const operatorRoute = operatorRoutes?.get(path)
-    if (operatorRoute) return answerHost(visit, operatorRoute)
-    // Whatever `Authorization` says: what has a key is the same for everyone, and is rendered without it.
+    if (operatorRoute) return serveOperatorRoute(exchange, operatorRoute)
+    // `Authorization` is ignored: a page with a cache key is the same for all clients and is rendered without
+    // it.
     const key = cacheKey(path, query ? new URLSearchParams(query) : noQuery)
-    if (key === undefined) return pass(visit, path, query)
-    if (cache.serveKept(req, res, key, extra)) return undefined
-    return cache.serve(req, res, key, () => render(visit, key), extra)
+    if (key === undefined) return forward(exchange, path, query)
+    if (cache.serveCached(req, res, key, extra)) return undefined
+    return cache.serve(req, res, key, () => render(exchange, key), extra)
   }
 
-  async function answerHost({ req, res, extra }: Visit, operatorRoute: OperatorRoute) {
+  async function serveOperatorRoute({ req, res, extra }: Exchange, operatorRoute: OperatorRoute) {
     sendSimpleResponse(req, res, await operatorRoute(req), base, extra)
   }
 
-  /** Those who wait for the same page share it with the visitor it is made for, and its reference. */
-  async function render({ requestId }: Visit, key: string): Promise<Response> {
+  /**
+   * Concurrent requests for the same page share one rendering, and the request id of the one that started it.
+   */
+  async function render({ requestId }: Exchange, key: string): Promise<Response> {
     const request = new Request(config.publicUrl + key)
-    const response = await withRequestId(requestId, () => fetch(request, forEveryone))
+    const response = await withRequestId(requestId, () => fetch(request, anonymousContext))
     const headers = new Headers({ ...base })
     for (const name of new Set(response.headers.keys())) headers.delete(name)
     for (const [name, value] of response.headers) headers.append(name, value)
     return new Response(response.body, { status: response.status, headers })
   }
 
-  async function pass({ req, res, requestId, extra }: Visit, path: string, query: string) {
+  async function forward({ req, res, requestId, extra }: Exchange, path: string, query: string) {
     const request = toRequest(req, config.publicUrl + path + (query && `?${query}`))
     const context = {
       clientAddress: clientAddress(req, config.trustedProxies),
       isFromUntrustedProxy: isFromUntrustedProxy(req, config.trustedProxies),
       bodyBudget,
     }
-    if (context.isFromUntrustedProxy && !isProxyTold) {
-      isProxyTold = true
+    if (context.isFromUntrustedProxy && !hasWarnedOfProxy) {
+      hasWarnedOfProxy = true
       log.warn(untrustedProxyWarning)
     }
     const response = await withRequestId(requestId, () => fetch(request, context))
     await sendResponse(req, res, response, base, extra)
   }
 
-  function refuse({ req, res, extra }: Visit, code: SimpleErrorCode) {
+  function refuse({ req, res, extra }: Exchange, code: SimpleErrorCode) {
     const error = simpleError(code, formatFor(req))
     if (code === 'method_not_allowed') error.headers.Allow = [...methods].join(', ')
-    const isLast = code === 'unreadable' || code === 'too_many_requests'
-    if (isLast) error.headers.Connection = 'close'
+    const closesConnection = code === 'unreadable' || code === 'too_many_requests'
+    if (closesConnection) error.headers.Connection = 'close'
     sendSimpleResponse(req, res, error, base, extra)
   }
 
-  function redirect({ req, res, extra }: Visit, location: string) {
-    // 308 keeps the method and the body of a form that was sent here.
+  function redirect({ req, res, extra }: Exchange, location: string) {
+    // 308 preserves the method and the body of a submitted form.
     const status = isRead(req) ? 301 : 308
     const headers = {
       Location: location,
@@ -210,25 +215,25 @@ export function createHttpServer(options: HttpServerOptions): Front {
     res.end()
   }
 
-  function fail(visit: Visit, path: string, error: unknown) {
-    withRequestId(visit.requestId, () => answerFailed(visit, path, error))
+  function handleFailure(exchange: Exchange, path: string, error: unknown) {
+    withRequestId(exchange.requestId, () => respondWithFailure(exchange, path, error))
   }
 
-  function answerFailed({ req, res, extra }: Visit, path: string, error: unknown) {
-    // The visitor has gone away; there is nobody to tell and nothing to mend.
+  function respondWithFailure({ req, res, extra }: Exchange, path: string, error: unknown) {
+    // The client has disconnected: no response can be sent.
     if (req.destroyed && !req.complete) return
     if (res.headersSent) {
-      if (!res.closed) log.error({ err: error, path }, 'an answer broke off')
+      if (!res.closed) log.error({ err: error, path }, 'response aborted')
       res.destroy()
       return
     }
-    const answer = thrownError(error, formatFor(req))
-    if (answer.status === 500) log.error({ err: error, path }, 'request failed')
-    if (answer.status === 503) log.warn({ err: error, path }, 'request cannot be answered')
-    sendSimpleResponse(req, res, answer, base, extra)
+    const response = thrownError(error, formatFor(req))
+    if (response.status === 500) log.error({ err: error, path }, 'request failed')
+    if (response.status === 503) log.warn({ err: error, path }, 'request cannot be answered')
+    sendSimpleResponse(req, res, response, base, extra)
   }
 
-  const gate = createGate(answer)
+  const gate = createGate(handleRequest)
   const server = createLimitedServer(oneAtATime(gate.listener), base)
   const connections = limitConnections(server, config.trustedProxies, options.connectionLimits)
   return {
@@ -240,11 +245,11 @@ export function createHttpServer(options: HttpServerOptions): Front {
   }
 }
 
-/** A page from memory is on its way already, and is not made to wait for an event. */
-function watchEnd(
-  { req, res, requestId }: Visit,
+/** A cached page has already been sent, and does not wait for an event. */
+function observeEnd(
+  { req, res, requestId }: Exchange,
   startedAt: number,
-  onExchangeEnd: (visit: FinishedExchange) => void,
+  onExchangeEnd: (exchange: FinishedExchange) => void,
 ) {
   const end = (status: number | undefined) =>
     onExchangeEnd({ req, status, seconds: (performance.now() - startedAt) / 1000, requestId })
@@ -256,17 +261,17 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function refusalOf(req: IncomingMessage, publicUrl: string): SimpleErrorCode | undefined {
+function findRefusal(req: IncomingMessage, publicUrl: string): SimpleErrorCode | undefined {
   if (!methods.has(req.method ?? '')) return 'method_not_allowed'
   const { host, 'transfer-encoding': coding } = req.headers
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 'unreadable'
-  // Never believed, but a Host that is none is a sign of somebody trying what lies behind.
+  // The Host header is never used, but a malformed one indicates an attack on the layers behind.
   const isHost = host === undefined ? req.httpVersion === '1.0' : /^[\w.\-[\]:]*$/.test(host)
   if (!isHost || hasSecondHost(req.rawHeaders)) return 'unreadable'
-  return isFromElsewhere(req, publicUrl) ? 'forbidden' : undefined
+  return isCrossOrigin(req, publicUrl) ? 'forbidden' : undefined
 }
 
-/** RFC 9112, 3.2: refused even when both say the same. `headers` holds only the first. */
+/** RFC 9112, 3.2: refused even when both are equal. `headers` holds only the first. */
 function hasSecondHost(rawHeaders: readonly string[]): boolean {
   let count = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -276,7 +281,7 @@ function hasSecondHost(rawHeaders: readonly string[]): boolean {
   return count > 1
 }
 
-/** Programs get JSON, people a page: what is not under /api is read by a person when it is a GET. */
+/** Programs get JSON, browsers a page: a GET outside /api is assumed to come from a person. */
 function formatFor(req: IncomingMessage): 'json' | 'html' {
   const wantsJson = req.headers.accept?.includes('application/json') ?? false
   return !isRead(req) || wantsJson || /^\/api(\/|\?|$)/.test(req.url ?? '') ? 'json' : 'html'

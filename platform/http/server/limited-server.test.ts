@@ -62,7 +62,7 @@ test.each([
   })
 })
 
-test('garbage after an answered request does not spoil the answer', async () => {
+test('garbage after a request does not corrupt its response', async () => {
   const { port } = await openHttpServer({
     fetch: async () => {
       await sleep(50)

@@ -3,12 +3,13 @@ import type { Socket } from 'node:net'
 import { AppError, errorBody } from '../../errors.ts'
 import type { HeaderSet } from '../security/security-headers.ts'
 
-/** Longer than a proxy in front keeps its own side (60 s), so that it is never we who hang up on it. */
+/** Longer than the keep-alive of a proxy in front (60 s), so that the proxy always closes first. */
 const keepAliveMs = 65_000
 
 /**
- * node:http with limits on what a stranger may hold: headers within 10 s and 16 KB, the whole request within
- * 10 minutes (`enforceSlowBodyTimeout` ends a stalled one long before), two minutes without a byte either way.
+ * node:http with limits for untrusted clients: headers within 10 s and 16 KB, the whole request within 10
+ * minutes (`enforceSlowBodyTimeout` ends a stalled one much earlier), two minutes of silence in either
+ * direction.
  */
 export function createLimitedServer(listener: RequestListener, base: HeaderSet): Server {
   const server = createServer(
@@ -18,7 +19,7 @@ export function createLimitedServer(listener: RequestListener, base: HeaderSet):
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: keepAliveMs,
       maxHeaderSize: 16_384,
-      // Checked by the front, whose refusal carries the headers of every answer.
+      // Checked by the HTTP server, whose refusal carries the standard headers.
       requireHostHeader: false,
     },
     listener,
@@ -56,10 +57,10 @@ const refusals: Record<string, Refusal> = {
   },
 }
 
-/** What could not be parsed has no response object. */
+/** A request that could not be parsed has no response object. */
 function refuse(socket: Socket, { status, error, headers: own = {} }: Refusal, base: HeaderSet) {
   socket.on('error', () => socket.destroy())
-  // An answer already under way on this connection would be spoilt by a second one inside it.
+  // A second response inside one already in progress on this connection would corrupt it.
   const current: unknown = Reflect.get(socket, '_httpMessage')
   if (!socket.writable || (current instanceof ServerResponse && current.headersSent)) {
     socket.destroySoon()

@@ -8,7 +8,7 @@ import { html, openHttpServer, page } from '#tests/support/http-server.ts'
 import { ask } from '#tests/support/raw-http.ts'
 import { createLog } from '../../log.ts'
 
-test('a body is handed on byte for byte, also in chunks', async () => {
+test('a body is passed through byte for byte, also in chunks', async () => {
   const { port } = await openHttpServer({
     fetch: async (request) => new Response(await request.arrayBuffer()),
   })
@@ -45,7 +45,7 @@ test.each(['not read at all', 'read in part'])(
   },
 )
 
-test('an upload that breaks off is an error for its reader and nobody else', async () => {
+test('an aborted upload is an error for its reader only', async () => {
   const log = createLog('silent')
   const logged = vi.spyOn(log, 'error')
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -71,7 +71,7 @@ test('an upload that breaks off is an error for its reader and nobody else', asy
   expect((await ask(port)).status).toBe(200)
 })
 
-test('a visitor who leaves during a long answer stops it', async () => {
+test('a client that disconnects stops a long response', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { port } = await openHttpServer({
     fetch: () =>
@@ -89,7 +89,7 @@ test('a visitor who leaves during a long answer stops it', async () => {
   await promise
 })
 
-test('HEAD of an uncached answer has no body', async () => {
+test('HEAD of an uncached response has no body', async () => {
   const { port } = await openHttpServer({ fetch: () => Response.json({ a: 1 }) })
   const { status, body } = await ask(port, { method: 'HEAD', path: '/api/x' })
   expect([status, body.length]).toEqual([200, 0])

@@ -1,5 +1,5 @@
-// Between node:http and the web-standard Request and Response. The adapter of @hono/node-server is not used
-// for it: it builds the URL from the Host header and replaces the global Request and Response.
+// Adapter between node:http and the web-standard Request and Response. The adapter of @hono/node-server is
+// not used: it builds the URL from the Host header and replaces the global Request and Response.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { AppError, errorStatus } from '../../errors.ts'
@@ -8,8 +8,8 @@ import { compressorFor } from '../response/compress-body.ts'
 import type { HeaderSet } from '../security/security-headers.ts'
 
 /**
- * The only request headers that are handed on. What is not here cannot be believed by mistake: the hosts and
- * schemes proxies claim, the headers with which React Router's own build talks to it, cookies.
+ * The only request headers passed to the application. Anything else cannot be trusted by mistake: hosts and
+ * schemes claimed by proxies, the internal headers of React Router, cookies.
  */
 const knownHeaders: ReadonlySet<string> = new Set([
   'accept',
@@ -33,7 +33,7 @@ const knownHeaders: ReadonlySet<string> = new Set([
   'user-agent',
 ])
 
-const overloadLingerMs = 2_000
+const overloadTimeoutMs = 2_000
 
 export function toRequest(req: IncomingMessage, url: string): Request {
   const headers = new Headers()
@@ -45,7 +45,7 @@ export function toRequest(req: IncomingMessage, url: string): Request {
   if (method === 'GET' || method === 'HEAD' || !hasBody(req)) {
     return new Request(url, { method, headers })
   }
-  // The streaming body's `duplex` is missing from TypeScript's own types.
+  // `duplex`, required for a streaming body, is missing from TypeScript's types.
   const init: RequestInit & { duplex: 'half' } = {
     method,
     headers,
@@ -60,7 +60,7 @@ export function hasBody(req: IncomingMessage): boolean {
   return req.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-/** @param base headers for this answer that the response's own replace; `extra` ones replace those. */
+/** @param base default headers that those of the response override; `extra` overrides both. */
 export async function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -78,7 +78,7 @@ export async function sendResponse(
   } else {
     await sendBody(req, res, response, response.body)
   }
-  if (hasBody(req)) discardRest(req, response.status)
+  if (hasBody(req)) discardUnread(req, response.status)
 }
 
 async function sendBody(
@@ -104,12 +104,12 @@ async function sendBody(
 }
 
 function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array> {
-  // Ending early must not end the connection, which still has to carry the answer.
+  // Ending early must not close the connection, which still has to carry the response.
   const chunks = req.iterator({ destroyOnReturn: false })
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const { done, value } = await chunks.next().catch(brokenOff)
+        const { done, value } = await chunks.next().catch(toAborted)
         if (done) controller.close()
         else controller.enqueue(value)
       },
@@ -121,8 +121,8 @@ function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array> {
   )
 }
 
-/** Nobody is there to read the sentence; the code keeps it from being taken for a fault of ours. */
-function brokenOff(cause: unknown): never {
+/** The client cannot receive this message; the code keeps the error from being reported as internal. */
+function toAborted(cause: unknown): never {
   const error = new AppError('unreadable', 'This request broke off before its end.')
   error.cause = cause
   throw error
@@ -140,17 +140,17 @@ async function* chunksOf(
 }
 
 /**
- * Reads past what the application did not want. Closing instead would reset the connection while the visitor
- * is still sending, and with it the answer that says why. The pace and the time of a body stay limited. Where
- * there are too many bodies already, the rest of one more is not waited for longer than that answer takes.
+ * Discards what the application did not read. Closing instead would reset the connection while the client is
+ * still sending, and lose the response that explains why. Rate and duration of a body remain limited. When
+ * the server is overloaded, the rest is not awaited longer than that response takes.
  */
-function discardRest(req: IncomingMessage, status: number) {
+function discardUnread(req: IncomingMessage, status: number) {
   if (req.destroyed || req.readableEnded) return
   req.removeAllListeners('readable')
   req.on('error', () => {})
   setImmediate(() => req.resume())
   if (status === errorStatus.unavailable)
-    setTimeout(() => endIncomplete(req), overloadLingerMs).unref()
+    setTimeout(() => endIncomplete(req), overloadTimeoutMs).unref()
 }
 
 function endIncomplete(req: IncomingMessage) {

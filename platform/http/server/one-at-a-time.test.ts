@@ -6,7 +6,7 @@ import { ask, askRaw } from '#tests/support/raw-http.ts'
 
 const question = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 
-test('requests that are sent without waiting are answered one after the other, in their order', async () => {
+test('pipelined requests are handled one at a time, in order', async () => {
   let working = 0
   let mostAtOnce = 0
   const { port } = await openHttpServer({
@@ -24,7 +24,7 @@ test('requests that are sent without waiting are answered one after the other, i
   expect(mostAtOnce).toBe(1)
 })
 
-test('a connection that sends a thousand costs no more than the first', async () => {
+test('a connection with a thousand pipelined requests is closed after the first', async () => {
   const { port, seen } = await openHttpServer({
     fetch: () => new Response(page, { headers: html }),
   })
@@ -36,7 +36,7 @@ test('a connection that sends a thousand costs no more than the first', async ()
   expect((await ask(port)).status).toBe(200)
 })
 
-test('whoever goes away is not worked for any more', async () => {
+test('queued requests of a closed connection are dropped', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { port, seen } = await openHttpServer({
     fetch: async () => {

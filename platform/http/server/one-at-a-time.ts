@@ -1,15 +1,16 @@
-// Pipelining: a client may send requests without waiting for the answers. Answers go out in order anyway, so a
-// request is begun when those before it on its connection are answered. Begun at once, the 2,000 that fit into
-// one read would all be worked on, and all their answers kept for somebody who may never read them.
+// Pipelining: a client may send requests without waiting for responses. Responses are sent in order anyway,
+// so a request is started when those before it on its connection are complete. Started at once, all 2,000
+// that fit into one read would be processed, and their responses buffered for a client that may never read
+// them.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** No browser and no proxy sends even two. */
-const mostWaiting = 16
+/** No browser and no proxy pipelines even two. */
+const maxPipelined = 16
 
 type Exchange = { req: IncomingMessage; res: ServerResponse & { req: IncomingMessage } }
 
-/** A connection on which more than 16 wait is closed. */
+/** Closes a connection on which more than 16 requests wait. */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, Exchange[]>()
 
@@ -25,18 +26,18 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   }
 
   return (req, res) => {
-    // An answer has its connection when its turn has come.
+    // Node assigns the socket to a response when it is next in line.
     if (res.socket) return listener(req, res)
     const { socket } = req
     const queue = waiting.get(socket)
     if (socket.destroyed) return
-    if (queue && queue.length >= mostWaiting) return void socket.destroy()
+    if (queue && queue.length >= maxPipelined) return void socket.destroy()
     if (queue) return void queue.push({ req, res })
     waiting.set(socket, [{ req, res }])
-    answerInProgress(socket)?.once('close', () => next(socket))
+    currentResponse(socket)?.once('close', () => next(socket))
   }
 }
 
-function answerInProgress(socket: Socket): NodeJS.EventEmitter | undefined {
+function currentResponse(socket: Socket): NodeJS.EventEmitter | undefined {
   return Reflect.get(socket, '_httpMessage') ?? undefined
 }

@@ -31,11 +31,11 @@ test.each([
   expect(lifeOf(bytesPerSecond)).toBeLessThanOrEqual(seconds)
 })
 
-test('a report over a slow line may take its minutes', () => {
+test('a report over a slow connection may take minutes', () => {
   expect(lifeOf(1_200)).toBeUndefined()
   expect(lifeOf(50_000)).toBeUndefined()
 })
 
-test('a body that waits for us is not the visitor who is slow', () => {
+test('time in which received bytes wait for us does not count', () => {
   expect(lifeOf(0, 65_536)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
-// A proxy in front that nobody told the site of: then all visitors share its address, and one who guesses
+// Detects a proxy in front that is not configured: all visitors then share its address, and one who guesses
 // passwords uses up the attempts of all.
 import type { IncomingMessage } from 'node:http'
 
-/** What proxies add. A visitor can make them up, so nothing but a warning may rest on them. */
+/** Added by proxies. A client can forge them, so they trigger nothing but a warning. */
 const forwardedHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 
-/** Whether a request came with an address of somebody else, and nobody is believed about it. */
+/** Whether a request carries a forwarded address although no proxy is trusted. */
 export function isFromUntrustedProxy(
   { headers }: Pick<IncomingMessage, 'headers'>,
   trustedProxies: number,

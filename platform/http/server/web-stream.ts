@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** As the body of an answer. A visitor who goes away cancels, and the file is closed. */
+/** A stream as a response body. A client that disconnects cancels it, and the file is closed. */
 export function toWebStream(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks = stream.iterator()
   return new ReadableStream(

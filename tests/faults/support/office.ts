@@ -1,7 +1,7 @@
 // Clerks who write all at once: every kind of record, pictures, PDFs, changes, deletes, undo, order, settings.
 import { createHash } from 'node:crypto'
+import { photo } from '../../support/images.ts'
 import { pdfOf } from '../../support/pdf.ts'
-import { photo } from '../../support/pictures.ts'
 import type { Chance } from './chance.ts'
 import { type Client, fieldsOf, type Reply } from './client.ts'
 import type { Statistics } from './figures.ts'

@@ -1,7 +1,7 @@
 import { createLog, type Log } from '#platform/log.ts'
 
-/** A log as the program writes it, and the lines it wrote so far, read back. */
-export function listeningLog(level = 'info'): {
+/** A log, and its parsed lines so far. */
+export function captureLog(level = 'info'): {
   log: Log
   lines: () => Record<string, unknown>[]
 } {

@@ -6,12 +6,13 @@ import type { Log } from '../../log.ts'
 import { apiHeaders } from '../security/security-headers.ts'
 import type { ApiEnv } from './access.ts'
 
-/** The one place of the API that turns an error into an answer. The reason is for the log only. */
+/** The only place in the API that turns an error into a response. The cause is logged, never sent. */
 export function respondWithError(log: Log, c: Context<ApiEnv>, thrown: Error): Response {
   const error = toAppError(thrown)
   const details = { err: thrown, path: c.req.path }
-  if (error.code === 'internal') log.error(details, 'the API failed')
-  if (error.code === 'unavailable') log.warn(withoutOwnStack(details), 'the API cannot answer')
+  if (error.code === 'internal') log.error(details, 'API request failed')
+  if (error.code === 'unavailable')
+    log.warn(withoutOwnStack(details), 'API request cannot be answered')
   if (error.code === 'forbidden' || error.code === 'too_many_requests') {
     const who = { userId: c.get('caller')?.id, address: c.env?.clientAddress }
     log.warn({ code: error.code, ...who, path: c.req.path }, 'refused')
@@ -22,7 +23,7 @@ export function respondWithError(log: Log, c: Context<ApiEnv>, thrown: Error): R
   return c.json(errorBody(error), errorStatus[error.code], { 'Content-Type': jsonType })
 }
 
-/** Where a refusal of ours was thrown says nothing; it may come a thousand times in a second. */
+/** The stack of our own refusal carries no information, and it may occur a thousand times a second. */
 function withoutOwnStack({ err, path }: { err: Error; path: string }) {
   return err instanceof AppError && err.cause === undefined
     ? { reason: err.message, path }
@@ -39,7 +40,7 @@ function toAppError(thrown: Error): AppError {
   return new AppError('internal', 'Something went wrong on our side. Please try again later.')
 }
 
-/** What Hono refuses by itself: a body that cannot be read, or is of a kind nobody asked for. */
+/** Errors raised by Hono itself: an unreadable body, or an unsupported content type. */
 function fromHono({ status }: HTTPException): AppError {
   const [code, message] = honoErrors[status] ?? ['internal', 'Something went wrong on our side.']
   return new AppError(code, message)

@@ -1,16 +1,16 @@
-// Pictures made on the spot, so that no file of a stranger lies in the repository.
+// Generated images, so that the repository contains no third-party files.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 type Colour = string | { r: number; g: number; b: number; alpha: number }
 
-/** One colour all over. */
+/** A single colour. */
 export function plain(width: number, height: number, background: Colour = '#a8322a') {
   const channels = typeof background === 'string' ? 3 : 4
   return sharp({ create: { width, height, channels, background } })
 }
 
-/** Something to encode in every block. */
+/** Detail in every block. */
 export function photo(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   return sharp({
@@ -18,12 +18,12 @@ export function photo(width: number, height: number) {
   }).resize(width, height, { fit: 'fill' })
 }
 
-/** A header, and data that unpacks to next to nothing. */
+/** A decompression bomb: large dimensions, tiny compressed data. */
 export function pngBomb(width: number, height: number, bits: 8 | 16): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // With transparency, interlaced: nothing can be read line by line.
+  // With alpha and interlacing: it cannot be decoded line by line.
   header.set([bits, 6, 0, 0, 1], 8)
   const parts = [
     pngChunk('IHDR', header),

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** An answer as it is on the wire: headers with their names as sent, the body still compressed. */
+/** A response as transferred: header names as sent, the body still compressed. */
 export type RawResponse = {
   status: number
   /** Name, value, name, value. */

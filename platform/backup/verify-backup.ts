@@ -1,4 +1,4 @@
-// A backup is worth what can be restored from it: this restores one into a scratch place and compares.
+// Verifies a backup by restoring it into a scratch folder and comparing the result.
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,11 +7,11 @@ import type { Clock } from '../clock.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import type { Manifest } from './archive-format.ts'
 import { damaged } from './backup-error.ts'
-import { sumTables, type TableSum } from './dump-tables.ts'
-import { type ArchivePart, readArchive } from './read-archive.ts'
+import { hashTables, type TableHash } from './dump-tables.ts'
+import { type ArchiveEntry, readArchive } from './read-archive.ts'
 import { finishRestore, restoreTables, type Target } from './restore-tables.ts'
 
-export type Proof = {
+export type Verification = {
   /** When the database was read, ISO. */
   at: string
   program: string
@@ -21,24 +21,24 @@ export type Proof = {
 }
 
 /**
- * Makes a whole database of the backup in a scratch folder, dumps that again and compares it table by table;
- * then brings it up to date, as a restore would. Each file is written there, read back and compared, one at a
- * time, so that the room of the largest is enough.
- * @throws BackupError for the first thing that is not what the backup says
+ * Builds a complete database from the backup in a scratch folder, dumps it again and compares table by table;
+ * then migrates it, as a restore would. Each file is written there, read back and compared, one at a time, so
+ * that only the largest needs space.
+ * @throws BackupError for the first mismatch
  */
-export async function proveBackup(file: string, clock: Clock): Promise<Proof> {
+export async function verifyBackup(file: string, clock: Clock): Promise<Verification> {
   const scratch = await mkdtemp(join(tmpdir(), 'village-proof-'))
   const { db, probe } = openSqlite(join(scratch, 'site.db'))
   try {
     return await db.transaction().execute(async (tx) => {
       const target: Target = { tx, dialect: 'sqlite', now: clock() }
-      const parts = observe(readArchive(file))
+      const entries = captureManifest(readArchive(file))
       const files = new Map<string, string>()
-      const start = await restoreTables(target, parts.all, async (part) => {
-        files.set(`${part.folder}/${part.name}`, await roundTrip(scratch, await part.read()))
+      const start = await restoreTables(target, entries.all, async (entry) => {
+        files.set(`${entry.folder}/${entry.name}`, await roundTrip(scratch, await entry.read()))
       })
-      const manifest = parts.manifest()
-      compareTables(manifest, await sumTables(tx))
+      const manifest = entries.manifest()
+      compareTables(manifest, await hashTables(tx))
       compareFiles(manifest, files)
       await finishRestore(target, start, { contentVersion: 0, lastChange: 0 })
       const tables = Object.entries(manifest.tables).map(([name, { rows }]) => ({ name, rows }))
@@ -52,13 +52,13 @@ export async function proveBackup(file: string, clock: Clock): Promise<Proof> {
   }
 }
 
-/** Hands every part on, and keeps the last. */
-function observe(source: AsyncIterable<ArchivePart>) {
+/** Passes every entry through, and keeps the manifest. */
+function captureManifest(source: AsyncIterable<ArchiveEntry>) {
   let found: Manifest | undefined
   async function* all() {
-    for await (const part of source) {
-      if (part.kind === 'end') found = part.manifest
-      yield part
+    for await (const entry of source) {
+      if (entry.kind === 'end') found = entry.manifest
+      yield entry
     }
   }
   return {
@@ -70,7 +70,7 @@ function observe(source: AsyncIterable<ArchivePart>) {
   }
 }
 
-/** @returns the SHA-256 of what is read back. */
+/** @returns the SHA-256 of the bytes read back. */
 async function roundTrip(scratch: string, bytes: Buffer): Promise<string> {
   const path = join(scratch, 'file')
   await writeFile(path, bytes)
@@ -79,7 +79,7 @@ async function roundTrip(scratch: string, bytes: Buffer): Promise<string> {
     .digest('hex')
 }
 
-function compareTables({ tables }: Manifest, restored: ReadonlyMap<string, TableSum>) {
+function compareTables({ tables }: Manifest, restored: ReadonlyMap<string, TableHash>) {
   for (const name of new Set([...Object.keys(tables), ...restored.keys()])) {
     const wanted = tables[name]
     const got = restored.get(name)

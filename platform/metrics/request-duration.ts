@@ -2,7 +2,7 @@ import type { Histogram } from 'prom-client'
 import type { FinishedExchange } from '../http/server/http-server.ts'
 import { routeGroup } from '../http/server/route-group.ts'
 
-/** Seconds. From a page out of memory to a visitor who has given up. */
+/** Seconds. From a cached page to a client that has given up. */
 export const durationBuckets = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ]
@@ -12,20 +12,22 @@ export const exchangeLabels = ['route', 'kind', 'status'] as const
 type Labels = (typeof exchangeLabels)[number]
 
 /**
- * Every label comes from a short list: 7 routes, 2 kinds, and the statuses this program answers, so that no
- * stranger can fill the memory with names. The observers are kept, which halves what one visit costs.
+ * Every label comes from a closed set: 7 routes, 2 kinds, and the statuses this program sends, so that
+ * clients cannot create unlimited series. The observers are cached, which halves the cost per exchange.
  */
-export function timeExchanges(histogram: Histogram<Labels>): (visit: FinishedExchange) => void {
+export function observeDurations(
+  histogram: Histogram<Labels>,
+): (exchange: FinishedExchange) => void {
   const observers = new Map<string, Histogram.Internal<Labels>>()
 
   function observer(route: string, kind: string, status: string) {
     const name = `${route} ${kind} ${status}`
-    let known = observers.get(name)
-    if (!known) {
-      known = histogram.labels(route, kind, status)
-      observers.set(name, known)
+    let existing = observers.get(name)
+    if (!existing) {
+      existing = histogram.labels(route, kind, status)
+      observers.set(name, existing)
     }
-    return known
+    return existing
   }
 
   return ({ req, status, seconds }) => {

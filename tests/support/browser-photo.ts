@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A photo made in the browser: noise, which no compression makes small, so it is well over 1 MB. */
+/** A photo generated in the browser: noise, which does not compress, so it is well over 1 MB. */
 export async function photoOf(page: Page, width: number, height: number) {
   const base64 = await page.evaluate(
     ([w, h]) => {
@@ -11,7 +11,7 @@ export async function photoOf(page: Page, width: number, height: number) {
       if (!paper) throw new Error('This browser cannot draw')
       const noise = paper.createImageData(w, h)
       for (let at = 0; at < noise.data.length; at += 1) {
-        // Coarse enough that a smaller copy of it has less to say.
+        // Coarse enough that a smaller copy has fewer bytes.
         noise.data[at] = at % 4 === 3 ? 255 : 128 + 90 * Math.sin(at / 97) + Math.random() * 30
       }
       paper.putImageData(noise, 0, 0)

@@ -1,4 +1,4 @@
-// What the child process answers about a picture; checked, since a hijacked decoder could say anything.
+// The reply of the child process; validated, because a compromised decoder could send anything.
 import * as z from 'zod/mini'
 import { type ImageSize, imageSizes } from './image.ts'
 
@@ -22,10 +22,10 @@ const encodedImage = z.object({
   ),
 })
 
-export const imageAnswer = z.union([
+export const imageResponse = z.union([
   encodedImage,
   z.object({ refused: z.enum(['unsupported', 'too_many_pixels', 'unreadable']) }),
 ])
 
 export type EncodedImage = z.infer<typeof encodedImage>
-export type ImageResponse = z.infer<typeof imageAnswer>
+export type ImageResponse = z.infer<typeof imageResponse>

@@ -1,10 +1,10 @@
-// What every answer of the site must say and must not say to a browser, whatever it is about.
+// Security headers that every response must and must not have.
 import { expect } from 'vitest'
 import { askRaw, type RawResponse } from './raw-http.ts'
 
 export type Kind = 'page' | 'backOffice' | 'api' | 'image' | 'pdf' | 'asset' | 'other'
 
-/** Each once, and as here. The policy depends on the kind. */
+/** Each exactly once. The policy depends on the kind. */
 const always: Record<string, string | RegExp> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -16,7 +16,7 @@ const always: Record<string, string | RegExp> = {
   'x-request-id': /^[0-9a-f-]{36}$/,
 }
 
-/** Sets something in the visitor's browser, opens the site to other pages, or tells what it is made of. */
+/** Headers that store data in the browser, open the site to other origins, or disclose its software. */
 const never =
   /^(set-cookie.*|access-control-.*|server|x-powered-by|x-aspnet.*|via|x-runtime|public-key-pins)$/
 
@@ -88,7 +88,7 @@ export function expectProtected(answer: RawResponse, kind: Kind, what: string): 
   if (headers.etag && kind === 'page') expect(headers.vary, what).toBe('Accept-Encoding')
 }
 
-/** The head of an answer that came over a bare connection. */
+/** The response head over a bare connection. */
 export async function askBytes(port: number, bytes: string): Promise<RawResponse> {
   const text = await askRaw(port, bytes, 500)
   const [head = '', body = ''] = text.split('\r\n\r\n')
@@ -104,7 +104,7 @@ export async function askBytes(port: number, bytes: string): Promise<RawResponse
   return { status: Number(first.split(' ')[1]), headers, rawHeaders, body: Buffer.from(body) }
 }
 
-/** Hands out what `ask` needs to send a form with one file. */
+/** The arguments of `ask` to send a form with one file. */
 export function formBody(
   fields: Record<string, string>,
   file?: { field: string; name: string; type: string; bytes: Buffer },
