@@ -32,8 +32,7 @@ export function SectionPage({ title, hint, path, actions, children }: SectionPag
       }
     >
       <p className={styles.hint}>
-        {hint}
-        {path && <a href={pathIn(language, path)}>{t('settings.seeOnSite')}</a>}
+        {hint} {path && <a href={pathIn(language, path)}>{t('settings.seeOnSite')}</a>}
       </p>
       {children}
     </AdminPage>
