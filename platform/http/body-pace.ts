@@ -15,6 +15,8 @@ export function watchBodyPace(req: IncomingMessage): void {
   const startedBytes = req.socket.bytesRead
   let excusedMs = 0
   const timer = setInterval(() => {
+    // Node ends a request with its connection only while its answer is under way.
+    if (req.socket.destroyed) return stop()
     // Bytes that wait for us to read them are not the visitor's delay.
     if (req.readableLength > 0) excusedMs += checkMs
     const received = req.socket.bytesRead - startedBytes

@@ -18,6 +18,8 @@ export function createLimitedServer(listener: RequestListener, base: HeaderSet):
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: keepAliveMs,
       maxHeaderSize: 16_384,
+      // What waits in memory for a reader who does not read.
+      highWaterMark: 16_384,
       // Checked by the front, whose refusal carries the headers of every answer.
       requireHostHeader: false,
     },
