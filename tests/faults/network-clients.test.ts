@@ -17,7 +17,7 @@ const host = 'Host: a\r\n'
 const leastMs = 3
 
 /** For all of a crowd together: a reader who does not read holds some 16 KB pieces of the file. */
-const mostMegabytes = 150
+const mostMegabytes = 180
 
 type Crowd = {
   /** Of the sockets that are opened. */

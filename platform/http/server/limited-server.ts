@@ -19,6 +19,8 @@ export function createLimitedServer(listener: RequestListener, base: HeaderSet):
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: keepAliveMs,
       maxHeaderSize: 16_384,
+      // Bounds what waits in memory for a client that does not read.
+      highWaterMark: 16_384,
       // Checked by the HTTP server, whose refusal carries the standard headers.
       requireHostHeader: false,
     },

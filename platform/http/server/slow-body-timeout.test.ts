@@ -39,3 +39,12 @@ test('a report over a slow connection may take minutes', () => {
 test('time in which received bytes wait for us does not count', () => {
   expect(lifeOf(0, 65_536)).toBeUndefined()
 })
+
+test('nothing watches a body whose connection ended after its answer', () => {
+  const socket = new Socket()
+  watchBodyPace(new IncomingMessage(socket))
+  expect(vi.getTimerCount()).toBe(1)
+  socket.destroy()
+  vi.advanceTimersByTime(2_000)
+  expect(vi.getTimerCount()).toBe(0)
+})

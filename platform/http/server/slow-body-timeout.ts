@@ -15,6 +15,8 @@ export function enforceSlowBodyTimeout(req: IncomingMessage): void {
   const startedBytes = req.socket.bytesRead
   let excusedMs = 0
   const timer = setInterval(() => {
+    // Node ends a request with its connection only while its response is under way.
+    if (req.socket.destroyed) return stop()
     // Time in which received bytes wait for us to read them is not the client's delay.
     if (req.readableLength > 0) excusedMs += checkIntervalMs
     const received = req.socket.bytesRead - startedBytes
