@@ -40,9 +40,9 @@ test('time in which received bytes wait for us does not count', () => {
   expect(lifeOf(0, 65_536)).toBeUndefined()
 })
 
-test('nothing watches a body whose connection ended after its answer', () => {
+test('the timer ends with a connection that closed after its response', () => {
   const socket = new Socket()
-  watchBodyPace(new IncomingMessage(socket))
+  enforceSlowBodyTimeout(new IncomingMessage(socket))
   expect(vi.getTimerCount()).toBe(1)
   socket.destroy()
   vi.advanceTimersByTime(2_000)
