@@ -85,6 +85,7 @@ test('what fails is said in the words of the specification, and nothing typed is
   const name = `Failing ${uniqueWord()}`
   await makeAlbum(page.request, name)
   await openAsAdmin(page, '/admin/programlist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Program list')
   await page.route('**/api/albums*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto('/admin/album')
   await expect(page.getByRole('alert').getByText('Failed to load albums.')).toBeVisible()
