@@ -17,8 +17,7 @@ const rounds = 5
 const roundMs = 300
 const warmMs = 1_500
 /**
- * Of each server. Depending on how V8 has compiled Node's own code, a response varies by a tenth from one
- * start to the next.
+ * Of each server: the processor time of a response varies by a tenth from one start to the next.
  */
 const processes = 3
 
