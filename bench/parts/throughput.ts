@@ -10,7 +10,7 @@ import { copyContent, startSite } from '../site.ts'
 import { median } from '../statistics.ts'
 
 const paths = { 'home page': '/', '/api/programs': '/api/programs' } as const
-const share = 0.85
+const share = 0.9
 const limitConnections = [32, 256]
 /** Short and many, because the load of the machine changes by the second. */
 const rounds = 5

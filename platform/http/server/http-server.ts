@@ -1,6 +1,7 @@
 // Entry point of the process. Every request is checked here in this order: a valid request, a path in its one
 // canonical form, a built file, a cacheable page; only then is it passed to the application.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
@@ -15,7 +16,7 @@ import { type BodyBudget, type BodyBudgetOptions, createBodyBudget } from './bod
 import { clientAddress } from './client-address.ts'
 import { type ConnectionLimitOptions, limitConnections } from './connection-limits.ts'
 import { createGate, drainServer } from './drain-server.ts'
-import { createLimitedServer } from './limited-server.ts'
+import { createLimitedServer, limitSilence } from './limited-server.ts'
 import { hasBody, sendResponse, toRequest } from './node-request.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { readPath } from './request-path.ts'
@@ -63,6 +64,7 @@ export type HttpServerOptions = {
   onExchangeEnd?: (exchange: FinishedExchange) => void
   bodyLimits?: BodyBudgetOptions
   connectionLimits?: ConnectionLimitOptions
+  maxSilenceMs?: number
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>
   log: Log
 }
@@ -83,6 +85,9 @@ type Exchange = {
 }
 
 const noQuery = new URLSearchParams()
+/** Addresses whose cache key is remembered: 0.5 MB at most. */
+const maxKnownUrls = 1_000
+const maxKnownUrlLength = 256
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
 const anonymousContext: RequestContext = { clientAddress: undefined }
@@ -102,6 +107,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const base = baseHeaders(config.publicUrl)
   const flatBase = Object.entries(base).flat()
   const bodyBudget = createBodyBudget(options.bodyLimits)
+  const keysOfUrls = new LRUCache<string, string>({ max: maxKnownUrls })
   let isDraining = false
   let hasWarnedOfProxy = false
 
@@ -110,6 +116,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     const exchange = openExchange(req, res)
     if (hasBody(req)) monitorBody(exchange)
     handle(exchange)
+    limitSilence(req.socket, res, options.maxSilenceMs)
     if (onExchangeEnd) observeEnd(exchange, startedAt, onExchangeEnd)
   }
 
@@ -118,6 +125,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     if (!connections.isAdmitted(req)) return refuse(exchange, 'too_many_requests')
     const refusal = findRefusal(req, config.publicUrl)
     if (refusal) return refuse(exchange, refusal)
+    if (isRead(req) && serveKnownUrl(exchange)) return
     const target = readPath(req.url ?? '')
     if (target.kind === 'refused') return refuse(exchange, 'not_found')
     if (target.kind === 'redirect') return redirect(exchange, target.location)
@@ -130,6 +138,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     } catch (error) {
       handleFailure(exchange, path, error)
     }
+  }
+
+  /** Nearly every request: a page requested and sent before, by the same address to the letter. */
+  function serveKnownUrl({ req, res, extra }: Exchange): boolean {
+    const key = keysOfUrls.get(req.url ?? '')
+    return key !== undefined && cache.serveCached(req, res, key, extra)
   }
 
   function monitorBody({ req, res, requestId }: Exchange) {
@@ -159,7 +173,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     // it.
     const key = cacheKey(path, query ? new URLSearchParams(query) : noQuery)
     if (key === undefined) return forward(exchange, path, query)
-    if (cache.serveCached(req, res, key, extra)) return undefined
+    if (cache.serveCached(req, res, key, extra)) {
+      const { url = '' } = req
+      if (url.length <= maxKnownUrlLength) keysOfUrls.set(url, key)
+      return undefined
+    }
     return cache.serve(req, res, key, () => render(exchange, key), extra)
   }
 

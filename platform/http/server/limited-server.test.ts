@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openHttpServer } from '#tests/support/http-server.ts'
 import { ask, askRaw } from '#tests/support/raw-http.ts'
 
@@ -71,4 +73,37 @@ test('garbage after a request does not corrupt its response', async () => {
   })
   const answer = await askRaw(port, 'GET /live HTTP/1.1\r\nHost: a\r\n\r\n\x00garbage\r\n\r\n')
   expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
+})
+
+test.each(['/', '/live'])(
+  'a client that does not read its response is disconnected: %s',
+  async (path) => {
+    const large = 'a'.repeat(20_000_000)
+    const { port } = await openHttpServer({
+      fetch: async () => new Response(large, { headers: { 'Content-Type': 'image/png' } }),
+      maxSilenceMs: 200,
+    })
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
+    await sleep(500)
+    let received = 0
+    socket.on('data', (bytes) => {
+      received += bytes.length
+    })
+    await once(socket, 'close')
+    expect(received).toBeLessThan(large.length)
+  },
+)
+
+test('a connection that waits between two requests is not silent', async () => {
+  const { port } = await openHttpServer({ maxSilenceMs: 100 })
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  for (let request = 0; request < 3; request += 1) {
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    const [bytes] = await once(socket, 'data')
+    expect(String(bytes)).toMatch(/^HTTP\/1\.1 200 /)
+    await sleep(300)
+  }
 })
