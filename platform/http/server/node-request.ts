@@ -87,20 +87,41 @@ async function sendBody(
   response: Response,
   body: ReadableStream<Uint8Array>,
 ): Promise<void> {
+  const type = response.headers.get('Content-Type') ?? ''
+  const isJson = type.startsWith('application/json')
+  const { first, chunks } = isJson ? await readWhole(response) : await readFirst(body)
+  if (compressible.test(type)) res.appendHeader('Vary', 'Accept-Encoding')
+  const compressor = first && compressorFor(req, response, first)
+  if (compressor) {
+    res.removeHeader('Content-Length')
+    res.writeHead(response.status, { 'Content-Encoding': compressor.encoding })
+    return pipeline(chunks, compressor.stream, res)
+  }
+  if (isJson && first) {
+    res.writeHead(response.status, { 'Content-Length': first.byteLength })
+    res.end(first)
+    return
+  }
+  res.writeHead(response.status)
+  return pipeline(chunks, res)
+}
+
+type Body = {
+  first: Uint8Array | undefined
+  /** All of it, including the first. */
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+}
+
+/** JSON is complete in memory already; in one piece it is sent with its headers. */
+async function readWhole(response: Response): Promise<Body> {
+  const first = new Uint8Array(await response.arrayBuffer())
+  return { first, chunks: [first] }
+}
+
+async function readFirst(body: ReadableStream<Uint8Array>): Promise<Body> {
   const reader = body.getReader()
   const first = await reader.read()
-  const chunks = chunksOf(first, reader)
-  if (compressible.test(response.headers.get('Content-Type') ?? '')) {
-    res.appendHeader('Vary', 'Accept-Encoding')
-  }
-  const compressor = first.value && compressorFor(req, response, first.value)
-  if (!compressor) {
-    res.writeHead(response.status)
-    return pipeline(chunks, res)
-  }
-  res.removeHeader('Content-Length')
-  res.writeHead(response.status, { 'Content-Encoding': compressor.encoding })
-  return pipeline(chunks, compressor.stream, res)
+  return { first: first.value, chunks: chunksOf(first, reader) }
 }
 
 function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array> {
