@@ -1,10 +1,22 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import { listen } from './listen.ts'
 
-/** A port that is currently free. */
+/** Below the ports that systems assign by themselves (from 32,768 on Linux, 49,152 elsewhere). */
+const first = 20_000
+const count = 12_000
+
+/**
+ * A port that is currently free, and that no server listening on port 0 gets before it is used: clients that
+ * already wait for the new server would reach that one.
+ */
 export async function freePort(): Promise<number> {
+  const port = first + randomInt(count)
   const probe = createServer()
-  const port = await listen(probe)
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => resolve(true))
+  })
+  if (!isFree) return freePort()
   await new Promise((resolve) => probe.close(resolve))
   return port
 }
