@@ -13,6 +13,7 @@ const alone = [
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-postgres.ts'],
+    setupFiles: ['tests/support/cheap-passwords.ts'],
     pool: 'forks',
     testTimeout: 15_000,
     hookTimeout: 30_000,

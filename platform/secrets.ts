@@ -4,13 +4,15 @@ import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-/** argon2id at the cost recommended by OWASP: 19 MiB, two passes; about 50 ms. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+/** The cost recommended by OWASP for argon2id: 19 MiB, two passes; about 50 ms. */
+const owaspCost = { memory: 19_456, passes: 2, parallelism: 1 }
+const tagLength = 32
 
 /** @returns `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, with its parameters, so that they can be raised later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = owaspCost): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await derive('argon2id', { ...cost, message: Buffer.from(password), nonce })
+  const message = Buffer.from(password)
+  const hash = await derive('argon2id', { ...cost, tagLength, message, nonce })
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
   return `$argon2id$v=19$${parameters}$${base64(nonce)}$${base64(hash)}`
 }

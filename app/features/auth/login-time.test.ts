@@ -1,10 +1,14 @@
 // Whether there is an account can be told by nothing, not even a watch (Directus, CVE-2026-26185).
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeUser } from '#tests/factories/user.ts'
 import { openAccounts } from '#tests/support/accounts.ts'
+import { processorMs } from '#tests/support/processor-time.ts'
 import { createTestServices } from '#tests/support/services.ts'
 import { noPassword } from '../accounts/user.queries.server.ts'
 import { logIn } from './auth.service.server.ts'
+
+// At the real cost.
+vi.unmock('#platform/secrets.ts')
 
 const each = 12
 const from = { address: '192.0.2.1', device: undefined }
@@ -34,6 +38,22 @@ test('unknown, wrong and without a password take the same time', async () => {
   expect(fastest(times.restored) / usual).toBeGreaterThan(0.7)
   expect(fastest(times.restored) / usual).toBeLessThan(1.4)
 }, 60_000)
+
+test('a very long password costs no hash (Django, CVE-2013-1443)', async () => {
+  const { close, ...services } = await createTestServices()
+  onTestFinished(close)
+  const { call, makePerson } = openAccounts(services)
+  const { email } = await makePerson()
+  const spentOn = (bytes: number, status: number) =>
+    processorMs(async () => {
+      const json = { email, password: 'x'.repeat(bytes) }
+      expect((await call('POST /auth/login', { json })).status).toBe(status)
+    })
+  const hash = await spentOn(100, 401)
+  expect(await spentOn(7_000, 422)).toBeLessThan(hash / 2)
+  expect(await spentOn(200_000, 413)).toBeLessThan(hash / 2)
+  expect(await spentOn(1_000_000, 413)).toBeLessThan(hash / 2)
+})
 
 function shuffled<T>(items: T[]): T[] {
   return items

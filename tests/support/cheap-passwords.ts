@@ -1,0 +1,8 @@
+// Setup of the tests in one process: passwords are hashed as in production, at a hundredth of its cost.
+import { vi } from 'vitest'
+
+vi.mock('#platform/secrets.ts', async (importOriginal) => {
+  const secrets = await importOriginal<typeof import('#platform/secrets.ts')>()
+  const cost = { memory: 256, passes: 1, parallelism: 1 }
+  return { ...secrets, hashPassword: (password: string) => secrets.hashPassword(password, cost) }
+})
