@@ -1,104 +1,116 @@
-// What a page measures as it is drawn: lines, numbers, stitches, colours.
+// What a page measures as it is drawn: lines, numbers, stitches, outlines, boxes.
 import type { Locator, Page } from '@playwright/test'
 
-/** Numbers that are broken across lines, as their digits stand in the text. */
-export async function splitNumbers(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const split: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const node = texts.currentNode
-      if (node.parentElement?.closest('script, style, template')) continue
-      for (const { 0: number, index } of (node.nodeValue ?? '').matchAll(
-        /[\d০-৯](?:[\d০-৯,.]*[\d০-৯])?/g,
-      )) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + number.length)
-        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
-        if (new Set(tops).size > 1) split.push(number)
-      }
-    }
-    return split
-  })
+export type Text = {
+  /** Numbers broken across lines, as their digits stand in the text. */
+  splitNumbers: string[]
+  /** Of the paragraphs and lists of `main`, with its characters as a reader counts them. */
+  longestLine: { characters: number; text: string }
+  /** By how many pixels the page is wider than the window. */
+  overflow: number
+  /** Pixels from the strip of the title to the page under it, null where there is no strip. */
+  gapUnderTitle: number | null
 }
 
-/** The line with the most characters, as a reader counts them, in the paragraphs and lists of `main`. */
-export async function longestLine(page: Page): Promise<{ characters: number; text: string }> {
+/** All in one call, since it is made for every page at every width. */
+export async function measureText(page: Page): Promise<Text> {
   return page.evaluate(() => {
     const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
-    let longest = { characters: 0, text: '' }
-    for (const block of document.querySelectorAll('main :is(p, li, dd)')) {
-      if (block.querySelector('p, li') || !block.checkVisibility()) continue
-      for (const text of linesOf(block)) {
-        const characters = [...graphemes.segment(text)].length
-        if (characters > longest.characters) longest = { characters, text }
-      }
+    const { scrollWidth, clientWidth } = document.documentElement
+    const content = document.querySelector('main > header')?.nextElementSibling
+    return {
+      splitNumbers: wordsIn(document.body, /[\d০-৯](?:[\d০-৯,.]*[\d০-৯])?/g)
+        .filter(({ boxes }) => new Set(boxes.map(({ top }) => Math.round(top))).size > 1)
+        .map(({ word }) => word),
+      // The notice over a page is one sentence, not a text.
+      longestLine: [...document.querySelectorAll('main :is(p, li, dd):not([role=note])')]
+        .filter((block) => !block.querySelector('p, li') && block.checkVisibility())
+        .flatMap(linesOf)
+        .map((text) => ({ characters: [...graphemes.segment(text)].length, text }))
+        .reduce((a, b) => (a.characters < b.characters ? b : a), { characters: 0, text: '' }),
+      overflow: scrollWidth - clientWidth,
+      gapUnderTitle: content
+        ? Math.round(Number.parseFloat(getComputedStyle(content).paddingTop))
+        : null,
     }
-    return longest
 
     function linesOf(block: Element): string[] {
-      const lines: string[] = []
-      let line: string[] = []
-      let bottom = Number.NaN
-      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+      const lines: string[][] = []
+      let lastBottom = Number.NEGATIVE_INFINITY
+      for (const { word, boxes } of wordsIn(block, /\S+/g)) {
+        const { bottom = 0, height = 0 } = boxes[0] ?? {}
+        // Small letters in a line of larger ones stand a little higher.
+        if (Math.abs(bottom - lastBottom) > height / 2) lines.push([])
+        lines.at(-1)?.push(word)
+        lastBottom = bottom
+      }
+      return lines.map((words) => words.join(' '))
+    }
+
+    function wordsIn(root: Element, pattern: RegExp): { word: string; boxes: DOMRect[] }[] {
+      const found: { word: string; boxes: DOMRect[] }[] = []
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
       while (texts.nextNode()) {
         const node = texts.currentNode
-        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
-          const range = document.createRange()
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(pattern)) {
           range.setStart(node, index)
           range.setEnd(node, index + word.length)
-          const box = range.getBoundingClientRect()
-          // Smaller letters of the same line share its foot, give or take a few pixels.
-          if (!(Math.abs(box.bottom - bottom) < box.height / 2)) {
-            lines.push(line.join(' '))
-            line = []
-          }
-          bottom = box.bottom
-          line.push(word)
+          found.push({ word, boxes: [...range.getClientRects()] })
         }
       }
-      return [...lines, line.join(' ')]
+      return found
     }
   })
 }
 
-/** Elements, or what CSS adds to them, that show a dashed line or a running stitch. */
+/** Elements, or what CSS adds to them, that are drawn with a dashed line or a running stitch. */
 export async function dashedElements(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')].flatMap((element) =>
-      ['', '::before', '::after']
-        .filter((part) => element.checkVisibility() && isDashed(getComputedStyle(element, part)))
-        .map((part) => `${element.outerHTML.slice(0, 60)}${part}`),
-    ),
-  )
+  return page.evaluate(() => {
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) =>
+        ['', '::before', '::after']
+          .filter((part) => isDashed(getComputedStyle(element, part)))
+          .map((part) => `${element.outerHTML.slice(0, 60)}${part}`),
+      )
 
-  function isDashed(style: CSSStyleDeclaration): boolean {
-    const sides = ['top', 'right', 'bottom', 'left'] as const
-    return (
-      style.content !== 'none' &&
-      (sides.some(
+    function isDashed(style: CSSStyleDeclaration): boolean {
+      if (style.content === 'none') return false
+      const isBorder = ['top', 'right', 'bottom', 'left'].some(
         (side) =>
           style.getPropertyValue(`border-${side}-style`) === 'dashed' &&
           style.getPropertyValue(`border-${side}-width`) !== '0px',
-      ) ||
-        style.backgroundImage.includes('repeating-') ||
-        style.backgroundImage.startsWith('radial-gradient(circle 2px') ||
-        style.textDecorationStyle === 'dashed' ||
-        style.strokeDasharray !== 'none')
-    )
-  }
+      )
+      const isStitch = /repeating-|radial-gradient\(circle 2px/.test(style.backgroundImage)
+      const isLine = style.textDecorationStyle === 'dashed' || style.strokeDasharray !== 'none'
+      return isBorder || isStitch || isLine
+    }
+  })
 }
 
-/** How much the first side of the border stands out from the ground it is drawn on, as WCAG counts it. */
-export async function borderContrast(target: Locator): Promise<number> {
-  return target.evaluate((element) => {
-    let ground: Element | null = element
-    while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)')
-      ground = ground.parentElement
-    const back = luminance(getComputedStyle(ground ?? document.documentElement).backgroundColor)
-    const line = luminance(getComputedStyle(element).borderTopColor)
-    return (Math.max(back, line) + 0.05) / (Math.min(back, line) + 0.05)
+/** Of what can be pressed and has a border but no fill: the border, and how it stands out (WCAG 1.4.11). */
+export async function outlines(page: Page): Promise<{ style: string; contrast: number }[]> {
+  return page.evaluate(() => {
+    return [...document.querySelectorAll('a, button')]
+      .filter((target) => target.checkVisibility())
+      .map((target) => ({ target, style: getComputedStyle(target) }))
+      .filter(({ style }) => style.borderTopWidth !== '0px' && isClear(style))
+      .map(({ target, style }) => {
+        const [dark = 0, light = 0] = [style.borderTopColor, groundOf(target)]
+          .map(luminance)
+          .sort((a, b) => a - b)
+        return { style: style.borderTopStyle, contrast: (light + 0.05) / (dark + 0.05) }
+      })
+
+    function isClear({ backgroundColor }: CSSStyleDeclaration): boolean {
+      return backgroundColor === 'rgba(0, 0, 0, 0)'
+    }
+
+    function groundOf(element: Element | null): string {
+      const style = getComputedStyle(element ?? document.documentElement)
+      return element && isClear(style) ? groundOf(element.parentElement) : style.backgroundColor
+    }
 
     function luminance(colour: string): number {
       const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
@@ -110,12 +122,32 @@ export async function borderContrast(target: Locator): Promise<number> {
   })
 }
 
-/** Boxes in the coordinates of the page. */
+/** In the coordinates of the page. */
 export async function boxesOf(targets: Locator): Promise<DOMRect[]> {
   return targets.evaluateAll((elements) =>
     elements.map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
       return new DOMRect(left + scrollX, top + scrollY, width, height).toJSON()
+    }),
+  )
+}
+
+/** In how many lines each of them is seen. */
+export async function lineCounts(targets: Locator): Promise<number[]> {
+  return targets.evaluateAll((elements) =>
+    elements.map((element) => {
+      const texts = document.createRange()
+      texts.selectNodeContents(element)
+      const { top, bottom } = element.getBoundingClientRect()
+      const middles = [...texts.getClientRects()]
+        .map((box) => (box.top + box.bottom) / 2)
+        // A clamped text goes on below its box.
+        .filter((middle) => middle > top && middle < bottom)
+        .sort((a, b) => a - b)
+      // Small letters in a line of large ones have another middle, less than half a line away.
+      return middles.filter(
+        (middle, index) => middle - (middles[index - 1] ?? Number.NEGATIVE_INFINITY) > 10,
+      ).length
     }),
   )
 }
