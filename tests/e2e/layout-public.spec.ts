@@ -37,6 +37,7 @@ for (const language of ['en', 'bn'] as const) {
     await page.goto(pathIn(language, '/'))
     for (const [width, inRows] of [
       [1280, [3, 3]],
+      [1000, [3, 3]],
       [860, [3, 3]],
       [768, [2, 2, 2]],
       [600, [2, 2, 2]],
