@@ -137,14 +137,22 @@ test('a sample is said at the end of its words', async ({ page }) => {
   expect(new Set((await boxesOf(rows)).map(({ height }) => Math.round(height))).size).toBe(1)
 })
 
-test('a rule under the row of a table is one line', async ({ page }) => {
+test('in a table labels are soft, facts strong, and the rule of a row is one line', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 860 })
-  for (const address of ['/at-a-glance', '/previous-project']) {
+  for (const [address, fact] of [
+    ['/at-a-glance', 'td'],
+    ['/previous-project', 'th'],
+  ] as const) {
     await page.goto(address)
     const row = page.locator('main tbody tr').first()
     await expect(row).toHaveCSS('border-bottom', /^1px solid/)
     await expect(row.locator('> *').first()).toHaveCSS('border-bottom-width', '0px')
+    await expect(row.locator(fact)).toHaveCSS('font-weight', '650')
   }
+  await page.goto('/at-a-glance')
+  await expect(page.locator('main tbody th').first()).toHaveCSS('font-weight', '400')
 })
 
 test('cards of programs stay short where they are narrow', async ({ page }) => {
@@ -155,6 +163,12 @@ test('cards of programs stay short where they are narrow', async ({ page }) => {
     expect(lines).toHaveLength(6)
     expect(Math.max(...lines), `${width} px`).toBeLessThanOrEqual(4)
   }
+  // Paper has room for all of it.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main li:has(img) p > :first-child').first()).toHaveCSS(
+    'display',
+    'inline',
+  )
 })
 
 test('what can be pressed has an outline that is seen, in both schemes', async ({ page }) => {

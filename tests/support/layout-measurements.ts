@@ -82,7 +82,7 @@ export async function dashedElements(page: Page): Promise<string[]> {
           style.getPropertyValue(`border-${side}-style`) === 'dashed' &&
           style.getPropertyValue(`border-${side}-width`) !== '0px',
       )
-      const isStitch = /repeating-|radial-gradient\(circle 2px/.test(style.backgroundImage)
+      const isStitch = /repeating-|radial-gradient\((?:circle )?2px/.test(style.backgroundImage)
       const isLine = style.textDecorationStyle === 'dashed' || style.strokeDasharray !== 'none'
       return isBorder || isStitch || isLine
     }
