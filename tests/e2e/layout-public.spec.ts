@@ -64,6 +64,20 @@ for (const language of ['en', 'bn'] as const) {
     }
   })
 
+  test(`figures stay whole in a font with wide digits, ${language}`, async ({ page }) => {
+    await page.goto(pathIn(language, '/'))
+    await page.evaluate(() => document.documentElement.style.setProperty('--serif', 'monospace'))
+    for (const width of [860, 768, 700, 600, 360, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      const amounts = page.locator('#figures dd:not(:has(.blank))')
+      const room = await amounts.evaluateAll((elements) =>
+        elements.map(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth),
+      )
+      expect.soft(Math.min(...room), `${width} px`).toBeGreaterThanOrEqual(0)
+      expect.soft((await measureText(page)).splitNumbers, `${width} px`).toEqual([])
+    }
+  })
+
   test(`the contact page shows what is given, ${language}`, async ({ page }) => {
     await page.goto(pathIn(language, '/contact-us'))
     await expect(page.locator('main .blank')).toHaveCount(0)
@@ -109,10 +123,15 @@ test('letters grow with the window, and headings keep their bounds', async ({ pa
       if (path === '/bn') expect.soft(heading.line / heading.size).toBeCloseTo(1.3, 2)
     }
   }
-  for (const part of ['p', 'li', 'dd'])
-    await expect(page.locator(`main ${part}`).first()).toHaveCSS('text-wrap-style', 'pretty')
+  for (const part of ['main p', 'main li', 'main dd'])
+    await expect(page.locator(part).first()).toHaveCSS('text-wrap-style', 'pretty')
   const card = page.locator('main li:has(img) p').first()
   await expect(card).toHaveCSS('font-size', `${(await fontOf(page, 'body')).size}px`)
+
+  // The back-office is dense: its letters keep one size.
+  await page.goto('/auth/login')
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px')
 })
 
 test('a sample is said at the end of its words', async ({ page }) => {
