@@ -48,11 +48,27 @@ export function Card({ href, title, language, picture, text, tag, children }: Pr
         </div>
         {text?.text && (
           <p className={styles.text}>
-            <span lang={langOf(text, language)}>{text.text}</span> {tag}
+            <span lang={langOf(text, language)}>{withWholeNumbers(text.text)}</span> {tag}
           </p>
         )}
         {children}
       </div>
     </li>
   )
+}
+
+/** Where a long text is cut, a number is left out whole: a part of it would be another number. */
+function withWholeNumbers(text: string): ReactNode[] {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const { 0: number, index } of text.matchAll(/[\d০-৯](?:[\d০-৯,.]*[\d০-৯])?/g)) {
+    parts.push(
+      text.slice(end, index),
+      <span key={index} className={styles.number}>
+        {number}
+      </span>,
+    )
+    end = index + number.length
+  }
+  return [...parts, text.slice(end)]
 }
