@@ -132,6 +132,7 @@ test('letters grow with the window, and headings keep their bounds', async ({ pa
   await page.goto('/auth/login')
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('font-size', '16px')
+  await expect(page.locator('html')).toHaveCSS('--measure', '65ch')
 })
 
 test('a sample is said at the end of its words', async ({ page }) => {
