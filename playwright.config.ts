@@ -7,7 +7,8 @@ import { freePort } from './tests/support/free-port.ts'
 process.env.E2E_PORT ??= String(await freePort())
 const port = Number(process.env.E2E_PORT)
 
-const publicSpecs = /(?:accessibility|keyboard|pages|photo-viewer|security|weight)\.spec\.ts$/
+const publicSpecs =
+  /(?:accessibility|keyboard|layout-public|pages|photo-viewer|security|weight)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',

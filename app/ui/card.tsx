@@ -1,39 +1,74 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../lib/text/language.ts'
+import { type Localized, langOf } from '../lib/text/localized.ts'
 import styles from './card.module.css'
 import { ImageBox, type SiteImage } from './picture.tsx'
 
-/** Patches of a quilt: one to a row on a phone, three from 600 px up, equally high in a row. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>
+/**
+ * Patches of a quilt: one to a row on a phone, three from 600 px up, equally high in a row.
+ * @param isCompact on a phone a small square picture beside the title
+ */
+export function CardGrid({
+  isCompact = false,
+  children,
+}: {
+  isCompact?: boolean
+  children: ReactNode
+}) {
+  return <ul className={`${styles.grid} ${isCompact ? styles.compact : ''}`}>{children}</ul>
 }
 
 type Props = {
   href: string
-  title: string
-  /** Of the title, only where it differs from the page's own language. */
-  lang?: Language | undefined
+  title: Localized
+  /** Of the page. */
+  language: Language
   /** Decorative here (`alt` empty): the title says what it is about. */
   picture: SiteImage | undefined
-  tag?: ReactNode
   /** A sentence or two under the title. */
+  text?: Localized | undefined
+  tag?: ReactNode
+  /** What stands below them. */
   children?: ReactNode
 }
 
 /** The whole card is the link, its title the words of it. */
-export function Card({ href, title, lang, picture, tag, children }: Props) {
+export function Card({ href, title, language, picture, text, tag, children }: Props) {
   return (
     <li className={styles.card}>
       <ImageBox picture={picture} className={styles.picture} />
       <div className={styles.words}>
-        <h3>
-          <a href={href} lang={lang}>
-            {title}
-          </a>
-        </h3>
+        <div className={styles.title}>
+          <h3>
+            <a href={href} lang={langOf(title, language)}>
+              {title.text}
+            </a>
+          </h3>{' '}
+          {!text?.text && tag}
+        </div>
+        {text?.text && (
+          <p className={styles.text}>
+            <span lang={langOf(text, language)}>{withWholeNumbers(text.text)}</span> {tag}
+          </p>
+        )}
         {children}
-        {tag && <div className={styles.tag}>{tag}</div>}
       </div>
     </li>
   )
+}
+
+/** Where a long text is cut, a number is left out whole: a part of it would be another number. */
+function withWholeNumbers(text: string): ReactNode[] {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const { 0: number, index } of text.matchAll(/[\d০-৯](?:[\d০-৯,.]*[\d০-৯])?/g)) {
+    parts.push(
+      text.slice(end, index),
+      <span key={index} className={styles.number}>
+        {number}
+      </span>,
+    )
+    end = index + number.length
+  }
+  return [...parts, text.slice(end)]
 }

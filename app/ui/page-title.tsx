@@ -16,11 +16,8 @@ export function PageTitle({ title, lang, tag, children }: Props) {
   return (
     <header className={styles.strip}>
       <div className="wrap">
-        <div className={styles.line}>
-          <h1 className="stitch" lang={lang}>
-            {title}
-          </h1>
-          {tag}
+        <div className="stitch">
+          <h1 lang={lang}>{title}</h1> {tag}
         </div>
         {children}
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../lib/text/language.ts'
-import styles from './section-title.module.css'
 
 type Props = {
   title: string
@@ -12,11 +11,8 @@ type Props = {
 /** The h2 of a part of a page, on its running stitch. */
 export function SectionTitle({ title, lang, tag }: Props) {
   return (
-    <div className={styles.line}>
-      <h2 className="stitch" lang={lang}>
-        {title}
-      </h2>
-      {tag}
+    <div className="stitch">
+      <h2 lang={lang}>{title}</h2> {tag}
     </div>
   )
 }

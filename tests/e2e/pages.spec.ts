@@ -176,17 +176,6 @@ test('the donate button leads to the office while no way to give is known', asyn
   await expect(page).toHaveURL(/\/contact-us/)
 })
 
-test('nothing is wider than the screen, down to 320 px and at 200 % zoom', async ({ page }) => {
-  for (const { address } of publicPages) {
-    for (const width of [320, 360, 640]) {
-      await page.setViewportSize({ width, height: 740 })
-      await page.goto(address)
-      const spare = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth)
-      expect(spare, `${address} at ${width} px`).toBeGreaterThanOrEqual(0)
-    }
-  }
-})
-
 for (const language of ['en', 'bn'] as const) {
   test(`with letters twice as large no word is cut and nothing is too wide, ${language}`, async ({
     page,

@@ -1,4 +1,3 @@
-import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,14 +32,12 @@ export function AlbumsView({
               <Card
                 key={album.id}
                 href={album.href}
-                title={album.title.text}
-                lang={langOf(album.title, language)}
+                title={album.title}
+                language={language}
                 picture={album.picture}
+                text={album.description}
                 tag={album.isSample && <Tag>{t('frame.sample')}</Tag>}
               >
-                {album.description.text && (
-                  <p lang={langOf(album.description, language)}>{album.description.text}</p>
-                )}
                 <p className={styles.count}>{album.photos}</p>
               </Card>
             ))}

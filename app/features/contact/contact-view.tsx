@@ -13,7 +13,7 @@ const emergencyNumbers = [
   ['1098', 'contact.emergency1098'],
 ] as const
 
-/** Whoever comes here wants to call: the numbers stand first, as large as a thumb. */
+/** Whoever comes here wants to call: the numbers stand first, each as large as a thumb. */
 export function ContactView({
   body,
   ways,
@@ -21,18 +21,13 @@ export function ContactView({
   body: PageSection | undefined
   ways: ContactMethods
 }) {
-  const { t } = useTranslations()
   return (
     <>
       <PageSectionTitle part={body} page="contact-us" />
       <div className={`wrap ${styles.body}`}>
         <div className={styles.call}>
-          <ul className={styles.ways}>
-            <WayButton label={t('contact.phone')} action={t('contact.call')} way={ways.phone} />
-            <WayButton label={t('contact.mobile')} action={t('contact.call')} way={ways.mobile} />
-            <WayButton label={t('contact.email')} action={t('contact.write')} way={ways.email} />
-          </ul>
           {!body?.html.includes('href="tel:999"') && <Emergency />}
+          <OwnNumbers ways={ways} />
         </div>
         <PageSectionProse part={body} className={styles.words} />
       </div>
@@ -44,22 +39,36 @@ export function ContactView({
 function Emergency() {
   const { language, t } = useTranslations()
   return (
-    <>
+    <section>
       <h2>{t('contact.emergency')}</h2>
-      <p>{t('contact.emergencyText')}</p>
       <ul className={styles.emergency}>
         {emergencyNumbers.map(([number, purpose]) => (
           <li key={number}>
-            <a href={`tel:${number}`}>{formatDigits(number, language)}</a>
-            <small>{t(purpose)}</small>
+            <a href={`tel:${number}`}>
+              <b>{formatDigits(number, language)}</b> <span>{t(purpose)}</span>
+            </a>
           </li>
         ))}
       </ul>
-    </>
+      <p>{t('contact.emergencyText')}</p>
+    </section>
   )
 }
 
-/** Tapping it calls or writes; what the office has not given stays a line to be filled. */
+/** What the office has given; one sentence while that is nothing. */
+function OwnNumbers({ ways: { phone, mobile, email } }: { ways: ContactMethods }) {
+  const { t } = useTranslations()
+  if (!phone && !mobile && !email) return <p>{t('contact.noneYet')}</p>
+  return (
+    <ul className={styles.ways}>
+      <WayButton label={t('contact.phone')} action={t('contact.call')} way={phone} />
+      <WayButton label={t('contact.mobile')} action={t('contact.call')} way={mobile} />
+      <WayButton label={t('contact.email')} action={t('contact.write')} way={email} />
+    </ul>
+  )
+}
+
+/** Tapping it calls or writes; a number that cannot be called is words. */
 function WayButton({
   label,
   action,
@@ -69,12 +78,12 @@ function WayButton({
   action: string
   way: Way | undefined
 }) {
-  const { t } = useTranslations()
-  if (!way?.href) {
+  if (!way) return null
+  if (!way.href) {
     return (
       <li className={styles.way}>
         <small>{label}</small>
-        <span className={way ? '' : 'blank'}>{way ? way.text : t('frame.toBeAdded')}</span>
+        <span>{way.text}</span>
       </li>
     )
   }

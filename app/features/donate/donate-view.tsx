@@ -25,10 +25,12 @@ export function DonateView({
       <div className={styles.ground}>
         <div className="wrap">
           <section className={styles.card}>
-            {card?.isSample && <Tag>{t('frame.sample')}</Tag>}
-            <h1 className="stitch" lang={card && langOf(card.title, language)}>
-              {card?.title.text || t('donate.title')}
-            </h1>
+            <div className="stitch">
+              <h1 lang={card && langOf(card.title, language)}>
+                {card?.title.text || t('donate.title')}
+              </h1>{' '}
+              {card?.isSample && <Tag>{t('frame.sample')}</Tag>}
+            </div>
             <PageSectionProse part={card} className={styles.why} />
             <ButtonLink href={buttonHref} kind="gift">
               <span lang={langOf(button, language)}>{button.text || t('donate.button')}</span>

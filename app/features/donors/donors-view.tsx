@@ -64,25 +64,22 @@ function Row({ donor: { name, supports, period, website, isSample } }: { donor: 
   const { language, t } = useTranslations()
   return (
     <li>
-      <div>
-        <b lang={langOf(name, language)}>{name.text}</b>
-        {supports.text && (
-          <p>
-            {t('donors.supports')}: <span lang={langOf(supports, language)}>{supports.text}</span>
-          </p>
-        )}
-        {period.text && (
-          <p>
-            {t('donors.period')}: <span lang={langOf(period, language)}>{period.text}</span>
-          </p>
-        )}
-        {website && (
-          <p>
-            {t('donors.website')}: <a href={website.href}>{website.host}</a>
-          </p>
-        )}
-      </div>
-      {isSample && <Tag>{t('frame.sample')}</Tag>}
+      <b lang={langOf(name, language)}>{name.text}</b> {isSample && <Tag>{t('frame.sample')}</Tag>}
+      {supports.text && (
+        <p>
+          {t('donors.supports')}: <span lang={langOf(supports, language)}>{supports.text}</span>
+        </p>
+      )}
+      {period.text && (
+        <p>
+          {t('donors.period')}: <span lang={langOf(period, language)}>{period.text}</span>
+        </p>
+      )}
+      {website && (
+        <p>
+          {t('donors.website')}: <a href={website.href}>{website.host}</a>
+        </p>
+      )}
     </li>
   )
 }

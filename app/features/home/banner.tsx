@@ -3,7 +3,6 @@ import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button-link.tsx'
 import { ImageBox, type SiteImage } from '../../ui/picture.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import styles from './banner.module.css'
 import { PageSectionText } from './part-text.tsx'
@@ -17,8 +16,7 @@ export function Banner({ part, siteName, picture }: Props) {
       <div className={`wrap ${styles.pair}`}>
         <div className={styles.words}>
           <h1 lang={part && langOf(part.title, language)}>{part?.title.text || siteName}</h1>
-          <PageSectionText part={part} className={styles.text} />
-          {part?.isSample && <Tag>{t('frame.sample')}</Tag>}
+          <PageSectionText part={part} className={styles.text} isTagged />
           <ButtonRow>
             <ButtonLink href="#programs">{t('home.seePrograms')}</ButtonLink>
             <ButtonLink href={pathIn(language, '/contact-us')} kind="plain">

@@ -21,13 +21,15 @@ export function Statistics({ part, figures, date }: Props) {
   if (figures.length === 0) return null
   const isSample = part?.isSample || figures.some((figure) => figure.isSample)
   return (
-    <section id="figures" className={styles.ground}>
+    <section id="figures" className={`seam ${styles.ground}`}>
       <div className="wrap">
         <header className={styles.header}>
-          <h2 lang={part && langOf(part.title, language)}>
-            {part?.title.text ?? t('home.figures')}
-          </h2>
-          {isSample && <Tag>{t('frame.sample')}</Tag>}
+          <div className={styles.title}>
+            <h2 lang={part && langOf(part.title, language)}>
+              {part?.title.text ?? t('home.figures')}
+            </h2>{' '}
+            {isSample && <Tag>{t('frame.sample')}</Tag>}
+          </div>
           {date && (
             <p className={styles.date}>
               {t('home.figuresAsOf', { date: formatDate(date, language) })}
@@ -36,7 +38,7 @@ export function Statistics({ part, figures, date }: Props) {
         </header>
         <dl className={styles.figures}>
           {figures.map((figure) => (
-            <div key={figure.key}>
+            <div key={figure.key} className={figure.unit === 'taka' ? styles.taka : styles.count}>
               <dt lang={langOf(figure.label, language)}>{figure.label.text}</dt>
               <Amount figure={figure} />
               {!date && figure.asOf && (

@@ -1,5 +1,4 @@
 import { pathIn } from '../../lib/text/language.ts'
-import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,13 +29,12 @@ export function ProgramCards({ part, programs, pages }: Props) {
               <Card
                 key={id}
                 href={pathIn(language, `/programdetaildfrontend/${id}`)}
-                title={title.text}
-                lang={langOf(title, language)}
+                title={title}
+                language={language}
                 picture={picture}
+                text={text}
                 tag={isSample && <Tag>{t('frame.sample')}</Tag>}
-              >
-                <p lang={langOf(text, language)}>{text.text}</p>
-              </Card>
+              />
             ))}
           </CardGrid>
         ) : (

@@ -1,6 +1,5 @@
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { Tag } from '../../ui/tag.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import { PageSectionText } from './part-text.tsx'
 import styles from './vision-mission.module.css'
@@ -20,13 +19,12 @@ export function VisionMission({ vision, mission }: Props) {
 }
 
 function Statement({ part }: { part: PageSection | undefined }) {
-  const { language, t } = useTranslations()
+  const { language } = useTranslations()
   if (!part?.html) return null
   return (
     <article className={styles.statement}>
       <h2 lang={langOf(part.title, language)}>{part.title.text}</h2>
-      <PageSectionText part={part} className={styles.text} />
-      {part.isSample && <Tag>{t('frame.sample')}</Tag>}
+      <PageSectionText part={part} className={styles.text} isTagged />
     </article>
   )
 }

@@ -22,7 +22,7 @@ const uses = {
   /** 200 px high, three to a row from 600 px up. */
   card: {
     variants: ['card', 'card2x'],
-    sizes: `(min-width: 1200px) 22rem, (min-width: 600px) 30vw, ${sparing}`,
+    sizes: `(min-width: 1200px) 25rem, (min-width: 600px) 30vw, ${sparing}`,
   },
   /** 200 px high, as wide as it comes. */
   thumbnail: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 300px, 92vw' },

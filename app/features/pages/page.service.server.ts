@@ -14,8 +14,9 @@ import { translationsFor } from '../../translations/translations.ts'
 import type { HeadImage } from '../images/head-image.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf } from '../images/image.service.server.ts'
-import { fillTokens, type TokenValues } from '../settings/fill-placeholders.ts'
+import { fillTokens, isTokenGiven, type TokenValues } from '../settings/fill-placeholders.ts'
 import { foundingYear } from '../settings/founding-year.ts'
+import { onlyGivenLines } from '../settings/given-lines.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import type { Settings } from '../settings/setting.schema.ts'
 import { namedFigures } from '../statistics/current-statistics.ts'
@@ -41,13 +42,21 @@ export type SiteValues = TokenValues & {
 /** What a page is made from. Without a `goWithout`, what cannot be read fails the page. */
 export type PageParts = Pick<PageServices, 'db' | 'config' | 'entities'> & Partial<PageServices>
 
-/** A public page that has texts of its own. `url` is the address that was asked for. */
-export async function readPage(page: PageParts, url: URL, key: PageKey): Promise<PublicPage> {
+/**
+ * A public page that has texts of its own. `url` is the address that was asked for.
+ * @param isGivenOnly leaves out the lines whose values the office has not given
+ */
+export async function readPage(
+  page: PageParts,
+  url: URL,
+  key: PageKey,
+  { isGivenOnly = false } = {},
+): Promise<PublicPage> {
   const { db, config } = page
   const language = languageOf(url.pathname)
   const [texts, values] = await Promise.all([listPageTexts(db, key), readSiteValues(page)])
   const parts = Object.fromEntries(
-    texts.map((text) => [partName(text.key), pagePart(text, language, values)]),
+    texts.map((text) => [partName(text.key), pagePart(text, language, values, isGivenOnly)]),
   )
   const first = Object.values(parts)[0]
   const t = translationsFor(language)
@@ -130,12 +139,20 @@ const readShared = memoizeByVersion(
   ({ failures }) => failures.length === 0,
 )
 
-function pagePart(text: PageText, language: Language, values: TokenValues): PageSection {
+function pagePart(
+  text: PageText,
+  language: Language,
+  values: TokenValues,
+  isGivenOnly: boolean,
+): PageSection {
   const title = inLanguage(language, text.title, text.titleBn)
   const body = inLanguage(language, text.body, text.bodyBn)
+  const html = isGivenOnly
+    ? onlyGivenLines(body.text, (name) => isTokenGiven(name, body.language, values))
+    : body.text
   return {
     title,
-    html: fillTokens(body.text, body.language, values),
+    html: fillTokens(html, body.language, values),
     language: body.language,
     isSample: language === 'bn' ? text.isSampleBn : text.isSample,
   }

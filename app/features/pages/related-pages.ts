@@ -1,6 +1,16 @@
 // Which pages belong together, so that a reader of one finds the others without the menu.
 import { type PageKey, pagePaths } from './page.schema.ts'
 
+/** What each program's own page says more about. */
+const programPages = [
+  'micro-finance-program',
+  'rural-housing',
+  'disability-development-program',
+  'vgd',
+  'sampreeti',
+  'hands-for-humanity',
+] as const satisfies readonly PageKey[]
+
 const families = [
   [
     'about-us',
@@ -10,18 +20,15 @@ const families = [
     'previous-project',
     'donner',
   ],
-  [
-    'micro-finance-program',
-    'rural-housing',
-    'disability-development-program',
-    'vgd',
-    'sampreeti',
-    'hands-for-humanity',
-  ],
+  programPages,
   ['resources', 'complaints', 'information-and-privacy', 'contact-us'],
 ] as const satisfies readonly (readonly PageKey[])[]
 
 export type RelatedPage = { key: (typeof families)[number][number]; path: string }
+
+export function isProgramPage(key: PageKey): boolean {
+  return programPages.some((page) => page === key)
+}
 
 /** The other pages of its family. */
 export function relatedPages(key: PageKey): RelatedPage[] {

@@ -1,4 +1,3 @@
-import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -11,13 +10,13 @@ export function OtherPrograms({ title, programs }: { title: string; programs: Pr
   return (
     <section className={`wrap ${styles.others}`}>
       <h2 className="stitch">{title}</h2>
-      <CardGrid>
+      <CardGrid isCompact>
         {programs.map((program) => (
           <Card
             key={program.id}
             href={program.href}
-            title={program.title.text}
-            lang={langOf(program.title, language)}
+            title={program.title}
+            language={language}
             picture={program.picture}
             tag={program.isSample && <Tag>{t('frame.sample')}</Tag>}
           />

@@ -40,11 +40,10 @@ function Row({ project }: { project: ProjectRow }) {
   return (
     <tr role="row">
       <td role="cell" className={styles.number}>
-        {number}
+        <b>{number}</b> {isSample && <Tag>{t('frame.sample')}</Tag>}
       </td>
       <th scope="row" role="rowheader">
-        <span lang={langOf(title, language)}>{title.text}</span>{' '}
-        {isSample && <Tag>{t('frame.sample')}</Tag>}
+        <span lang={langOf(title, language)}>{title.text}</span>
       </th>
       <Cell label={t('projects.technicalPartner')} text={technicalPartner} />
       <Cell label={t('projects.financialPartner')} text={financialPartner} />

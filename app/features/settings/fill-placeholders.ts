@@ -54,6 +54,11 @@ export function tokenNames(figureKeys: Iterable<string>): string[] {
   return [...settingKeys, ...figures, 'figure.date', 'count.projects']
 }
 
+/** Whether the office has given what the token names. */
+export function isTokenGiven(name: string, language: Language, values: TokenValues): boolean {
+  return tokenValue(name, language, values) !== undefined
+}
+
 function tokenValue(name: string, language: Language, values: TokenValues): string | undefined {
   if (name === 'figure.date') {
     return values.figuresDate && escapeHtml(formatDate(values.figuresDate, language))

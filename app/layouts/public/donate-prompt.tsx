@@ -6,7 +6,7 @@ import styles from './donate-prompt.module.css'
 export function DonatePrompt() {
   const { language, t } = useTranslations()
   return (
-    <aside className={styles.prompt}>
+    <aside className={`seam ${styles.prompt}`}>
       <p className="wrap">
         {t('frame.donatePrompt')}{' '}
         <a href={pathIn(language, '/donate-now')}>{t('frame.donatePromptLink')}</a>

@@ -8,38 +8,42 @@ export function SiteFooter({ name, since }: { name: Localized; since: string | u
   const { language, t } = useTranslations()
   const link = (path: string, label: string) => ({ href: pathIn(language, path), label })
   return (
-    <footer className={styles.footer}>
-      <div className="wrap">
-        <p className={styles.line}>
-          {since
-            ? t('frame.footerLineSince', { name: name.text, year: since })
-            : t('frame.footerLine', { name: name.text })}
-        </p>
-        <p>
-          {t('frame.footerNote')}{' '}
-          <a href={pathIn(language, '/contact-us')}>{t('frame.footerNoteLink')}</a>
-        </p>
-        <Links
-          label={t('frame.footerLinks')}
-          links={[
-            link('/', t('frame.home')),
-            link('/about-us', t('pages.about-us')),
-            link('/donner', t('pages.donner')),
-            link('/contact-us', t('pages.contact-us')),
-            // The back-office has one address for both languages.
-            { href: '/auth/login', label: t('frame.staffLogin') },
-          ]}
-        />
-        <Links
-          label={t('frame.moreLinks')}
-          links={[
-            link('/complaints', t('pages.complaints')),
-            link('/information-and-privacy', t('pages.information-and-privacy')),
-            link('/resources', t('pages.resources')),
-            link('/at-a-glance', t('pages.at-a-glance')),
-            link('/chairman-message', t('pages.chairman-message')),
-          ]}
-        />
+    <footer className={`seam ${styles.footer}`}>
+      <div className={`wrap ${styles.pair}`}>
+        <div>
+          <p className={styles.line}>
+            {since
+              ? t('frame.footerLineSince', { name: name.text, year: since })
+              : t('frame.footerLine', { name: name.text })}
+          </p>
+          <p>
+            {t('frame.footerNote')}{' '}
+            <a href={pathIn(language, '/contact-us')}>{t('frame.footerNoteLink')}</a>
+          </p>
+        </div>
+        <div className={styles.links}>
+          <Links
+            label={t('frame.footerLinks')}
+            links={[
+              link('/', t('frame.home')),
+              link('/about-us', t('pages.about-us')),
+              link('/donner', t('pages.donner')),
+              link('/contact-us', t('pages.contact-us')),
+              // The back-office has one address for both languages.
+              { href: '/auth/login', label: t('frame.staffLogin') },
+            ]}
+          />
+          <Links
+            label={t('frame.moreLinks')}
+            links={[
+              link('/complaints', t('pages.complaints')),
+              link('/information-and-privacy', t('pages.information-and-privacy')),
+              link('/resources', t('pages.resources')),
+              link('/at-a-glance', t('pages.at-a-glance')),
+              link('/chairman-message', t('pages.chairman-message')),
+            ]}
+          />
+        </div>
       </div>
     </footer>
   )
@@ -47,7 +51,7 @@ export function SiteFooter({ name, since }: { name: Localized; since: string | u
 
 function Links({ label, links }: { label: string; links: { href: string; label: string }[] }) {
   return (
-    <nav aria-label={label} className={styles.links}>
+    <nav aria-label={label}>
       <ul className={styles.list}>
         {links.map(({ href, label }) => (
           <li key={href}>

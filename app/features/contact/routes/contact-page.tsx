@@ -7,7 +7,9 @@ import type { Route } from './+types/contact-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  const { language, head, parts, values } = await readPage(servicesOf(context), url, 'contact-us')
+  const { language, head, parts, values } = await readPage(servicesOf(context), url, 'contact-us', {
+    isGivenOnly: true,
+  })
   return { language, head, parts, ways: contactMethods(values.settings, language) }
 }
 

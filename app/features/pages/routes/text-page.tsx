@@ -7,7 +7,8 @@ import { pagePaths, textPageKeys } from '../page.schema.ts'
 import { readPage } from '../page.service.server.ts'
 import { organisationOf, pageMeta } from '../page-meta.ts'
 import { PageSectionTitle } from '../part-title.tsx'
-import { relatedPages } from '../related-pages.ts'
+import { isProgramPage, relatedPages } from '../related-pages.ts'
+import { tableOfContents } from '../table-of-contents.ts'
 import styles from '../text-page.module.css'
 import type { Route } from './+types/text-page.ts'
 
@@ -16,10 +17,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const key = textPageKeys.find((known) => pagePaths[known] === plainPath(url.pathname))
   if (!key) throw data(null, { status: 404, statusText: 'Not Found' })
   const { head, parts, values } = await readPage(servicesOf(context), url, key)
+  const { body } = parts
+  const contents = body && isProgramPage(key) ? tableOfContents(body.html) : undefined
   return {
     key,
     head,
-    part: parts.body,
+    part: body && contents ? { ...body, html: contents.html } : body,
+    headings: contents?.headings ?? [],
     organisation: key === 'about-us' ? organisationOf(head, values.settings) : undefined,
   }
 }
@@ -28,14 +32,27 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head, loaderData?.organisation)
 }
 
-export default function TextPage({ loaderData: { key, part } }: Route.ComponentProps) {
+export default function TextPage({ loaderData: { key, part, headings } }: Route.ComponentProps) {
   const { language, t } = useTranslations()
+  const lang = part?.language === language ? undefined : part?.language
   return (
     <>
       <PageSectionTitle part={part} page={key} />
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap ${styles.columns} ${headings.length > 0 ? styles.long : ''}`}>
+        {headings.length > 0 && (
+          <nav className={styles.related} aria-labelledby="contents">
+            <h2 id="contents">{t('frame.onThisPage')}</h2>
+            <ul className={styles.list} lang={lang}>
+              {headings.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {part?.html ? (
-          <Prose html={part.html} lang={part.language === language ? undefined : part.language} />
+          <Prose html={part.html} lang={lang} className={styles.text} />
         ) : (
           <p>{t('frame.emptyList')}</p>
         )}
