@@ -7,7 +7,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import { startArguments } from './support/start-arguments.ts'
 import { entities } from './support/table-columns.ts'
 
-const sources = ['app', 'platform', 'server', 'cli'].flatMap((folder) =>
+const sources = ['app', 'error-messages', 'platform', 'server', 'cli'].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
@@ -207,7 +207,16 @@ test('a host starts the program as npm start does', () => {
 })
 
 test('every file the documents name is there', () => {
-  const folders = ['app', 'platform', 'server', 'cli', 'tests', 'bench', 'content']
+  const folders = [
+    'app',
+    'error-messages',
+    'platform',
+    'server',
+    'cli',
+    'tests',
+    'bench',
+    'content',
+  ]
   const known = folders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file}`,

@@ -49,5 +49,3 @@ export const adminBn: AdminTranslations = {
   history: historyBn,
   fields: fieldsBn,
 }
-
-export { sentencesBn } from './admin-bn/sentences.ts'

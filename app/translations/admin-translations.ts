@@ -1,5 +1,6 @@
 // The words of the back-office. Only the chosen language is loaded; a key without its Bangla is a type error.
 import { createInstance } from 'i18next'
+import type { TranslateMessage } from '#error-messages/error-message.ts'
 import type { Language } from '../lib/text/language.ts'
 import type { AdminTranslations, adminEn } from './admin-en.ts'
 
@@ -15,15 +16,15 @@ export type AdminTranslate = (key: AdminKey, values?: Record<string, string | nu
 export type AdminLanguage = {
   language: Language
   t: AdminTranslate
-  /** A sentence of a form's rules or of the server, which are English, in the reader's language. */
-  say: (sentence: string) => string
+  /** An error message of a form's rules or of the server. */
+  translateMessage: TranslateMessage
 }
 
 export async function loadAdminTranslations(language: Language): Promise<AdminLanguage> {
-  const { words, sentences } = await load[language]()
+  const { translations, translateMessage } = await load[language]()
   const instance = createInstance({
     lng: language,
-    resources: { [language]: { translation: words } },
+    resources: { [language]: { translation: translations } },
     initAsync: false,
     // React escapes.
     interpolation: { escapeValue: false },
@@ -32,26 +33,25 @@ export async function loadAdminTranslations(language: Language): Promise<AdminLa
   return {
     language,
     t: (key, values) => instance.t(key, { ...values, defaultValue: key }),
-    say: (sentence) => sentenceIn(sentences, sentence),
+    translateMessage,
   }
 }
 
-type Loaded = { words: AdminTranslations; sentences: Readonly<Record<string, string>> }
+type Loaded = { translations: AdminTranslations; translateMessage: TranslateMessage }
 
 const load: Record<Language, () => Promise<Loaded>> = {
-  en: async () => ({ words: (await import('./admin-en.ts')).adminEn, sentences: {} }),
-  bn: async () => {
-    const { adminBn, sentencesBn } = await import('./admin-bn.ts')
-    return { words: adminBn, sentences: sentencesBn }
+  en: async () => {
+    const [{ adminEn }, { translateEn }] = await Promise.all([
+      import('./admin-en.ts'),
+      import('#error-messages/translate-en.ts'),
+    ])
+    return { translations: adminEn, translateMessage: translateEn }
   },
-}
-
-/** A number, or the names of placeholders. */
-const variable = /\{\{.*?\}\}(?:, \{\{.*?\}\})*|\d+/g
-
-/** What varies stands as `#` in the catalogue. A sentence that is not in it stays as it is. */
-function sentenceIn(sentences: Loaded['sentences'], sentence: string): string {
-  const values = sentence.match(variable) ?? []
-  const known = sentences[sentence.replace(variable, '#')]
-  return known ? known.replace(/#/g, () => values.shift() ?? '') : sentence
+  bn: async () => {
+    const [{ adminBn }, { translateBn }] = await Promise.all([
+      import('./admin-bn.ts'),
+      import('#error-messages/translate-bn.ts'),
+    ])
+    return { translations: adminBn, translateMessage: translateBn }
+  },
 }

@@ -66,6 +66,7 @@ export const accountBn: AdminTranslations['account'] = {
   sessions: 'যেসব যন্ত্রে লগইন আছে',
   device: 'যন্ত্র',
   thisDevice: 'এই যন্ত্র',
+  unknownDevice: 'অজানা যন্ত্র',
   loggedInAt: 'লগইনের সময়',
   lastUsedAt: 'শেষ ব্যবহার',
   endSession: 'এই যন্ত্র থেকে লগআউট',

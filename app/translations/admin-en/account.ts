@@ -65,6 +65,7 @@ export const accountEn = {
   sessions: 'Devices that are logged in',
   device: 'Device',
   thisDevice: 'This device',
+  unknownDevice: 'Unknown device',
   loggedInAt: 'Logged in',
   lastUsedAt: 'Last used',
   endSession: 'Log out this device',
