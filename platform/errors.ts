@@ -24,7 +24,7 @@ export type ErrorCode = keyof typeof errorStatus
 /** One message per invalid field, by field name. */
 export type FieldErrors = Readonly<Record<string, Reason>>
 
-/** An error for a person. Its `message` is the English sentence of `reason`, for the log and the command line. */
+/** An error for a person. Its `message` is `reason` in English, for the log and the command line. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly reason: Reason
@@ -48,8 +48,8 @@ export function fieldError(code: ErrorCode, field: string, reason: ErrorMessage)
 const ourFaults: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable'])
 
 /**
- * The body of every error response of the API (design: 5.2): English sentences, and beside them the same as key and
- * parameters. `reference` identifies the lines of the log.
+ * The body of every error response of the API (design: 5.2): messages in English, and the same as keys and
+ * parameters, for whoever translates them. `reference` identifies the lines of the log.
  */
 export function errorBody({ message, code, reason, fields }: AppError) {
   const reference = ourFaults.has(code) ? currentRequestId() : undefined

@@ -57,6 +57,19 @@ const rules: Rule[] = [
     caught: ['eval(x)', 'new Function("a")', "import vm from 'node:vm'", "setTimeout('x', 1)"],
   },
   {
+    what: 'the check of a field is given a key of error-messages, not a text',
+    pattern:
+      /(?:addIssue|issues\.push)\(\{[^}]*\bmessage:\s*['"`]|\berror:\s*['"`]|\.(?:min|max|minLength|maxLength|length|regex|refine)\((?:[^()'"`]|\([^()]*\))*,\s*['"`]|\.(?:date|email)\(\s*['"`]/,
+    caught: [
+      "z.minLength(1, 'Title is required')",
+      "z.regex(/^(?![.\\s])[^/]*$/u, 'Give the name of a file.')",
+      "z.refine((text) => !text.includes('x'), 'Give no x.')",
+      "z.iso.date('Give a day.')",
+      "z.email({ error: 'Give an email address.', abort: true })",
+      "context.issues.push({ code: 'custom', input, message: 'Give a whole number.' })",
+    ],
+  },
+  {
     what: 'a program is started by its path and arguments, never through a shell',
     pattern: /\bexec(?:Sync)?\b[^'\n]*from 'node:child_process'|shell: true/,
     caught: ["import { exec } from 'node:child_process'", '{ shell: true }'],

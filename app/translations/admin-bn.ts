@@ -49,3 +49,5 @@ export const adminBn: AdminTranslations = {
   history: historyBn,
   fields: fieldsBn,
 }
+
+export { translateBn } from '#error-messages/translate-bn.ts'

@@ -57,3 +57,5 @@ export type AdminTranslations = {
     readonly [Key in keyof (typeof adminEn)[Section]]: string
   }
 }
+
+export { translateEn } from '#error-messages/translate-en.ts'

@@ -41,17 +41,11 @@ type Loaded = { translations: AdminTranslations; translateMessage: TranslateMess
 
 const load: Record<Language, () => Promise<Loaded>> = {
   en: async () => {
-    const [{ adminEn }, { translateEn }] = await Promise.all([
-      import('./admin-en.ts'),
-      import('#error-messages/translate-en.ts'),
-    ])
+    const { adminEn, translateEn } = await import('./admin-en.ts')
     return { translations: adminEn, translateMessage: translateEn }
   },
   bn: async () => {
-    const [{ adminBn }, { translateBn }] = await Promise.all([
-      import('./admin-bn.ts'),
-      import('#error-messages/translate-bn.ts'),
-    ])
+    const { adminBn, translateBn } = await import('./admin-bn.ts')
     return { translations: adminBn, translateMessage: translateBn }
   },
 }
