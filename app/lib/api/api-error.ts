@@ -74,9 +74,9 @@ export function isSessionEnd(error: unknown): boolean {
 /** @param body what the server sent, whatever it is: a proxy in between may have answered. */
 export function apiErrorOf(status: number, body: unknown, first?: ApiError['first']): ApiError {
   if (!isObject(body)) return new ApiError(status === 503 ? 'unavailable' : 'internal')
-  const { code, message, reason, fields, fieldReasons } = body
+  const { code, message, error, reason, fields, fieldReasons } = body
   return new ApiError(isCode(code) ? code : 'internal', {
-    reason: receivedReason(reason, message),
+    reason: receivedReason(reason, message ?? error),
     fields: receivedFields(fields, fieldReasons),
     first,
   })
