@@ -10,10 +10,13 @@ import { knownReason, translateEn } from './translate-en.ts'
 
 const english = new Map<string, string>(Object.entries(messagesEn))
 
-test.each(Object.entries(messagesBn))('%s has the same parameters in Bangla', (key, bangla) => {
-  expect(paramsOf(bangla)).toEqual(paramsOf(english.get(key) ?? ''))
-  expect(bangla).toMatch(/[\u0980-\u09ff]/)
-})
+test.each(Object.entries(messagesBn))(
+  '%s is in Bangla, with the same parameters',
+  (key, bangla) => {
+    expect(paramsOf(bangla)).toEqual(paramsOf(english.get(key) ?? ''))
+    expect(bangla).toMatch(/[\u0980-\u09ff]/)
+  },
+)
 
 test('every message is used', () => {
   const code = ['app', 'platform', 'server'].flatMap((folder) =>
