@@ -23,7 +23,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['{platform,app,server,cli,error-messages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{platform,app,server,cli,error-messages}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, ...alone],
           // Two on two cores as well: each spends much of its time waiting.
           maxWorkers: Math.max(2, availableParallelism() - 1),
