@@ -58,10 +58,15 @@ export function parseIssueText(text: string): ReceivedReason {
 
 export type TranslateMessage = (message: PlainKey | ReceivedReason) => string
 
-/** @param texts of one language */
+const formatNumber = { en: String, bn: new Intl.NumberFormat('bn-BD').format }
+
+/** Every message in one language. */
+export type MessageTexts = Readonly<Record<MessageKey, string>>
+
+/** @param texts in that language */
 export function createTranslateMessage(
-  texts: Readonly<Record<MessageKey, string>>,
-  formatNumber: (number: number) => string,
+  texts: MessageTexts,
+  language: keyof typeof formatNumber,
 ): TranslateMessage {
   const textByKey = new Map<string, string>(Object.entries(texts))
   return (message) => {
@@ -71,7 +76,7 @@ export function createTranslateMessage(
     if (text === undefined) return english ?? texts['value.unusable']
     return text.replace(/\{(\w+)\}/g, (_, name) => {
       const value = params[name] ?? ''
-      return typeof value === 'number' ? formatNumber(value) : value
+      return typeof value === 'number' ? formatNumber[language](value) : value
     })
   }
 }

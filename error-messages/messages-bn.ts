@@ -2,9 +2,9 @@ import { accountsBn } from './bn/accounts.ts'
 import { fieldsBn } from './bn/fields.ts'
 import { recordsBn } from './bn/records.ts'
 import { requestBn } from './bn/request.ts'
-import type { messagesEn } from './messages-en.ts'
+import type { MessageTexts } from './error-message.ts'
 
-export const messagesBn: Readonly<Record<keyof typeof messagesEn, string>> = {
+export const messagesBn: MessageTexts = {
   ...requestBn,
   ...fieldsBn,
   ...accountsBn,

@@ -7,7 +7,7 @@ import {
 import { messagesEn } from './messages-en.ts'
 
 /** The text that clients of the API get. */
-export const translateEn = createTranslateMessage(messagesEn, String)
+export const translateEn = createTranslateMessage(messagesEn, 'en')
 
 /** A key that is in no catalogue, such as a text of zod's own, becomes the most general message. */
 export function knownReason({ key, params }: ReceivedReason): Reason {

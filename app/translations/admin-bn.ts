@@ -50,4 +50,4 @@ export const adminBn: AdminTranslations = {
   fields: fieldsBn,
 }
 
-export { translateBn } from '#error-messages/translate-bn.ts'
+export { messagesBn } from '#error-messages/messages-bn.ts'

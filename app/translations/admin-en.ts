@@ -58,4 +58,4 @@ export type AdminTranslations = {
   }
 }
 
-export { translateEn } from '#error-messages/translate-en.ts'
+export { messagesEn } from '#error-messages/messages-en.ts'

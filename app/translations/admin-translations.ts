@@ -1,6 +1,10 @@
 // The words of the back-office. Only the chosen language is loaded; a key without its Bangla is a type error.
 import { createInstance } from 'i18next'
-import type { TranslateMessage } from '#error-messages/error-message.ts'
+import {
+  createTranslateMessage,
+  type MessageTexts,
+  type TranslateMessage,
+} from '#error-messages/error-message.ts'
 import type { Language } from '../lib/text/language.ts'
 import type { AdminTranslations, adminEn } from './admin-en.ts'
 
@@ -21,7 +25,7 @@ export type AdminLanguage = {
 }
 
 export async function loadAdminTranslations(language: Language): Promise<AdminLanguage> {
-  const { translations, translateMessage } = await load[language]()
+  const { translations, messages } = await load[language]()
   const instance = createInstance({
     lng: language,
     resources: { [language]: { translation: translations } },
@@ -33,19 +37,23 @@ export async function loadAdminTranslations(language: Language): Promise<AdminLa
   return {
     language,
     t: (key, values) => instance.t(key, { ...values, defaultValue: key }),
-    translateMessage,
+    translateMessage: createTranslateMessage(messages, language),
   }
 }
 
-type Loaded = { translations: AdminTranslations; translateMessage: TranslateMessage }
+type Loaded = {
+  translations: AdminTranslations
+  messages: MessageTexts
+}
 
+// Texts only: a style sheet that lazily loaded code shares with a public page is not inlined into that page.
 const load: Record<Language, () => Promise<Loaded>> = {
   en: async () => {
-    const { adminEn, translateEn } = await import('./admin-en.ts')
-    return { translations: adminEn, translateMessage: translateEn }
+    const { adminEn, messagesEn } = await import('./admin-en.ts')
+    return { translations: adminEn, messages: messagesEn }
   },
   bn: async () => {
-    const { adminBn, translateBn } = await import('./admin-bn.ts')
-    return { translations: adminBn, translateMessage: translateBn }
+    const { adminBn, messagesBn } = await import('./admin-bn.ts')
+    return { translations: adminBn, messages: messagesBn }
   },
 }
