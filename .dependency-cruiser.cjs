@@ -39,6 +39,12 @@ module.exports = {
       to: { path: '^(app|server|cli)/' },
     },
     {
+      name: 'error-messages-import-nothing',
+      severity: 'error',
+      from: { path: '^error-messages/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^error-messages/' },
+    },
+    {
       name: 'only-server-files-import-platform',
       severity: 'error',
       from: { path: '^app/', pathNot: [serverFile, '\\.test\\.tsx?$'] },
@@ -47,7 +53,7 @@ module.exports = {
     {
       name: 'nothing-imports-tests',
       severity: 'error',
-      from: { path: '^(app|platform|server|cli)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(app|error-messages|platform|server|cli)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^tests/' },
     },
     {

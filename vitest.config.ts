@@ -31,7 +31,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['{platform,app,server,cli}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{platform,app,server,cli,error-messages}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, ...alone, ...mocking],
           // Loading the program for each file would take a third of the time.
           isolate: false,

@@ -1,4 +1,6 @@
 // The single list of error codes for people, and the single mapping to HTTP statuses.
+import { type ErrorMessage, type Reason, reasonOf } from '#error-messages/error-message.ts'
+import { translateEn } from '#error-messages/translate-en.ts'
 import { currentRequestId } from './request-id.ts'
 
 export const errorStatus = {
@@ -20,46 +22,47 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 /** One message per invalid field, by field name. */
-export type FieldErrors = Record<string, string>
+export type FieldErrors = Readonly<Record<string, Reason>>
 
-/** An error for a person. `message` is a plain sentence without paths, SQL or names of components. */
+/** An error for a person. Its `message` is `reason` in English, for the log and the command line. */
 export class AppError extends Error {
   readonly code: ErrorCode
+  readonly reason: Reason
   readonly fields: FieldErrors | undefined
 
-  constructor(code: ErrorCode, message: string, fields?: FieldErrors) {
-    super(message)
+  constructor(code: ErrorCode, reason: ErrorMessage, fields?: FieldErrors) {
+    super(translateEn(reason))
     this.name = 'AppError'
     this.code = code
+    this.reason = reasonOf(reason)
     this.fields = fields
   }
+}
+
+/** An error of a single field: its message is that of the whole. */
+export function fieldError(code: ErrorCode, field: string, reason: ErrorMessage): AppError {
+  return new AppError(code, reason, { [field]: reasonOf(reason) })
 }
 
 /** Server errors, which a person may report to the host. */
 const ourFaults: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable'])
 
-/** The body of every error response of the API (design: 5.2). `reference` identifies the lines of the log. */
-export function errorBody(error: AppError) {
-  const reference = ourFaults.has(error.code) ? currentRequestId() : undefined
+/**
+ * The body of every error response of the API (design: 5.2): messages in English, and the same as keys and
+ * parameters, for whoever translates them. `reference` identifies the lines of the log.
+ */
+export function errorBody({ message, code, reason, fields }: AppError) {
+  const reference = ourFaults.has(code) ? currentRequestId() : undefined
   return {
-    error: error.message,
-    message: error.message,
-    code: error.code,
-    ...(error.fields ? { fields: error.fields } : {}),
+    error: message,
+    message,
+    code,
+    reason,
+    ...(fields ? { fields: translateFields(fields), fieldReasons: fields } : {}),
     ...(reference ? { reference } : {}),
   }
 }
 
-const tellTheHost = 'Please tell the person who looks after this site.'
-
-/** The same for a full disk of the database or of the files. */
-export function fullDisk(): AppError {
-  return new AppError('unavailable', `The storage is full, so nothing can be saved. ${tellTheHost}`)
-}
-
-export function readOnlyDisk(): AppError {
-  return new AppError(
-    'unavailable',
-    `The storage can only be read just now, so nothing can be saved. ${tellTheHost}`,
-  )
+function translateFields(fields: FieldErrors): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, translateEn(one)]))
 }

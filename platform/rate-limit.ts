@@ -129,10 +129,7 @@ function shortKey(key: string): string {
 }
 
 function outOfReach(cause: unknown): AppError {
-  const error = new AppError(
-    'unavailable',
-    'This cannot be done right now. Please try again later.',
-  )
+  const error = new AppError('unavailable', 'outage.rate_limit')
   error.cause = cause
   return error
 }

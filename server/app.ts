@@ -26,18 +26,18 @@ export function createApp(services: Services): App {
   app.route('/', createSiteApi(services))
   app.all('*', async ({ req }, next) => {
     if (!frameworkAddress.test(req.path)) return next()
-    return json(new AppError('not_found', 'There is nothing at this address.'))
+    return json(new AppError('not_found', 'address.unknown'))
   })
   app.get('*', ({ req }) => renderPage(req.raw, services))
   app.all('*', () => {
-    const response = json(new AppError('method_not_allowed', 'A page can only be read.'))
+    const response = json(new AppError('method_not_allowed', 'address.page_is_read_only'))
     response.headers.set('Allow', 'GET, HEAD')
     return response
   })
   // Errors of files and pages are left to the HTTP server: it knows whether to respond with HTML or JSON.
   app.onError((error) => {
     if (!isDatabaseOutage(error)) throw error
-    const outage = new AppError('unavailable', 'The site cannot reach its data just now.')
+    const outage = new AppError('unavailable', 'outage.data')
     outage.cause = error
     throw outage
   })

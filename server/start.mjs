@@ -15,7 +15,7 @@ const maxWorkers = 64
 const projectRoot = dirname(import.meta.dirname)
 const entry = join(projectRoot, 'build/server/index.js')
 const sources = [
-  ...['app/**/*', 'platform/**/*', 'server/**/*', 'public/**/*'],
+  ...['app/**/*', 'error-messages/**/*', 'platform/**/*', 'server/**/*', 'public/**/*'],
   ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
 ]
 

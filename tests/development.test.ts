@@ -14,7 +14,7 @@ import { ask, type RawResponse, textOf } from './support/raw-http.ts'
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 
 const sources = [
-  ...['app', 'platform', 'server', 'public', 'cli', 'content'],
+  ...['app', 'error-messages', 'platform', 'server', 'public', 'cli', 'content'],
   ...['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
 ]
 const copy = mkdtempSync(join(tmpdir(), 'village-site-dev-'))

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { errorStatus } from '#platform/errors.ts'
+import { expectReasons } from './support/error-body.ts'
 import {
   callsOf,
   type Fields,
@@ -134,7 +135,9 @@ function check(operation: Operation, call: HostileCall, answer: RawResponse) {
   // An address that is none is refused before anything knows what format was asked for.
   if (call.headers.some(([name]) => name === 'accept') && !type?.includes('json')) return
   expect(type).toBe('application/json; charset=utf-8')
-  const { error, message, code, fields = {} } = JSON.parse(text)
+  const body = JSON.parse(text)
+  const { error, message, code, fields = {} } = body
+  expectReasons(body)
   expect(message).toEqual(expect.stringMatching(/\S/))
   expect(error).toBe(message)
   expect(answer.status).toBe(statusOf(code, answer))

@@ -7,7 +7,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import { startArguments } from './support/start-arguments.ts'
 import { entities } from './support/table-columns.ts'
 
-const sources = ['app', 'platform', 'server', 'cli'].flatMap((folder) =>
+const sources = ['app', 'error-messages', 'platform', 'server', 'cli'].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
@@ -55,6 +55,19 @@ const rules: Rule[] = [
     what: 'no text becomes code',
     pattern: /\beval\(|new Function\(|from 'node:vm'|set(?:Timeout|Interval)\(\s*['"`]/,
     caught: ['eval(x)', 'new Function("a")', "import vm from 'node:vm'", "setTimeout('x', 1)"],
+  },
+  {
+    what: 'the check of a field is given a key of error-messages, not a text',
+    pattern:
+      /(?:addIssue|issues\.push)\(\{[^}]*\bmessage:\s*['"`]|\berror:\s*['"`]|\.(?:min|max|minLength|maxLength|length|regex|refine)\((?:[^()'"`]|\([^()]*\))*,\s*['"`]|\.(?:date|email)\(\s*['"`]/,
+    caught: [
+      "z.minLength(1, 'Title is required')",
+      "z.regex(/^(?![.\\s])[^/]*$/u, 'Give the name of a file.')",
+      "z.refine((text) => !text.includes('x'), 'Give no x.')",
+      "z.iso.date('Give a day.')",
+      "z.email({ error: 'Give an email address.', abort: true })",
+      "context.issues.push({ code: 'custom', input, message: 'Give a whole number.' })",
+    ],
   },
   {
     what: 'a program is started by its path and arguments, never through a shell',
@@ -207,7 +220,16 @@ test('a host starts the program as npm start does', () => {
 })
 
 test('every file the documents name is there', () => {
-  const folders = ['app', 'platform', 'server', 'cli', 'tests', 'bench', 'content']
+  const folders = [
+    'app',
+    'error-messages',
+    'platform',
+    'server',
+    'cli',
+    'tests',
+    'bench',
+    'content',
+  ]
   const known = folders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file}`,

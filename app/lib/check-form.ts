@@ -1,3 +1,5 @@
+import { parseIssueText, type ReceivedReason } from '#error-messages/error-message.ts'
+
 /** A schema of zod, seen only as what every schema library offers (standardschema.dev), so that none is loaded. */
 export type Checkable = {
   '~standard': { validate: (value: unknown) => CheckResult | Promise<CheckResult> }
@@ -10,14 +12,14 @@ type Issue = {
 }
 
 /** @returns the first thing that is wrong with each field, under its name; nothing when all is right. */
-export function checkForm(schema: Checkable, values: unknown): Record<string, string> {
+export function checkForm(schema: Checkable, values: unknown): Record<string, ReceivedReason> {
   const result = schema['~standard'].validate(values)
   if (result instanceof Promise) throw new Error('A form is checked without waiting')
-  const errors: Record<string, string> = {}
+  const errors: Record<string, ReceivedReason> = {}
   for (const { path, message } of result.issues ?? []) {
     const first = path?.[0]
     const name = String(typeof first === 'object' ? first.key : first)
-    errors[name] ??= message
+    errors[name] ??= parseIssueText(message)
   }
   return errors
 }

@@ -1,6 +1,7 @@
 // Fields that several forms share: what a person may type there, and what becomes of it. Used by the form in
 // the browser, by the API and by tests.
 import * as z from 'zod/mini'
+import { errorMessage, issueText, type PlainKey } from '#error-messages/error-message.ts'
 import { recordId } from './record-id.ts'
 import { isLinkAddress } from './text/link-address.ts'
 import { latinDigits } from './text/phone.ts'
@@ -14,12 +15,12 @@ const maxText = 65_535
 const unitsPerGrapheme = 8
 
 /** A line that must be there. */
-export function title(missing: string) {
+export function title(missing: PlainKey) {
   return z.string({ error: whenMissing(missing) }).check(
     withoutNul,
     z.maxLength(maxTitle * unitsPerGrapheme, tooLong(maxTitle)),
     z.overwrite(asLine),
-    z.minLength(1, missing),
+    z.minLength(1, issueText(missing)),
     z.refine((text) => isWithin(text, maxTitle), tooLong(maxTitle)),
   )
 }
@@ -41,10 +42,10 @@ export function lines(max = maxText) {
 }
 
 /** HTML. It is cleaned where it is written; here only what the reader would see is measured. */
-export function html(missing: string, maxVisible?: number) {
+export function html(missing: PlainKey, maxVisible?: number) {
   return z.string({ error: whenMissing(missing) }).check(
     ...htmlChecks(maxVisible),
-    z.refine((text) => plainText(text) !== '', { error: missing, abort: true }),
+    z.refine((text) => plainText(text) !== '', { error: issueText(missing), abort: true }),
   )
 }
 
@@ -54,7 +55,7 @@ export function optionalHtml(maxVisible?: number) {
 }
 
 /** A whole number in Latin or Bangla digits; empty gives the fallback, or is refused without one. */
-export function sortOrder(fallback: number | undefined, missing = 'Give a whole number.') {
+export function sortOrder(fallback: number | undefined, missing: PlainKey = 'number.whole') {
   return z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
     z.transform((value, context) => {
@@ -63,7 +64,7 @@ export function sortOrder(fallback: number | undefined, missing = 'Give a whole 
       const number = /^[+-]?\d{1,10}$/.test(text) ? Number(text) : Number.NaN
       // Added to 0, so that -0 is no number of its own.
       if (Math.abs(number) <= 2_147_483_647) return 0 + number
-      const message = text === '' ? missing : 'Give a whole number.'
+      const message = issueText(text === '' ? missing : 'number.whole')
       context.issues.push({ code: 'custom', input: value, message })
       return z.NEVER
     }),
@@ -71,13 +72,13 @@ export function sortOrder(fallback: number | undefined, missing = 'Give a whole 
 }
 
 /** The id of another record, from a form or from JSON. */
-export function referenceTo(missing: string) {
+export function referenceTo(missing: PlainKey) {
   return z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
     z.transform((value, context) => {
       const id = recordId(latinDigits(String(value ?? '')).trim())
       if (id !== undefined) return id
-      context.issues.push({ code: 'custom', input: value, message: missing })
+      context.issues.push({ code: 'custom', input: value, message: issueText(missing) })
       return z.NEVER
     }),
   )
@@ -97,7 +98,7 @@ export const flag = z.pipe(
 
 /** A calendar day, YYYY-MM-DD, or none. */
 export const optionalDay = z.pipe(
-  z.nullish(z.union([z.literal(''), z.iso.date('Give a day as 2026-01-31.')])),
+  z.nullish(z.union([z.literal(''), z.iso.date(issueText('day.invalid'))])),
   z.transform(emptyAsNull),
 )
 
@@ -108,7 +109,8 @@ export const optionalAmount = z.pipe(
     const text = latinDigits(String(value ?? '')).replace(/[,\s]/g, '')
     if (text === '') return null
     if (/^\d{1,15}$/.test(text)) return Number(text)
-    context.issues.push({ code: 'custom', input: value, message: 'Give a whole number from 0.' })
+    const message = issueText('number.whole_from_zero')
+    context.issues.push({ code: 'custom', input: value, message })
     return z.NEVER
   }),
 )
@@ -120,10 +122,7 @@ export const optionalWebAddress = z.pipe(
       z.maxLength(1_000, tooLong(1_000)),
       // Other spaces than these are no slip of a finger: what comes with them is refused.
       z.overwrite((text) => text.replace(/^[ \r\n]+|[ \r\n]+$/g, '')),
-      z.refine(
-        (text) => text === '' || isWebAddress(text),
-        'Give an address that begins with https://',
-      ),
+      z.refine((text) => text === '' || isWebAddress(text), issueText('web_address.invalid')),
     ),
   ),
   z.transform(emptyAsNull),
@@ -142,7 +141,7 @@ export const fileName = z.pipe(
       .string()
       .check(
         z.maxLength(maxTitle, tooLong(maxTitle)),
-        z.regex(/^(?![.\s])[^/\\:\p{Cc}]*$/u, 'Give the name of a file, without a path.'),
+        z.regex(/^(?![.\s])[^/\\:\p{Cc}]*$/u, issueText('file_name.has_path')),
       ),
   ),
   z.transform(emptyAsNull),
@@ -169,7 +168,7 @@ function htmlChecks(maxVisible: number | undefined) {
 
 const withoutNul = z.refine<string>(
   (text) => !text.includes('\0'),
-  'This holds a character that cannot be stored.',
+  issueText('text.unstorable_character'),
 )
 
 function isWithin(text: string, max: number): boolean {
@@ -178,11 +177,11 @@ function isWithin(text: string, max: number): boolean {
 }
 
 function tooLong(max: number): string {
-  return `At most ${max} characters.`
+  return issueText(errorMessage('text.too_long', { max }))
 }
 
-const whenMissing = (sentence: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? sentence : undefined
+const whenMissing = (missing: PlainKey) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? issueText(missing) : undefined
 
 function tidy(text: string): string {
   return text.toWellFormed().normalize('NFC').trim()

@@ -50,4 +50,4 @@ export const adminBn: AdminTranslations = {
   fields: fieldsBn,
 }
 
-export { sentencesBn } from './admin-bn/sentences.ts'
+export { messagesBn } from '#error-messages/messages-bn.ts'

@@ -57,3 +57,5 @@ export type AdminTranslations = {
     readonly [Key in keyof (typeof adminEn)[Section]]: string
   }
 }
+
+export { messagesEn } from '#error-messages/messages-en.ts'

@@ -1,5 +1,10 @@
 // The words of the back-office. Only the chosen language is loaded; a key without its Bangla is a type error.
 import { createInstance } from 'i18next'
+import {
+  createTranslateMessage,
+  type MessageTexts,
+  type TranslateMessage,
+} from '#error-messages/error-message.ts'
 import type { Language } from '../lib/text/language.ts'
 import type { AdminTranslations, adminEn } from './admin-en.ts'
 
@@ -15,15 +20,15 @@ export type AdminTranslate = (key: AdminKey, values?: Record<string, string | nu
 export type AdminLanguage = {
   language: Language
   t: AdminTranslate
-  /** A sentence of a form's rules or of the server, which are English, in the reader's language. */
-  say: (sentence: string) => string
+  /** An error message of a form's rules or of the server. */
+  translateMessage: TranslateMessage
 }
 
 export async function loadAdminTranslations(language: Language): Promise<AdminLanguage> {
-  const { words, sentences } = await load[language]()
+  const { translations, messages } = await load[language]()
   const instance = createInstance({
     lng: language,
-    resources: { [language]: { translation: words } },
+    resources: { [language]: { translation: translations } },
     initAsync: false,
     // React escapes.
     interpolation: { escapeValue: false },
@@ -32,26 +37,23 @@ export async function loadAdminTranslations(language: Language): Promise<AdminLa
   return {
     language,
     t: (key, values) => instance.t(key, { ...values, defaultValue: key }),
-    say: (sentence) => sentenceIn(sentences, sentence),
+    translateMessage: createTranslateMessage(messages, language),
   }
 }
 
-type Loaded = { words: AdminTranslations; sentences: Readonly<Record<string, string>> }
-
-const load: Record<Language, () => Promise<Loaded>> = {
-  en: async () => ({ words: (await import('./admin-en.ts')).adminEn, sentences: {} }),
-  bn: async () => {
-    const { adminBn, sentencesBn } = await import('./admin-bn.ts')
-    return { words: adminBn, sentences: sentencesBn }
-  },
+type Loaded = {
+  translations: AdminTranslations
+  messages: MessageTexts
 }
 
-/** A number, or the names of placeholders. */
-const variable = /\{\{.*?\}\}(?:, \{\{.*?\}\})*|\d+/g
-
-/** What varies stands as `#` in the catalogue. A sentence that is not in it stays as it is. */
-function sentenceIn(sentences: Loaded['sentences'], sentence: string): string {
-  const values = sentence.match(variable) ?? []
-  const known = sentences[sentence.replace(variable, '#')]
-  return known ? known.replace(/#/g, () => values.shift() ?? '') : sentence
+// Texts only: a style sheet that lazily loaded code shares with a public page is not inlined into that page.
+const load: Record<Language, () => Promise<Loaded>> = {
+  en: async () => {
+    const { adminEn, messagesEn } = await import('./admin-en.ts')
+    return { translations: adminEn, messages: messagesEn }
+  },
+  bn: async () => {
+    const { adminBn, messagesBn } = await import('./admin-bn.ts')
+    return { translations: adminBn, messages: messagesBn }
+  },
 }

@@ -1,8 +1,8 @@
 import { ApiError, type ApiErrorCode } from '../lib/api/api-error.ts'
 import type { AdminLanguage } from './admin-translations.ts'
 
-/** Codes whose sentence from the server says more than ours: it names what stands in the way. */
-const tellingCodes: readonly ApiErrorCode[] = [
+/** Codes whose reason from the server tells more than our text for the code: it names what stands in the way. */
+const codesWithReason: readonly ApiErrorCode[] = [
   'conflict',
   'too_large',
   'unsupported_type',
@@ -11,27 +11,29 @@ const tellingCodes: readonly ApiErrorCode[] = [
   'unavailable',
 ]
 
-/** What the server itself said, in the reader's language; undefined when no sentence came. */
-export function serverSentence(error: unknown, say: AdminLanguage['say']): string | undefined {
-  return error instanceof ApiError && error.message ? say(error.message) : undefined
+/** The reason that the server gave, in the reader's language; undefined when none came. */
+export function translateReason(
+  error: unknown,
+  { translateMessage }: Pick<AdminLanguage, 'translateMessage'>,
+): string | undefined {
+  return error instanceof ApiError && error.reason ? translateMessage(error.reason) : undefined
 }
 
 /**
  * What went wrong, for a person, in their language.
- * @param own sentences that take the place of the usual ones for a code.
+ * @param own texts that take the place of the usual ones for a code.
  */
 export function translateError(
   error: unknown,
-  { t, say }: Pick<AdminLanguage, 't' | 'say'>,
+  { t, translateMessage }: Pick<AdminLanguage, 't' | 'translateMessage'>,
   own: Partial<Record<ApiErrorCode, string>> = {},
 ): string {
   if (!(error instanceof ApiError)) {
     console.error(error)
     return t('errors.internal')
   }
-  const given = own[error.code]
+  const { code, reason } = error
+  const given = own[code]
   if (given) return given
-  return tellingCodes.includes(error.code) && error.message
-    ? say(error.message)
-    : t(`errors.${error.code}`)
+  return reason && codesWithReason.includes(code) ? translateMessage(reason) : t(`errors.${code}`)
 }

@@ -1,7 +1,7 @@
 // An unreachable or read-only database is not an internal error: it is temporary, and the client is asked to
 // retry.
 
-import { AppError, fullDisk, readOnlyDisk } from '../errors.ts'
+import { AppError } from '../errors.ts'
 
 type Outage = 'full' | 'read-only' | 'out of reach'
 
@@ -62,13 +62,10 @@ export function reasonOf(error: unknown): string {
 /** The error shown for an outage; undefined for any other error. */
 export function outageError(error: unknown): AppError | undefined {
   const outage = outageOf(error)
-  if (outage === 'full') return fullDisk()
-  if (outage === 'read-only') return readOnlyDisk()
+  if (outage === 'full') return new AppError('unavailable', 'outage.disk_full')
+  if (outage === 'read-only') return new AppError('unavailable', 'outage.disk_read_only')
   if (outage === undefined) return undefined
-  return new AppError(
-    'unavailable',
-    'The site cannot reach its data just now. Please try again soon.',
-  )
+  return new AppError('unavailable', 'outage.database')
 }
 
 function outageOf(error: unknown): Outage | undefined {

@@ -1,11 +1,14 @@
 // Checks a PDF before it is stored.
 import * as z from 'zod/mini'
+import { errorMessage } from '#error-messages/error-message.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { type AcquirePermit, ChildJobError, openWorkerPool } from '../worker-pool/worker-pool.ts'
 
 /** Design 5.2. */
 export const maxPdfBytes = 25 * 2 ** 20
+
+export const pdfTooLarge = errorMessage('pdf.too_large', { megabytes: maxPdfBytes / 2 ** 20 })
 
 const pdfResponse = z.union([
   z.object({ pageCount: z.int().check(z.positive()) }),
@@ -39,9 +42,7 @@ export function openDocuments(log: Log, acquire?: AcquirePermit): Documents {
 
   return {
     async inspectPdf(bytes) {
-      if (bytes.byteLength > maxPdfBytes) {
-        throw new AppError('too_large', 'This PDF is larger than 25 MB. Please make it smaller.')
-      }
+      if (bytes.byteLength > maxPdfBytes) throw new AppError('too_large', pdfTooLarge)
       if (!startsLikePdf(bytes)) throw unreadable()
       const response = pdfResponse.parse(await jobs.run(bytes).catch(refuse))
       if ('pageCount' in response) return { pageCount: response.pageCount }
@@ -64,22 +65,13 @@ function startsLikePdf(bytes: Uint8Array): boolean {
 }
 
 function unreadable(): AppError {
-  return new AppError(
-    'unsupported_type',
-    'This file is not a PDF that can be read. Please save the document as PDF again and upload that.',
-  )
+  return new AppError('unsupported_type', 'pdf.unreadable')
 }
 
 function locked(): AppError {
-  return new AppError(
-    'unsupported_type',
-    'This PDF is locked. Please save a copy without a password and upload that.',
-  )
+  return new AppError('unsupported_type', 'pdf.locked')
 }
 
 function busy(): AppError {
-  return new AppError(
-    'unavailable',
-    'Many reports are being checked right now. Please try again in a minute.',
-  )
+  return new AppError('unavailable', 'limit.reports')
 }

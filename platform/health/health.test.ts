@@ -81,7 +81,7 @@ test('a recovered component is reported, and the log has the cause of the failur
   const { log, lines } = captureLog()
   let isWell = false
   const check = async () => {
-    if (!isWell) throw new AppError('unavailable', 'not now')
+    if (!isWell) throw new AppError('unavailable', 'outage.storage')
     return 'ok' as const
   }
   const refresh = createProbe({ name: 'storage', check, freshMs: 5_000 }, log)
@@ -92,7 +92,7 @@ test('a recovered component is reported, and the log has the cause of the failur
     interval: 100,
   })
   expect(lines()).toMatchObject([
-    { part: 'storage', err: { message: 'not now' } },
+    { part: 'storage', err: { message: expect.stringContaining('cannot be stored') } },
     { was: 'ok', is: 'failing' },
     { was: 'failing', is: 'ok' },
   ])

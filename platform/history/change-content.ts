@@ -166,7 +166,7 @@ function changeIn(tx: Transaction<Tables>, actor: Actor, number: number, now: st
     },
     async restore(entity, old) {
       if (await hasRow(tx, entity, old.id)) {
-        throw new AppError('conflict', 'This entry is already there.')
+        throw new AppError('conflict', 'record.already_there')
       }
       const after = await insertRow(tx, entity, old)
       await append(entity, 'restore', undefined, after)

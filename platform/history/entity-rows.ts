@@ -26,7 +26,7 @@ export async function findRow<E extends Entity>(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new AppError('not_found', 'This entry is no longer there.')
+  if (!row) throw new AppError('not_found', 'record.unknown')
   return row as unknown as Stored<E>
 }
 

@@ -50,7 +50,7 @@ export async function findIdempotentResult(
  */
 export async function rejectRepeated(tx: Db, request: KeyedRequest, now: Date): Promise<void> {
   if (await findIdempotentResult(tx, request, now))
-    throw new AppError('conflict', 'This has been sent before.')
+    throw new AppError('conflict', 'request.already_sent')
 }
 
 /** Runs in the same transaction, once something has been written. */

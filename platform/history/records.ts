@@ -73,8 +73,5 @@ export async function findFresh<E extends Entity>(
 
 export function assertFresh({ updatedAt }: { updatedAt: string }, seenAt: string | undefined) {
   if (seenAt === undefined || seenAt === updatedAt) return
-  throw new AppError(
-    'conflict',
-    'Someone else has changed this in the meantime. Please look at the newer version first.',
-  )
+  throw new AppError('conflict', 'record.changed_meanwhile')
 }

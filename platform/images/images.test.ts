@@ -130,7 +130,7 @@ describe('what is stored', () => {
     const broken: Storage = {
       ...storage,
       put: async (name, body) => {
-        if (name.endsWith('-card.webp')) throw new AppError('unavailable', 'full')
+        if (name.endsWith('-card.webp')) throw new AppError('unavailable', 'outage.disk_full')
         await storage.put(name, body)
       },
     }

@@ -83,28 +83,13 @@ export function openImages(
 }
 
 const refusals = {
-  unsupported: () =>
-    new AppError(
-      'unsupported_type',
-      'This file is not a picture this site can use. Please upload a JPEG, PNG, WebP, GIF or AVIF picture.',
-    ),
-  too_many_pixels: () =>
-    new AppError(
-      'too_large',
-      'This photo has too many pixels. Please make it smaller, for example 4000 pixels wide, and upload it again.',
-    ),
-  unreadable: () =>
-    new AppError(
-      'invalid',
-      'This picture is damaged or cannot be read. Please open it, save it again as JPEG and upload that.',
-    ),
+  unsupported: () => new AppError('unsupported_type', 'image.unsupported'),
+  too_many_pixels: () => new AppError('too_large', 'image.too_many_pixels'),
+  unreadable: () => new AppError('invalid', 'image.damaged'),
 }
 
 function busy(): AppError {
-  return new AppError(
-    'unavailable',
-    'Many pictures are being prepared right now. Please try again in a minute.',
-  )
+  return new AppError('unavailable', 'limit.images')
 }
 
 /** Random names: never reused, and they reveal nothing. */

@@ -99,7 +99,7 @@ export function createPageCache({
     } catch (error) {
       // While the server is down nothing can be saved, so the last known version is still current.
       if (lastKnown !== undefined && isServerDown(error)) return lastKnown
-      const outage = new AppError('unavailable', 'The site cannot reach its data just now.')
+      const outage = new AppError('unavailable', 'outage.data')
       outage.cause = error
       throw outage
     }

@@ -34,7 +34,7 @@ async function withTimeout(read: () => Promise<number>): Promise<number> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new AppError('unavailable', 'The database does not answer.')),
+      () => reject(new AppError('unavailable', 'outage.database_timeout')),
       timeoutMs,
     )
   })

@@ -1,6 +1,6 @@
 // Storage of uploads: a local folder, or an S3-compatible bucket. Both pass the same contract test.
 import type { Readable } from 'node:stream'
-import { AppError, fullDisk, readOnlyDisk } from '../errors.ts'
+import { AppError } from '../errors.ts'
 
 export type StoredFile = { name: string; bytes: number; modifiedAt: Date }
 
@@ -41,7 +41,7 @@ export function isStorageName(name: string): boolean {
 
 /** @throws AppError invalid */
 export function assertStorageName(name: string): void {
-  if (!isStorageName(name)) throw new AppError('invalid', 'This file name cannot be used.')
+  if (!isStorageName(name)) throw new AppError('invalid', 'file_name.unusable')
 }
 
 /** The message for a person; the cause is logged for the host. */
@@ -52,12 +52,9 @@ export function storageError(cause: unknown): AppError {
 }
 
 function errorFor(code: string): AppError {
-  if (code === 'ENOSPC' || code === 'EDQUOT') return fullDisk()
-  if (code === 'EROFS') return readOnlyDisk()
-  return new AppError(
-    'unavailable',
-    'Pictures and files cannot be stored or read right now. Please try again later.',
-  )
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('unavailable', 'outage.disk_full')
+  if (code === 'EROFS') return new AppError('unavailable', 'outage.disk_read_only')
+  return new AppError('unavailable', 'outage.storage')
 }
 
 /** A system error code such as `ENOENT`; empty for anything else. */

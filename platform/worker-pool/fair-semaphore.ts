@@ -73,5 +73,5 @@ export function createFairSemaphore(limits: Limits): FairSemaphore {
 }
 
 function tooMany(): AppError {
-  return new AppError('unavailable', 'Many people are logging in. Please try again in a moment.')
+  return new AppError('unavailable', 'limit.logins')
 }

@@ -8,6 +8,7 @@ import { hashPassword } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { createSiteApi } from '#server/api.ts'
 import { makeUser } from '../factories/user.ts'
+import { expectReasons } from './error-body.ts'
 
 /** Password of every user created by `makePerson`. */
 export const password = 'three green boats'
@@ -45,12 +46,9 @@ export function openAccounts(services: Services, limits?: WriteLimits) {
     const answer = await app.fetch(request, { clientAddress: address })
     const text = await answer.clone().text()
     const isJson = answer.headers.get('Content-Type')?.includes('json')
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      text,
-      body: isJson ? JSON.parse(text) : undefined,
-    }
+    const given = isJson ? JSON.parse(text) : undefined
+    if (isJson && answer.status >= 400) expectReasons(given)
+    return { status: answer.status, headers: answer.headers, text, body: given }
   }
 
   async function logIn(user: { id: number; passwordHash: string }, device = ''): Promise<string> {

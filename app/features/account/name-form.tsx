@@ -8,7 +8,7 @@ import { useSession } from '../auth/use-session.ts'
 
 /** Everybody's own name; the email and the role are an administrator's to change. */
 export function NameForm() {
-  const { t, say } = useAdminTranslations()
+  const { t, translateMessage } = useAdminTranslations()
   const api = useApi()
   const session = useSession()
   const user = session.status === 'in' ? session.user : undefined
@@ -31,8 +31,8 @@ export function NameForm() {
       await session.refresh()
       setDone(t('account.nameSaved'))
     } catch (error) {
-      const sentence = error instanceof ApiError ? error.fields.name : undefined
-      if (sentence) setWrong(say(sentence))
+      const reason = error instanceof ApiError ? error.fields.name : undefined
+      if (reason) setWrong(translateMessage(reason))
       else setProblem(t('account.saveFailed'))
     }
     setIsBusy(false)

@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApi } from '../../lib/api/use-api.ts'
-import { translateError } from '../../translations/translate-error.ts'
+import { translateError, translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
 import { cleanPassword, passwordProblem } from '../accounts/user.schema.ts'
@@ -13,7 +13,7 @@ const noWords = { currentPassword: '', newPassword: '' }
 /** A new password needs the old one: a token alone, found on a lent telephone, must not be enough. */
 export function PasswordForm() {
   const words = useAdminTranslations()
-  const { t, say } = words
+  const { t, translateMessage } = words
   const api = useApi()
   const session = useSession()
   const user = session.status === 'in' ? session.user : undefined
@@ -29,7 +29,7 @@ export function PasswordForm() {
     const tooWeak = passwordProblem(cleanPassword(values.newPassword), user)
     const found = {
       ...(values.currentPassword ? {} : { currentPassword: t('account.currentPasswordRequired') }),
-      ...(tooWeak ? { newPassword: tooWeak } : {}),
+      ...(tooWeak ? { newPassword: translateMessage(tooWeak) } : {}),
     }
     setWrong(found)
     setDone('')
@@ -41,16 +41,16 @@ export function PasswordForm() {
       setValues(noWords)
       setDone(t('account.passwordSaved'))
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {}
-      setWrong(fields)
-      if (Object.keys(fields).length === 0) setProblem(explain(error))
+      const fields = Object.entries(error instanceof ApiError ? error.fields : {})
+      setWrong(Object.fromEntries(fields.map(([name, reason]) => [name, translateMessage(reason)])))
+      if (fields.length === 0) setProblem(explain(error))
     }
     setIsBusy(false)
   }
 
   function explain(error: unknown): string {
-    const message = error instanceof ApiError ? error.message : ''
-    return translateError(error, words, message ? { forbidden: say(message) } : {})
+    const forbidden = translateReason(error, words)
+    return translateError(error, words, forbidden ? { forbidden } : {})
   }
 
   const field = (name: keyof typeof noWords) => ({
@@ -58,7 +58,7 @@ export function PasswordForm() {
     label: t(`account.${name}`),
     required: true,
     value: values[name],
-    error: wrong[name] && say(wrong[name]),
+    error: wrong[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       setValues({ ...values, [name]: event.currentTarget.value }),
   })

@@ -105,7 +105,7 @@ export function createProfileApi(services: Services, parts: ApiParts): Api {
     const caller = c.get('caller')
     const { id } = c.req.valid('param')
     const isEnded = await writeAs(services, caller, (tx) => deleteSession(tx, caller.id, id))
-    if (!isEnded) throw new AppError('not_found', 'This session is not there.')
+    if (!isEnded) throw new AppError('not_found', 'session.unknown')
     return c.body(null, 204)
   })
 

@@ -6,6 +6,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { unknownDevice } from '../accounts/device-words.ts'
 import styles from './account.module.css'
 
 type SessionRow = {
@@ -21,7 +22,7 @@ const path = '/api/auth/sessions'
 /** Where the person is logged in, and the way to end it there. */
 export function SessionList() {
   const words = useAdminTranslations()
-  const { language, t, say } = words
+  const { language, t } = words
   const api = useApi()
   const { success, failure } = useNotices()
   const { answer, status, reload } = useApiRead<SessionRow[]>(path)
@@ -47,7 +48,8 @@ export function SessionList() {
           <li key={id} className={styles.session}>
             <div>
               <p>
-                {say(device)} {isCurrent && <Tag>{t('account.thisDevice')}</Tag>}
+                {device === unknownDevice ? t('account.unknownDevice') : device}{' '}
+                {isCurrent && <Tag>{t('account.thisDevice')}</Tag>}
               </p>
               <p>
                 {t('account.loggedInAt')}: {formatInstant(createdAt, language)}

@@ -16,14 +16,11 @@ export function addressOf(c: Context<ApiEnv>): string {
 
 /** @param seconds to wait, undefined when it was not one too many. @throws AppError too_many_requests */
 export function refuseTooMany(c: Context<ApiEnv>, seconds: number | undefined): void {
-  refuse(c, seconds, 'Too many attempts.')
+  refuse(c, seconds, 'attempts')
 }
 
 /** @throws AppError too_many_requests */
 export function refuseLogin(c: Context<ApiEnv>, refusal: Refusal | undefined): void {
-  if (refusal?.isFromEverywhere) {
-    const elsewhere = 'Log in on a device where you have logged in before, or try again'
-    refuse(c, refusal.seconds, 'Too many attempts for this account.', elsewhere)
-  }
+  if (refusal?.isFromEverywhere) refuse(c, refusal.seconds, 'account_attempts')
   refuseTooMany(c, refusal?.seconds)
 }

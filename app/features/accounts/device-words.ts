@@ -1,3 +1,6 @@
+/** As the API names a device that did not tell what it is. */
+export const unknownDevice = 'Unknown device'
+
 /**
  * A few words for a list of one's own sessions: `Chrome, Android`. Nothing of what was sent is kept; the
  * order matters, since every browser also names the ones it descends from.
@@ -5,7 +8,7 @@
 export function deviceNames(userAgent: string | undefined): string {
   const sent = (userAgent ?? '').slice(0, 512)
   const words = [nameIn(sent, browsers), nameIn(sent, systems)].filter((word) => word !== undefined)
-  return words.join(', ') || 'Unknown device'
+  return words.join(', ') || unknownDevice
 }
 
 const browsers: [RegExp, string][] = [

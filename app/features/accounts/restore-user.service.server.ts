@@ -21,7 +21,7 @@ export async function restoreUser(
 ): Promise<boolean> {
   refuseOwn(actor, id)
   const snapshot: User | null = JSON.parse(state ?? 'null')
-  if (!snapshot) throw new AppError('not_found', 'This change is no longer in the history.')
+  if (!snapshot) throw new AppError('not_found', 'history.unknown')
   const { name, email, role } = snapshot
   const current = await findUser(change.tx, id)
   if (!current) {
@@ -49,5 +49,5 @@ export async function revertUser(
 /** Their own email and role nobody changes without their password, so not this way either. */
 function refuseOwn(actor: Actor, id: number) {
   if (actor.id !== id) return
-  throw new AppError('conflict', 'This is your own account. Change it on the page “My account”.')
+  throw new AppError('conflict', 'user.own_cannot_be_restored')
 }

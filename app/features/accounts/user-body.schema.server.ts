@@ -1,5 +1,6 @@
 // The fields of people as the API takes them and gives them.
 import { z } from '@hono/zod-openapi'
+import { type ErrorMessage, errorMessage, issueText } from '#error-messages/error-message.ts'
 import { instant } from '#platform/http/api/parameters.ts'
 import type { User } from './user.queries.server.ts'
 import {
@@ -18,14 +19,14 @@ import {
 /** @param problemOf says what is wrong with a value, if anything. */
 function checked(
   clean: (written: string) => string,
-  problemOf: (text: string) => string | undefined,
+  problemOf: (text: string) => ErrorMessage | undefined,
 ) {
   return z
     .string()
     .transform(clean)
     .superRefine((text, context) => {
-      const message = problemOf(text)
-      if (message) context.addIssue({ code: 'custom', message })
+      const problem = problemOf(text)
+      if (problem) context.addIssue({ code: 'custom', message: issueText(problem) })
     })
 }
 
@@ -55,13 +56,13 @@ export const passwordInput = checked((written) => written, passwordProblem).open
 /** One that only has to be compared: an over-long one cannot be right, and is not worth a hash. */
 export const givenPassword = z
   .string()
-  .min(1, 'This is required.')
-  .max(2 * longestPassword, `Password must be at most ${longestPassword} characters`)
+  .min(1, issueText('value.required'))
+  .max(2 * longestPassword, issueText(errorMessage('password.too_long', { max: longestPassword })))
   .openapi({ format: 'password' })
 
 export const deviceKey = z
   .string()
-  .regex(/^[\w-]{43}$/, 'Give 43 letters and digits, made by chance.')
+  .regex(/^[\w-]{43}$/, issueText('device_key.invalid'))
   .optional()
   .openapi({
     description:
@@ -77,8 +78,10 @@ export function refuseObvious(
   { name, email, password }: { name: string; email: string; password?: string | undefined },
   context: Context,
 ): void {
-  const message = password && passwordProblem(password, { name, email })
-  if (message) context.addIssue({ code: 'custom', message, path: ['password'] })
+  const problem = password && passwordProblem(password, { name, email })
+  if (problem) {
+    context.addIssue({ code: 'custom', message: issueText(problem), path: ['password'] })
+  }
 }
 
 export const messageOutput = z.object({ message: z.string() })

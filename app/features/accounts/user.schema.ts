@@ -1,5 +1,6 @@
 // What a person who can log in is made of, and the rules for it. Without zod, so that the forms of the
 // back-office use these very functions and load nothing for it.
+import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 export const roles = ['USER', 'ADMIN'] as const
@@ -11,9 +12,6 @@ export const longestEmail = 254
 export const shortestPassword = 8
 export const longestPassword = 128
 
-/** What the form of users says when something is missing (specification, section 5). */
-export const allRequired = 'All fields are required!'
-
 /**
  * As it is stored and compared: without spaces around it, A to Z in lower case. Other letters stay as they
  * are: folding them is how one person's address becomes another's (a dotless ı, a Kelvin sign).
@@ -23,10 +21,10 @@ export function cleanEmail(written: string): string {
 }
 
 /** @param email already cleaned. @returns what is wrong with it. */
-export function emailProblem(email: string): string | undefined {
-  if (email === '') return 'This is required.'
+export function emailProblem(email: string): ErrorMessage | undefined {
+  if (email === '') return 'value.required'
   const isRight = email.length <= longestEmail && emailPattern.test(email) && !email.includes('..')
-  return isRight ? undefined : 'Give an email address, such as name@example.org.'
+  return isRight ? undefined : 'email.invalid'
 }
 
 /** Names in an address are ASCII; an address in another script is none that a mail server here takes. */
@@ -38,11 +36,11 @@ export function cleanName(written: string): string {
 }
 
 /** @param name already cleaned. @returns what is wrong with it. */
-export function nameProblem(name: string): string | undefined {
-  if (name === '') return 'This is required.'
-  if (name.length > longestName) return `Give at most ${longestName} characters.`
-  if (hiddenCharacter.test(name)) return 'This holds a character that cannot be used.'
-  return visibleCharacter.test(name) ? undefined : 'Give a name with at least one letter.'
+export function nameProblem(name: string): ErrorMessage | undefined {
+  if (name === '') return 'value.required'
+  if (name.length > longestName) return errorMessage('text.max_length', { max: longestName })
+  if (hiddenCharacter.test(name)) return 'text.unusable_character'
+  return visibleCharacter.test(name) ? undefined : 'name.no_letter'
 }
 
 /**
@@ -61,16 +59,18 @@ export function cleanPassword(written: string): string {
 export function passwordProblem(
   password: string,
   about: { name?: string | undefined; email?: string | undefined } = {},
-): string | undefined {
-  if (password === '') return 'This is required.'
+): ErrorMessage | undefined {
+  if (password === '') return 'value.required'
   const length = lengthOf(password)
-  if (length < shortestPassword) return `Password must be at least ${shortestPassword} characters`
-  if (length > longestPassword) return `Password must be at most ${longestPassword} characters`
+  if (length < shortestPassword) {
+    return errorMessage('password.too_short', { min: shortestPassword })
+  }
+  if (length > longestPassword) {
+    return errorMessage('password.too_long', { max: longestPassword })
+  }
   const known = [about.name, about.email, about.email?.split('@')[0]]
   const isKnown = known.some((word) => word?.toLowerCase() === password.toLowerCase())
-  return isKnown || isCommonPassword(password)
-    ? 'This password is too easy to guess. Use a longer one, such as three or four words.'
-    : undefined
+  return isKnown || isCommonPassword(password) ? 'password.too_easy' : undefined
 }
 
 /** Signs as a person counts them, but of an over-long text no more than is needed to refuse it. */

@@ -1,7 +1,7 @@
 // What may be done to a person who can log in. Every way to do it, undo and restore included, goes through
 // the functions that take a `change`: one administrator always stays, and whoever has lost a right has lost
 // every session in the same transaction.
-import { AppError } from '#platform/errors.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import {
   type Actor,
   type Change,
@@ -143,7 +143,7 @@ export async function changeUserIn(
 export async function removeUserIn(change: Change, actor: Actor, id: number): Promise<User> {
   const user = await findUser(change.tx, id)
   if (!user) throw noSuchUser()
-  if (id === actor.id) throw new AppError('conflict', 'You cannot delete your own account.')
+  if (id === actor.id) throw new AppError('conflict', 'user.own_cannot_be_deleted')
   if (user.role === 'ADMIN') await refuseLastAdministrator(change, id)
   await change.remove('users', id)
   return user
@@ -163,10 +163,11 @@ export async function refuseWrongPassword(
 ): Promise<void> {
   const stored = await findPasswordHash(db, caller.id)
   if (currentPassword && (await isRightPassword(currentPassword, stored, String(caller.id)))) return
-  const sentence = currentPassword
-    ? 'Your current password is not right.'
-    : 'Give your current password as well.'
-  throw new AppError('forbidden', sentence, { currentPassword: sentence })
+  throw fieldError(
+    'forbidden',
+    'currentPassword',
+    currentPassword ? 'password.current_wrong' : 'password.current_required',
+  )
 }
 
 /** Checked inside `changeContent` too, where only one at a time is. @throws AppError conflict */
@@ -176,8 +177,7 @@ export async function refuseTakenEmail(
   exceptId?: number,
 ): Promise<void> {
   if (!(await isEmailTaken(db, email, exceptId))) return
-  const sentence = 'This email is already in use.'
-  throw new AppError('conflict', sentence, { email: sentence })
+  throw fieldError('conflict', 'email', 'email.taken')
 }
 
 /**
@@ -192,9 +192,7 @@ export async function refuseLookAlike(
   const taken = [...programNames, ...(await listAdministratorNames(db, exceptId))]
   const skeleton = nameSkeleton(name)
   if (!taken.some((other) => nameSkeleton(other) === skeleton)) return
-  const sentence =
-    'This name looks like that of an administrator. Add something that tells the two apart, such as a second name.'
-  throw new AppError('invalid', sentence, { name: sentence })
+  throw fieldError('invalid', 'name', 'name.like_administrator')
 }
 
 /** What history says where no person did it. */
@@ -202,9 +200,9 @@ const programNames = [theProgram.name, signUpActor.name, linkActor.name]
 
 async function refuseLastAdministrator({ tx }: Change, id: number): Promise<void> {
   if (await hasAdministrator(tx, id)) return
-  throw new AppError('conflict', 'There must always be at least one administrator.')
+  throw new AppError('conflict', 'user.last_administrator')
 }
 
 function noSuchUser(): AppError {
-  return new AppError('not_found', 'This user is not there.')
+  return new AppError('not_found', 'user.unknown')
 }

@@ -11,9 +11,9 @@ import {
 } from '../../lib/form-fields.ts'
 
 export const albumForm = z.object({
-  title: title('Title is required'),
+  title: title('record.title_required'),
   titleBn: optionalLine(),
-  sortOrder: sortOrder(undefined, 'Sort order is required'),
+  sortOrder: sortOrder(undefined, 'record.sort_order_required'),
   description: optionalHtml(),
   descriptionBn: optionalHtml(),
   image: uploadedFile,

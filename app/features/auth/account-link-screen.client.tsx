@@ -28,13 +28,13 @@ type LinkFormProps = { secret: string; purpose: LinkPurpose | undefined; email: 
 
 function LinkForm({ secret, purpose, email }: LinkFormProps) {
   const words = useAdminTranslations()
-  const { t, say } = words
+  const { t, translateMessage } = words
   const api = useApi()
   const navigate = useNavigate()
   const isNew = purpose === 'newAdministrator'
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [wrong, setWrong] = useState<ApiError['fields']>({})
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
@@ -68,7 +68,7 @@ function LinkForm({ secret, purpose, email }: LinkFormProps) {
             name="name"
             autoComplete="name"
             value={name}
-            error={wrong.name && say(wrong.name)}
+            error={wrong.name && translateMessage(wrong.name)}
             onChange={(event) => setName(event.currentTarget.value)}
           />
         )}
@@ -78,7 +78,7 @@ function LinkForm({ secret, purpose, email }: LinkFormProps) {
           description={t('account.passwordHint')}
           autoComplete="new-password"
           value={password}
-          error={wrong.password && say(wrong.password)}
+          error={wrong.password && translateMessage(wrong.password)}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" loading={isBusy}>

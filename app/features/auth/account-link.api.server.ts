@@ -1,5 +1,6 @@
 // One-time links. Their secret travels in the body: an address stands in logs.
 import { z } from '@hono/zod-openapi'
+import { issueText } from '#error-messages/error-message.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { oneResponse } from '#platform/http/api/parameters.ts'
@@ -17,7 +18,7 @@ import {
 import { readLink, useAccountLink } from './account-link.service.server.ts'
 import { linkPurposes } from './account-link.ts'
 
-const secret = z.string().min(1, 'This is required.').max(256).openapi({
+const secret = z.string().min(1, issueText('value.required')).max(256).openapi({
   description:
     'What stands after `/auth/link/` in the link, or after `setup=` in that of a first start.',
 })

@@ -1,6 +1,7 @@
 // The way back in when nobody is left who can let a person in: whoever has the machine makes a one-time link
 // (`npm run site -- admin link EMAIL`). It makes an administrator, or gives one a new password.
-import { AppError } from '#platform/errors.ts'
+import { reasonOf } from '#error-messages/error-message.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { changeContent } from '#platform/history/change-content.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
@@ -35,7 +36,7 @@ export async function createAccountLink(
 ): Promise<NewLink> {
   const email = cleanEmail(written)
   const problem = emailProblem(email)
-  if (problem) throw new AppError('invalid', problem, { email: problem })
+  if (problem) throw fieldError('invalid', 'email', problem)
   const secret = createToken()
   const now = clock()
   const expiresAt = new Date(now.getTime() + validMs).toISOString()
@@ -101,16 +102,16 @@ async function purposeFor(db: Services['db'], email: string): Promise<AccountPur
   return account.role === 'ADMIN' ? 'newPassword' : 'promotion'
 }
 
-function refuseInvalid(name: string, email: string, password: string, hasAccount: boolean) {
-  const nameSentence = hasAccount ? undefined : nameProblem(name)
-  const passwordSentence = passwordProblem(password, { name, email })
-  if (!nameSentence && !passwordSentence) return
-  throw new AppError('invalid', 'Some values are missing or not right.', {
-    ...(nameSentence && { name: nameSentence }),
-    ...(passwordSentence && { password: passwordSentence }),
+function refuseInvalid(named: string, email: string, given: string, hasAccount: boolean) {
+  const name = hasAccount ? undefined : nameProblem(named)
+  const password = passwordProblem(given, { name: named, email })
+  if (!name && !password) return
+  throw new AppError('invalid', 'request.invalid_fields', {
+    ...(name && { name: reasonOf(name) }),
+    ...(password && { password: reasonOf(password) }),
   })
 }
 
 function deadLink(): AppError {
-  return new AppError('forbidden', 'This link has been used or is no longer good.')
+  return new AppError('forbidden', 'link.unusable')
 }

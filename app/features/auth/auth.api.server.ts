@@ -1,6 +1,7 @@
 // Coming in and going out. What the specification names without /api is answered at both addresses; a GET of
 // /auth/login or /auth/register is a page and none of these.
 import { z } from '@hono/zod-openapi'
+import { issueText } from '#error-messages/error-message.ts'
 import { AppError } from '#platform/errors.ts'
 import { bearerToken } from '#platform/http/api/access.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
@@ -28,7 +29,7 @@ import { logIn, register } from './auth.service.server.ts'
 const credentials = z.object({
   email: z
     .string()
-    .min(1, 'This is required.')
+    .min(1, issueText('value.required'))
     .max(longestEmail)
     .transform(cleanEmail)
     // Whatever is no email is nobody's: it gets the same answer as a wrong password.
@@ -120,7 +121,7 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
       const { token, userId } = await logIn(services, credentials, c.req.header('user-agent'))
       if (!token) {
         log.warn({ userId, ...whereFrom(c) }, 'login failed')
-        throw new AppError('unauthorized', 'Invalid email or password')
+        throw new AppError('unauthorized', 'login.wrong')
       }
       await attempts.loggedIn(login)
       log.info({ userId, ...whereFrom(c) }, 'logged in')

@@ -1,5 +1,5 @@
 // Coming in: logging in, registering, and changing what is one's own.
-import { AppError } from '#platform/errors.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { changeContent, writeAs } from '#platform/history/change-content.ts'
 import type { Caller } from '#platform/http/api/access.ts'
 import { hashToken } from '#platform/secrets.ts'
@@ -118,7 +118,7 @@ export async function changeProfile(
     await refuseWrongPassword(services, caller, currentPassword)
     const user = await findUser(services.db, caller.id)
     const problem = passwordProblem(newPassword, { name: caller.name, email: user?.email })
-    if (problem) throw new AppError('invalid', problem, { newPassword: problem })
+    if (problem) throw fieldError('invalid', 'newPassword', problem)
   }
   const passwordHash = newPassword ? await hashOf(newPassword, String(caller.id)) : undefined
   const patch = { ...(name && { name }), ...(passwordHash && { passwordHash }) }
@@ -129,7 +129,7 @@ export async function changeProfile(
 
 async function refuseClosedDoor(db: Services['db']): Promise<void> {
   if ((await readAccessSettings(db)).isRegistrationOpen) return
-  throw new AppError('forbidden', 'Registration is closed. Please ask an administrator for access.')
+  throw new AppError('forbidden', 'sign_up.closed')
 }
 
 /** Dead too once there is an administrator: there is a person who can be asked then. */
@@ -140,5 +140,5 @@ async function refuseDeadLink(db: Services['db'], linkHash: string): Promise<voi
 }
 
 function deadLink(): AppError {
-  return new AppError('forbidden', 'This link has been used or is no longer good.')
+  return new AppError('forbidden', 'link.unusable')
 }

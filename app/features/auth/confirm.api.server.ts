@@ -1,6 +1,6 @@
 // The password once more, for what a stolen token must not be able to do (platform/http/api/confirmed.ts).
 import { z } from '@hono/zod-openapi'
-import { AppError } from '#platform/errors.ts'
+import { fieldError } from '#platform/errors.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { oneResponse } from '#platform/http/api/parameters.ts'
@@ -42,8 +42,7 @@ export function createConfirmApi(services: Services, parts: ApiParts): Api {
         const email = (await findUser(db, caller.id))?.email ?? ''
         await attempts.wrongPassword({ address: addressOf(c), email })
         log.warn({ userId: caller.id, ...whereFrom(c) }, 'password not confirmed')
-        const sentence = 'Your current password is not right.'
-        throw new AppError('forbidden', sentence, { password: sentence })
+        throw fieldError('forbidden', 'password', 'password.current_wrong')
       }
       await attempts.rightPassword(caller.id)
       log.info({ userId: caller.id, ...whereFrom(c) }, 'password confirmed')

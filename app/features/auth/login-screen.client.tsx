@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { serverSentence, translateError } from '../../translations/translate-error.ts'
+import { translateError, translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
@@ -12,7 +12,7 @@ import { useSession } from './use-session.ts'
 
 export function LoginScreen() {
   const words = useAdminTranslations()
-  const { t, say } = words
+  const { t } = words
   const session = useSession()
   const { success } = useNotices()
   const navigate = useNavigate()
@@ -42,10 +42,10 @@ export function LoginScreen() {
       success(t('account.loginSuccessful'))
       await navigate(to, { replace: true })
     } catch (error) {
-      // The server's sentence or this one (specification, section 8); why none came stands below it.
-      const sentence = serverSentence(error, say)
-      setProblem(sentence ?? t('account.invalidLogin'))
-      setReason(sentence ? '' : translateError(error, words))
+      // The server's reason or this text (specification, section 8); why none came stands below it.
+      const given = translateReason(error, words)
+      setProblem(given ?? t('account.invalidLogin'))
+      setReason(given ? '' : translateError(error, words))
       setIsBusy(false)
     }
   }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApi } from '../../lib/api/use-api.ts'
+import { translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
 import { Loading } from '../../ui/admin/states.tsx'
@@ -24,11 +25,12 @@ export function RegisterScreen() {
 
 /** The fields carry no required marks (specification, section 5); the server's rules are shown beside them. */
 function RegisterForm({ setup }: { setup: string | undefined }) {
-  const { t, say } = useAdminTranslations()
+  const words = useAdminTranslations()
+  const { t, translateMessage } = words
   const api = useApi()
   const navigate = useNavigate()
   const [values, setValues] = useState(noWords)
-  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [wrong, setWrong] = useState<ApiError['fields']>({})
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
@@ -43,9 +45,8 @@ function RegisterForm({ setup }: { setup: string | undefined }) {
       await api.send('POST', '/api/auth/register', body, { withoutToken: true })
       await navigate('/auth/login', { state: 'registered' })
     } catch (error) {
-      const { message = '', fields = {} } = error instanceof ApiError ? error : {}
-      setWrong(fields)
-      setProblem(message ? say(message) : t('account.errorRegistering'))
+      setWrong(error instanceof ApiError ? error.fields : {})
+      setProblem(translateReason(error, words) ?? t('account.errorRegistering'))
       setIsBusy(false)
     }
   }
@@ -54,7 +55,7 @@ function RegisterForm({ setup }: { setup: string | undefined }) {
     name,
     label: t(`account.${name}`),
     value: values[name],
-    error: wrong[name] && say(wrong[name]),
+    error: wrong[name] && translateMessage(wrong[name]),
     onChange: (event: { currentTarget: { value: string } }) =>
       setValues({ ...values, [name]: event.currentTarget.value }),
   })

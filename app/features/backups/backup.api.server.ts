@@ -56,7 +56,7 @@ export function createBackupApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(startRoute, async (c) => {
     if (isStarted || isRunning(await findBackupStatus(db), clock())) {
-      throw new AppError('conflict', 'A backup is being made already.')
+      throw new AppError('conflict', 'backup.running')
     }
     await checkRights(services, actorOf(c))
     log.info({ userId: actorOf(c).id }, 'a backup is made on request')
@@ -71,10 +71,7 @@ export function createBackupApi(services: Services, parts: ApiParts): Api {
     requireConfirmed(c.get('caller'), clock())
     const found = await findLastBackup(services)
     if (!found) {
-      throw new AppError(
-        'not_found',
-        'There is no backup on this machine that could be downloaded.',
-      )
+      throw new AppError('not_found', 'backup.none')
     }
     const { file, name, bytes } = found
     // Everything the site holds goes out of the house: the log says to whom.

@@ -1,43 +1,34 @@
 // The customer form (specification, section 5): name, email and mobile are required.
 import * as z from 'zod/mini'
+import { issueText, type PlainKey } from '#error-messages/error-message.ts'
 import { flag, seenUpdatedAt, title, uploadedFile } from '../../lib/form-fields.ts'
 import { phoneLink } from '../../lib/text/phone.ts'
 import { cleanEmail, emailProblem } from '../accounts/user.schema.ts'
 
-const customerSentences = {
-  name: 'Name is required',
-  email: 'Email is required',
-  emailForm: 'Give an email address, such as name@example.org.',
-  mobile: 'Mobile is required',
-  mobileForm: 'Give a mobile number, such as 01712-345678.',
-} as const
-
 /** Longer than any number, with its spaces and country code. */
 const longestMobile = 40
 
+const mobileInvalid = issueText('customer.mobile_invalid')
+
 export const customerForm = z.object({
-  name: title(customerSentences.name),
-  email: z.string({ error: missing(customerSentences.email) }).check(
+  name: title('record.name_required'),
+  email: z.string({ error: missing('customer.email_required') }).check(
     z.overwrite(cleanEmail),
-    z.minLength(1, { error: customerSentences.email, abort: true }),
-    z.refine((email) => emailProblem(email) === undefined, customerSentences.emailForm),
+    z.minLength(1, { error: issueText('customer.email_required'), abort: true }),
+    z.refine((email) => emailProblem(email) === undefined, issueText('email.invalid')),
   ),
   /** Bangla digits, spaces and +880 are understood; kept as 01712-345678. */
   mobile: z.pipe(
     z
-      .string({ error: missing(customerSentences.mobile) })
+      .string({ error: missing('customer.mobile_required') })
       .check(
-        z.minLength(1, { error: customerSentences.mobile, abort: true }),
-        z.maxLength(longestMobile, customerSentences.mobileForm),
+        z.minLength(1, { error: issueText('customer.mobile_required'), abort: true }),
+        z.maxLength(longestMobile, mobileInvalid),
       ),
     z.transform((written, context) => {
       const phone = phoneLink(written.trim())
       if (phone) return phone.shown
-      context.issues.push({
-        code: 'custom',
-        input: written,
-        message: customerSentences.mobileForm,
-      })
+      context.issues.push({ code: 'custom', input: written, message: mobileInvalid })
       return z.NEVER
     }),
   ),
@@ -48,6 +39,6 @@ export const customerForm = z.object({
 
 export type CustomerForm = z.infer<typeof customerForm>
 
-function missing(sentence: string) {
-  return (issue: { input?: unknown }) => (issue.input === undefined ? sentence : undefined)
+function missing(key: PlainKey) {
+  return (issue: { input?: unknown }) => (issue.input === undefined ? issueText(key) : undefined)
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { sendNew } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
-import { serverSentence } from '../../translations/translate-error.ts'
+import { translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
@@ -18,7 +18,8 @@ import { useCustomerImage } from './use-customer-picture.ts'
 
 /** Without a customer it adds one. */
 export function CustomerForm({ customer }: { customer: CustomerRecord | undefined }) {
-  const { t, say } = useAdminTranslations()
+  const words = useAdminTranslations()
+  const { t } = words
   const api = useApi()
   const { to, close } = useEditParam()
   const { success } = useNotices()
@@ -36,7 +37,7 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
       image: t('customers.image'),
       removeImage: t('ui.removeCurrentImage'),
     },
-    failed: (error) => serverSentence(error, say) ?? t('customers.operationFailed'),
+    failed: (error) => translateReason(error, words) ?? t('customers.operationFailed'),
     save: async ({ values, updatedAt }, call) => {
       const image = await shrunkIfLarge(values.image)
       const body = customerBody({ values: { ...values, image }, updatedAt })

@@ -43,7 +43,7 @@ export function createCustomerImageApi(
     const { name } = c.req.valid('param')
     const type = contentTypes[name.split('.').at(-1) ?? '']
     const bytes = type && (await privateStorage.read(name))
-    if (!bytes) throw new AppError('not_found', 'There is no such picture.')
+    if (!bytes) throw new AppError('not_found', 'image.unknown')
     c.header('Content-Type', type)
     c.header('Content-Disposition', `inline; filename="${name}"`)
     c.header('Content-Security-Policy', imagePolicy)

@@ -10,7 +10,7 @@ import {
 
 export const donorForm = z.object({
   group: z.enum(['government', 'international', 'national', 'bank']),
-  name: title('Name is required'),
+  name: title('record.name_required'),
   nameBn: optionalLine(),
   supports: optionalLine(1_000),
   supportsBn: optionalLine(1_000),

@@ -130,7 +130,7 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(oneRoute, async (c) => {
     const row = await findHistoryRow(db, c.req.valid('param').id)
-    if (!row) throw new AppError('not_found', 'This change is no longer in the history.')
+    if (!row) throw new AppError('not_found', 'history.unknown')
     return c.json(historyAnswer(row, await listNewestRowIds(db, [row])), 200)
   })
 

@@ -87,7 +87,7 @@ async function restoreTo(
 
 async function revert(change: Change, entities: Entities, actor: UndoActor, row: HistoryRow) {
   if (row.actorId === null) {
-    throw new AppError('conflict', 'This was not done by a person and cannot be undone.')
+    throw new AppError('conflict', 'history.not_by_person')
   }
   if (await isChangedBetween(change.tx, row, change.number)) throw changedSince()
   const entity = knownEntity(entities, row)
@@ -172,7 +172,7 @@ async function withKnownImages(
 function knownEntity(entities: Entities, { entity }: HistoryRow): AnyEntity {
   const known = findEntity(entities, entity)
   if (known) return known
-  throw new AppError('conflict', 'This kind of entry cannot be undone here.')
+  throw new AppError('conflict', 'history.unknown_kind')
 }
 
 function recordOf(snapshot: string | null): Record<string, unknown> {
@@ -185,29 +185,23 @@ async function orConflict<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const broken = brokenConstraint(error)
     if (broken === 'unique') {
-      throw new AppError(
-        'conflict',
-        'Another entry has its web address or its key now. Please change that one first.',
-      )
+      throw new AppError('conflict', 'history.key_taken')
     }
     if (broken === 'foreignKey') {
-      throw new AppError(
-        'conflict',
-        'It belongs to an album that has been deleted, or holds photos that came later.',
-      )
+      throw new AppError('conflict', 'history.album_missing')
     }
     throw error
   }
 }
 
 function gone(): AppError {
-  return new AppError('not_found', 'This change is no longer in the history.')
+  return new AppError('not_found', 'history.unknown')
 }
 
 function isCurrentAlready(): AppError {
-  return new AppError('conflict', 'This version is the current one: nothing has been changed.')
+  return new AppError('conflict', 'history.is_current')
 }
 
 function changedSince(): AppError {
-  return new AppError('conflict', 'It has been changed again since, so this cannot be undone.')
+  return new AppError('conflict', 'history.changed_since')
 }

@@ -1,14 +1,13 @@
 // The pictures that were uploaded, and what an administrator does with them.
+import { errorMessage } from '#error-messages/error-message.ts'
 import { type Entities, listFileColumns } from '#platform/entities.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
 import type { Changed } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { findImage, type StoredImage } from './image-library.queries.server.ts'
 import { changeWithImage, largeImage } from './image-upload.service.server.ts'
 import { findImageUses, type ImageUse } from './image-uses.queries.server.ts'
-
-const pleaseSelect = 'Please select an image to upload.'
 
 /** @returns the name of the stored picture. @throws AppError invalid, and whatever ingesting throws */
 export async function uploadImage(
@@ -18,7 +17,7 @@ export async function uploadImage(
 ): Promise<Changed<string>> {
   const image = { file, limit: largeImage }
   return changeWithImage(services, actor, image, async (change, imagename) => {
-    if (!imagename) throw new AppError('invalid', pleaseSelect, { image: pleaseSelect })
+    if (!imagename) throw fieldError('invalid', 'image', 'image.required')
     return { record: imagename, version: change.version }
   })
 }
@@ -36,7 +35,7 @@ export async function deleteImage(
 ): Promise<Changed<StoredImage>> {
   return changeContent(services, actor, async (change) => {
     const image = await findImage(change.tx, name)
-    if (!image) throw new AppError('not_found', 'There is no such picture.')
+    if (!image) throw new AppError('not_found', 'image.unknown')
     const uses = (await findImageUses(change.tx, services.entities, [name])).get(name) ?? []
     if (uses.length > 0 && !isForced) throw inUse(uses)
     for (const use of uses) await takeOut(change, services.entities, use, name)
@@ -57,6 +56,12 @@ async function takeOut(change: Change, entities: Entities, { entity, id }: Image
 
 function inUse(uses: ImageUse[]): AppError {
   const named = uses.slice(0, 5).map(({ entity, title }) => `${title} (${entity})`)
-  const more = uses.length > named.length ? ` and ${uses.length - named.length} more` : ''
-  return new AppError('conflict', `This picture is used in: ${named.join(', ')}${more}.`)
+  const places = named.join(', ')
+  const count = uses.length - named.length
+  return new AppError(
+    'conflict',
+    count > 0
+      ? errorMessage('image.used_in_more', { places, count })
+      : errorMessage('image.used_in', { places }),
+  )
 }

@@ -1,5 +1,6 @@
 // A picture that comes with a change. It is decoded and stored before the transaction, which must not wait
 // for that; when the transaction certainly failed its files go again, and the sweep finds what is left.
+import { errorMessage } from '#error-messages/error-message.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
@@ -10,13 +11,13 @@ import type { Services } from '#platform/services.ts'
 /** Programs and photos (specification, section 5). */
 export const smallImage = {
   maxFileBytes: 1_048_576,
-  tooLarge: 'Image size should not exceed 1MB',
+  tooLarge: 'image.larger_than_1mb',
 } as const
 
 /** Everywhere else. */
 export const largeImage = {
   maxFileBytes: 10 * 2 ** 20,
-  tooLarge: 'This picture is larger than 10 MB. Please make it smaller.',
+  tooLarge: errorMessage('image.too_large', { megabytes: 10 }),
 } as const
 
 export type ImageLimit = typeof smallImage | typeof largeImage

@@ -88,8 +88,9 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
     if (!name || name.startsWith('%2e')) return
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
-    const sentence = 'There is no such file.'
-    expect(await response.json()).toEqual({ error: sentence, message: sentence, code: 'not_found' })
+    const message = 'There is no such file.'
+    const reason = { key: 'address.no_file', params: {} }
+    expect(await response.json()).toEqual({ error: message, message, code: 'not_found', reason })
   })
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {

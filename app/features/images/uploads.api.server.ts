@@ -95,8 +95,8 @@ async function bodyOf({ stream }: OpenFile, length: number): Promise<BodyInit> {
   return toWebStream(stream)
 }
 
-const notFound = new AppError('not_found', 'There is no such file.')
-const methodNotAllowed = new AppError('method_not_allowed', 'A file can only be read here.')
+const notFound = new AppError('not_found', 'address.no_file')
+const methodNotAllowed = new AppError('method_not_allowed', 'address.file_is_read_only')
 
 function refuse(context: Context, error: AppError): Response {
   // An old link to a report is followed by a person, who gets a page.

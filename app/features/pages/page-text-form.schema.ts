@@ -8,8 +8,6 @@ import {
   title,
 } from '../../lib/form-fields.ts'
 
-export const titleMissing = 'Title is required'
-
 /** Some texts stand under the title of another: which do, the service knows. */
 export const pageTextForm = z.object({
   title: z.pipe(
@@ -17,7 +15,7 @@ export const pageTextForm = z.object({
     z.transform((line) => line ?? ''),
   ),
   titleBn: optionalLine(),
-  body: html('Text is required'),
+  body: html('page_text.body_required'),
   bodyBn: optionalHtml(),
   /** The English words are not confirmed. */
   isSample: flag,
@@ -27,6 +25,6 @@ export const pageTextForm = z.object({
 })
 
 /** For a text that has a title. */
-export const titledTextForm = z.extend(pageTextForm, { title: title(titleMissing) })
+export const titledTextForm = z.extend(pageTextForm, { title: title('record.title_required') })
 
 export type PageTextForm = z.infer<typeof pageTextForm>

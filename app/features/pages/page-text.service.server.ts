@@ -1,6 +1,7 @@
 // What an administrator does with the words of a page. Which texts there are is the site's own affair.
+import type { ErrorMessage } from '#error-messages/error-message.ts'
 import type { Db } from '#platform/db/database.ts'
-import { AppError } from '#platform/errors.ts'
+import { fieldError } from '#platform/errors.ts'
 import { type Actor, type ContentStore, changeContent } from '#platform/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
 import { sanitizeRichText } from '../../lib/html/rich-text.server.ts'
@@ -9,7 +10,7 @@ import { tokenNames } from '../settings/fill-placeholders.ts'
 import { tokenProblem } from '../settings/placeholder-problem.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 import type { PageText } from './page-text.queries.server.ts'
-import { type PageTextForm, titleMissing } from './page-text-form.schema.ts'
+import type { PageTextForm } from './page-text-form.schema.ts'
 
 /** @throws AppError not_found, conflict, invalid */
 export async function updatePageText(
@@ -19,12 +20,12 @@ export async function updatePageText(
   { title, titleBn, body, bodyBn, ...marks }: PageTextForm,
 ): Promise<Changed<PageText>> {
   const html = sanitizeRichText(body.toWellFormed())
-  if (plainText(html) === '') refuse('body', 'Text is required')
+  if (plainText(html) === '') refuse('body', 'page_text.body_required')
   const htmlBn = bodyBn && (sanitizeRichText(bodyBn.toWellFormed()) || null)
   await refuseUnfillable(store.db, { title, titleBn, body: html, bodyBn: htmlBn })
   return changeContent(store, actor, async (change) => {
     const old = await findFresh(change, 'pageTexts', target)
-    if (old.title && !title) refuse('title', titleMissing)
+    if (old.title && !title) refuse('title', 'record.title_required')
     const isSample = marks.isSample ?? old.isSample
     const hasBangla = (htmlBn === undefined ? old.bodyBn : htmlBn) !== null
     const record = await change.update('pageTexts', old.id, {
@@ -47,7 +48,7 @@ async function refuseUnfillable(
 ) {
   for (const field of ['title', 'titleBn'] as const) {
     if (/\{\{|\}\}/.test(texts[field] ?? '')) {
-      refuse(field, 'A title cannot hold a placeholder. Put it into the text instead.')
+      refuse(field, 'placeholder.in_title')
     }
   }
   const known = tokenNames((await listCurrentStatistics(db)).map(({ key }) => key))
@@ -57,6 +58,6 @@ async function refuseUnfillable(
   }
 }
 
-function refuse(field: string, sentence: string): never {
-  throw new AppError('invalid', sentence, { [field]: sentence })
+function refuse(field: string, problem: ErrorMessage): never {
+  throw fieldError('invalid', field, problem)
 }

@@ -11,7 +11,7 @@ import {
   uploadedFile,
 } from '../../lib/form-fields.ts'
 
-const required = 'Title and Album are required.'
+const required = 'photo.fields_required'
 /** Characters of the words that stand for a photo. */
 const maxAlt = 500
 

@@ -83,7 +83,7 @@ export function createPhotoApi({ db, ...parts }: ApiParts & Pick<Services, 'db'>
     const { albumId } = c.req.valid('param')
     // An album without photos answers an empty list; no album is not the same.
     const album = await findAlbum(db, albumId)
-    if (!album) throw new AppError('not_found', 'This album is not there.')
+    if (!album) throw new AppError('not_found', 'album.unknown')
     const { rows, total } = await searchPhotosOfAlbum(db, albumId, c.req.valid('query'))
     c.header(totalHeader, String(total))
     return c.json(rows.map(photoAnswer), 200)

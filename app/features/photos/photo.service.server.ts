@@ -1,6 +1,6 @@
 // What an administrator does with the entries of the photo gallery.
 import { findSlugsLike } from '#platform/db/slug-query.ts'
-import { AppError } from '#platform/errors.ts'
+import { fieldError } from '#platform/errors.ts'
 import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
@@ -110,8 +110,7 @@ function cleanDescriptions({ description, descriptionBn }: PhotoForm) {
 
 async function requireAlbum({ tx }: Change, albumId: number) {
   if (await findAlbum(tx, albumId)) return
-  const sentence = 'This album is no longer there. Please choose another.'
-  throw new AppError('invalid', sentence, { albumId: sentence })
+  throw fieldError('invalid', 'albumId', 'photo.album_unknown')
 }
 
 async function findFreeSlug({ tx }: Change, wish: string, ownId?: number): Promise<string> {

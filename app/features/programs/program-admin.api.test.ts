@@ -40,11 +40,14 @@ test('what is missing or wrong is said by field', async () => {
     expect(status).toBe(422)
     return body
   }
+  const titleRequired = { key: 'record.title_required', params: {} }
   expect(await wrong({ title: '  ' })).toEqual({
     error: 'Title is required',
     message: 'Title is required',
     code: 'invalid',
+    reason: titleRequired,
     fields: { title: 'Title is required' },
+    fieldReasons: { title: titleRequired },
   })
   expect(fieldsOf(await wrong({ title: 'x'.repeat(192) })).fields).toEqual({
     title: 'At most 191 characters.',

@@ -14,17 +14,12 @@ import {
 /** Characters of a description, as a reader counts them: without tags, a conjunct or an emoji as one. */
 export const maxDescription = 191
 
-export const programSentences = {
-  title: 'Title is required',
-  description: 'Description is required',
-} as const
-
 export const programForm = z.object({
-  title: title(programSentences.title),
+  title: title('record.title_required'),
   titleBn: optionalLine(),
   slug: optionalLine(),
   sortOrder: sortOrder(0),
-  description: html(programSentences.description, maxDescription),
+  description: html('record.description_required', maxDescription),
   descriptionBn: optionalHtml(maxDescription),
   image: uploadedFile,
   removeImage: flag,

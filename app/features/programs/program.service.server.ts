@@ -8,7 +8,7 @@ import { keepIfUndefined } from '../../lib/keep-if-undefined.ts'
 import { freeSlug, slugOf } from '../../lib/text/slug.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import type { Program } from './program.queries.server.ts'
-import { type ProgramForm, programSentences } from './program-form.schema.ts'
+import type { ProgramForm } from './program-form.schema.ts'
 
 export async function createProgram(
   services: Services,
@@ -68,7 +68,7 @@ export async function deleteProgram(
 
 function cleanDescriptions({ description, descriptionBn }: ProgramForm) {
   return {
-    description: cleanDescription('description', description, programSentences.description),
+    description: cleanDescription('description', description, 'record.description_required'),
     descriptionBn: cleanOptionalDescription('descriptionBn', descriptionBn),
   }
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { flag, optionalLine, seenUpdatedAt, sortOrder, title } from '../../lib/form-fields.ts'
 
 export const projectForm = z.object({
-  title: title('Title is required'),
+  title: title('record.title_required'),
   titleBn: optionalLine(),
-  technicalPartner: title('Technical partner is required'),
+  technicalPartner: title('project.technical_partner_required'),
   technicalPartnerBn: optionalLine(),
-  financialPartner: title('Financial partner is required'),
+  financialPartner: title('project.financial_partner_required'),
   financialPartnerBn: optionalLine(),
-  duration: title('Duration is required'),
+  duration: title('project.duration_required'),
   durationBn: optionalLine(),
   sortOrder: sortOrder(0),
   isSample: flag,

@@ -12,11 +12,11 @@ import {
 export const registrationForm = z.object({
   /** Made from the name when it is not given. */
   key: optionalLine(),
-  name: title('Name is required'),
+  name: title('record.name_required'),
   nameBn: optionalLine(),
-  purpose: title('Purpose is required'),
+  purpose: title('registration.purpose_required'),
   purposeBn: optionalLine(),
-  law: title('Law is required'),
+  law: title('registration.law_required'),
   lawBn: optionalLine(),
   number: optionalLine(),
   registeredOn: optionalDay,

@@ -60,7 +60,7 @@ export function createReportFileApi(services: Services, parts: ApiParts): Api {
   api.openapi(factsRoute, async (c) => {
     const filename = c.req.valid('param').name
     const { fileBytes, pageCount } = await readFileFacts(services, filename)
-    if (fileBytes === null) throw new AppError('not_found', 'There is no file of this name.')
+    if (fileBytes === null) throw new AppError('not_found', 'pdf.unknown')
     return c.json({ filename, bytes: fileBytes, pageCount }, 200)
   })
   return api

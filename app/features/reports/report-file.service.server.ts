@@ -1,7 +1,7 @@
 // The PDF of a report: stored by its own upload, named by the report afterwards.
 import { randomBytes } from 'node:crypto'
-import { maxPdfBytes } from '#platform/documents/pdf.ts'
-import { AppError } from '#platform/errors.ts'
+import { maxPdfBytes, pdfTooLarge } from '#platform/documents/pdf.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { checkRights, type Person } from '#platform/history/change-content.ts'
 import { fileBytes } from '#platform/http/api/multipart.ts'
 import type { Services } from '#platform/services.ts'
@@ -11,12 +11,10 @@ export type StoredPdf = { filename: string; bytes: number; pageCount: number }
 
 export const pdfLimit = {
   maxFileBytes: maxPdfBytes,
-  tooLarge: 'This PDF is larger than 25 MB. Please make it smaller.',
+  tooLarge: pdfTooLarge,
 } as const
 
 type FileServices = Pick<Services, 'storage' | 'documents'>
-
-const pleaseSelect = 'Please select a PDF to upload.'
 
 /**
  * Under a name that people can read and that was never used before.
@@ -28,7 +26,7 @@ export async function storePdf(
   file: File | undefined,
 ): Promise<StoredPdf> {
   const pdf = await fileBytes(file, pdfLimit)
-  if (!file || !pdf) throw new AppError('invalid', pleaseSelect, { file: pleaseSelect })
+  if (!file || !pdf) throw fieldError('invalid', 'file', 'pdf.required')
   const { pageCount } = await services.documents.inspectPdf(pdf)
   const stem = slugOf(file.name.replace(/\.pdf$/i, ''), 'report')
     .slice(0, 60)

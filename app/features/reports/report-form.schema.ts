@@ -13,7 +13,7 @@ import {
 export const reportTypes = ['annual', 'financial', 'publications', 'others'] as const
 
 export const reportForm = z.object({
-  title: title('Title is required'),
+  title: title('record.title_required'),
   titleBn: optionalLine(),
   slug: optionalLine(),
   reportType: z.pipe(

@@ -1,14 +1,15 @@
 // A placeholder that nobody can fill would be published with its braces, so a text that holds one is refused.
+import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import { replaceTokens } from './fill-placeholders.ts'
 
 const mostSuggested = 4
 
 /**
- * What is wrong with the placeholders of sanitised HTML, as a sentence; undefined when each can be filled.
+ * What is wrong with the placeholders of sanitised HTML; undefined when each can be filled.
  * @param known names of all that there are, such as `contact.phone`
  */
-export function tokenProblem(html: string, known: readonly string[]): string | undefined {
+export function tokenProblem(html: string, known: readonly string[]): ErrorMessage | undefined {
   let tagged: string | undefined
   // What can be filled leaves a mark, so that what stands around it does not join.
   const rest = replaceTokens(
@@ -19,15 +20,18 @@ export function tokenProblem(html: string, known: readonly string[]): string | u
       return ''
     },
   )
-  if (tagged) return `A link cannot hold a placeholder: ${tagged}. Put it into the text instead.`
+  if (tagged) return errorMessage('placeholder.in_link', { name: tagged })
   const text = plainText(rest)
   const found = /\{\{(.*?)\}\}/.exec(text)
   if (found?.[1] !== undefined && !known.includes(found[1])) {
     const near = nearest(found[1], known).map((name) => `{{${name}}}`)
-    return `There is no placeholder ${braced(text)}. Similar ones are: ${near.join(', ')}.`
+    return errorMessage('placeholder.unknown', {
+      name: braced(text),
+      similar: near.join(', '),
+    })
   }
   const broken = found ?? /\{\{|\}\}/.exec(text)
-  return broken ? 'A placeholder is broken. Delete it and insert it again.' : undefined
+  return broken ? 'placeholder.broken' : undefined
 }
 
 /** The first placeholder of a text, as it is written; a long one is cut. */

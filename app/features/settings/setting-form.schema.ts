@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type ErrorMessage, errorMessage, issueText } from '#error-messages/error-message.ts'
 import { flag, lines, seenUpdatedAt } from '../../lib/form-fields.ts'
 import { isLinkAddress } from '../../lib/text/link-address.ts'
 import { latinDigits, phoneLink } from '../../lib/text/phone.ts'
@@ -19,29 +20,31 @@ export type SettingForm = z.infer<typeof settingForm>
 export function settingFormOf(key: SettingKey) {
   return settingForm.check(({ value, issues }) => {
     for (const name of ['valueEn', 'valueBn'] as const) {
-      const message = settingProblem(key, settingValue(key, value[name]))
-      if (message) issues.push({ code: 'custom', message, input: value[name], path: [name] })
+      const problem = settingProblem(key, settingValue(key, value[name]))
+      if (!problem) continue
+      const message = issueText(problem)
+      issues.push({ code: 'custom', message, input: value[name], path: [name] })
     }
   })
 }
 
-/** What is wrong with a value, as a sentence; an empty one is always right. */
-export function settingProblem(key: SettingKey, value: string): string | undefined {
+/** What is wrong with a value; an empty one is always right. */
+export function settingProblem(key: SettingKey, value: string): ErrorMessage | undefined {
   if (value === '') return undefined
   switch (key) {
     case 'contact.email':
-      return isEmail(value) ? undefined : 'Give an email address, such as name@example.org.'
+      return isEmail(value) ? undefined : 'email.invalid'
     case 'security.contact':
       return isEmail(value) || (isLinkAddress(value) && /^(?:https:|mailto:|tel:)./.test(value))
         ? undefined
-        : 'Give an email address, or a web address that begins with https://.'
+        : 'setting.contact_invalid'
     case 'contact.phone':
     case 'contact.mobile':
     case 'complaints.phone':
-      return phoneLink(value) ? undefined : 'Give a phone number, such as 01712-345678.'
+      return phoneLink(value) ? undefined : 'phone.invalid'
     case 'registration.isOpen':
     case 'backup.isOn':
-      return ['yes', 'no'].includes(value) ? undefined : 'Give yes or no.'
+      return ['yes', 'no'].includes(value) ? undefined : 'setting.not_yes_or_no'
     case 'session.idleHours':
       return wholeNumberProblem(value, 744)
     case 'session.absoluteDays':
@@ -81,7 +84,7 @@ function isEmail(value: string): boolean {
   return z.safeParse(z.email(), value).success
 }
 
-function wholeNumberProblem(value: string, max: number): string | undefined {
+function wholeNumberProblem(value: string, max: number): ErrorMessage | undefined {
   const isGood = /^[1-9]\d{0,3}$/.test(value) && Number(value) <= max
-  return isGood ? undefined : `Give a whole number from 1 to ${max}.`
+  return isGood ? undefined : errorMessage('number.whole_between', { min: 1, max })
 }

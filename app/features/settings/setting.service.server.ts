@@ -1,5 +1,6 @@
 // What an administrator does with settings: each key is there for ever, its value is given or empty.
-import { AppError } from '#platform/errors.ts'
+import type { ErrorMessage } from '#error-messages/error-message.ts'
+import { fieldError } from '#platform/errors.ts'
 import {
   type Actor,
   type Change,
@@ -38,9 +39,9 @@ export async function saveSetting(
 
 async function requireImage({ tx }: Change, name: string) {
   const isThere = name === '' || (await findImage(tx, name)) !== undefined
-  refuse('valueEn', isThere ? undefined : 'There is no such picture. Please upload it first.')
+  refuse('valueEn', isThere ? undefined : 'setting.image_unknown')
 }
 
-function refuse(field: string, sentence: string | undefined) {
-  if (sentence) throw new AppError('invalid', sentence, { [field]: sentence })
+function refuse(field: string, problem: ErrorMessage | undefined) {
+  if (problem) throw fieldError('invalid', field, problem)
 }

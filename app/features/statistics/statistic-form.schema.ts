@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { issueText } from '#error-messages/error-message.ts'
 import {
   flag,
   optionalAmount,
@@ -12,9 +13,9 @@ import {
 /** A figure at a date. A new figure is a new row with the same key, so that the old one stays. */
 export const statisticForm = z.object({
   /** As texts of pages name it: `{{figure.members}}`. */
-  key: z.string().check(z.regex(/^[a-zA-Z]{1,64}$/, 'Give one word in Latin letters.')),
+  key: z.string().check(z.regex(/^[a-zA-Z]{1,64}$/, issueText('statistic.key_invalid'))),
   group: z.enum(['microcredit', 'organisation']),
-  label: title('Label is required'),
+  label: title('statistic.label_required'),
   labelBn: optionalLine(),
   unit: z.enum(['taka', 'groups', 'persons', 'households']),
   value: optionalAmount,

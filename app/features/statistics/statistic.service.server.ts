@@ -1,5 +1,5 @@
 // What an administrator does with figures. A new figure is a new row, so that the old ones can be looked up.
-import { AppError } from '#platform/errors.ts'
+import { fieldError } from '#platform/errors.ts'
 import {
   type Actor,
   type Change,
@@ -48,8 +48,7 @@ export async function deleteStatistic(
 
 async function refuseSecondOfDay({ tx }: Change, { key, asOf }: StatisticForm, ownId?: number) {
   if (!(await hasFigureOfDay(tx, key, asOf ?? null, ownId))) return
-  const sentence = 'There is already a figure of this day. Change that one, or give another day.'
-  throw new AppError('conflict', sentence, { asOf: sentence })
+  throw fieldError('conflict', 'asOf', 'statistic.day_taken')
 }
 
 function valuesOf(form: StatisticForm) {

@@ -1,8 +1,13 @@
 // The user form (specification, section 5), with the rules the API has.
 import * as z from 'zod/mini'
+import {
+  type ErrorMessage,
+  issueText,
+  type PlainKey,
+  type ReceivedReason,
+} from '#error-messages/error-message.ts'
 import type { Checkable } from '../../lib/check-form.ts'
 import {
-  allRequired,
   cleanEmail,
   cleanName,
   emailProblem,
@@ -11,15 +16,16 @@ import {
   roles,
 } from '../accounts/user.schema.ts'
 
-const missing = 'This is required.'
-
 /** The password is required only for somebody new. */
 export const newUserForm = userForm(true)
 export const knownUserForm = userForm(false)
 
-/** One sentence when something is missing; each field says it too. */
-export function missingSentence(errors: Record<string, string>): string {
-  return Object.values(errors).includes(missing) ? allRequired : ''
+/** One message when something is missing; each field has its own too. */
+export function missingMessage(
+  errors: Readonly<Record<string, ReceivedReason>>,
+): PlainKey | undefined {
+  const isMissing = Object.values(errors).some(({ key }) => key === 'value.required')
+  return isMissing ? 'user.fields_required' : undefined
 }
 
 function userForm(isNew: boolean): Checkable {
@@ -34,17 +40,19 @@ function userForm(isNew: boolean): Checkable {
     })
     .check(({ value, issues }) => {
       const { name, email, password } = value
-      const message = problemOf(password, { name, email })
-      if (message) issues.push({ code: 'custom', input: password, message, path: ['password'] })
+      const problem = problemOf(password, { name, email })
+      if (!problem) return
+      const message = issueText(problem)
+      issues.push({ code: 'custom', input: password, message, path: ['password'] })
     })
 }
 
 function checked(
   clean: (written: string) => string,
-  problemOf: (text: string) => string | undefined,
+  problemOf: (text: string) => ErrorMessage | undefined,
 ) {
   return z.string().check(z.overwrite(clean), ({ value, issues }) => {
-    const message = problemOf(value)
-    if (message) issues.push({ code: 'custom', input: value, message })
+    const problem = problemOf(value)
+    if (problem) issues.push({ code: 'custom', input: value, message: issueText(problem) })
   })
 }

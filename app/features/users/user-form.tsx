@@ -2,7 +2,7 @@ import { NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { sendNew } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
-import { serverSentence, translateError } from '../../translations/translate-error.ts'
+import { translateError, translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
@@ -10,14 +10,14 @@ import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { roles } from '../accounts/user.schema.ts'
 import { useSession } from '../auth/use-session.ts'
-import { knownUserForm, missingSentence, newUserForm } from './user-form.schema.ts'
+import { knownUserForm, missingMessage, newUserForm } from './user-form.schema.ts'
 import type { UserRecord } from './user-record.ts'
 import { type UserValues, userVersion } from './user-values.ts'
 
 /** Without a user it adds one. */
 export function UserForm({ user }: { user: UserRecord | undefined }) {
   const words = useAdminTranslations()
-  const { t, say } = words
+  const { t } = words
   const api = useApi()
   const session = useSession()
   const { to, close } = useEditParam()
@@ -36,9 +36,9 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
       role: t('users.role'),
       currentPassword: t('users.currentPassword'),
     },
-    invalid: (errors) => say(missingSentence(errors)),
+    invalid: missingMessage,
     failed: (error) =>
-      serverSentence(error, say) ??
+      translateReason(error, words) ??
       t('users.errorOccurred', { message: translateError(error, words) }),
     save: async ({ values, updatedAt }, call) => {
       const body = { ...values, updatedAt }

@@ -22,7 +22,6 @@ import { attemptsOf } from '../accounts/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
 import { requiredHook } from '../accounts/required-hook.server.ts'
 import { findUser, searchUsers, userColumns } from '../accounts/user.queries.server.ts'
-import { allRequired } from '../accounts/user.schema.ts'
 import {
   createUser,
   endSessionsOf,
@@ -168,7 +167,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
       showVersion(c, version)
       return c.json(record, 201)
     },
-    requiredHook(allRequired),
+    requiredHook('user.fields_required'),
   )
 
   api.openapi(
@@ -194,7 +193,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
       showVersion(c, version)
       return c.json(record, 200)
     },
-    requiredHook(allRequired),
+    requiredHook('user.fields_required'),
   )
 
   api.openapi(deleteRoute, async (c) => {

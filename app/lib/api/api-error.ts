@@ -1,3 +1,5 @@
+import type { ReceivedReason } from '#error-messages/error-message.ts'
+
 /** The API's closed list, and what can happen on the way to it. */
 export type ApiErrorCode =
   | 'unreadable'
@@ -23,23 +25,27 @@ const codes: ReadonlySet<string> = new Set<ApiErrorCode>([
   ...(['internal', 'unavailable', 'offline', 'timeout'] as const),
 ])
 
-/** A call that did not succeed. `message` is the server's sentence, empty when none arrived. */
+type Details = {
+  /** Why, in the server's own words; none when what responded was not the site. */
+  reason?: ReceivedReason | undefined
+  /** What is wrong with each field, under its name. */
+  fields?: Readonly<Record<string, ReceivedReason>>
+  /** Where an earlier try with the same key went, and the `updatedAt` it left there. */
+  first?: { path: string; seen: string } | undefined
+}
+
+/** A call that did not succeed. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
-  /** A sentence for each field that is wrong, under the field's name. */
-  readonly fields: Record<string, string>
-  /** Where an earlier try with the same key went, and the `updatedAt` it left there. */
-  readonly first: { path: string; seen: string } | undefined
+  readonly reason: Details['reason']
+  readonly fields: NonNullable<Details['fields']>
+  readonly first: Details['first']
 
-  constructor(
-    code: ApiErrorCode,
-    message = '',
-    fields: Record<string, string> = {},
-    first?: ApiError['first'],
-  ) {
-    super(message)
+  constructor(code: ApiErrorCode, { reason, fields = {}, first }: Details = {}) {
+    super(reason?.english ?? code)
     this.name = 'ApiError'
     this.code = code
+    this.reason = reason
     this.fields = fields
     this.first = first
   }
@@ -68,16 +74,33 @@ export function isSessionEnd(error: unknown): boolean {
 /** @param body what the server sent, whatever it is: a proxy in between may have answered. */
 export function apiErrorOf(status: number, body: unknown, first?: ApiError['first']): ApiError {
   if (!isObject(body)) return new ApiError(status === 503 ? 'unavailable' : 'internal')
-  const { code, message, error, fields } = body
-  const sentence = [message, error].find((one) => typeof one === 'string') ?? ''
-  return new ApiError(isCode(code) ? code : 'internal', String(sentence), sentences(fields), first)
+  const { code, message, error, reason, fields, fieldReasons } = body
+  return new ApiError(isCode(code) ? code : 'internal', {
+    reason: receivedReason(reason, message ?? error),
+    fields: receivedFields(fields, fieldReasons),
+    first,
+  })
 }
 
-function sentences(fields: unknown): Record<string, string> {
+function receivedFields(fields: unknown, reasons: unknown): ApiError['fields'] {
   if (!isObject(fields)) return {}
+  const reasonsByName = isObject(reasons) ? reasons : {}
   return Object.fromEntries(
-    Object.entries(fields).map(([name, sentence]) => [name, String(sentence)]),
+    Object.entries(fields).flatMap(([name, english]) => {
+      const reason = receivedReason(reasonsByName[name], english)
+      return reason ? [[name, reason]] : []
+    }),
   )
+}
+
+function receivedReason(reason: unknown, english: unknown): ReceivedReason | undefined {
+  if (typeof english !== 'string') return undefined
+  const { key, params } = isObject(reason) ? reason : {}
+  const texts = Object.entries(isObject(params) ? params : {}).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value : String(value),
+  ])
+  return { key: String(key), params: Object.fromEntries(texts), english }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

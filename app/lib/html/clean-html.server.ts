@@ -1,5 +1,6 @@
 // What the sanitiser leaves of a text is what is stored, so that is what the limits are about.
-import { AppError } from '#platform/errors.ts'
+import type { PlainKey } from '#error-messages/error-message.ts'
+import { fieldError } from '#platform/errors.ts'
 import { plainText } from '../text/plain-text.ts'
 import { sanitizeRichText } from './rich-text.server.ts'
 
@@ -7,9 +8,9 @@ import { sanitizeRichText } from './rich-text.server.ts'
 const maxDescriptionBytes = 8 * 1024
 
 /** @throws AppError invalid, naming the field */
-export function cleanDescription(field: string, html: string, missing: string): string {
+export function cleanDescription(field: string, html: string, missing: PlainKey): string {
   const clean = cleanOptionalDescription(field, html)
-  if (!clean) throw new AppError('invalid', missing, { [field]: missing })
+  if (!clean) throw fieldError('invalid', field, missing)
   return clean
 }
 
@@ -21,8 +22,7 @@ export function cleanOptionalDescription<T extends string | null | undefined>(
   if (typeof html !== 'string') return html
   const clean = sanitizeRichText(html.toWellFormed())
   if (Buffer.byteLength(clean) > maxDescriptionBytes) {
-    const sentence = 'This text has too much formatting. Please make it simpler.'
-    throw new AppError('invalid', sentence, { [field]: sentence })
+    throw fieldError('invalid', field, 'text.too_much_formatting')
   }
   return plainText(clean) === '' ? null : clean
 }

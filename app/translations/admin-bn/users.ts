@@ -17,7 +17,6 @@ export const usersBn: AdminTranslations['users'] = {
   ADMIN: 'অ্যাডমিন',
   roleHint: 'শুধু অ্যাডমিনরা এখানে কাজ করতে পারেন।',
   you: 'আপনি',
-  allRequired: 'সব ঘর পূরণ করতে হবে!',
   created: 'ব্যবহারকারী তৈরি হয়েছে!',
   updated: 'ব্যবহারকারী হালনাগাদ হয়েছে!',
   deleted: 'ব্যবহারকারী মুছে ফেলা হয়েছে!',

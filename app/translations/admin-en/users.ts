@@ -16,7 +16,6 @@ export const usersEn = {
   ADMIN: 'ADMIN',
   roleHint: 'Only ADMIN may work in the back-office.',
   you: 'you',
-  allRequired: 'All fields are required!',
   created: 'User created successfully!',
   updated: 'User updated successfully!',
   deleted: 'User deleted successfully!',

@@ -1,6 +1,7 @@
 // The words of the back-office's own pieces. They come from app/translations (section `ui`) through this context,
 // because a piece of ui/ imports no words.
 import { createContext, useContext } from 'react'
+import type { TranslateMessage } from '#error-messages/error-message.ts'
 import type { Language } from '../../lib/text/language.ts'
 
 export const uiKeys = [
@@ -62,8 +63,8 @@ export type UiTranslate = (key: UiKey, values?: Record<string, string | number>)
 export type UiTranslations = {
   language: Language
   t: UiTranslate
-  /** A sentence of a form's rules or of the server, which are English, in the reader's language. */
-  say: (sentence: string) => string
+  /** An error message of a form's rules or of the server. */
+  translateMessage: TranslateMessage
   /** What went wrong with a call, for a person, in their language. */
   translateError: (error: unknown) => string
 }
@@ -71,7 +72,7 @@ export type UiTranslations = {
 export const UiTranslationsContext = createContext<UiTranslations>({
   language: 'en',
   t: (key) => key,
-  say: (sentence) => sentence,
+  translateMessage: (message) => (typeof message === 'string' ? message : message.key),
   translateError: String,
 })
 

@@ -56,7 +56,7 @@ async function authorize(c: Context<ApiEnv>, access: Exclude<Access, 'public'>):
   const token = bearerToken(c.req.header('authorization'))
   const find = async (tx?: Transaction<Tables>) => {
     const found = token && (await c.get('findCaller')?.(token, tx))
-    if (!found) throw new AppError('unauthorized', 'Please log in.')
+    if (!found) throw new AppError('unauthorized', 'access.not_logged_in')
     return found
   }
   const found = await find()
@@ -70,7 +70,7 @@ async function authorize(c: Context<ApiEnv>, access: Exclude<Access, 'public'>):
 
 function requireRole(access: Access, { role }: FoundCaller): void {
   if (access === 'admin' && role !== 'ADMIN') {
-    throw new AppError('forbidden', 'Only an administrator may do this.')
+    throw new AppError('forbidden', 'access.administrators_only')
   }
 }
 

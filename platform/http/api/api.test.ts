@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
+import { errorMessage } from '#error-messages/error-message.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
 import { AppError, type ErrorCode, errorStatus } from '../../errors.ts'
 import { createLog } from '../../log.ts'
@@ -97,7 +98,7 @@ test('a token counts in the Authorization header only', async () => {
 
 test('closed operations are refused without a caller lookup', async () => {
   const api = createNotes('admin', async () => {
-    throw new AppError('unavailable', 'The database does not answer.')
+    throw new AppError('unavailable', 'outage.database_timeout')
   })
   const answer = await post(api, good, { Authorization: 'Bearer an-admin' })
   expect(answer.status).toBe(503)
@@ -203,9 +204,11 @@ test('many numeric keys are parsed in time', async () => {
 
 test('every error code has its status, and its message in both fields', async () => {
   for (const [code, status] of Object.entries(errorStatus)) {
-    const answer = await failWith(new AppError(isCode(code) ? code : 'internal', 'A sentence.'))
+    const reason = errorMessage('image.too_large', { megabytes: 10 })
+    const answer = await failWith(new AppError(isCode(code) ? code : 'internal', reason))
     expect(answer.status).toBe(status)
-    expect(await answer.json()).toEqual({ error: 'A sentence.', message: 'A sentence.', code })
+    const message = 'This picture is larger than 10 MB. Please make it smaller.'
+    expect(await answer.json()).toEqual({ error: message, message, code, reason })
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   }

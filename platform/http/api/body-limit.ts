@@ -2,6 +2,7 @@
 // operation, and for an open one no more than a form needs.
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { ErrorMessage } from '#error-messages/error-message.ts'
 import { AppError } from '../../errors.ts'
 import type { Access, ApiEnv } from './access.ts'
 
@@ -19,7 +20,7 @@ export const defaultBodyBytes: Record<Access, number> = {
 export function limitBody(
   access: Access,
   maxBytes: number,
-  tooLarge: string,
+  tooLarge: ErrorMessage,
 ): MiddlewareHandler<ApiEnv> {
   const refuse = () => {
     throw new AppError('too_large', tooLarge)

@@ -1,4 +1,5 @@
 // The schema of a browser form, reused as the body of an operation.
+import { isDeepStrictEqual } from 'node:util'
 import { z } from '@hono/zod-openapi'
 import { AppError, type FieldErrors } from '../../errors.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -20,10 +21,9 @@ export function bodyOf<S extends z.core.$ZodType>(schema: S) {
 
 /** A single error is reported as is; several are summarised. */
 function invalidFields(fields: FieldErrors): AppError {
-  const [sentence, ...others] = new Set(Object.values(fields))
-  const isOne = sentence !== undefined && others.length === 0
-  const message = isOne ? sentence : 'Some values are missing or not right.'
-  return new AppError('invalid', message, fields)
+  const [first, ...others] = Object.values(fields)
+  const isOne = first !== undefined && others.every((other) => isDeepStrictEqual(other, first))
+  return new AppError('invalid', isOne ? first : 'request.invalid_fields', fields)
 }
 
 function describeSchema(schema: z.core.$ZodType) {

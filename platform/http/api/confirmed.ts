@@ -15,5 +15,5 @@ export function requireConfirmed(caller: Pick<Caller, 'confirmedAt'>, now: Date)
 }
 
 export function confirmIdentity(): AppError {
-  return new AppError('confirm_identity', 'Please give your password again to do this.')
+  return new AppError('confirm_identity', 'access.confirm_identity')
 }

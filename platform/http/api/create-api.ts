@@ -1,5 +1,6 @@
 // Base of every feature's API. A route reads: access → input → one service call → explicit output fields.
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { issueText } from '#error-messages/error-message.ts'
 import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { ApiEnv, CountWrite, FindCaller } from './access.ts'
@@ -16,12 +17,12 @@ export type ApiParts = { log: Log } & (
 
 export function createApi({ log, findCaller, countWrite }: ApiParts): Api {
   // zod keeps its messages per process; ours replace them.
-  z.config({ localeError: defaultMessage })
+  z.config({ localeError: (issue) => issueText(defaultMessage(issue)) })
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: ({ success, target, ...result }) => {
       if (success) return
       // An invalid id is reported like an unknown one.
-      if (target === 'param') throw new AppError('not_found', 'There is nothing at this address.')
+      if (target === 'param') throw new AppError('not_found', 'address.unknown')
       if ('error' in result) throw invalid(result.error)
     },
   })
@@ -36,5 +37,5 @@ export function createApi({ log, findCaller, countWrite }: ApiParts): Api {
 }
 
 function invalid(error: z.core.$ZodError): AppError {
-  return new AppError('invalid', 'Some values are missing or not right.', fieldErrors(error))
+  return new AppError('invalid', 'request.invalid_fields', fieldErrors(error))
 }

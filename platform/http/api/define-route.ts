@@ -1,5 +1,6 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
+import type { ErrorMessage } from '#error-messages/error-message.ts'
 import { AppError, type ErrorCode, errorStatus } from '../../errors.ts'
 import { apiHeaders } from '../security/security-headers.ts'
 import { type Access, type ApiEnv, requireAccess } from './access.ts'
@@ -8,7 +9,7 @@ import { jsonType } from './error-response.ts'
 import { limitWrites } from './write-limit.ts'
 
 /** `tooLarge` is the message for a body longer than `maxBytes`, whose default depends on the access. */
-export type BodyLimit = { maxBytes?: number; tooLarge?: string }
+export type BodyLimit = { maxBytes?: number; tooLarge?: ErrorMessage }
 
 type RouteOptions = BodyLimit & {
   /** Error codes beyond those of every operation of its kind. */
@@ -26,7 +27,7 @@ export function defineRoute<const R extends RouteConfig>(
   route: R,
   {
     maxBytes = defaultBodyBytes[access],
-    tooLarge = 'This is too large.',
+    tooLarge = 'request.too_large',
     errors = [],
   }: RouteOptions = {},
 ): R & { middleware: MiddlewareHandler<ApiEnv>[] } {
@@ -67,10 +68,7 @@ const readWholeBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
 }
 
 function unreadable(cause: unknown): AppError {
-  const error = new AppError(
-    'unreadable',
-    'This could not be read to its end. Please send it again.',
-  )
+  const error = new AppError('unreadable', 'request.incomplete')
   error.cause = cause
   return error
 }
@@ -78,6 +76,17 @@ function unreadable(cause: unknown): AppError {
 const codes = z.enum(errorCodes()).openapi({
   description: 'What went wrong, for a program. The list is closed.',
   example: 'not_found',
+})
+
+const reason = z.object({
+  key: z.string().openapi({
+    description: 'Which message this is. A key keeps its meaning; new ones may be added.',
+    example: 'address.unknown',
+  }),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).openapi({
+    description: 'The values that the message names.',
+    example: {},
+  }),
 })
 
 const errorOutput = z
@@ -88,12 +97,20 @@ const errorOutput = z
       example: 'There is nothing at this address.',
     }),
     code: codes,
+    reason: reason.openapi({ description: 'The same as `message`, for translating it.' }),
     fields: z
       .record(z.string(), z.string())
       .optional()
       .openapi({
         description: 'With `invalid`: what is wrong with each field.',
-        example: { page: 'Give a whole number from 1.' },
+        example: { page: 'Give a whole number from 1 to 200.' },
+      }),
+    fieldReasons: z
+      .record(z.string(), reason)
+      .optional()
+      .openapi({
+        description: 'The same as `fields`, for translating them.',
+        example: { page: { key: 'number.whole_between', params: { min: 1, max: 200 } } },
       }),
     reference: z.string().optional().openapi({
       description:

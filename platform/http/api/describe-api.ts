@@ -32,11 +32,11 @@ export function describeApi(api: Api, info: ApiTitle): Api {
     if (!path.startsWith('/api/')) continue
     api.all(path.replaceAll(/\{(.+?)\}/g, ':$1'), (c) => {
       c.header('Allow', methods.join(', '))
-      throw new AppError('method_not_allowed', 'This address does not take this method.')
+      throw new AppError('method_not_allowed', 'address.method_not_allowed')
     })
   }
   api.all('/api/*', () => {
-    throw new AppError('not_found', 'There is nothing at this address.')
+    throw new AppError('not_found', 'address.unknown')
   })
   return api
 }

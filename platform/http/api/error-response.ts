@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { PlainKey } from '#error-messages/error-message.ts'
 import { outageError } from '../../db/outage.ts'
 import { AppError, type ErrorCode, errorBody, errorStatus } from '../../errors.ts'
 import type { Log } from '../../log.ts'
@@ -37,17 +38,17 @@ function toAppError(thrown: Error): AppError {
   if (thrown instanceof HTTPException) return fromHono(thrown)
   const outage = outageError(thrown)
   if (outage) return outage
-  return new AppError('internal', 'Something went wrong on our side. Please try again later.')
+  return new AppError('internal', 'outage.internal')
 }
 
 /** Errors raised by Hono itself: an unreadable body, or an unsupported content type. */
 function fromHono({ status }: HTTPException): AppError {
-  const [code, message] = honoErrors[status] ?? ['internal', 'Something went wrong on our side.']
-  return new AppError(code, message)
+  const [code, reason] = honoErrors[status] ?? ['internal', 'outage.internal']
+  return new AppError(code, reason)
 }
 
-const honoErrors: Partial<Record<number, readonly [ErrorCode, string]>> = {
-  400: ['unreadable', 'This could not be read. Send it as the description of the API says.'],
-  413: ['too_large', 'This is too large.'],
-  415: ['unsupported_type', 'This kind of content is not accepted here.'],
+const honoErrors: Partial<Record<number, readonly [ErrorCode, PlainKey]>> = {
+  400: ['unreadable', 'request.not_as_described'],
+  413: ['too_large', 'request.too_large'],
+  415: ['unsupported_type', 'request.unsupported_type'],
 }

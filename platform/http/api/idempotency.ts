@@ -3,6 +3,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { issueText } from '#error-messages/error-message.ts'
 import type { Entity } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor, ContentStore } from '../../history/change-content.ts'
@@ -20,7 +21,7 @@ const keyHeader = 'idempotency-key'
 export const idempotencyKey = z.object({
   [keyHeader]: z
     .string()
-    .regex(/^[\x21-\x7e]{16,200}$/, 'Give 16 to 200 letters and digits, made by chance.')
+    .regex(/^[\x21-\x7e]{16,200}$/, issueText('idempotency_key.invalid'))
     .optional()
     .openapi({
       description:
@@ -67,7 +68,7 @@ export async function runIdempotent<Answer>(
   function repeat({ isSameContent, record, version }: IdempotentResult): Changed<Answer> {
     if (isSameContent) return { record: replay(record, version), version }
     setResultHeaders(c, record)
-    throw new AppError('conflict', 'This was sent before with other content, and that was saved.')
+    throw new AppError('conflict', 'request.sent_with_other_content')
   }
 }
 

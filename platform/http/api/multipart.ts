@@ -1,6 +1,7 @@
 // Forms with a file. Hono reads any number of parts, so they are counted first.
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
+import type { ErrorMessage } from '#error-messages/error-message.ts'
 import { AppError } from '../../errors.ts'
 import type { Access, ApiEnv } from './access.ts'
 import { type BodyLimit, defineRoute } from './define-route.ts'
@@ -10,7 +11,7 @@ const maxParts = 40
 /** What the text fields of a form may take beside its file. */
 const maxTextBytes = 256 * 1024
 
-export type FileLimit = { maxFileBytes: number; tooLarge: string }
+export type FileLimit = { maxFileBytes: number; tooLarge: ErrorMessage }
 
 /** An operation that takes `multipart/form-data` with one file. */
 export function defineFormRoute<const R extends RouteConfig>(
@@ -38,7 +39,7 @@ export async function fileBytes(
 
 const requireMultipart: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!/^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')) {
-    throw new AppError('unsupported_type', 'Send this as multipart/form-data.')
+    throw new AppError('unsupported_type', 'request.not_multipart')
   }
   await next()
 }
@@ -46,7 +47,7 @@ const requireMultipart: MiddlewareHandler<ApiEnv> = async (c, next) => {
 const limitParts: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(c.req.header('content-type') ?? '')
   const delimiter = boundary?.[1] ?? boundary?.[2]
-  if (!delimiter) throw new AppError('unreadable', 'This form could not be read.')
+  if (!delimiter) throw new AppError('unreadable', 'request.form_unreadable')
   // Hono caches what is read here for its own parser.
   const body = Buffer.from(await c.req.arrayBuffer())
   let parts = 0
@@ -56,7 +57,7 @@ const limitParts: MiddlewareHandler<ApiEnv> = async (c, next) => {
     at = body.indexOf(`--${delimiter}`, at + 1)
   ) {
     parts += 1
-    if (parts > maxParts + 1) throw new AppError('unreadable', 'This form has too many parts.')
+    if (parts > maxParts + 1) throw new AppError('unreadable', 'request.too_many_parts')
   }
   await next()
 }

@@ -1,5 +1,6 @@
 // Parameters and responses shared by every list and every single record.
 import { z } from '@hono/zod-openapi'
+import { errorMessage, issueText } from '#error-messages/error-message.ts'
 import { defaultPageSize } from '../../db/list-query.ts'
 
 /** The largest id of either database. */
@@ -29,7 +30,7 @@ export function listQuery<const S extends readonly string[]>(
     q: z
       .string()
       .max(200)
-      .refine((text) => !text.includes('\0'), 'This holds a character that cannot be searched for.')
+      .refine((text) => !text.includes('\0'), issueText('text.unsearchable_character'))
       .transform((text) => text.normalize('NFC').trim())
       .optional()
       .openapi({
@@ -59,7 +60,7 @@ function describeDefaultOrder(sort: readonly string[]): string {
 }
 
 function wholeNumber(maximum: number) {
-  const message = `Give a whole number from 1 to ${maximum}.`
+  const message = issueText(errorMessage('number.whole_between', { min: 1, max: maximum }))
   return z
     .string()
     .regex(/^[1-9][0-9]{0,8}$/, message)

@@ -49,7 +49,7 @@ export function addReads<Found, const S extends readonly string[]>(
   })
   api.openapi(oneRoute, async (c) => {
     const record = await find(c.req.valid('param').id)
-    if (!record) throw new AppError('not_found', 'This entry is no longer there.')
+    if (!record) throw new AppError('not_found', 'record.unknown')
     return c.json(answer(record), 200)
   })
 }

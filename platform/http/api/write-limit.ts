@@ -1,6 +1,7 @@
 // How much one account may write. History keeps every change for months, so an unlimited account could fill
 // the disk. Operations open without an account have limits of their own, by address.
 import type { Context, MiddlewareHandler } from 'hono'
+import { errorMessage } from '#error-messages/error-message.ts'
 import { AppError } from '../../errors.ts'
 import { type Measure, openRateLimit } from '../../rate-limit.ts'
 import type { Services } from '../../services.ts'
@@ -30,25 +31,26 @@ export function openWriteLimit(
 /** Runs after the caller is known and before the body is read. @throws AppError too_many_requests */
 export const limitWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const seconds = await c.get('countWrite')?.(c.get('caller'))
-  refuseTooMany(c, seconds, 'You have made very many changes.')
+  refuseTooMany(c, seconds, 'changes')
   await next()
 }
 
 /**
  * @param seconds to wait, undefined when the limit is not exceeded
- * @param reason a sentence
- * @param advice what to do, without the time to wait
+ * @param what there were too many of
  * @throws AppError too_many_requests
  */
 export function refuseTooMany(
   c: Context<ApiEnv>,
   seconds: number | undefined,
-  reason: string,
-  advice = 'Please try again',
+  what: 'attempts' | 'account_attempts' | 'changes',
 ): void {
   if (seconds === undefined) return
   c.header('Retry-After', String(seconds))
   const minutes = Math.ceil(seconds / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  throw new AppError('too_many_requests', `${reason} ${advice} in ${wait}.`)
+  const reason =
+    minutes === 1
+      ? (`limit.${what}_minute` as const)
+      : errorMessage(`limit.${what}_minutes`, { minutes })
+  throw new AppError('too_many_requests', reason)
 }

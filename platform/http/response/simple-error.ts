@@ -1,41 +1,25 @@
 // Error responses of the HTTP server itself. They depend on nothing that may be what has failed: no database,
-// no page, no message catalogue. That is why their few texts are defined here.
+// no page.
+import type { PlainKey } from '#error-messages/error-message.ts'
+import { translateBn } from '#error-messages/translate-bn.ts'
 import { AppError, type ErrorCode, errorBody, errorStatus } from '../../errors.ts'
 import { apiHeaders } from '../security/security-headers.ts'
 import type { SimpleResponse } from './simple-response.ts'
 
-const messages = {
-  unreadable: {
-    en: 'This request could not be read.',
-    bn: 'অনুরোধটি পড়া যায়নি।',
-  },
-  forbidden: {
-    en: 'This was sent from a page of another site, so nothing was done.',
-    bn: 'এটি অন্য একটি সাইটের পাতা থেকে পাঠানো হয়েছে, তাই কিছু করা হয়নি।',
-  },
-  not_found: { en: 'There is no page here.', bn: 'এখানে কোনো পাতা নেই।' },
-  method_not_allowed: {
-    en: 'This address does not answer this kind of request.',
-    bn: 'এই ঠিকানায় এ ধরনের অনুরোধ চলে না।',
-  },
-  too_many_requests: {
-    en: 'Too many connections come from your network just now. Please try again in a few seconds.',
-    bn: 'আপনার নেটওয়ার্ক থেকে এই মুহূর্তে অনেক বেশি সংযোগ আসছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।',
-  },
-  internal: {
-    en: 'Something went wrong here. Please try again.',
-    bn: 'এখানে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
-  },
-  unavailable: {
-    en: 'The site cannot answer just now. Please try again in a minute.',
-    bn: 'সাইটটি এই মুহূর্তে উত্তর দিতে পারছে না। এক মিনিট পরে আবার চেষ্টা করুন।',
-  },
-} as const
+const reasons = {
+  unreadable: 'request.unreadable',
+  forbidden: 'request.other_origin',
+  not_found: 'address.no_page',
+  method_not_allowed: 'address.method_not_answered',
+  too_many_requests: 'limit.connections',
+  internal: 'outage.page',
+  unavailable: 'outage.site',
+} as const satisfies Partial<Record<ErrorCode, PlainKey>>
 
-export type SimpleErrorCode = keyof typeof messages
+export type SimpleErrorCode = keyof typeof reasons
 
 export function simpleError(code: SimpleErrorCode, format: 'json' | 'html'): SimpleResponse {
-  return simpleErrorOf(new AppError(code, messages[code].en), format)
+  return simpleErrorOf(new AppError(code, reasons[code]), format)
 }
 
 /** The response for a thrown error: an AppError shows its own message, any other error reveals nothing. */
@@ -62,17 +46,16 @@ function simpleErrorOf(error: AppError, format: 'json' | 'html'): SimpleResponse
 }
 
 function page(status: number, error: AppError): string {
-  const { code, message } = error
-  const bangla = isSimpleErrorCode(code) ? `<p lang="bn">${messages[code].bn}</p>` : ''
-  const { reference } = errorBody(error)
+  const { message, reference } = errorBody(error)
+  const bangla = translateBn(error.reason)
   const referenceLine = reference
     ? `<p>Reference · সূত্র: <code>${escapeHtml(reference)}</code></p>`
     : ''
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${escapeHtml(message)}</p>${bangla}${referenceLine}<p><a href="/">Home · প্রথম পাতা</a></p></html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${escapeHtml(message)}</p><p lang="bn">${escapeHtml(bangla)}</p>${referenceLine}<p><a href="/">Home · প্রথম পাতা</a></p></html>`
 }
 
 function isSimpleErrorCode(code: ErrorCode): code is SimpleErrorCode {
-  return code in messages
+  return code in reasons
 }
 
 function escapeHtml(text: string): string {

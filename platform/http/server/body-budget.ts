@@ -74,15 +74,9 @@ export function createBodyBudget({
 }
 
 function tooManyFromAddress(): AppError {
-  return new AppError(
-    'unavailable',
-    'Too many unfinished requests come from your network just now. Please try again in a few seconds.',
-  )
+  return new AppError('unavailable', 'limit.unfinished_requests')
 }
 
 function tooMany(): AppError {
-  return new AppError(
-    'unavailable',
-    'The site gets too many requests just now. Please try again in a few seconds.',
-  )
+  return new AppError('unavailable', 'limit.requests')
 }

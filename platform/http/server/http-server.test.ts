@@ -13,7 +13,7 @@ test('every response has the security headers, whatever its status', async () =>
     fetch: (request) => {
       const { pathname } = new URL(request.url)
       if (pathname === '/live/throws') throw new Error('secret detail')
-      if (pathname === '/api/outage') throw new AppError('unavailable', 'away')
+      if (pathname === '/api/outage') throw new AppError('unavailable', 'outage.data')
       const status = Number(/\d{3}$/.exec(pathname)?.[0] ?? 200)
       return new Response(status === 204 ? null : page, { status, headers: html })
     },

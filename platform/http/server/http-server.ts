@@ -166,7 +166,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   function read(exchange: Exchange, path: string, query: string): Promise<void> | undefined {
     const { req, res, extra } = exchange
     if (assets.has(path)) return assets.serve(req, res, path, flatBase.concat(extra))
-    if (path.startsWith('/assets/')) throw new AppError('not_found', 'There is no such file.')
+    if (path.startsWith('/assets/')) throw new AppError('not_found', 'address.no_file')
     const operatorRoute = operatorRoutes?.get(path)
     if (operatorRoute) return serveOperatorRoute(exchange, operatorRoute)
     // `Authorization` is ignored: a page with a cache key is the same for all clients and is rendered without

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { expectReasons } from '#tests/support/error-body.ts'
 import { openHttpServer } from '#tests/support/http-server.ts'
 import { ask, askRaw } from '#tests/support/raw-http.ts'
 
@@ -58,11 +59,14 @@ test.each([
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toContain(`Content-Length: ${body.length}\r\n`)
-  expect(JSON.parse(body)).toEqual({
+  const given = JSON.parse(body)
+  expect(given).toEqual({
     error: expect.stringMatching(/\S/),
-    message: JSON.parse(body).error,
+    message: given.error,
     code,
+    reason: given.reason,
   })
+  expectReasons(given)
 })
 
 test('garbage after a request does not corrupt its response', async () => {

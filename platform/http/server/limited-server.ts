@@ -46,23 +46,23 @@ type Refusal = { status: string; error: AppError; headers?: HeaderSet }
 
 const unreadable: Refusal = {
   status: '400 Bad Request',
-  error: new AppError('unreadable', 'This request could not be read.'),
+  error: new AppError('unreadable', 'request.unreadable'),
 }
 
 const noTunnel: Refusal = {
   status: '405 Method Not Allowed',
-  error: new AppError('method_not_allowed', 'This address does not answer this kind of request.'),
+  error: new AppError('method_not_allowed', 'address.method_not_answered'),
   headers: { Allow: 'GET, HEAD, POST, PUT, DELETE' },
 }
 
 const refusals: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
-    error: new AppError('too_large', 'The address or the headers of this request are too long.'),
+    error: new AppError('too_large', 'request.header_too_large'),
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
-    error: new AppError('unreadable', 'This request did not arrive in time. Please try again.'),
+    error: new AppError('unreadable', 'request.too_slow'),
   },
 }
 

@@ -144,7 +144,7 @@ function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array> {
 
 /** The client cannot receive this message; the code keeps the error from being reported as internal. */
 function toAborted(cause: unknown): never {
-  const error = new AppError('unreadable', 'This request broke off before its end.')
+  const error = new AppError('unreadable', 'request.aborted')
   error.cause = cause
   throw error
 }

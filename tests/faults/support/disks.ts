@@ -27,12 +27,12 @@ export function toldDisk(fault: 'full' | 'read-only'): Disk {
   const folder = mkdtempSync(join(tmpdir(), 'village-disk-'))
   const DISK = join(folder, 'fault')
   const DATA_DIR = join(folder, 'data')
-  const say = (word: string) => writeFileSync(DISK, word)
-  say('')
+  const write = (word: string) => writeFileSync(DISK, word)
+  write('')
   return {
     env: { DATA_DIR, DISK, ...preload('disk.mjs') },
-    begin: () => say(fault),
-    end: () => say(''),
+    begin: () => write(fault),
+    end: () => write(''),
     isSudden: true,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

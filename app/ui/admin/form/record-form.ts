@@ -1,3 +1,4 @@
+import type { PlainKey, ReceivedReason } from '#error-messages/error-message.ts'
 import type { Checkable } from '../../../lib/check-form.ts'
 import type { Draft } from '../../../lib/drafts/draft-store.ts'
 import type { SaveStep } from './save-step.ts'
@@ -26,11 +27,14 @@ export type RecordFormOptions<V extends FormValues> = {
   onSaved: (version: Version<V>) => Promise<void>
   /** What the alert says when saving failed (specification, section 8). */
   failed: string | ((error: unknown) => string)
-  /** One sentence for all that is wrong with the fields, where the specification has one. */
-  invalid?: (errors: Record<string, string>) => string
+  /** One message for all that is wrong with the fields, where the specification has one. */
+  invalid?: (errors: FieldReasons) => PlainKey | undefined
   /** The record as it is now on the server; undefined when it has gone. Asked after a conflict. */
   readTheirs?: () => Promise<Version<V> | undefined>
 }
+
+/** What is wrong with each field, under its name. */
+export type FieldReasons = Readonly<Record<string, ReceivedReason>>
 
 /** Belongs to every call of one save: the key stays the same until the record is saved. */
 export type SaveCall = { key: string; signal: AbortSignal }

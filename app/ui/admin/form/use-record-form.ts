@@ -7,14 +7,20 @@ import { checkForm } from '../../../lib/check-form.ts'
 import { useLeaveGuard } from '../../../lib/drafts/use-leave-guard.ts'
 import { useConfirm } from '../confirm.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
-import { type FormValues, fieldId, type RecordForm, type RecordFormOptions } from './record-form.ts'
+import {
+  type FieldReasons,
+  type FormValues,
+  fieldId,
+  type RecordForm,
+  type RecordFormOptions,
+} from './record-form.ts'
 import { keyForDraft } from './save-state.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaving } from './use-saving.ts'
 
 export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V>): RecordForm<V> {
   const { name, start, schema, labels, save, onSaved, failed, invalid, readTheirs } = options
-  const { t, say, translateError } = useUiTranslations()
+  const { t, translateMessage, translateError } = useUiTranslations()
   const confirm = useConfirm()
   const [tab, setTab] = useState<'en' | 'bn'>('en')
   const form = useForm<V>({ mode: 'controlled', initialValues: start.values })
@@ -86,13 +92,16 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     refuse(sentence, sentence.includes(reason) ? '' : reason)
   }
 
-  /** @returns what is said above all fields: what belongs to none of this form, and a sentence for all. */
-  function showErrors(errors: Record<string, string>): string {
+  /** @returns what stands above all fields: what belongs to none of this form, and one message for all. */
+  function showErrors(errors: FieldReasons): string {
     const known = Object.entries(errors).filter(([key]) => key in start.values)
     const others = Object.entries(errors).filter(([key]) => !(key in start.values))
-    form.setErrors(Object.fromEntries(known.map(([key, sentence]) => [key, say(sentence)])))
-    const sentences = [invalid?.(errors), ...others.map(([, sentence]) => say(sentence))]
-    return sentences.filter(Boolean).join(' ')
+    form.setErrors(
+      Object.fromEntries(known.map(([key, reason]) => [key, translateMessage(reason)])),
+    )
+    const forAll = invalid?.(errors)
+    const messages = [...(forAll ? [forAll] : []), ...others.map(([, reason]) => reason)]
+    return messages.map(translateMessage).join(' ')
   }
 
   function errorOf(key: string): string | undefined {

@@ -1,5 +1,6 @@
 // A photo of a telephone has some 6 MB; a page needs a fraction. It is made smaller before it is sent, so a
 // slow line carries little.
+import { errorMessage } from '#error-messages/error-message.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { resizeInBrowser, type ShrinkLimits } from './resize-in-browser.ts'
 import type { ShrinkJob, ShrinkResponse } from './shrink.worker.ts'
@@ -28,14 +29,13 @@ export async function shrunkIfLarge(file: File | null): Promise<File | null> {
   if (!file || file.size <= usualLimits.bytes) return file
   return shrinkImage(file).catch((error: unknown) => {
     console.error(error)
-    if (file.size > maxSentBytes) throw new ApiError('too_large', tooLarge)
+    if (file.size > maxSentBytes) throw new ApiError('too_large', { reason: tooLarge })
     // Then the server says why it cannot be read.
     return file
   })
 }
 
-/** In the words of the API, which `say` knows. */
-const tooLarge = 'This picture is larger than 10 MB. Please make it smaller.'
+const tooLarge = errorMessage('image.too_large', { megabytes: maxSentBytes / 2 ** 20 })
 
 /** Beside the page where the browser can, otherwise in it. */
 export async function shrinkBlob(file: Blob, limits: ShrinkLimits): Promise<Blob> {

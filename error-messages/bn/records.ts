@@ -1,0 +1,64 @@
+import type { recordsEn } from '../en/records.ts'
+
+export const recordsBn: Readonly<Record<keyof typeof recordsEn, string>> = {
+  'record.unknown': 'এটি আর নেই।',
+  'record.already_there': 'এটি আগে থেকেই আছে।',
+  'record.changed_meanwhile': 'এর মধ্যে অন্য কেউ এটি বদলেছেন। আগে নতুন সংস্করণটি দেখুন।',
+  'record.title_required': 'শিরোনাম দিতে হবে',
+  'record.name_required': 'নাম দিতে হবে',
+  'record.description_required': 'বিবরণ দিতে হবে',
+  'record.sort_order_required': 'সাজানোর ক্রম দিতে হবে',
+
+  'photo.fields_required': 'শিরোনাম ও অ্যালবাম দিতে হবে।',
+  'photo.album_unknown': 'অ্যালবামটি আর নেই। অন্য একটি বাছাই করুন।',
+  'album.unknown': 'অ্যালবামটি আর নেই।',
+  'project.technical_partner_required': 'কারিগরি সহযোগীর নাম দিতে হবে',
+  'project.financial_partner_required': 'আর্থিক সহযোগীর নাম দিতে হবে',
+  'project.duration_required': 'মেয়াদ দিতে হবে',
+  'registration.purpose_required': 'উদ্দেশ্য দিতে হবে',
+  'registration.law_required': 'আইনের নাম দিতে হবে',
+  'statistic.label_required': 'সংখ্যার নাম দিতে হবে',
+  'statistic.key_invalid': 'ইংরেজি অক্ষরে একটি শব্দ দিন।',
+  'statistic.day_taken': 'এই তারিখের একটি সংখ্যা আগেই আছে। সেটি বদলান, অথবা অন্য তারিখ দিন।',
+  'customer.email_required': 'ইমেইল দিতে হবে',
+  'customer.mobile_required': 'মোবাইল নম্বর দিতে হবে',
+  'customer.mobile_invalid': 'মোবাইল নম্বর দিন, যেমন 01712-345678।',
+
+  'setting.contact_invalid': 'ইমেইল ঠিকানা দিন, অথবা https:// দিয়ে শুরু একটি ওয়েব ঠিকানা দিন।',
+  'setting.not_yes_or_no': 'হ্যাঁ বা না দিন।',
+  'setting.image_unknown': 'এমন কোনো ছবি নেই। আগে ছবিটি আপলোড করুন।',
+  'page_text.body_required': 'লেখা দিতে হবে',
+  'placeholder.unknown': '{name} নামে কিছু নেই। কাছাকাছি নাম: {similar}।',
+  'placeholder.in_link': 'লিংকের ঠিকানায় {name} দেওয়া যায় না। লেখার ভেতরে দিন।',
+  'placeholder.in_title': 'শিরোনামে এমন মান দেওয়া যায় না। লেখার ভেতরে দিন।',
+  'placeholder.broken': 'একটি মানের নাম ভেঙে গেছে। মুছে আবার দিন।',
+
+  'history.unknown': 'এই পরিবর্তনটি আর ইতিহাসে নেই।',
+  'history.not_by_person': 'এটি কোনো ব্যক্তির করা পরিবর্তন নয়, তাই আগের মতো করা যাবে না।',
+  'history.changed_since': 'এরপর এটি আবার বদলানো হয়েছে, তাই আর আগের মতো করা যাবে না।',
+  'history.is_current': 'এটিই এখনকার সংস্করণ: কিছু বদলানো হয়নি।',
+  'history.unknown_kind': 'এই ধরনের তথ্য এখানে আগের মতো করা যায় না।',
+  'history.key_taken': 'এই ওয়েব ঠিকানা বা সংক্ষিপ্ত নাম এখন অন্য একটিতে আছে। আগে সেটির ঠিকানা বা নাম বদলান।',
+  'history.album_missing': 'ছবিটির অ্যালবাম মুছে ফেলা হয়েছে, অথবা অ্যালবামে পরে আরও ছবি যোগ হয়েছে।',
+
+  'image.required': 'আপলোডের জন্য একটি ছবি বাছাই করুন।',
+  'image.unknown': 'এমন কোনো ছবি নেই।',
+  'image.used_in': 'ছবিটি এখানে ব্যবহার হচ্ছে: {places}।',
+  'image.used_in_more': 'ছবিটি এখানে ব্যবহার হচ্ছে: {places} এবং আরও {count}টি জায়গায়।',
+  'image.larger_than_1mb': 'ছবির আকার ১ মেগাবাইটের বেশি হতে পারবে না',
+  'image.too_large': 'ছবিটি {megabytes} মেগাবাইটের বেশি। ছবিটি ছোট করুন।',
+  'image.too_many_pixels':
+    'এই ছবিতে পিক্সেল অনেক বেশি। ছবিটি ছোট করুন, যেমন ৪০০০ পিক্সেল চওড়া, তারপর আবার আপলোড করুন।',
+  'image.unsupported':
+    'এই ফাইলটি এমন ছবি নয় যা এই সাইটে ব্যবহার করা যায়। JPEG, PNG, WebP, GIF বা AVIF ছবি আপলোড করুন।',
+  'image.damaged': 'ছবিটি নষ্ট, অথবা পড়া যাচ্ছে না। ছবিটি খুলে আবার JPEG হিসেবে সংরক্ষণ করে সেটি আপলোড করুন।',
+
+  'pdf.required': 'আপলোডের জন্য একটি পিডিএফ বাছাই করুন।',
+  'pdf.unknown': 'এই নামে কোনো ফাইল নেই।',
+  'pdf.too_large': 'পিডিএফটি {megabytes} মেগাবাইটের বেশি। ফাইলটি ছোট করুন।',
+  'pdf.unreadable': 'ফাইলটি পড়া যায় এমন পিডিএফ নয়। নথিটি আবার পিডিএফ হিসেবে সংরক্ষণ করে আপলোড করুন।',
+  'pdf.locked': 'পিডিএফটি পাসওয়ার্ড দিয়ে আটকানো। পাসওয়ার্ড ছাড়া একটি কপি সংরক্ষণ করে সেটি আপলোড করুন।',
+
+  'backup.running': 'একটি ব্যাকআপ এখনই নেওয়া হচ্ছে।',
+  'backup.none': 'নামিয়ে নেওয়ার মতো কোনো ব্যাকআপ এই মেশিনে নেই।',
+}

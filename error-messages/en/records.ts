@@ -1,0 +1,69 @@
+/** Records, their history, images and files. Sentences that the specification gives stand as it has them. */
+export const recordsEn = {
+  'record.unknown': 'This entry is no longer there.',
+  'record.already_there': 'This entry is already there.',
+  'record.changed_meanwhile':
+    'Someone else has changed this in the meantime. Please look at the newer version first.',
+  'record.title_required': 'Title is required',
+  'record.name_required': 'Name is required',
+  'record.description_required': 'Description is required',
+  'record.sort_order_required': 'Sort order is required',
+
+  'photo.fields_required': 'Title and Album are required.',
+  'photo.album_unknown': 'This album is no longer there. Please choose another.',
+  'album.unknown': 'This album is not there.',
+  'project.technical_partner_required': 'Technical partner is required',
+  'project.financial_partner_required': 'Financial partner is required',
+  'project.duration_required': 'Duration is required',
+  'registration.purpose_required': 'Purpose is required',
+  'registration.law_required': 'Law is required',
+  'statistic.label_required': 'Label is required',
+  'statistic.key_invalid': 'Give one word in Latin letters.',
+  'statistic.day_taken':
+    'There is already a figure of this day. Change that one, or give another day.',
+  'customer.email_required': 'Email is required',
+  'customer.mobile_required': 'Mobile is required',
+  'customer.mobile_invalid': 'Give a mobile number, such as 01712-345678.',
+
+  'setting.contact_invalid': 'Give an email address, or a web address that begins with https://.',
+  'setting.not_yes_or_no': 'Give yes or no.',
+  'setting.image_unknown': 'There is no such picture. Please upload it first.',
+  'page_text.body_required': 'Text is required',
+  'placeholder.unknown': 'There is no placeholder {name}. Similar ones are: {similar}.',
+  'placeholder.in_link': 'A link cannot hold a placeholder: {name}. Put it into the text instead.',
+  'placeholder.in_title': 'A title cannot hold a placeholder. Put it into the text instead.',
+  'placeholder.broken': 'A placeholder is broken. Delete it and insert it again.',
+
+  'history.unknown': 'This change is no longer in the history.',
+  'history.not_by_person': 'This was not done by a person and cannot be undone.',
+  'history.changed_since': 'It has been changed again since, so this cannot be undone.',
+  'history.is_current': 'This version is the current one: nothing has been changed.',
+  'history.unknown_kind': 'This kind of entry cannot be undone here.',
+  'history.key_taken':
+    'Another entry has its web address or its key now. Please change that one first.',
+  'history.album_missing':
+    'It belongs to an album that has been deleted, or holds photos that came later.',
+
+  'image.required': 'Please select an image to upload.',
+  'image.unknown': 'There is no such picture.',
+  'image.used_in': 'This picture is used in: {places}.',
+  'image.used_in_more': 'This picture is used in: {places} and {count} more.',
+  'image.larger_than_1mb': 'Image size should not exceed 1MB',
+  'image.too_large': 'This picture is larger than {megabytes} MB. Please make it smaller.',
+  'image.too_many_pixels':
+    'This photo has too many pixels. Please make it smaller, for example 4000 pixels wide, and upload it again.',
+  'image.unsupported':
+    'This file is not a picture this site can use. Please upload a JPEG, PNG, WebP, GIF or AVIF picture.',
+  'image.damaged':
+    'This picture is damaged or cannot be read. Please open it, save it again as JPEG and upload that.',
+
+  'pdf.required': 'Please select a PDF to upload.',
+  'pdf.unknown': 'There is no file of this name.',
+  'pdf.too_large': 'This PDF is larger than {megabytes} MB. Please make it smaller.',
+  'pdf.unreadable':
+    'This file is not a PDF that can be read. Please save the document as PDF again and upload that.',
+  'pdf.locked': 'This PDF is locked. Please save a copy without a password and upload that.',
+
+  'backup.running': 'A backup is being made already.',
+  'backup.none': 'There is no backup on this machine that could be downloaded.',
+} as const

@@ -1,0 +1,82 @@
+// An error message is a key of the catalogue and the parameters that its text names. For server and browser; the
+// texts themselves are not loaded by it.
+import type { messagesEn } from './messages-en.ts'
+
+export type MessageKey = keyof typeof messagesEn
+
+type ParamNames<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
+type ParamNamesOf<K extends MessageKey> = ParamNames<(typeof messagesEn)[K]>
+
+/** The keys of messages without parameters. */
+export type PlainKey = {
+  [K in MessageKey]: [ParamNamesOf<K>] extends [never] ? K : never
+}[MessageKey]
+
+type Param = string | number
+
+/** As it stands in an error response. */
+export type Reason = {
+  readonly key: MessageKey
+  readonly params: Readonly<Record<string, Param>>
+}
+
+/** What the code passes on; `errorMessage` makes one with parameters. */
+export type ErrorMessage = PlainKey | Reason
+
+/** `errorMessage('text.too_long', { max: 191 })` */
+export function errorMessage<K extends Exclude<MessageKey, PlainKey>>(
+  key: K,
+  params: Readonly<Record<ParamNamesOf<K>, Param>>,
+): Reason {
+  return { key, params }
+}
+
+export function reasonOf(message: ErrorMessage): Reason {
+  return typeof message === 'string' ? { key: message, params: {} } : message
+}
+
+/** A reason that the compiler has not checked: a server may be newer than the page that reads it. */
+export type ReceivedReason = {
+  readonly key: string
+  readonly params: Readonly<Record<string, Param>>
+  /** The English text that came along, for a key that the reader does not know. */
+  readonly english?: string
+}
+
+/** A message as the text of a zod issue, which holds nothing but a string. */
+export function issueText(message: ErrorMessage): string {
+  return typeof message === 'string' ? message : JSON.stringify(message)
+}
+
+/** Reads what `issueText` wrote. A text of zod's own becomes a key that is in no catalogue. */
+export function parseIssueText(text: string): ReceivedReason {
+  return text.startsWith('{') ? JSON.parse(text) : { key: text, params: {} }
+}
+
+export type TranslateMessage = (message: PlainKey | ReceivedReason) => string
+
+const formatNumber = { en: String, bn: new Intl.NumberFormat('bn-BD').format }
+
+/** Every message in one language. */
+export type MessageTexts = Readonly<Record<MessageKey, string>>
+
+/** @param texts in that language */
+export function createTranslateMessage(
+  texts: MessageTexts,
+  language: keyof typeof formatNumber,
+): TranslateMessage {
+  const textByKey = new Map<string, string>(Object.entries(texts))
+  return (message) => {
+    const { key, params, english }: ReceivedReason =
+      typeof message === 'string' ? reasonOf(message) : message
+    const text = textByKey.get(key)
+    if (text === undefined) return english ?? texts['value.unusable']
+    return text.replace(/\{(\w+)\}/g, (_, name) => {
+      const value = params[name] ?? ''
+      return typeof value === 'number' ? formatNumber[language](value) : value
+    })
+  }
+}

@@ -1,0 +1,12 @@
+import { accountsBn } from './bn/accounts.ts'
+import { fieldsBn } from './bn/fields.ts'
+import { recordsBn } from './bn/records.ts'
+import { requestBn } from './bn/request.ts'
+import type { MessageTexts } from './error-message.ts'
+
+export const messagesBn: MessageTexts = {
+  ...requestBn,
+  ...fieldsBn,
+  ...accountsBn,
+  ...recordsBn,
+}

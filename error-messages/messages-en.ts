@@ -1,0 +1,7 @@
+import { accountsEn } from './en/accounts.ts'
+import { fieldsEn } from './en/fields.ts'
+import { recordsEn } from './en/records.ts'
+import { requestEn } from './en/request.ts'
+
+/** Every error message. `{name}` is where a parameter goes. A key lasts: clients of the API rely on it. */
+export const messagesEn = { ...requestEn, ...fieldsEn, ...accountsEn, ...recordsEn } as const

@@ -1,0 +1,28 @@
+// Every error response can be read in Bangla: what it says in English it also says by key and parameters.
+import { expect } from 'vitest'
+import type { ReceivedReason } from '#error-messages/error-message.ts'
+import { translateBn } from '#error-messages/translate-bn.ts'
+import { translateEn } from '#error-messages/translate-en.ts'
+
+type ErrorBody = {
+  message?: string
+  reason?: ReceivedReason
+  fields?: Record<string, string>
+  fieldReasons?: Record<string, ReceivedReason>
+}
+
+/** Fails when a message of the body has no reason, or another one, or none in Bangla. */
+export function expectReasons({ message, reason, fields = {}, fieldReasons = {} }: ErrorBody) {
+  expectReason(message, reason)
+  expect(Object.keys(fieldReasons)).toEqual(Object.keys(fields))
+  for (const [name, text] of Object.entries(fields)) expectReason(text, fieldReasons[name])
+}
+
+function expectReason(text: string | undefined, reason: ReceivedReason | undefined) {
+  if (!reason) throw new Error(`No reason says: ${text}`)
+  expect(translateEn(reason)).toBe(text)
+  const bangla = translateBn(reason)
+  expect(bangla, text).toMatch(/[\u0980-\u09ff]/)
+  // What is not in the catalogue is translated as the most general message.
+  if (reason.key !== 'value.unusable') expect(bangla, text).not.toBe(translateBn('value.unusable'))
+}
