@@ -7,11 +7,13 @@ import { useHistoryLabels } from '../history/use-history-labels.ts'
 import styles from './dashboard.module.css'
 import type { DashboardRecord } from './dashboard-record.ts'
 
+/** The last changes of people; what the program itself did stands in the history. */
 export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges'] }) {
   const { language, t } = useAdminTranslations()
   const { who } = useHistoryLabels()
   return (
     <DashboardSection title={t('dashboard.lastChanges')}>
+      {changes.length === 0 && <p>{t('dashboard.noChanges')}</p>}
       <ul className={styles.list}>
         {changes.map((row) => (
           <li key={row.id}>
