@@ -46,8 +46,9 @@ for (const language of languages) {
 
   test(`no column of a table lies over the heading of another, ${language}`, async ({ page }) => {
     for (const path of ['/admin/programlist', '/admin/settings/projects']) {
+      await open(page, path, language, desk)
       for (const width of [1000, 1199, 1280, 1600]) {
-        await open(page, path, language, { width, height: 860 })
+        await page.setViewportSize({ width, height: 860 })
         expect(await coveredHeadings(page), `${path} at ${width}`).toEqual([])
       }
     }
@@ -103,6 +104,8 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
   await expect(bar).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
   await expect(page.getByText('Admin Dashboard', { exact: true })).toHaveCount(1)
+  const settings = bar.getByRole('link', { name: 'Settings', exact: true })
+  await expect(settings).toHaveAccessibleDescription(/^\d+ open$/)
   expect(await bar.getByRole('link').allInnerTexts()).toEqual([
     ...['Dashboard', 'Program list', 'Report list', 'Albums', 'Photo gallery', 'Admin users'],
     'Logout',

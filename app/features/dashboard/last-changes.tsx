@@ -13,19 +13,22 @@ export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges
   const { who } = useHistoryLabels()
   return (
     <DashboardSection title={t('dashboard.lastChanges')}>
-      {changes.length === 0 && <p>{t('dashboard.noChanges')}</p>}
-      <ul className={styles.list}>
-        {changes.map((row) => (
-          <li key={row.id}>
-            <Link to={`/admin/history?entity=${row.entity}&entityId=${row.entityId}`}>
-              <HistoryTitle row={row} />
-            </Link>
-            <small>
-              {who(row)}, {formatInstant(row.at, language)}
-            </small>
-          </li>
-        ))}
-      </ul>
+      {changes.length === 0 ? (
+        <p>{t('dashboard.noChanges')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {changes.map((row) => (
+            <li key={row.id}>
+              <Link to={`/admin/history?entity=${row.entity}&entityId=${row.entityId}`}>
+                <HistoryTitle row={row} />
+              </Link>
+              <small>
+                {who(row)}, {formatInstant(row.at, language)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
       <p>
         <Link to="/admin/history">{t('dashboard.allChanges')}</Link>
       </p>

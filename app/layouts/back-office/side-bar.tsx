@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { formatNumber } from '../../lib/text/format.ts'
 import { pathIn } from '../../lib/text/language.ts'
@@ -107,38 +108,39 @@ type LinkListProps = {
   onChoose: (() => void) | undefined
 }
 
-function LinkList({ items, isWhole, openCount, onChoose }: LinkListProps) {
-  const { t } = useAdminTranslations()
+function LinkList({ items, isWhole, openCount = 0, onChoose }: LinkListProps) {
+  const { language, t } = useAdminTranslations()
+  const countId = useId()
   const shown = items.filter(({ isForAll }) => isWhole || isForAll)
+  const n = formatNumber(openCount, language)
   return (
     <ul className={styles.list}>
-      {shown.map(({ to, word }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            className={styles.link ?? ''}
-            {...(onChoose ? { onClick: onChoose } : {})}
-          >
-            {t(word)}
-            {to === settings && openCount !== undefined && <OpenCount count={openCount} />}
-          </NavLink>
-        </li>
-      ))}
+      {shown.map(({ to, word }) => {
+        const isCounted = to === settings && openCount > 0
+        return (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={styles.link ?? ''}
+              {...(onChoose ? { onClick: onChoose } : {})}
+              {...(isCounted ? { 'aria-describedby': countId } : {})}
+            >
+              {t(word)}
+              {isCounted && (
+                <span className={styles.count} aria-hidden>
+                  {n}
+                </span>
+              )}
+            </NavLink>
+            {/* Seen as a number, heard as what it counts. */}
+            {isCounted && (
+              <span id={countId} hidden>
+                {t('frame.openItems', { n })}
+              </span>
+            )}
+          </li>
+        )
+      })}
     </ul>
-  )
-}
-
-/** Seen as a number; heard as what it counts. */
-function OpenCount({ count }: { count: number }) {
-  const { language, t } = useAdminTranslations()
-  if (count === 0) return null
-  const n = formatNumber(count, language)
-  return (
-    <>
-      <span className={styles.count} aria-hidden>
-        {n}
-      </span>
-      <span className="visually-hidden"> ({t('frame.openItems', { n })})</span>
-    </>
   )
 }
