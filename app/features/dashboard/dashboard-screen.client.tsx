@@ -30,11 +30,11 @@ export function DashboardScreen() {
           </div>
           <EndingRegistrations registrations={answer.data.endingRegistrations} />
           <div className={styles.parts}>
-            <div className={styles.column}>
-              <NotGiven keys={answer.data.emptySettings} />
-              <LastChanges changes={answer.data.lastChanges} />
+            <NotGiven keys={answer.data.emptySettings} />
+            <div className={styles.beside}>
+              <SamplesByPage samples={answer.data.samples} />
             </div>
-            <SamplesByPage samples={answer.data.samples} />
+            <LastChanges changes={answer.data.lastChanges} />
           </div>
         </>
       )}
