@@ -19,6 +19,9 @@ test('content to confirm leads to where it is confirmed', async ({ page }) => {
     page.getByRole('region', { name: /^Content to confirm \(\d+\)$/ }).getByRole('link'),
   ).toHaveAttribute('href', /^\/admin\//)
   const part = page.getByRole('region', { name: 'Most to confirm' })
+  // Five pages, and the others folded into one line.
+  await expect(part.locator('summary').filter({ visible: true })).toHaveCount(6)
+  await expect(part.getByText(/^\d+ more$/)).toBeVisible()
   await part.getByText(/^Donors and partners \(\d+\)$/).click()
   await part.getByRole('link', { name }).click()
   await expect(page).toHaveURL(`/admin/settings/donors/${id}`)

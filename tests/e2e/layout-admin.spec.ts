@@ -32,11 +32,17 @@ for (const language of languages) {
     expect(Math.max(...programs.map(({ height }) => height))).toBeLessThanOrEqual(80)
     const actions = page.locator('td[data-kind=actions]')
     for (const row of await actions.all()) {
-      const tops = await row
-        .locator('.mantine-Button-root')
-        .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().top))
+      const buttons = row.locator('.mantine-Button-root')
+      const tops = await buttons.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().top),
+      )
       expect(tops).toHaveLength(3)
       expect(new Set(tops).size).toBe(1)
+      // The first is outlined, the others are text.
+      const outlined = await buttons.evaluateAll((all) =>
+        all.map((one) => getComputedStyle(one).borderTopColor !== 'rgba(0, 0, 0, 0)'),
+      )
+      expect(outlined).toEqual([true, false, false])
     }
     await goTo(page, '/admin/history')
     const changes = await boxesOf(page, 'tbody tr')
@@ -104,6 +110,7 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
   await expect(bar).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
   await expect(page.getByText('Admin Dashboard', { exact: true })).toHaveCount(1)
+  expect(await bar.locator('nav p').allInnerTexts()).toEqual(['Website', 'Records', 'Account'])
   const settings = bar.getByRole('link', { name: 'Settings', exact: true })
   await expect(settings).toHaveAccessibleDescription(/^\d+ open$/)
   expect(await bar.getByRole('link').allInnerTexts()).toEqual([
@@ -132,6 +139,16 @@ test('a rich text lies on the ground of every field, and a sort order is short',
   }
   const { width } = (await boxesOf(page, 'input[name=sortOrder]'))[0] ?? {}
   expect(width).toBe(96)
+})
+
+test('a tab says when nothing is written in its language', async ({ page }) => {
+  await open(page, '/admin/program-form/1', 'en', phone)
+  await expect(page.getByRole('tab', { name: 'Bangla text', exact: true })).toBeVisible()
+  await goTo(page, '/admin/program-form')
+  const tab = page.getByRole('tab', { name: 'Bangla text · empty', exact: true })
+  await tab.click()
+  await page.getByRole('textbox', { name: 'Title in Bangla' }).fill('গৃহ')
+  await expect(tab).toHaveCount(0)
 })
 
 test('two lines of a Bangla button do not touch', async ({ page }) => {
