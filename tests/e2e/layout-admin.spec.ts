@@ -21,7 +21,20 @@ for (const language of languages) {
       expect(await state.locator('.mantine-Button-root').count()).toBe(1)
     }
     await page.setViewportSize(phone)
-    expect(Math.max(...(await boxesOf(page, '[data-state]')).map(bottom))).toBeLessThan(1.2 * 740)
+    for (const provenAt of [null, new Date().toISOString()]) {
+      await page.route('**/api/dashboard', async (route) => {
+        const response = await route.fetch()
+        const backup = { isOn: true, isRunning: false, isOverdue: !provenAt, provenAt }
+        const json = {
+          ...(await response.json()),
+          backup: { ...backup, bytes: 1e9, problem: null },
+        }
+        await route.fulfill({ response, json })
+      })
+      await goTo(page, '/admin/dashboard')
+      const last = Math.max(...(await boxesOf(page, '[data-state]')).map(bottom))
+      expect(last, `backup ${provenAt}`).toBeLessThan(1.2 * 740)
+    }
     await expectNoSidewaysScroll(page, 'dashboard')
   })
 

@@ -30,7 +30,7 @@ async function violationsOf(axe: AxeBuilder, where: string): Promise<number> {
 
 /** Checks the delete confirmation of the first row of a list, and its form. */
 export async function expectNoAccessibilityViolationsInRow(page: Page): Promise<void> {
-  const buttons = page.locator('td[data-kind=actions]').first()
+  const buttons = page.locator('[data-kind=actions]').first()
   await buttons.getByRole('button').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoAccessibilityViolations(page, 'question')

@@ -9,7 +9,6 @@ import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { StateLine } from '../../ui/admin/state-line.tsx'
-import styles from './backup-part.module.css'
 import type { BackupRecord } from './backup-record.ts'
 
 type BackupLineProps = { backup: BackupRecord; reload: () => void }
@@ -25,6 +24,16 @@ export function BackupLine({ backup, reload }: BackupLineProps) {
     <StateLine
       state={isAtRisk ? 'atRisk' : 'done'}
       title={t('backups.title')}
+      links={
+        <>
+          {provenAt && (
+            <button type="button" disabled={act.isBusy} onClick={() => void act.download()}>
+              {t('backups.download')}
+            </button>
+          )}
+          <Link to="/admin/settings/backups">{t('backups.settings')}</Link>
+        </>
+      }
       action={
         <Button
           variant="light"
@@ -45,15 +54,7 @@ export function BackupLine({ backup, reload }: BackupLineProps) {
       {problem && <p>{t(`backups.${problem}`)}</p>}
       {!isOn && <p>{t('backups.off')}</p>}
       {isRunning && <p>{t('backups.running')}</p>}
-      {provenAt && <p>{t('backups.elsewhere')}</p>}
-      <div className={styles.more}>
-        {provenAt && (
-          <button type="button" disabled={act.isBusy} onClick={() => void act.download()}>
-            {t('backups.download')}
-          </button>
-        )}
-        <Link to="/admin/settings/backups">{t('backups.settings')}</Link>
-      </div>
+      {!isAtRisk && <p>{t('backups.elsewhere')}</p>}
     </StateLine>
   )
 }

@@ -7,11 +7,13 @@ type StateLineProps = {
   title: string
   /** The one button that deals with it. */
   action?: ReactNode
+  /** What else one may want, as links. */
+  links?: ReactNode
   children: ReactNode
 }
 
 /** How one thing stands, and what can be done about it. */
-export function StateLine({ state, title, action, children }: StateLineProps) {
+export function StateLine({ state, title, action, links, children }: StateLineProps) {
   const id = useId()
   return (
     <section className={styles.line} data-state={state} aria-labelledby={id}>
@@ -19,6 +21,7 @@ export function StateLine({ state, title, action, children }: StateLineProps) {
         <h2 id={id}>{title}</h2>
         {children}
       </div>
+      {links && <div className={styles.links}>{links}</div>}
       {action}
     </section>
   )

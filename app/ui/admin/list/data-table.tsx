@@ -25,7 +25,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <Heading key={column.name} column={column} list={list} />
             ))}
             {actions && (
-              <th {...roles.columnheader} scope="col" data-kind="actions">
+              <th {...roles.columnheader} scope="col" className={styles.actionsHead}>
                 {t('actions')}
               </th>
             )}
