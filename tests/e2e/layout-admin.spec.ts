@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { uiBn } from '../../app/translations/admin-bn/ui.ts'
 import { uiEn } from '../../app/translations/admin-en/ui.ts'
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
-import { openAsAdmin } from '../support/back-office.ts'
+import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -57,6 +57,7 @@ for (const language of languages) {
       )
       expect(outlined).toEqual([true, false, false])
     }
+    await changeSomething(page)
     await goTo(page, '/admin/history')
     const changes = await boxesOf(page, 'tbody tr')
     expect(changes).toHaveLength(20)
@@ -197,6 +198,16 @@ async function open(page: Page, path: string, language: Language, size: Size) {
   await page.addInitScript((given) => localStorage.setItem('language', given), language)
   await openAsAdmin(page, path)
   await untilShown(page)
+}
+
+/** Changes of people have longer names than those of the program, and show what was changed. */
+async function changeSomething(page: Page) {
+  const donor = { group: 'bank', name: `Bank ${uniqueWord()}`, supports: 'First words' }
+  const made = await callAsAdmin(page.request, 'POST', '/api/donors', { data: donor })
+  const path = `/api/donors/${(await made.json()).id}`
+  for (const supports of ['Second words', 'What is supported, in a sentence of some length.']) {
+    await callAsAdmin(page.request, 'PUT', path, { data: { ...donor, supports } })
+  }
 }
 
 async function goTo(page: Page, path: string) {

@@ -22,7 +22,7 @@ export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges
               <Link to={`/admin/history?entity=${row.entity}&entityId=${row.entityId}`}>
                 <HistoryTitle row={row} />
               </Link>
-              <small>
+              <small className={styles.when}>
                 {who(row)}, {formatInstant(row.at, language)}
               </small>
             </li>
