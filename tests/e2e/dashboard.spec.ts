@@ -15,7 +15,13 @@ test('content to confirm leads to where it is confirmed', async ({ page }) => {
   const { id } = await made.json()
   await openAsAdmin(page, '/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  const part = page.getByRole('region', { name: /^Content to confirm \(\d+\)$/ })
+  await expect(
+    page.getByRole('region', { name: /^Content to confirm \(\d+\)$/ }).getByRole('link'),
+  ).toHaveAttribute('href', /^\/admin\//)
+  const part = page.getByRole('region', { name: 'Most to confirm' })
+  // Five pages, and the others folded into one line.
+  await expect(part.locator('summary').filter({ visible: true })).toHaveCount(6)
+  await expect(part.getByText(/^\d+ more$/)).toBeVisible()
   await part.getByText(/^Donors and partners \(\d+\)$/).click()
   await part.getByRole('link', { name }).click()
   await expect(page).toHaveURL(`/admin/settings/donors/${id}`)
@@ -82,7 +88,9 @@ test('the last changes lead to their history, the quick actions to their work', 
 
 test('what nobody has given is listed', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
-  const part = page.getByRole('region', { name: /^Not given yet/ })
+  const first = page.getByRole('region', { name: /^Not given yet \(\d+\)$/ }).getByRole('link')
+  await expect(first).toHaveAttribute('href', /^\/admin\/settings\//)
+  const part = page.getByRole('region', { name: 'Still to give' })
   await part.getByRole('link', { name: 'Chairman', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Chairman' })).toBeVisible()
 })

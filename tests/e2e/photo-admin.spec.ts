@@ -31,7 +31,7 @@ test('a photo is added, seen on the site, edited, deleted and taken back', async
     .getByRole('combobox', { name: 'Album', exact: true })
     .selectOption({ label: albumTitle })
   await title(page).fill('Village Meeting')
-  await expect(page.getByLabel('Slug')).toHaveValue('village-meeting')
+  await expect(page.getByLabel('Slug')).toHaveText('village-meeting')
   await page.getByLabel(/alt text/).fill('People under a tree')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1700, 1300))
   await expect(page.getByText('Image size should not exceed 1MB')).toBeVisible()

@@ -83,7 +83,12 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
           </>
         }
       />
-      <DigitsInput {...form.text('sortOrder')} description={t('albums.sortOrderHint')} required />
+      <DigitsInput
+        {...form.text('sortOrder')}
+        isShort
+        description={t('albums.sortOrderHint')}
+        required
+      />
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}

@@ -6,7 +6,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
-import { instantColumn, numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { idColumn, instantColumn, numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useDelete } from '../records/use-delete.ts'
@@ -43,7 +43,7 @@ export function AlbumList() {
         >
           <ButtonTo
             to={`/admin/photogallerylist?album=${id}`}
-            variant="light"
+            variant="subtle"
             size="compact-md"
             aria-label={t('albums.photosOf', { title: nameOf(record) })}
           >
@@ -59,7 +59,7 @@ function useColumns(): Column<AlbumRecord>[] {
   const words = useAdminTranslations()
   const { t } = words
   return [
-    numberColumn('id', t('ui.id'), words),
+    idColumn(t('ui.id'), words),
     {
       name: 'title',
       label: t('albums.title'),
@@ -86,6 +86,6 @@ function useColumns(): Column<AlbumRecord>[] {
       cell: ({ imagename }) => <Thumbnail name={imagename} />,
       text: ({ imagename }) => imagename,
     },
-    instantColumn('updatedAt', t('ui.updatedAt'), words),
+    instantColumn('updatedAt', t('ui.updatedAt')),
   ]
 }

@@ -1,39 +1,40 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useApi } from '../../lib/api/use-api.ts'
 import { downloadBlob } from '../../lib/download.ts'
 import { formatBytes } from '../../lib/text/format.ts'
 import { formatInstant } from '../../lib/text/format-instant.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { NoteAlert } from '../../ui/admin/alerts.tsx'
-import { ButtonTo } from '../../ui/admin/button-to.tsx'
-import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import styles from './backup-part.module.css'
+import { StateLine } from '../../ui/admin/state-line.tsx'
 import type { BackupRecord } from './backup-record.ts'
 
-type BackupPartProps = { backup: BackupRecord; reload: () => void }
+type BackupLineProps = { backup: BackupRecord; reload: () => void }
 
 /** Whether the site could be brought back, and what to do when it could not. */
-export function BackupSection({ backup, reload }: BackupPartProps) {
+export function BackupLine({ backup, reload }: BackupLineProps) {
   const { language, t } = useAdminTranslations()
   const { isOn, isRunning, isOverdue, provenAt, bytes, problem } = backup
   const size = formatBytes(bytes ?? 0, language)
   const act = useBackupActions(reload)
+  const isAtRisk = !isOn || isOverdue || problem !== null
   return (
-    <DashboardSection title={t('backups.title')}>
-      {provenAt ? (
-        <p>{t('backups.proven', { at: formatInstant(provenAt, language), size })}</p>
-      ) : (
-        <NoteAlert text={t('backups.none')} />
-      )}
-      {provenAt && isOverdue && <NoteAlert text={t('backups.overdue')} />}
-      {problem && <NoteAlert text={t(`backups.${problem}`)} />}
-      {!isOn && <NoteAlert text={t('backups.off')} />}
-      {isRunning && <p>{t('backups.running')}</p>}
-      {provenAt && <p>{t('backups.elsewhere')}</p>}
-      <div className={styles.actions}>
+    <StateLine
+      state={isAtRisk ? 'atRisk' : 'done'}
+      title={t('backups.title')}
+      links={
+        <>
+          {provenAt && (
+            <button type="button" disabled={act.isBusy} onClick={() => void act.download()}>
+              {t('backups.download')}
+            </button>
+          )}
+          <Link to="/admin/settings/backups">{t('backups.settings')}</Link>
+        </>
+      }
+      action={
         <Button
           variant="light"
           disabled={isRunning}
@@ -42,16 +43,19 @@ export function BackupSection({ backup, reload }: BackupPartProps) {
         >
           {t('backups.now')}
         </Button>
-        {provenAt && (
-          <Button variant="light" loading={act.isBusy} onClick={() => void act.download()}>
-            {t('backups.download')}
-          </Button>
-        )}
-        <ButtonTo to="/admin/settings/backups" variant="default">
-          {t('backups.settings')}
-        </ButtonTo>
-      </div>
-    </DashboardSection>
+      }
+    >
+      <p>
+        {provenAt
+          ? t('backups.proven', { at: formatInstant(provenAt, language), size })
+          : t('backups.none')}
+      </p>
+      {provenAt && isOverdue && <p>{t('backups.overdue')}</p>}
+      {problem && <p>{t(`backups.${problem}`)}</p>}
+      {!isOn && <p>{t('backups.off')}</p>}
+      {isRunning && <p>{t('backups.running')}</p>}
+      {!isAtRisk && <p>{t('backups.elsewhere')}</p>}
+    </StateLine>
   )
 }
 

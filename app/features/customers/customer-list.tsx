@@ -5,7 +5,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
-import { instantColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
+import { idColumn, instantColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
 import { useDelete } from '../records/use-delete.ts'
 import { CustomerImage } from './customer-picture.tsx'
 import type { CustomerRecord } from './customer-record.ts'
@@ -48,7 +48,7 @@ function useColumns(): Column<CustomerRecord>[] {
   const words = useAdminTranslations()
   const { t } = words
   return [
-    numberColumn('id', t('ui.id'), words),
+    idColumn(t('ui.id'), words),
     { ...textColumn('name', t('customers.name')), kind: 'title' },
     { ...textColumn('email', t('customers.email')), kind: 'address' },
     {
@@ -62,7 +62,7 @@ function useColumns(): Column<CustomerRecord>[] {
       kind: 'picture',
       cell: ({ imageName }) => <CustomerImage imageName={imageName} />,
     },
-    instantColumn('createdAt', t('ui.createdAt'), words),
-    instantColumn('updatedAt', t('ui.updatedAt'), words),
+    instantColumn('createdAt', t('ui.createdAt')),
+    instantColumn('updatedAt', t('ui.updatedAt')),
   ]
 }

@@ -3,13 +3,13 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
-import { BackupSection } from '../backups/backup-part.tsx'
+import { BackupLine } from '../backups/backup-part.tsx'
 import styles from './dashboard.module.css'
-import { EndingRegistrations, NotGiven } from './dashboard-gaps.tsx'
+import { EndingRegistrations, NotGiven, NotGivenLine } from './dashboard-gaps.tsx'
 import type { DashboardRecord } from './dashboard-record.ts'
 import { LastChanges } from './last-changes.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { SamplesByPage } from './samples-by-page.tsx'
+import { SamplesByPage, ToConfirmLine } from './samples-by-page.tsx'
 
 /** What an administrator should see first. The heading and the actions need nothing from the server. */
 export function DashboardScreen() {
@@ -22,17 +22,21 @@ export function DashboardScreen() {
       {!answer && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
       {answer?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
       {answer && (
-        <div className={styles.parts}>
-          <div className={styles.column}>
-            <EndingRegistrations registrations={answer.data.endingRegistrations} />
-            <SamplesByPage samples={answer.data.samples} />
+        <>
+          <div className={styles.states}>
+            <BackupLine backup={answer.data.backup} reload={reload} />
+            <NotGivenLine keys={answer.data.emptySettings} />
+            <ToConfirmLine samples={answer.data.samples} />
           </div>
-          <div className={styles.column}>
-            <BackupSection backup={answer.data.backup} reload={reload} />
-            <LastChanges changes={answer.data.lastChanges} />
+          <EndingRegistrations registrations={answer.data.endingRegistrations} />
+          <div className={styles.parts}>
             <NotGiven keys={answer.data.emptySettings} />
+            <div className={styles.beside}>
+              <SamplesByPage samples={answer.data.samples} />
+            </div>
+            <LastChanges changes={answer.data.lastChanges} />
           </div>
-        </div>
+        </>
       )}
     </AdminPage>
   )

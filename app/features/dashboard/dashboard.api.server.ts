@@ -33,20 +33,22 @@ const dashboardOutput = z
         validUntil: z.iso.date(),
       }),
     ),
-    lastChanges: z.array(
-      z.object({
-        id: z.int(),
-        at: instant,
-        actorId: z.int().nullable(),
-        actorName: z.string(),
-        entity: z.string(),
-        entityId: z.int(),
-        action: z.enum(['create', 'update', 'delete', 'restore']),
-        version: z.int(),
-        label: z.string(),
-        labelBn: z.string().nullable(),
-      }),
-    ),
+    lastChanges: z
+      .array(
+        z.object({
+          id: z.int(),
+          at: instant,
+          actorId: z.int().nullable(),
+          actorName: z.string(),
+          entity: z.string(),
+          entityId: z.int(),
+          action: z.enum(['create', 'update', 'delete', 'restore']),
+          version: z.int(),
+          label: z.string(),
+          labelBn: z.string().nullable(),
+        }),
+      )
+      .openapi({ description: 'The last five changes of people, the newest first.' }),
     counts: z.record(z.string(), z.int()).openapi({
       description: 'How many records there are, by kind.',
       example: { programs: 6, albums: 2 },

@@ -45,13 +45,22 @@ test('what is to confirm, to fill in, to renew, and what was done last', async (
   })
   expect(fieldsOf(body).emptySettings).not.toContain('history.keepDays')
   expect(fieldsOf(body).lastChanges).toMatchObject([
-    { entity: 'pageTexts', label: 'Come in, without an appointment.', labelBn: 'আসুন।' },
     { actorName: name, entity: 'statistics', action: 'create', label: 'Members', labelBn: 'সদস্য' },
     { entity: 'registrations' },
     { entity: 'registrations' },
-    { entity: 'programs', actorName: 'Village Site' },
-    { entity: 'users' },
   ])
+})
+
+test('the last changes are five, and of people: the program itself takes no place of theirs', async () => {
+  const { admin, services, name } = await openContent()
+  for (const donor of ['A', 'B', 'C', 'D', 'E', 'F']) {
+    await admin('POST /api/donors', { json: { group: 'bank', name: donor } })
+    await makeProgram(services)
+  }
+  const { body } = await admin('GET /api/dashboard')
+  expect(fieldsOf(body).lastChanges).toMatchObject(
+    ['F', 'E', 'D', 'C', 'B'].map((label) => ({ entity: 'donors', label, actorName: name })),
+  )
 })
 
 test('a text of a page is changed and cleaned, and confirming clears the sample mark', async () => {

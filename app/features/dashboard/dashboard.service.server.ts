@@ -24,7 +24,7 @@ export type Dashboard = {
   backup: BackupRecord
 }
 
-const lastChangesShown = 10
+const lastChangesShown = 5
 
 export async function readDashboard(services: Services): Promise<Dashboard> {
   const { db, clock, entities } = services
@@ -32,7 +32,7 @@ export async function readDashboard(services: Services): Promise<Dashboard> {
     listSamples(services),
     listEmptySettings(db),
     listRegistrations(db),
-    searchHistory(db, { pageSize: lastChangesShown }),
+    searchHistory(db, { byPeople: true, pageSize: lastChangesShown }),
     countRecords(db, entities),
     readBackupRecord(services),
   ])

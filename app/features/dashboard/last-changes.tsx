@@ -7,23 +7,28 @@ import { useHistoryLabels } from '../history/use-history-labels.ts'
 import styles from './dashboard.module.css'
 import type { DashboardRecord } from './dashboard-record.ts'
 
+/** The last changes of people; what the program itself did stands in the history. */
 export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges'] }) {
   const { language, t } = useAdminTranslations()
   const { who } = useHistoryLabels()
   return (
     <DashboardSection title={t('dashboard.lastChanges')}>
-      <ul className={styles.list}>
-        {changes.map((row) => (
-          <li key={row.id}>
-            <Link to={`/admin/history?entity=${row.entity}&entityId=${row.entityId}`}>
-              <HistoryTitle row={row} />
-            </Link>
-            <small>
-              {who(row)}, {formatInstant(row.at, language)}
-            </small>
-          </li>
-        ))}
-      </ul>
+      {changes.length === 0 ? (
+        <p>{t('dashboard.noChanges')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {changes.map((row) => (
+            <li key={row.id}>
+              <Link to={`/admin/history?entity=${row.entity}&entityId=${row.entityId}`}>
+                <HistoryTitle row={row} />
+              </Link>
+              <small className={styles.when}>
+                {who(row)}, {formatInstant(row.at, language)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
       <p>
         <Link to="/admin/history">{t('dashboard.allChanges')}</Link>
       </p>

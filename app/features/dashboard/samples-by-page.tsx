@@ -1,42 +1,85 @@
 import { Link } from 'react-router'
 import { formatDigits, formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
+import { StateLine } from '../../ui/admin/state-line.tsx'
 import { useHistoryLabels } from '../history/use-history-labels.ts'
 import { usePageName } from '../pages/use-page-name.ts'
 import { type RecordName, useRecordAddress } from '../records/entity-info.ts'
 import styles from './dashboard.module.css'
 import type { DashboardRecord } from './dashboard-record.ts'
 
-/** What nobody has confirmed, page by page; each leads to where it is confirmed. */
-export function SamplesByPage({ samples }: Pick<DashboardRecord, 'samples'>) {
+type SamplesProps = Pick<DashboardRecord, 'samples'>
+
+/** How much nobody has confirmed, and the way to the worst of it, which comes first. */
+export function ToConfirmLine({ samples }: SamplesProps) {
   const { language, t } = useAdminTranslations()
-  const titleOf = usePageTitle()
-  const total = samples.reduce((sum, { entries }) => sum + entries.length, 0)
-  const title = t('dashboard.toConfirm', { n: formatNumber(total, language) })
-  if (total === 0) {
-    return (
-      <DashboardSection title={title}>
-        <p className={styles.done}>{t('dashboard.allConfirmed')}</p>
-      </DashboardSection>
-    )
-  }
+  const addressOf = useRecordAddress()
+  const entries = samples.flatMap((page) => page.entries)
+  const first = entries.map(addressOf).find((address) => address !== undefined)
   return (
-    <DashboardSection title={title}>
-      <p>{t('dashboard.toConfirmHint')}</p>
-      {samples.map(({ page, entries }) => (
-        <details key={page} className={styles.page} open={samples.length === 1}>
-          <summary>
-            {titleOf(page, entries)} ({formatNumber(entries.length, language)})
-          </summary>
-          <ul className={styles.list}>
-            {entries.map((entry) => (
-              <Entry key={`${entry.entity}/${entry.id}`} entry={entry} />
+    <StateLine
+      state={entries.length > 0 ? 'open' : 'done'}
+      title={t('dashboard.toConfirm', { n: formatNumber(entries.length, language) })}
+      action={
+        first && (
+          <ButtonTo to={first} variant="light">
+            {t('dashboard.checkFirst')}
+          </ButtonTo>
+        )
+      }
+    >
+      <p>{t(entries.length > 0 ? 'dashboard.toConfirmHint' : 'dashboard.allConfirmed')}</p>
+    </StateLine>
+  )
+}
+
+const pagesShown = 5
+
+/** The pages with most to confirm, and the others folded away; each entry leads to where it is confirmed. */
+export function SamplesByPage({ samples }: SamplesProps) {
+  const { language, t } = useAdminTranslations()
+  const pages = [...samples].sort((a, b) => b.entries.length - a.entries.length)
+  const others = pages.slice(pagesShown)
+  if (pages.length === 0) return null
+  return (
+    <DashboardSection title={t('dashboard.mostToConfirm')}>
+      <div className={styles.pages}>
+        {pages.slice(0, pagesShown).map((page) => (
+          <PageSamples key={page.page} {...page} isOpen={pages.length === 1} />
+        ))}
+        {others.length > 0 && (
+          <details className={styles.page}>
+            <summary>
+              {t('dashboard.morePages', { n: formatNumber(others.length, language) })}
+            </summary>
+            {others.map((page) => (
+              <PageSamples key={page.page} {...page} isOpen={false} />
             ))}
-          </ul>
-        </details>
-      ))}
+          </details>
+        )}
+      </div>
     </DashboardSection>
+  )
+}
+
+type PageSamplesProps = DashboardRecord['samples'][number] & { isOpen: boolean }
+
+function PageSamples({ page, entries, isOpen }: PageSamplesProps) {
+  const { language } = useAdminTranslations()
+  const titleOf = usePageTitle()
+  return (
+    <details className={styles.page} open={isOpen}>
+      <summary>
+        {titleOf(page, entries)} ({formatNumber(entries.length, language)})
+      </summary>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <Entry key={`${entry.entity}/${entry.id}`} entry={entry} />
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -59,7 +59,7 @@ export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
       />
       <TextInput {...form.text('website')} type="url" description={t('donors.websiteHint')} />
       <Checkbox {...form.check('hasConsentOnFile')} description={t('donors.consentHint')} />
-      <DigitsInput {...form.text('sortOrder')} description={t('settings.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <DonorPreview values={form.values} language={form.tab} />
       <SampleField form={form} wasSample={donor?.isSample ?? false} />
     </SectionFormFrame>

@@ -4,34 +4,54 @@ import styles from './history.module.css'
 import type { HistoryRecord } from './history-record.ts'
 import { useHistoryLabels } from './use-history-labels.ts'
 
-/** A change of few fields and words is short enough to be read at once. */
-const shownAtOnce = { fields: 2, characters: 200 }
+/** What is short enough to be read at once: among all changes a few words, among one record's some lines. */
+const shownAtOnce = {
+  list: { fields: 1, characters: 20 },
+  record: { fields: 2, characters: 200 },
+} as const
+
+type HistoryChangesProps = {
+  row: HistoryRecord
+  /** Which other rows stand around it. */
+  among: keyof typeof shownAtOnce
+}
 
 /** Every field that changed: how it was and how it became. What was not there has no before. */
-export function HistoryChanges({ row }: { row: HistoryRecord }) {
+export function HistoryChanges({ row, among }: HistoryChangesProps) {
   const { language, t } = useAdminTranslations()
+  const words = useHistoryLabels()
   const { changes, action } = row
   if (changes.length === 0) return t('history.noChanges')
+  const isAtOnce = isShort(row, shownAtOnce[among])
   const fields = (
-    <dl className={styles.changes}>
+    <dl className={among === 'list' && isAtOnce ? styles.oneLine : styles.changes}>
       {changes.map((change) => (
         <Change key={change.field} change={change} action={action} />
       ))}
     </dl>
   )
-  if (isShort(row)) return fields
+  if (isAtOnce) return fields
+  const [first, second, ...others] = changes.map(({ field }) => words.field(field))
+  const n = formatNumber(changes.length, language)
   return (
     <details className={styles.more}>
-      <summary>{t('history.fields', { n: formatNumber(changes.length, language) })}</summary>
+      <summary>
+        {others.length > 0
+          ? t('history.fields', { n })
+          : [first, second].filter(Boolean).join(', ')}
+      </summary>
       {fields}
     </details>
   )
 }
 
-function isShort({ action, changes }: HistoryRecord): boolean {
-  if (action !== 'update' || changes.length > shownAtOnce.fields) return false
+function isShort(
+  { action, changes }: HistoryRecord,
+  most: { fields: number; characters: number },
+): boolean {
+  if (action !== 'update' || changes.length > most.fields) return false
   const values = changes.flatMap(({ before, after }) => [before, after])
-  return values.every((value) => String(value ?? '').length <= shownAtOnce.characters)
+  return values.every((value) => String(value ?? '').length <= most.characters)
 }
 
 type ChangeProps = { change: HistoryRecord['changes'][number]; action: HistoryRecord['action'] }

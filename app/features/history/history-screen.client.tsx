@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { formatInstant } from '../../lib/text/format-instant.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
+import { Instant } from '../../ui/admin/list/instant.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { HistoryChanges } from './history-changes.tsx'
 import { HistoryFilters, OneRecord } from './history-filters.tsx'
@@ -25,7 +25,7 @@ export function HistoryScreen() {
         list={list}
         label={t('history.title')}
         fileName="history"
-        columns={useColumns()}
+        columns={useColumns(filter.entityId === undefined ? 'list' : 'record')}
         rowKey={({ id }) => id}
         emptyText={t('history.none')}
         filters={<HistoryFilters filter={filter} setFilter={setFilter} />}
@@ -37,7 +37,7 @@ export function HistoryScreen() {
             <>
               {filter.entityId === undefined && (
                 <Button
-                  variant="light"
+                  variant="subtle"
                   size="compact-md"
                   aria-label={t('history.versionsOf', { name })}
                   onClick={() => setFilter({ entity, entityId: String(entityId) })}
@@ -64,8 +64,8 @@ export function HistoryScreen() {
   )
 }
 
-function useColumns(): Column<HistoryRecord>[] {
-  const { language, t } = useAdminTranslations()
+function useColumns(among: 'list' | 'record'): Column<HistoryRecord>[] {
+  const { t } = useAdminTranslations()
   const { title, field, value, who } = useHistoryLabels()
   return [
     {
@@ -80,14 +80,14 @@ function useColumns(): Column<HistoryRecord>[] {
       name: 'at',
       label: t('history.when'),
       kind: 'instant',
-      cell: ({ at }) => formatInstant(at, language),
+      cell: ({ at }) => <Instant at={at} />,
       text: ({ at }) => at,
     },
     {
       name: 'changes',
       label: t('history.changes'),
       kind: 'long',
-      cell: (row) => <HistoryChanges row={row} />,
+      cell: (row) => <HistoryChanges row={row} among={among} />,
       text: ({ changes }) =>
         changes
           .map(

@@ -14,6 +14,8 @@ export type HistoryFilter = ListQuery<typeof historyColumns> & {
   entityId?: number | undefined
   /** A name, or an id. */
   actor?: string | undefined
+  /** Without what the program itself did. */
+  byPeople?: boolean
 }
 
 export const historyColumns = {
@@ -26,13 +28,14 @@ export const historyColumns = {
 /** Newest first unless asked otherwise; always a page at a time: all of it together may be very long. */
 export async function searchHistory(
   db: Db,
-  { entity, entityId, actor, q, sort = '-id', page = 1, pageSize }: HistoryFilter,
+  { entity, entityId, actor, byPeople, q, sort = '-id', page = 1, pageSize }: HistoryFilter,
 ): Promise<ListPage<HistoryRow>> {
   let found = db.selectFrom('history').selectAll()
   if (entity) found = found.where('entity', '=', entity)
   if (entityId) found = found.where('entityId', '=', entityId)
   if (actor && /^[1-9]\d{0,8}$/.test(actor)) found = found.where('actorId', '=', Number(actor))
   else if (actor) found = found.where('actorName', '=', actor)
+  if (byPeople) found = found.where('actorId', 'is not', null)
   return readList(db, found, historyColumns, { q, sort, page, pageSize })
 }
 

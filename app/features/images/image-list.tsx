@@ -65,7 +65,7 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
             {t('images.openShort')}
           </Button>
           <Button
-            variant="light"
+            variant="subtle"
             color="madder"
             size="compact-md"
             aria-label={t('ui.deleteOf', { name: image.name })}
@@ -113,6 +113,6 @@ function useColumns(): Column<ImageRecord>[] {
         `${formatNumber(width, language)} × ${formatNumber(height, language)}, ${formatBytes(bytes, language)}`,
       text: ({ bytes }) => bytes,
     },
-    instantColumn('createdAt', t('images.createdAt'), words),
+    instantColumn('createdAt', t('images.createdAt')),
   ]
 }

@@ -1,7 +1,7 @@
 import { firstWords, plainText } from '../../lib/text/plain-text.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
-import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { idColumn } from '../../ui/admin/list/usual-columns.ts'
 import { RecordList } from '../records/record-list.tsx'
 import type { PageTextRecord } from './page-text-record.ts'
 import { usePageName } from './use-page-name.ts'
@@ -51,6 +51,6 @@ function useColumns(): Column<PageTextRecord>[] {
       label: t('pageTexts.hasBangla'),
       text: ({ bodyBn }) => t(bodyBn ? 'ui.yes' : 'ui.no'),
     },
-    numberColumn('id', t('ui.id'), words),
+    idColumn(t('ui.id'), words),
   ]
 }

@@ -8,6 +8,7 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import { OutputField } from '../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
@@ -114,14 +115,12 @@ export function PhotoForm({ photo, albums, albumId }: PhotoFormProps) {
         }
       />
       <AltFields form={form} />
-      <TextInput
+      <OutputField
         label={t('photos.slug')}
         description={t('photos.slugHint')}
         value={title.trim() ? slugFor(title) : ''}
-        readOnly
-        variant="filled"
       />
-      <DigitsInput {...form.text('sortOrder')} description={t('photos.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('photos.sortOrderHint')} />
       <SampleField form={form} wasSample={photo?.isSample ?? false} />
     </FormFrame>
   )

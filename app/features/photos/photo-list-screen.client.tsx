@@ -50,13 +50,11 @@ export function PhotoListScreen() {
     <AdminPage
       title={t('photos.list')}
       frameTitle={t('frame.adminDashboard')}
-      actions={
-        <>
-          {addMany}
-          <ButtonTo to={`/admin/photogalleryform${query}`} variant="light">
-            {t('photos.add')}
-          </ButtonTo>
-        </>
+      actions={addMany}
+      moreActions={
+        <ButtonTo to={`/admin/photogalleryform${query}`} variant="light">
+          {t('photos.add')}
+        </ButtonTo>
       }
     >
       <DataList

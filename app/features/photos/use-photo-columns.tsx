@@ -1,7 +1,7 @@
 import { RecordName, useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
-import { numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
+import { idColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { AlbumRecord } from '../albums/album-record.ts'
@@ -13,7 +13,7 @@ export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRec
   const nameOf = useRecordName()
   const titles = new Map(albums.map((album) => [album.id, nameOf(album)]))
   return [
-    numberColumn('id', t('ui.id'), words),
+    idColumn(t('ui.id'), words),
     {
       name: 'imagename',
       label: t('photos.image'),
@@ -39,8 +39,8 @@ export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRec
       isSortable: true,
       text: ({ albumId }) => titles.get(albumId) ?? albumId,
     },
-    textColumn('slug', t('photos.slug')),
-    numberColumn('sortOrder', t('photos.sortOrder'), words),
+    { ...textColumn('slug', t('photos.slug')), kind: 'address', isFolded: true },
+    { ...numberColumn('sortOrder', t('photos.sortOrder'), words), isFolded: true },
     {
       name: 'alt',
       label: t('photos.altShort'),

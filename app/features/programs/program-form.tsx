@@ -8,6 +8,7 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import { OutputField } from '../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
@@ -86,14 +87,12 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
           </>
         }
       />
-      <TextInput
+      <OutputField
         label={t('programs.slug')}
         description={t('programs.slugHint')}
         value={title.trim() ? slug : ''}
-        readOnly
-        variant="filled"
       />
-      <DigitsInput {...form.text('sortOrder')} description={t('programs.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('programs.sortOrderHint')} />
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useList } from '../../lib/api/use-list.ts'
-import { formatInstant } from '../../lib/text/format-instant.ts'
 import { firstWords, plainText } from '../../lib/text/plain-text.ts'
 import { RecordName, useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
-import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { idColumn, instantColumn, numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useDelete } from '../records/use-delete.ts'
@@ -56,14 +55,14 @@ export function ProgramListScreen() {
               </ButtonTo>
               <ButtonTo
                 to={`/admin/Program-details/${id}`}
-                variant="light"
+                variant="subtle"
                 size="compact-md"
                 aria-label={t('programs.rowDetailsOf', { title })}
               >
                 {t('programs.rowDetails')}
               </ButtonTo>
               <Button
-                variant="light"
+                variant="subtle"
                 color="madder"
                 size="compact-md"
                 aria-label={t('programs.rowDeleteOf', { title })}
@@ -81,11 +80,11 @@ export function ProgramListScreen() {
 
 function useColumns(): Column<ProgramRecord>[] {
   const words = useAdminTranslations()
-  const { language, t } = words
+  const { t } = words
   const preview = ({ description }: ProgramRecord) =>
     firstWords(plainText(description), previewTranslations)
   return [
-    numberColumn('id', t('programs.id'), words),
+    idColumn(t('programs.id'), words),
     {
       name: 'title',
       label: t('programs.title'),
@@ -102,6 +101,7 @@ function useColumns(): Column<ProgramRecord>[] {
       name: 'slug',
       label: t('programs.slug'),
       kind: 'address',
+      isFolded: true,
       isSortable: true,
       text: ({ slug }) => slug,
     },
@@ -114,13 +114,7 @@ function useColumns(): Column<ProgramRecord>[] {
       cell: ({ imagename }) => <Thumbnail name={imagename} />,
       text: ({ imagename }) => imagename,
     },
-    ...(['createdAt', 'updatedAt'] as const).map((name) => ({
-      name,
-      label: t(`programs.${name}`),
-      kind: 'instant' as const,
-      isSortable: true,
-      cell: (program: ProgramRecord) => formatInstant(program[name], language),
-      text: (program: ProgramRecord) => program[name],
-    })),
+    instantColumn('createdAt', t('programs.createdAt')),
+    instantColumn('updatedAt', t('programs.updatedAt')),
   ]
 }

@@ -43,7 +43,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
         english={names.map((name) => <TextInput key={name} {...form.text(name)} required />)}
         bangla={names.map((name) => <TextInput key={name} {...form.text(`${name}Bn`)} lang="bn" />)}
       />
-      <DigitsInput {...form.text('sortOrder')} description={t('settings.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <SitePreview language={tab}>
         <Details
           facts={names.map((name) => [

@@ -75,7 +75,7 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
             >
               {isUnconfirmed(row) && !obstacle?.(row) && (
                 <Button
-                  variant="light"
+                  variant="subtle"
                   color="leaf"
                   size="compact-md"
                   classNames={{ label: styles.nowrap ?? '' }}
@@ -132,6 +132,6 @@ function useColumns<Row extends SectionRecord>({
       isOnlyExported: true,
       text: (row) => t(isUnconfirmed(row) ? 'settings.notConfirmed' : 'settings.isConfirmed'),
     },
-    instantColumn('updatedAt', t('ui.updatedAt'), words),
+    instantColumn('updatedAt', t('ui.updatedAt')),
   ]
 }

@@ -62,7 +62,7 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
         english={names.map((name) => <TextInput key={name} {...form.text(name)} required />)}
         bangla={names.map((name) => <TextInput key={name} {...form.text(`${name}Bn`)} lang="bn" />)}
       />
-      <DigitsInput {...form.text('sortOrder')} description={t('settings.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <RegistrationPreview values={form.values} language={form.tab} />
       <SampleField form={form} wasSample={registration?.isSample ?? false} />
     </SectionFormFrame>

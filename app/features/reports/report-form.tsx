@@ -8,6 +8,7 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import { OutputField } from '../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
@@ -88,18 +89,16 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
           </>
         }
       />
-      <TextInput
+      <OutputField
         label={t('reports.slug')}
         description={t('reports.slugHint')}
         value={title.trim() ? slugFor(title) : ''}
-        readOnly
-        variant="filled"
       />
       <NativeSelect
         {...form.text('reportType')}
         data={reportTypes.map((type) => ({ value: type, label: t(`reports.${type}`) }))}
       />
-      <DigitsInput {...form.text('sortOrder')} description={t('reports.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('reports.sortOrderHint')} />
       <ReportFileField field={form.text('fileUrl')} upload={upload} />
       <SampleField form={form} wasSample={report?.isSample ?? false} />
     </FormFrame>

@@ -6,7 +6,12 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
-import { instantColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
+import {
+  idColumn,
+  instantColumn,
+  numberColumn,
+  textColumn,
+} from '../../ui/admin/list/usual-columns.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { useDelete } from '../records/use-delete.ts'
 import { PdfLink } from './pdf-link.tsx'
@@ -49,7 +54,7 @@ function useColumns(): Column<ReportRecord>[] {
   const words = useAdminTranslations()
   const { t } = words
   return [
-    numberColumn('id', t('ui.id'), words),
+    idColumn(t('ui.id'), words),
     {
       name: 'title',
       label: t('reports.title'),
@@ -62,7 +67,7 @@ function useColumns(): Column<ReportRecord>[] {
       ),
       text: ({ title }) => title,
     },
-    { ...textColumn('slug', t('reports.slug')), kind: 'address' },
+    { ...textColumn('slug', t('reports.slug')), kind: 'address', isFolded: true },
     {
       name: 'reportType',
       label: t('reports.reportType'),
@@ -84,6 +89,6 @@ function useColumns(): Column<ReportRecord>[] {
       kind: 'long',
       text: ({ description }) => firstWords(plainText(description ?? ''), previewTranslations),
     },
-    instantColumn('updatedAt', t('ui.updatedAt'), words),
+    instantColumn('updatedAt', t('ui.updatedAt')),
   ]
 }

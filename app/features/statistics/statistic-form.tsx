@@ -59,7 +59,7 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
         readOnly={statistic !== undefined}
         description={t('statistics.keyHint')}
       />
-      <DigitsInput {...form.text('sortOrder')} description={t('settings.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <SampleField form={form} wasSample={statistic?.isSample ?? false} />
       {statistic && <EarlierStatistics statistic={statistic} />}
     </SectionFormFrame>

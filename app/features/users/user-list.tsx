@@ -3,7 +3,7 @@ import { useList } from '../../lib/api/use-list.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
-import { instantColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
+import { idColumn, instantColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { useSession } from '../auth/use-session.ts'
 import { useDelete } from '../records/use-delete.ts'
@@ -53,7 +53,7 @@ function useColumns(ownId: number | undefined): Column<UserRecord>[] {
   const words = useAdminTranslations()
   const { t } = words
   return [
-    numberColumn('id', t('ui.id'), words),
+    idColumn(t('ui.id'), words),
     {
       ...textColumn('name', t('users.name')),
       kind: 'title',
@@ -70,7 +70,7 @@ function useColumns(ownId: number | undefined): Column<UserRecord>[] {
       isSortable: true,
       text: ({ role }) => t(`users.${role}`),
     },
-    instantColumn('createdAt', t('ui.createdAt'), words),
-    instantColumn('updatedAt', t('ui.updatedAt'), words),
+    instantColumn('createdAt', t('ui.createdAt')),
+    instantColumn('updatedAt', t('ui.updatedAt')),
   ]
 }

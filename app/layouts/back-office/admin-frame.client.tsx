@@ -8,6 +8,7 @@ import styles from './admin-frame.module.css'
 import { NoAccess } from './no-access.tsx'
 import { SideBar, SideDrawer } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useOpenCount } from './use-open-count.ts'
 import { useWarmScreens } from './use-warm-screens.ts'
 
 /** Side bar, top bar and one screen, for those who are logged in. The API is the fence; this only follows it. */
@@ -18,6 +19,8 @@ export function AdminFrame() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   useFocusOnNewScreen(pathname)
   useWarmScreens()
+  const mayWork = session.status === 'in' && session.user.role === 'ADMIN'
+  const openCount = useOpenCount(mayWork, pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu it was chosen in.
   useEffect(() => setIsMenuOpen(false), [pathname])
 
@@ -32,15 +35,15 @@ export function AdminFrame() {
   if (session.status === 'out') {
     return <Navigate to={`/auth/login?to=${encodeURIComponent(pathname + search)}`} replace />
   }
-  const mayWork = session.user.role === 'ADMIN'
+  const links = { isWhole: mayWork, openCount }
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
         {t('frame.skip')}
       </a>
       <TopBar name={session.user.name} onMenu={() => setIsMenuOpen(true)} />
-      <SideBar isWhole={mayWork} />
-      <SideDrawer isWhole={mayWork} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <SideBar {...links} />
+      <SideDrawer {...links} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       <main className={styles.main} id="main" tabIndex={-1}>
         {mayWork || pathname === '/admin/account' ? <Outlet /> : <NoAccess {...session.user} />}
       </main>

@@ -11,7 +11,7 @@ export function TopBar({ name, onMenu }: { name: string; onMenu: () => void }) {
       <Button
         variant="subtle"
         px="xs"
-        hiddenFrom="md"
+        hiddenFrom="lg"
         aria-label={t('frame.openMenu')}
         onClick={onMenu}
       >

@@ -8,6 +8,22 @@ export function formatInstant(instant: string, language: Language): string {
   return `${formatDate(instant, language)}, ${formatTime(instant, language)}`
 }
 
+const shortDate = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Dhaka',
+} as const
+const shortDates = {
+  en: new Intl.DateTimeFormat('en-GB', shortDate),
+  bn: new Intl.DateTimeFormat('bn-BD', shortDate),
+}
+
+/** An ISO instant → 31 Dec 2024 or ৩১ ডিসে ২০২৪ in Dhaka, for the narrow column of a table. */
+export function formatShortDate(instant: string, language: Language): string {
+  return shortDates[language].format(new Date(instant)).replace(',', '')
+}
+
 /** An ISO instant → 15:04 in Dhaka. */
 export function formatTime(instant: string, language: Language): string {
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Dhaka' })

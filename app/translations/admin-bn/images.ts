@@ -1,7 +1,7 @@
 import type { AdminTranslations } from '../admin-en.ts'
 
 export const imagesBn: AdminTranslations['images'] = {
-  title: 'ছবি আপলোড',
+  title: 'ছবির সংগ্রহ',
   list: 'আপলোড করা ছবি',
   image: 'ছবি',
   choose: 'ছবি বাছাই করুন',

@@ -29,6 +29,7 @@ export const uiBn: AdminTranslations['ui'] = {
   listFailed: 'তালিকাটি আনা যায়নি।',
   english: 'ইংরেজি লেখা',
   bangla: 'বাংলা লেখা',
+  banglaEmpty: 'বাংলা লেখা · খালি',
   languageTabs: 'লেখার ভাষা',
   required: 'আবশ্যক',
   optional: 'ঐচ্ছিক',
@@ -42,7 +43,7 @@ export const uiBn: AdminTranslations['ui'] = {
   sessionEnded: 'আপনার লগইনের সময় শেষ হয়েছে। আবার লগইন করুন।',
   saved: 'সংরক্ষণ হয়েছে',
   changed: 'এখনো সংরক্ষণ হয়নি। এই ব্রাউজারে রাখা আছে।',
-  changedNotKept: 'এখনো সংরক্ষণ হয়নি। এই ব্রাউজারে রাখার জায়গা নেই: তাড়াতাড়ি সংরক্ষণ করুন।',
+  changedNotKept: 'তাড়াতাড়ি সংরক্ষণ করুন: এই ব্রাউজারে রাখার জায়গা নেই।',
   unchanged: 'কোনো পরিবর্তন নেই',
   notSaved: 'সংরক্ষণ হয়নি। আপনার লেখা এখানেই আছে।',
   draftFound: 'আপনার কিছু পরিবর্তন সংরক্ষণ করা হয়নি ({{time}})।',
@@ -121,5 +122,6 @@ export const uiBn: AdminTranslations['ui'] = {
   update: 'হালনাগাদ করুন',
   createdAt: 'তৈরির সময়',
   updatedAt: 'হালনাগাদের সময়',
+  more: 'আরও',
   openFailed: 'এটি আনা যায়নি।',
 }

@@ -1,5 +1,5 @@
 export const imagesEn = {
-  title: 'Image uploader',
+  title: 'Image library',
   list: 'Uploaded images',
   image: 'Image',
   choose: 'Choose an image',

@@ -29,6 +29,7 @@ export const uiEn = {
   listFailed: 'This list could not be loaded.',
   english: 'English text',
   bangla: 'Bangla text',
+  banglaEmpty: 'Bangla text · empty',
   languageTabs: 'Language of the text',
   required: 'required',
   optional: 'optional',
@@ -43,7 +44,7 @@ export const uiEn = {
   sessionEnded: 'Your session has ended. Please log in again.',
   saved: 'Saved',
   changed: 'Not saved yet. Kept in this browser.',
-  changedNotKept: 'Not saved yet. This browser has no room to keep it: please save soon.',
+  changedNotKept: 'Save soon: this browser has no room to keep it.',
   unchanged: 'No changes',
   notSaved: 'Not saved. What you typed is still here.',
   draftFound: 'You have unsaved changes from {{time}}.',
@@ -123,5 +124,6 @@ export const uiEn = {
   update: 'Update',
   createdAt: 'Created At',
   updatedAt: 'Updated At',
+  more: 'More',
   openFailed: 'This entry could not be loaded.',
 } as const satisfies Record<UiKey, string>

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import styles from './admin-page.module.css'
 
@@ -7,6 +8,8 @@ type AdminPageProps = {
   frameTitle?: string
   /** Buttons and links beside the heading. */
   actions?: ReactNode
+  /** Less used ones: on a phone they stand below the content. */
+  moreActions?: ReactNode
   children: ReactNode
 }
 
@@ -15,8 +18,10 @@ export function AdminPage({
   title,
   frameTitle = 'Admin Dashboard',
   actions,
+  moreActions,
   children,
 }: AdminPageProps) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
     <div className={styles.page}>
       <title>{title === frameTitle ? title : `${title} | ${frameTitle}`}</title>
@@ -24,9 +29,15 @@ export function AdminPage({
         <h1 className={styles.title} tabIndex={-1} id={pageTitleId}>
           {title}
         </h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions}>
+            {actions}
+            {!isPhone && moreActions}
+          </div>
+        )}
       </header>
       {children}
+      {isPhone && moreActions && <div className={styles.actions}>{moreActions}</div>}
     </div>
   )
 }

@@ -1,9 +1,19 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { formatDigits } from '../../../lib/text/format.ts'
 import { useUiTranslations } from '../ui-translations.ts'
+import styles from './digits-input.module.css'
+
+type DigitsInputProps = TextInputProps & {
+  value: string
+  /** For a number of few digits, such as a sort order. */
+  isShort?: boolean
+}
 
 /** A number as it is typed, shown in the reader's digits; both kinds may be typed. */
-export function DigitsInput({ value, ...props }: TextInputProps & { value: string }) {
+export function DigitsInput({ value, isShort = false, ...props }: DigitsInputProps) {
   const { language } = useUiTranslations()
-  return <TextInput {...props} value={formatDigits(value, language)} inputMode="numeric" />
+  const width = isShort ? { classNames: { wrapper: styles.short ?? '' } } : {}
+  return (
+    <TextInput {...props} {...width} value={formatDigits(value, language)} inputMode="numeric" />
+  )
 }

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { plainText } from '../../../lib/text/plain-text.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './form-frame.module.css'
 import type { FormValues, RecordForm } from './record-form.ts'
@@ -19,6 +20,7 @@ export function LanguageTabs<V extends FormValues>({
 }: LanguageTabsProps<V>) {
   const { t } = useUiTranslations()
   const wrong = Object.keys(form.errors)
+  const isEmpty = !hasBangla(form.values)
   const isWrong = { bn: wrong.some((name) => name.endsWith('Bn')) }
   return (
     <Tabs
@@ -31,12 +33,23 @@ export function LanguageTabs<V extends FormValues>({
       <Tabs.List aria-label={t('languageTabs')} mb="md">
         <Tabs.Tab value="en">{t('english')}</Tabs.Tab>
         <Tabs.Tab value="bn" {...(isWrong.bn ? { color: 'madder', rightSection: '!' } : {})}>
-          {t('bangla')}
+          {isEmpty ? t('banglaEmpty') : t('bangla')}
         </Tabs.Tab>
       </Tabs.List>
       <Panel value="en">{english}</Panel>
       <Panel value="bn">{bangla}</Panel>
     </Tabs>
+  )
+}
+
+/** Whether anything is written in the fields of the Bangla tab; a picture's description has a place of its own. */
+function hasBangla(values: FormValues): boolean {
+  return Object.entries(values).some(
+    ([name, value]) =>
+      name.endsWith('Bn') &&
+      name !== 'altBn' &&
+      typeof value === 'string' &&
+      plainText(value).trim() !== '',
   )
 }
 

@@ -36,12 +36,18 @@ export function SaveBar({ saveLabel, isBlocked, state, isKept, cancel }: SaveBar
     if (isFailed && document.activeElement === document.body) button.current?.focus()
   }, [isFailed])
   return (
-    <div className={styles.bar}>
-      <Button ref={button} type="submit" disabled={isBlocked} loading={state === 'saving'}>
+    <div className={styles.bar} data-save-bar>
+      <Button
+        ref={button}
+        className={styles.save ?? ''}
+        type="submit"
+        disabled={isBlocked}
+        loading={state === 'saving'}
+      >
         {isFailed ? t('tryAgain') : saveLabel}
       </Button>
       {cancel}
-      <p className={styles.state} role="status">
+      <p className={styles.state} data-step={state} role="status">
         {t(state === 'changed' && !isKept ? 'changedNotKept' : words[state])}
       </p>
     </div>

@@ -18,7 +18,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     <section className={styles.list} aria-label={props.label}>
       <ListTools {...props} filters={filters} />
       <ListBody {...props} summaryId={summaryId} />
-      {list.total > 0 && <ListPages list={list} summaryId={summaryId} />}
+      {list.total > 0 && <ListPages {...props} summaryId={summaryId} />}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './data-table.module.css'
 import type { Column, DataListProps } from './list-props.ts'
@@ -7,7 +8,7 @@ type DataTableProps<Row> = DataListProps<Row> & { summaryId: string }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { list, label, rowKey, actions, summaryId } = props
-  const columns = props.columns.filter(({ isOnlyExported }) => !isOnlyExported)
+  const { columns, folded } = useColumns(props.columns)
   const { t } = useUiTranslations()
   return (
     <div className={styles.scroll}>
@@ -24,7 +25,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <Heading key={column.name} column={column} list={list} />
             ))}
             {actions && (
-              <th {...roles.columnheader} scope="col">
+              <th {...roles.columnheader} scope="col" className={styles.actionsHead}>
                 {t('actions')}
               </th>
             )}
@@ -36,6 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {columns.map((column) => (
                 <Cell key={column.name} column={column} row={row} />
               ))}
+              {folded.length > 0 && <FoldedCell columns={folded} row={row} />}
               {actions && (
                 <td {...roles.cell} data-kind="actions">
                   <div className={styles.actions}>{actions(row)}</div>
@@ -47,6 +49,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** On a phone, where a row is a card, some columns are folded away. */
+function useColumns<Row>(all: readonly Column<Row>[]) {
+  const isCards = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const shown = all.filter(({ isOnlyExported }) => !isOnlyExported)
+  return {
+    columns: shown.filter(({ isFolded }) => !(isCards && isFolded)),
+    folded: shown.filter(({ isFolded }) => isCards && isFolded),
+  }
 }
 
 function Heading<Row>({
@@ -75,12 +87,37 @@ function Heading<Row>({
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  // Plain text may be cut to a few lines; links and changes may not.
+  const isPreview = column.kind === 'long' && !column.cell
   return (
     <td {...roles.cell} data-kind={column.kind}>
       <span className={styles.label} aria-hidden>
         {column.label}
       </span>
-      <div className={styles.value}>{column.cell?.(row) ?? column.text?.(row)}</div>
+      <div className={isPreview ? styles.preview : styles.value}>{shownIn(column, row)}</div>
     </td>
   )
+}
+
+function FoldedCell<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const { t } = useUiTranslations()
+  return (
+    <td {...roles.cell} data-kind="folded">
+      <details className={styles.folded}>
+        <summary>{t('more')}</summary>
+        <dl>
+          {columns.map((column) => (
+            <div key={column.name}>
+              <dt>{column.label}</dt>
+              <dd>{shownIn(column, row)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </td>
+  )
+}
+
+function shownIn<Row>({ cell, text }: Column<Row>, row: Row) {
+  return cell?.(row) ?? text?.(row)
 }

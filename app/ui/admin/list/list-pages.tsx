@@ -1,11 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { type List, pageSizes } from '../../../lib/api/use-list.ts'
+import { pageSizes } from '../../../lib/api/use-list.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './data-list.module.css'
+import { ExportButton } from './export-button.tsx'
+import type { DataListProps } from './list-props.ts'
 
-/** What stands below a list: which rows these are of how many, and the way to the others. */
-export function ListPages<Row>({ list, summaryId }: { list: List<Row>; summaryId: string }) {
+/** What stands below a list: which rows these are of how many, the way to the others, the export. */
+export function ListPages<Row>(props: DataListProps<Row> & { summaryId: string }) {
+  const { list, summaryId } = props
   const { language, t } = useUiTranslations()
   const { page, pageSize } = list.address
   const pages = Math.max(1, Math.ceil(list.total / pageSize))
@@ -43,15 +46,18 @@ export function ListPages<Row>({ list, summaryId }: { list: List<Row>; summaryId
           </Button>
         </div>
       )}
-      <NativeSelect
-        aria-label={t('rowsPerPage')}
-        data={pageSizes.map((size) => ({
-          value: String(size),
-          label: `${formatNumber(size, language)} · ${t('rowsPerPage')}`,
-        }))}
-        value={String(pageSize)}
-        onChange={(event) => list.change({ pageSize: Number(event.currentTarget.value) })}
-      />
+      <div className={styles.steps}>
+        <NativeSelect
+          aria-label={t('rowsPerPage')}
+          data={pageSizes.map((size) => ({
+            value: String(size),
+            label: `${formatNumber(size, language)} · ${t('rowsPerPage')}`,
+          }))}
+          value={String(pageSize)}
+          onChange={(event) => list.change({ pageSize: Number(event.currentTarget.value) })}
+        />
+        <ExportButton {...props} />
+      </div>
     </div>
   )
 }

@@ -11,6 +11,8 @@ export type Column<Row> = {
   text?: (row: Row) => string | number | null | undefined
   /** It stands in an export alone: the list says the same in another way. */
   isOnlyExported?: boolean
+  /** On a phone it is folded away under the other columns of its card. */
+  isFolded?: boolean
   /** The API can order by it, so its heading is a button. */
   isSortable?: boolean
   /** What kind of thing it is: it decides the width, and on a telephone the place on the card. */

@@ -1,41 +1,16 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { downloadText } from '../../../lib/download.ts'
-import { toCsv } from '../../../lib/text/csv.ts'
-import { useNotices } from '../notices.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './data-list.module.css'
 import type { DataListProps } from './list-props.ts'
 
-/** What stands above a list: search, order (on a telephone), filters, export. */
+/** What stands above a list: search, order (on a phone), filters. */
 export function ListTools<Row>(props: DataListProps<Row>) {
-  const { t, translateError } = useUiTranslations()
-  const { failure } = useNotices()
-  const [isExporting, setIsExporting] = useState(false)
-
-  async function exportRows() {
-    setIsExporting(true)
-    const { list, columns, fileName } = props
-    const exported = columns.filter(({ text }) => text)
-    try {
-      const rows = await list.readAll()
-      const head = exported.map(({ label }) => label)
-      const body = rows.map((row) => exported.map(({ text }) => text?.(row)))
-      downloadText(`${fileName}.csv`, 'text/csv;charset=utf-8', toCsv(head, body))
-    } catch (error) {
-      failure(t('exportFailed'), translateError(error))
-    }
-    setIsExporting(false)
-  }
-
   return (
     <div className={styles.tools}>
       <Search list={props.list} />
       <Order {...props} />
       {props.filters}
-      <Button variant="default" loading={isExporting} onClick={() => void exportRows()}>
-        {t('exportCsv')}
-      </Button>
     </div>
   )
 }
@@ -66,6 +41,7 @@ function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
       className={styles.search ?? ''}
       type="search"
       label={t('search')}
+      placeholder={t('search')}
       value={words}
       maxLength={maxWords}
       onChange={(event) => setWords(event.currentTarget.value)}

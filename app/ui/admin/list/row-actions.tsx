@@ -23,7 +23,7 @@ export function RowActions({ name, editTo, onDelete, children }: RowActionsProps
       {children}
       {onDelete && (
         <Button
-          variant="light"
+          variant="subtle"
           color="madder"
           size="compact-md"
           aria-label={t('deleteOf', { name })}

@@ -1,8 +1,16 @@
 // Columns that most lists have.
+import { createElement } from 'react'
 import { formatDigits } from '../../../lib/text/format.ts'
-import { formatInstant } from '../../../lib/text/format-instant.ts'
 import type { UiTranslations } from '../ui-translations.ts'
+import { Instant } from './instant.tsx'
 import type { Column } from './list-props.ts'
+
+export function idColumn(
+  label: string,
+  words: Pick<UiTranslations, 'language'>,
+): Column<Record<'id', number>> {
+  return { ...numberColumn('id', label, words), isFolded: true }
+}
 
 /** An id or a sort order: it names a place and counts nothing, so it is not grouped. */
 export function numberColumn<Name extends string>(
@@ -24,14 +32,14 @@ export function numberColumn<Name extends string>(
 export function instantColumn<Name extends string>(
   name: Name,
   label: string,
-  { language }: Pick<UiTranslations, 'language'>,
 ): Column<Record<Name, string>> {
   return {
     name,
     label,
     kind: 'instant',
+    isFolded: true,
     isSortable: true,
-    cell: (row) => formatInstant(row[name], language),
+    cell: (row) => createElement(Instant, { at: row[name] }),
     text: (row) => row[name],
   }
 }

@@ -44,17 +44,17 @@ export function EditorTools({ editor }: { editor: Editor }) {
           isOn={is.bulletList}
           onUse={() => run().toggleBulletList().run()}
         >
-          <Sign text="•" />
+          <Icon d={bulletList} />
         </Tool>
         <Tool
           name={t('numberedList')}
           isOn={is.orderedList}
           onUse={() => run().toggleOrderedList().run()}
         >
-          <Sign text="1." />
+          <Icon d={numberedList} />
         </Tool>
         <Tool ref={linkTool} name={t('link')} isOn={is.link} onUse={() => setIsLinking(!isLinking)}>
-          <LinkIcon />
+          <Icon d={chain} />
         </Tool>
         <Tool name={t('undoTyping')} isOff={!is.canUndo} onUse={() => run().undo().run()}>
           <Sign text="↶" />
@@ -82,18 +82,25 @@ function Sign({ text }: { text: string }) {
   return <span className={styles.sign} data-sign={text} />
 }
 
-function LinkIcon() {
+const bulletList = 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'
+const numberedList =
+  'M10 6h10M10 12h10M10 18h10M4 4l1.5-1v5.5M3.6 15.4c.3-1.6 2.8-1.5 2.8.1 0 1.2-1.6 1.9-2.8 3.5h3'
+const chain = 'M9 15l6-6M10 7l2-2a4 4 0 0 1 6 6l-2 2M14 17l-2 2a4 4 0 0 1-6-6l2-2'
+
+function Icon({ d }: { d: string }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      width="18"
-      height="18"
+      width="20"
+      height="20"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
     >
-      <path d="M9 15l6-6M10 7l2-2a4 4 0 0 1 6 6l-2 2M14 17l-2 2a4 4 0 0 1-6-6l2-2" />
+      <path d={d} />
     </svg>
   )
 }

@@ -1,0 +1,18 @@
+import { useId } from 'react'
+import styles from './output-field.module.css'
+
+type OutputFieldProps = { label: string; description: string; value: string }
+
+/** What the form works out by itself: a text among the fields, since nobody can change it. */
+export function OutputField({ label, description, value }: OutputFieldProps) {
+  const id = useId()
+  return (
+    <p className={styles.field}>
+      <span className={styles.label} id={id}>
+        {label}
+      </span>
+      <output aria-labelledby={id}>{value || '–'}</output>
+      <span className={styles.description}>{description}</span>
+    </p>
+  )
+}

@@ -1,0 +1,254 @@
+// How much of a screen of the back-office is seen at once: heights, places and colours, in pixels.
+import { expect, type Page, test } from '@playwright/test'
+import { uiBn } from '../../app/translations/admin-bn/ui.ts'
+import { uiEn } from '../../app/translations/admin-en/ui.ts'
+import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
+import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const languages = ['en', 'bn'] as const
+const phone = { width: 360, height: 740 }
+const desk = { width: 1280, height: 860 }
+
+for (const language of languages) {
+  test(`the dashboard shows its three states at once, ${language}`, async ({ page }) => {
+    await open(page, '/admin/dashboard', language, desk)
+    const states = page.locator('[data-state]')
+    await expect(states).toHaveCount(3)
+    expect(Math.max(...(await boxesOf(page, '[data-state]')).map(bottom))).toBeLessThan(860)
+    for (const state of await states.all()) {
+      expect(await state.locator('.mantine-Button-root').count()).toBe(1)
+    }
+    await page.setViewportSize(phone)
+    for (const provenAt of [null, new Date().toISOString()]) {
+      await page.route('**/api/dashboard', async (route) => {
+        const response = await route.fetch()
+        const backup = { isOn: true, isRunning: false, isOverdue: !provenAt, provenAt }
+        const json = {
+          ...(await response.json()),
+          backup: { ...backup, bytes: 1e9, problem: null },
+        }
+        await route.fulfill({ response, json })
+      })
+      await goTo(page, '/admin/dashboard')
+      const last = Math.max(...(await boxesOf(page, '[data-state]')).map(bottom))
+      expect(last, `backup ${provenAt}`).toBeLessThan(1.2 * 740)
+    }
+    await expectNoSidewaysScroll(page, 'dashboard')
+  })
+
+  test(`rows of a table are low, with their actions on one line, ${language}`, async ({ page }) => {
+    await open(page, '/admin/programlist', language, desk)
+    const programs = await boxesOf(page, 'tbody tr')
+    expect(programs.length).toBeGreaterThan(5)
+    expect(Math.max(...programs.map(({ height }) => height))).toBeLessThanOrEqual(80)
+    const actions = page.locator('td[data-kind=actions]')
+    for (const row of await actions.all()) {
+      const buttons = row.locator('.mantine-Button-root')
+      const tops = await buttons.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().top),
+      )
+      expect(tops).toHaveLength(3)
+      expect(new Set(tops).size).toBe(1)
+      // The first is outlined, the others are text.
+      const outlined = await buttons.evaluateAll((all) =>
+        all.map((one) => getComputedStyle(one).borderTopColor !== 'rgba(0, 0, 0, 0)'),
+      )
+      expect(outlined).toEqual([true, false, false])
+    }
+    await changeSomething(page)
+    await goTo(page, '/admin/history')
+    const changes = await boxesOf(page, 'tbody tr')
+    expect(changes).toHaveLength(20)
+    expect(Math.max(...changes.map(({ height }) => height))).toBeLessThanOrEqual(52)
+  })
+
+  test(`no column of a table lies over the heading of another, ${language}`, async ({ page }) => {
+    for (const path of ['/admin/programlist', '/admin/settings/projects']) {
+      await open(page, path, language, desk)
+      for (const width of [1000, 1199, 1280, 1600]) {
+        await page.setViewportSize({ width, height: 860 })
+        expect(await coveredHeadings(page), `${path} at ${width}`).toEqual([])
+      }
+    }
+  })
+
+  test(`the cards of a phone are low and begin early, ${language}`, async ({ page }) => {
+    for (const path of [
+      ...['/admin/programlist', '/admin/reportlist', '/admin/album', '/admin/photogallerylist'],
+      ...['/admin/adminuser', '/admin/history'],
+    ]) {
+      await open(page, path, language, phone)
+      const cards = await boxesOf(page, 'tbody tr')
+      expect(cards[0]?.top, `first card of ${path}`).toBeLessThanOrEqual(260)
+      const heights = cards.map(({ height }) => Math.round(height))
+      expect(Math.max(...heights), `cards of ${path}: ${heights}`).toBeLessThanOrEqual(240)
+    }
+    await goTo(page, '/admin/programlist')
+    const folded = page.locator('tbody details').first()
+    const slug = folded.getByText('microfinance-program')
+    await expect(slug).toBeHidden()
+    await folded.locator('summary').click()
+    await expect(slug).toBeVisible()
+    await expectNoSidewaysScroll(page, 'an unfolded card')
+  })
+
+  test(`the save bar of a phone is low, whatever it says, ${language}`, async ({ page }) => {
+    await open(page, '/admin/program-form/1', language, phone)
+    const bar = page.locator('form [data-save-bar]')
+    const height = () => bar.evaluate((one) => one.getBoundingClientRect().height)
+    expect(await height()).toBeLessThanOrEqual(64)
+    const [save, cancel] = await boxesOf(page, 'form [data-save-bar] .mantine-Button-root')
+    expect(save?.width).toBeGreaterThan(180)
+    expect(cancel?.top).toBe(save?.top)
+    const { en, bn } = notices
+    for (const notice of language === 'en' ? en : bn) {
+      await bar.getByRole('status').evaluate((status, text) => {
+        status.dataset.step = 'changed'
+        status.textContent = text
+      }, notice)
+      expect(await height(), notice).toBeLessThanOrEqual(84)
+    }
+  })
+}
+
+test('the side bar is a drawer below 75em', async ({ page }) => {
+  await open(page, '/admin/dashboard', 'en', { width: 1199, height: 860 })
+  const bar = page.getByRole('complementary', { name: 'Admin Dashboard' })
+  await expect(bar).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Program list' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1200, height: 860 })
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  await expect(page.getByText('Admin Dashboard', { exact: true })).toHaveCount(1)
+  expect(await bar.locator('nav p').allInnerTexts()).toEqual(['Website', 'Records', 'Account'])
+  const settings = bar.getByRole('link', { name: 'Settings', exact: true })
+  await expect(settings).toHaveAccessibleDescription(/^\d+ open$/)
+  expect(await bar.getByRole('link').allInnerTexts()).toEqual([
+    ...['Dashboard', 'Program list', 'Report list', 'Albums', 'Photo gallery', 'Admin users'],
+    'Logout',
+    ...[expect.stringMatching(/^Settings\s+\d+$/), 'History', 'See the website'],
+    ...['Customers', 'Image library', 'My account'],
+  ])
+})
+
+test('a rich text lies on the ground of every field, and a sort order is short', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, '/admin/program-form/1', 'en', desk)
+    const grounds = await page.locator('input[name=title], .tiptap').evaluateAll((fields) =>
+      fields.slice(0, 2).map((field) => {
+        const color = (one: Element | null) => one && getComputedStyle(one).backgroundColor
+        let ground: Element | null = field
+        while (ground && color(ground) === 'rgba(0, 0, 0, 0)') ground = ground.parentElement
+        return color(ground)
+      }),
+    )
+    expect(new Set(grounds).size, `${colorScheme}: ${grounds}`).toBe(1)
+  }
+  const { width } = (await boxesOf(page, 'input[name=sortOrder]'))[0] ?? {}
+  expect(width).toBe(96)
+})
+
+test('a tab says when nothing is written in its language', async ({ page }) => {
+  await open(page, '/admin/program-form/1', 'en', phone)
+  await expect(page.getByRole('tab', { name: 'Bangla text', exact: true })).toBeVisible()
+  await goTo(page, '/admin/program-form')
+  const tab = page.getByRole('tab', { name: 'Bangla text · empty', exact: true })
+  await tab.click()
+  await page.getByRole('textbox', { name: 'Title in Bangla' }).fill('গৃহ')
+  await expect(tab).toHaveCount(0)
+})
+
+test('two lines of a Bangla button do not touch', async ({ page }) => {
+  await open(page, '/admin/dashboard', 'bn', phone)
+  const labels = await page.locator('main .mantine-Button-root').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const label = button.querySelector('.mantine-Button-label') ?? button
+      const { lineHeight, fontSize } = getComputedStyle(label)
+      return {
+        ratio: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
+        isInside: label.scrollHeight <= button.clientHeight,
+      }
+    }),
+  )
+  expect(labels.length).toBeGreaterThan(5)
+  for (const { ratio, isInside } of labels) {
+    expect(ratio).toBeGreaterThanOrEqual(1.449)
+    expect(isInside).toBe(true)
+  }
+})
+
+/** Every notice of the save bar, the longest among them. */
+const notices = {
+  en: [uiEn.changed, uiEn.changedNotKept, uiEn.waitingToSave, uiEn.notSaved],
+  bn: [uiBn.changed, uiBn.changedNotKept, uiBn.waitingToSave, uiBn.notSaved],
+}
+
+type Language = (typeof languages)[number]
+type Size = { width: number; height: number }
+
+async function open(page: Page, path: string, language: Language, size: Size) {
+  await page.setViewportSize(size)
+  await page.addInitScript((given) => localStorage.setItem('language', given), language)
+  await openAsAdmin(page, path)
+  await untilShown(page)
+}
+
+/** Changes of people have longer names than those of the program, and show what was changed. */
+async function changeSomething(page: Page) {
+  const donor = { group: 'bank', name: `Bank ${uniqueWord()}`, supports: 'First words' }
+  const made = await callAsAdmin(page.request, 'POST', '/api/donors', { data: donor })
+  const path = `/api/donors/${(await made.json()).id}`
+  for (const supports of ['Second words', 'What is supported, in a sentence of some length.']) {
+    await callAsAdmin(page.request, 'PUT', path, { data: { ...donor, supports } })
+  }
+}
+
+async function goTo(page: Page, path: string) {
+  await page.goto(path)
+  await untilShown(page)
+}
+
+/** Everything is there, in the letters it stays in. */
+async function untilShown(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+async function boxesOf(page: Page, selector: string): Promise<Box[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { top, height, width } = element.getBoundingClientRect()
+      return { top: top + window.scrollY, height, width }
+    }),
+  )
+}
+
+type Box = { top: number; height: number; width: number }
+
+function bottom({ top, height }: Box): number {
+  return top + height
+}
+
+/** Headings of columns of which something else is seen where they stand, wherever the table is scrolled to. */
+async function coveredHeadings(page: Page): Promise<string[]> {
+  return page.locator('table').evaluate((table) => {
+    const frame = table.parentElement ?? table
+    const found: string[] = []
+    for (const left of [0, frame.scrollWidth]) {
+      frame.scrollLeft = left
+      for (const heading of table.querySelectorAll('th')) {
+        const box = heading.getBoundingClientRect()
+        const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+        if (!seen || !heading.contains(seen)) found.push(heading.innerText)
+      }
+    }
+    return found
+  })
+}
