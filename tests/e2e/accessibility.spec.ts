@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import {
   expectEnoughContrast,
   expectNoAccessibilityViolations,
   expectNoSidewaysScroll,
   smallTargets,
 } from '../support/accessibility-checks.ts'
+import { expect, test } from '../support/browser-test.ts'
 import { publicPages } from '../support/public-pages.ts'
 
 test.describe.configure({ mode: 'parallel' })

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 import { makeAlbum, makePhoto, photosOf } from '../support/gallery.ts'
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })

@@ -1,6 +1,7 @@
 // The back-office for somebody who reads Bangla.
-import { expect, type Page, test } from '@playwright/test'
+
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'bn')))
 

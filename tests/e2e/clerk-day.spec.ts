@@ -1,9 +1,10 @@
 // What happens to a clerk between two saves: a login that ends, a right that is taken, a second tab, an address
 // written by hand, letters twice as large.
-import { expect, type Page, test } from '@playwright/test'
+
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { pdfOf } from '../support/pdf.ts'

@@ -1,7 +1,8 @@
 // The tools of the forms and lists that a journey passes by: plain text, the tab of the other language, pages of
 // a list, photos that are dropped or taken.
-import { expect, type Page, test } from '@playwright/test'
+
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 import { makeAlbum, makePhoto } from '../support/gallery.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

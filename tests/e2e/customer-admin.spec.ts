@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { expectNoAccessibilityViolationsInRow } from '../support/accessibility-checks.ts'
 import { alert, callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
+import { expect, test } from '../support/browser-test.ts'
 
 const saved = 'Customer saved.'
 

@@ -1,11 +1,11 @@
 // What an administrator sees first, and what somebody without access reads instead.
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
 import {
   expectNoAccessibilityViolations,
   expectNoSidewaysScroll,
 } from '../support/accessibility-checks.ts'
 import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { expect, test } from '../support/browser-test.ts'
 
 test('content to confirm leads to where it is confirmed', async ({ page }) => {
   const name = `Sample donor ${uniqueWord()}`

@@ -1,10 +1,11 @@
 // The administrator who wants to know who did what, and the way back.
-import { type APIRequestContext, expect, test } from '@playwright/test'
+
 import {
   expectNoAccessibilityViolations,
   expectNoSidewaysScroll,
 } from '../support/accessibility-checks.ts'
 import { admin, callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { type APIRequestContext, expect, test } from '../support/browser-test.ts'
 
 for (const width of [360, 1280]) {
   test(`any version comes back, and that can be undone, ${width} px`, async ({ page }) => {

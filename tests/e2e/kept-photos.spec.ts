@@ -1,6 +1,7 @@
 // Photos that were chosen and not sent wait in the browser, whatever becomes of the page.
-import { expect, type Page, test } from '@playwright/test'
+
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { card, input, send, smallPhoto } from '../support/photo-upload.ts'

@@ -1,5 +1,5 @@
 // The whole journey without a mouse.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/browser-test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -1,9 +1,10 @@
 // How much of a screen of the back-office is seen at once: heights, places and colours, in pixels.
-import { expect, type Page, test } from '@playwright/test'
+
 import { uiBn } from '../../app/translations/admin-bn/ui.ts'
 import { uiEn } from '../../app/translations/admin-en/ui.ts'
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -86,7 +87,7 @@ for (const language of languages) {
       expect(Math.max(...heights), `cards of ${path}: ${heights}`).toBeLessThanOrEqual(240)
     }
     await goTo(page, '/admin/programlist')
-    const folded = page.locator('tbody details').first()
+    const folded = page.locator('tbody details', { hasText: 'microfinance-program' })
     const slug = folded.getByText('microfinance-program')
     await expect(slug).toBeHidden()
     await folded.locator('summary').click()

@@ -1,6 +1,7 @@
 // The public pages measured as they are drawn. Each is opened once in each language and then made narrower.
-import { expect, type Page, test } from '@playwright/test'
+
 import { pathIn } from '../../app/lib/text/language.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 import {
   boxesOf,
   dashedElements,

@@ -1,8 +1,9 @@
 // Nothing is lost and nothing comes twice: answers that the line swallows, tabs that are closed in the middle,
 // a browser that keeps nothing.
-import { expect, type Page, test } from '@playwright/test'
+
 import { alert, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 import { pdfOf } from '../support/pdf.ts'
 
 const saved = 'Program saved.'

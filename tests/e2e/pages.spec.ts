@@ -1,7 +1,7 @@
 // The visitor without script: every public page as it comes over the line.
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
 import { brokenWords, expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
+import { expect, test } from '../support/browser-test.ts'
 import { hasViewer, publicPages } from '../support/public-pages.ts'
 
 /** What fits into a connection's first round trip (design, section 6). */

@@ -1,6 +1,7 @@
 // Many photos at once, from a telephone, over a line that drops.
-import { expect, type Page, test } from '@playwright/test'
+
 import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { card, input, send, smallPhoto } from '../support/photo-upload.ts'

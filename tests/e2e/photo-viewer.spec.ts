@@ -1,5 +1,5 @@
 // A visitor looks at photos: with keys, with a finger, with the browser's own buttons, and without script.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/browser-test.ts'
 
 const albums = { two: 'Sample album: Village meetings', one: 'Sample album: Homes' } as const
 

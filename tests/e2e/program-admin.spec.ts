@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 
 const saved = 'Program saved.'
 

@@ -1,7 +1,8 @@
 // A file that is refused: every form and uploader says what failed and why, and none of them says "saved".
-import { expect, type Page, test } from '@playwright/test'
+
 import { alert, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 
 const notAnImage = {
   name: 'photo.jpg',

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 import { pdfOf } from '../support/pdf.ts'
 
 const saved = 'Report saved.'

@@ -1,6 +1,7 @@
 // The editor of texts: links as people type them, and values that are kept elsewhere.
-import { expect, type Page, test } from '@playwright/test'
+
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 

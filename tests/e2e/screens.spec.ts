@@ -1,5 +1,5 @@
 // Each screen of the back-office, whoever reads it: both languages, telephone and table, light and dark.
-import { expect, type Page, test } from '@playwright/test'
+
 import {
   brokenWords,
   expectEnoughContrast,
@@ -9,6 +9,7 @@ import {
 } from '../support/accessibility-checks.ts'
 import { openAsAdmin } from '../support/back-office.ts'
 import { backOfficeScreens } from '../support/back-office-screens.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,7 +1,8 @@
 // The clerk who keeps up what the whole site shows: contacts, figures, registrations, donors, texts of pages.
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
+import { type APIRequestContext, expect, type Page, test } from '../support/browser-test.ts'
 import { pdfOf } from '../support/pdf.ts'
 
 const saved = 'Saved.'

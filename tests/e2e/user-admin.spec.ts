@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { expectNoAccessibilityViolationsInRow } from '../support/accessibility-checks.ts'
 import {
   admin,
@@ -9,6 +8,7 @@ import {
   row,
   uniqueWord,
 } from '../support/back-office.ts'
+import { expect, test } from '../support/browser-test.ts'
 
 const password = 'three green boats'
 
