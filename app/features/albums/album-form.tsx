@@ -17,7 +17,7 @@ import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
 import { anySize, validateImage } from '../../ui/admin/picture/validate-image.ts'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { albumForm } from './album-form.schema.ts'
-import type { AlbumRecord } from './album-record.ts'
+import type { AlbumRecord } from './album-output.schema.server.ts'
 import { type AlbumValues, albumVersion } from './album-values.ts'
 
 /** Without an album it adds one. */

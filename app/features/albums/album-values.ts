@@ -1,6 +1,6 @@
 // Between an album of the API and what its form holds.
 import type { Version } from '../../ui/admin/form/record-form.ts'
-import type { AlbumRecord } from './album-record.ts'
+import type { AlbumRecord } from './album-output.schema.server.ts'
 
 export type AlbumValues = {
   title: string

@@ -10,8 +10,8 @@ import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
+import type { BackupRecord } from './backup-output.schema.server.ts'
 import styles from './backup-part.module.css'
-import type { BackupRecord } from './backup-record.ts'
 
 type BackupPartProps = { backup: BackupRecord; reload: () => void }
 

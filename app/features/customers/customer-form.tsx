@@ -12,7 +12,7 @@ import { ImageField } from '../../ui/admin/picture/picture-field.tsx'
 import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
 import { anySize, validateImage } from '../../ui/admin/picture/validate-image.ts'
 import { customerForm } from './customer-form.schema.ts'
-import type { CustomerRecord } from './customer-record.ts'
+import type { CustomerRecord } from './customer-output.schema.server.ts'
 import { type CustomerValues, customerBody, customerVersion } from './customer-values.ts'
 import { useCustomerImage } from './use-customer-picture.ts'
 

@@ -1,7 +1,7 @@
 // Between a customer of the API and what its form holds.
 import { formBody } from '../../lib/api/form-body.ts'
 import type { Version } from '../../ui/admin/form/record-form.ts'
-import type { CustomerRecord } from './customer-record.ts'
+import type { CustomerRecord } from './customer-output.schema.server.ts'
 
 export type CustomerValues = {
   name: string

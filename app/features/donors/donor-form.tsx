@@ -7,8 +7,8 @@ import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { donorForm } from './donor-form.schema.ts'
 import { donorGroups } from './donor-groups.ts'
+import type { DonorRecord } from './donor-output.schema.server.ts'
 import { DonorPreview } from './donor-preview.tsx'
-import type { DonorRecord } from './donor-record.ts'
 import { donorVersion } from './donor-values.ts'
 
 /** Without a donor it adds one. */

@@ -1,7 +1,7 @@
 // Between a donor of the API and what its form holds.
 import type { Version } from '../../ui/admin/form/record-form.ts'
 import { valuesFrom } from '../records/use-section-form.ts'
-import type { DonorRecord } from './donor-record.ts'
+import type { DonorRecord } from './donor-output.schema.server.ts'
 
 const emptyDonor = {
   group: 'government',

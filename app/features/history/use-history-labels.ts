@@ -8,7 +8,7 @@ import { localName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useEntities } from '../records/entity-info.ts'
 import { fieldLabels } from './field-labels.ts'
-import type { HistoryRecord, HistoryValue } from './history-record.ts'
+import type { HistoryRecord, HistoryValue } from './history-output.schema.server.ts'
 
 type NamedRow = Pick<HistoryRecord, 'entity' | 'entityId' | 'label' | 'labelBn'>
 

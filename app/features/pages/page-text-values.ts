@@ -2,7 +2,7 @@
 import type { Version } from '../../ui/admin/form/record-form.ts'
 import { valuesFrom } from '../records/use-section-form.ts'
 import { type PageKey, pagePaths } from './page.schema.ts'
-import type { PageTextRecord } from './page-text-record.ts'
+import type { PageTextRecord } from './page-text-output.schema.server.ts'
 
 const emptyText = {
   title: '',

@@ -5,9 +5,9 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
-import type { AlbumRecord } from '../albums/album-record.ts'
+import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
 import { PhotoForm } from './photo-form.tsx'
-import type { PhotoRecord } from './photo-record.ts'
+import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 /** Adds a photo, or changes the one whose id stands in the path or, as in the specification, behind `?id=`. */
 export function PhotoFormScreen() {

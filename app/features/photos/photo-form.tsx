@@ -17,9 +17,9 @@ import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
 import { validateImage } from '../../ui/admin/picture/validate-image.ts'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { useAlbumOptions } from '../albums/album-options.ts'
-import type { AlbumRecord } from '../albums/album-record.ts'
+import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
 import { photoForm } from './photo-form.schema.ts'
-import type { PhotoRecord } from './photo-record.ts'
+import type { PhotoRecord } from './photo-output.schema.server.ts'
 import { type PhotoValues, photoBody, photoVersion } from './photo-values.ts'
 
 type PhotoFormProps = {

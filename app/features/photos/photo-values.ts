@@ -1,7 +1,7 @@
 // Between a photo of the API and what its form holds.
 import { formBody } from '../../lib/api/form-body.ts'
 import type { Version } from '../../ui/admin/form/record-form.ts'
-import type { PhotoRecord } from './photo-record.ts'
+import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 export type PhotoValues = {
   title: string

@@ -6,7 +6,7 @@ import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
 import { ProgramForm } from './program-form.tsx'
-import type { ProgramRecord } from './program-record.ts'
+import type { ProgramRecord } from './program-output.schema.server.ts'
 
 /** Adds a program, or with an id in the address changes that one. */
 export function ProgramFormScreen() {

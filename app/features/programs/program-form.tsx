@@ -16,7 +16,7 @@ import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
 import { validateImage } from '../../ui/admin/picture/validate-image.ts'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { maxDescription, programForm } from './program-form.schema.ts'
-import type { ProgramRecord } from './program-record.ts'
+import type { ProgramRecord } from './program-output.schema.server.ts'
 import { type ProgramValues, programBody, programVersion } from './program-values.ts'
 
 /** Without a program it adds one. */

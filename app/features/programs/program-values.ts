@@ -1,6 +1,6 @@
 // Between a program of the API and what its form holds.
 import type { Version } from '../../ui/admin/form/record-form.ts'
-import type { ProgramRecord } from './program-record.ts'
+import type { ProgramRecord } from './program-output.schema.server.ts'
 
 export type ProgramValues = {
   title: string

@@ -8,7 +8,7 @@ import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { projectForm } from './project-form.schema.ts'
-import type { ProjectRecord } from './project-record.ts'
+import type { ProjectRecord } from './project-output.schema.server.ts'
 import { projectVersion } from './project-values.ts'
 
 const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const

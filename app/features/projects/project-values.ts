@@ -1,7 +1,7 @@
 // Between a completed project of the API and what its form holds.
 import type { Version } from '../../ui/admin/form/record-form.ts'
 import { valuesFrom } from '../records/use-section-form.ts'
-import type { ProjectRecord } from './project-record.ts'
+import type { ProjectRecord } from './project-output.schema.server.ts'
 
 const emptyProject = {
   title: '',

@@ -8,8 +8,8 @@ import { useSectionForm } from '../records/use-section-form.ts'
 import { usePdfUpload } from '../reports/use-pdf-upload.ts'
 import { CertificateField } from './certificate-field.tsx'
 import { registrationForm } from './registration-form.schema.ts'
+import type { RegistrationRecord } from './registration-output.schema.server.ts'
 import { RegistrationPreview } from './registration-preview.tsx'
-import type { RegistrationRecord } from './registration-record.ts'
 import { registrationVersion } from './registration-values.ts'
 
 const names = ['name', 'purpose', 'law'] as const

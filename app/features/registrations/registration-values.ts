@@ -1,7 +1,7 @@
 // Between a registration of the API and what its form holds.
 import type { Version } from '../../ui/admin/form/record-form.ts'
 import { valuesFrom } from '../records/use-section-form.ts'
-import type { RegistrationRecord } from './registration-record.ts'
+import type { RegistrationRecord } from './registration-output.schema.server.ts'
 
 const emptyRegistration = {
   name: '',

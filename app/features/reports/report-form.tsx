@@ -14,7 +14,7 @@ import { useNotices } from '../../ui/admin/notices.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { ReportFileField } from './report-file-field.tsx'
 import { reportForm, reportTypes } from './report-form.schema.ts'
-import type { ReportRecord } from './report-record.ts'
+import type { ReportRecord } from './report-output.schema.server.ts'
 import { type ReportValues, reportVersion } from './report-values.ts'
 import { usePdfUpload } from './use-pdf-upload.ts'
 

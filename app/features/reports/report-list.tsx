@@ -10,7 +10,7 @@ import { instantColumn, numberColumn, textColumn } from '../../ui/admin/list/usu
 import { Tag } from '../../ui/tag.tsx'
 import { useDelete } from '../records/use-delete.ts'
 import { PdfLink } from './pdf-link.tsx'
-import type { ReportRecord } from './report-record.ts'
+import type { ReportRecord } from './report-output.schema.server.ts'
 
 const previewTranslations = 20
 

@@ -1,6 +1,6 @@
 // Between a report of the API and what its form holds.
 import type { Version } from '../../ui/admin/form/record-form.ts'
-import type { ReportRecord } from './report-record.ts'
+import type { ReportRecord } from './report-output.schema.server.ts'
 
 export type ReportValues = {
   title: string

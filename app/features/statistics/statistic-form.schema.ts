@@ -9,14 +9,17 @@ import {
   title,
 } from '../../lib/form-fields.ts'
 
+export const statisticGroups = ['microcredit', 'organisation'] as const
+export const statisticUnits = ['taka', 'groups', 'persons', 'households'] as const
+
 /** A figure at a date. A new figure is a new row with the same key, so that the old one stays. */
 export const statisticForm = z.object({
   /** As texts of pages name it: `{{figure.members}}`. */
   key: z.string().check(z.regex(/^[a-zA-Z]{1,64}$/, 'Give one word in Latin letters.')),
-  group: z.enum(['microcredit', 'organisation']),
+  group: z.enum(statisticGroups),
   label: title('Label is required'),
   labelBn: optionalLine(),
-  unit: z.enum(['taka', 'groups', 'persons', 'households']),
+  unit: z.enum(statisticUnits),
   value: optionalAmount,
   asOf: optionalDay,
   sortOrder: sortOrder(0),

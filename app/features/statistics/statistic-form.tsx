@@ -7,9 +7,9 @@ import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { EarlierStatistics } from './earlier-figures.tsx'
-import { statisticForm } from './statistic-form.schema.ts'
+import { statisticForm, statisticGroups, statisticUnits } from './statistic-form.schema.ts'
+import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { StatisticPreview } from './statistic-preview.tsx'
-import { type StatisticRecord, statisticGroups, statisticUnits } from './statistic-record.ts'
 import { isNewFigure, statisticVersion } from './statistic-values.ts'
 
 /** Without a figure it adds one; with another day it adds one too, and leaves the old one. */

@@ -5,7 +5,7 @@ import type { Language } from '../../lib/text/language.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { SitePreview } from '../records/site-preview.tsx'
 import { statisticAmount } from './statistic-amount.ts'
-import { statisticUnits } from './statistic-record.ts'
+import { statisticUnits } from './statistic-form.schema.ts'
 import type { StatisticValues } from './statistic-values.ts'
 import styles from './statistics.module.css'
 

@@ -1,7 +1,7 @@
 // Between a figure of the API and what its form holds.
 import type { Version } from '../../ui/admin/form/record-form.ts'
 import { valuesFrom } from '../records/use-section-form.ts'
-import type { StatisticRecord } from './statistic-record.ts'
+import type { StatisticRecord } from './statistic-output.schema.server.ts'
 
 const emptyStatistic = {
   key: '',

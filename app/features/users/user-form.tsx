@@ -9,9 +9,9 @@ import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { roles } from '../accounts/user.schema.ts'
+import type { UserRecord } from '../accounts/user-body.schema.server.ts'
 import { useSession } from '../auth/use-session.ts'
 import { knownUserForm, missingSentence, newUserForm } from './user-form.schema.ts'
-import type { UserRecord } from './user-record.ts'
 import { type UserValues, userVersion } from './user-values.ts'
 
 /** Without a user it adds one. */

@@ -1,6 +1,6 @@
 // Between a user of the API and what the form holds.
 import type { Version } from '../../ui/admin/form/record-form.ts'
-import type { UserRecord } from './user-record.ts'
+import type { UserRecord } from '../accounts/user-body.schema.server.ts'
 
 export type UserValues = {
   name: string
