@@ -1,5 +1,6 @@
 // The customer form (specification, section 5): name, email and mobile are required.
 import * as z from 'zod/mini'
+import { noFile } from '../../lib/api/form-body.ts'
 import { flag, seenUpdatedAt, title, uploadedFile } from '../../lib/form-fields.ts'
 import { phoneLink } from '../../lib/text/phone.ts'
 import { cleanEmail, emailProblem } from '../accounts/user.schema.ts'
@@ -50,4 +51,14 @@ export type CustomerForm = z.infer<typeof customerForm>
 
 function missing(sentence: string) {
   return (issue: { input?: unknown }) => (issue.input === undefined ? sentence : undefined)
+}
+
+/** What the form of a new one holds. */
+export const emptyCustomer = {
+  name: '',
+  email: '',
+  mobile: '',
+  /** Without a new picture the old one stays, unless `removeImage`. */
+  image: noFile,
+  removeImage: false,
 }

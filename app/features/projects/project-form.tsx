@@ -7,9 +7,8 @@ import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
-import { projectForm } from './project-form.schema.ts'
+import { emptyProject, projectForm } from './project-form.schema.ts'
 import type { ProjectRecord } from './project-output.schema.server.ts'
-import { projectVersion } from './project-values.ts'
 
 const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
 
@@ -20,7 +19,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
     section: 'projects',
     path: '/api/projects',
     record: project,
-    versionOf: projectVersion,
+    empty: emptyProject,
     schema: projectForm,
     labels: {
       title: t('projects.title'),

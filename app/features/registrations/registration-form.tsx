@@ -7,10 +7,9 @@ import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { usePdfUpload } from '../reports/use-pdf-upload.ts'
 import { CertificateField } from './certificate-field.tsx'
-import { registrationForm } from './registration-form.schema.ts'
+import { emptyRegistration, registrationForm } from './registration-form.schema.ts'
 import type { RegistrationRecord } from './registration-output.schema.server.ts'
 import { RegistrationPreview } from './registration-preview.tsx'
-import { registrationVersion } from './registration-values.ts'
 
 const names = ['name', 'purpose', 'law'] as const
 
@@ -23,7 +22,7 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
     section: 'registrations',
     path: '/api/registrations',
     record: registration,
-    versionOf: registrationVersion,
+    empty: emptyRegistration,
     schema: registrationForm,
     labels: {
       name: t('registrations.name'),

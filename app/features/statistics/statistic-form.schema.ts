@@ -28,3 +28,18 @@ export const statisticForm = z.object({
 })
 
 export type StatisticForm = z.infer<typeof statisticForm>
+
+/** What the form of a new one holds. */
+export const emptyStatistic = {
+  key: '',
+  group: 'organisation',
+  label: '',
+  labelBn: '',
+  unit: 'persons',
+  value: '',
+  asOf: '',
+  sortOrder: '',
+  isSample: false,
+}
+
+export type StatisticValues = typeof emptyStatistic

@@ -48,3 +48,14 @@ function checked(
     if (message) issues.push({ code: 'custom', input: value, message })
   })
 }
+
+/** What the form of a new one holds: role USER unless an administrator picks another. */
+export const emptyUser = {
+  name: '',
+  email: '',
+  /** Empty: the old one stays. */
+  password: '',
+  role: 'USER',
+  /** Of whoever changes their own account. */
+  currentPassword: '',
+}
