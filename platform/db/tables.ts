@@ -291,8 +291,11 @@ export type Tables = EntityTables & {
 export type Entity = keyof EntityTables
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
-/** Values of a new record; id and timestamps are added on insert. */
-export type NewRow<E extends Entity> = Omit<
-  Insertable<EntityTables[E]>,
-  'id' | 'createdAt' | 'updatedAt'
+/** Values of a new record; id and timestamps are added on insert. What is undefined becomes null. */
+export type NewRow<E extends Entity> = OrUndefined<
+  Omit<Insertable<EntityTables[E]>, 'id' | 'createdAt' | 'updatedAt'>
 >
+
+type OrUndefined<Values> = {
+  [C in keyof Values]: undefined extends Values[C] ? Values[C] | undefined : Values[C]
+}

@@ -30,5 +30,3 @@ export const emptyProject = {
   sortOrder: '',
   isSample: false,
 }
-
-export type ProjectValues = typeof emptyProject
