@@ -15,7 +15,7 @@ test('every column that names a stored file is declared, so that the sweep keeps
     ({ definition, column }) => `${definition.table}.${column}`,
   )
   const named = listEntities(entities).flatMap(({ table }) =>
-    Object.entries(tableColumns[table])
+    Object.entries(tableColumns[table] ?? {})
       .filter(([column, kind]) => namesFile.test(column) && kind.startsWith('text'))
       .map(([column]) => `${table}.${column}`),
   )
@@ -37,7 +37,9 @@ test('history has a word for every field', () => {
   const words: readonly string[] = fieldLabels
   // Not shown there, or not in it.
   const silent = ['id', 'createdAt', 'updatedAt', 'variants', 'passwordHash']
-  const fields = listEntities(entities).flatMap(({ table }) => Object.keys(tableColumns[table]))
+  const fields = listEntities(entities).flatMap(({ table }) =>
+    Object.keys(tableColumns[table] ?? {}),
+  )
   const unnamed = fields.filter(
     (field) => !silent.includes(field) && !words.includes(field.replace(/Bn$/, '')),
   )
