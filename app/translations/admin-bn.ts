@@ -5,7 +5,7 @@ import { customersBn } from './admin-bn/customers.ts'
 import { dashboardBn } from './admin-bn/dashboard.ts'
 import { errorsBn } from './admin-bn/errors.ts'
 import { frameBn } from './admin-bn/frame.ts'
-import { fieldsBn, historyBn } from './admin-bn/history.ts'
+import { historyBn } from './admin-bn/history.ts'
 import { imagesBn } from './admin-bn/images.ts'
 import { photoUploadBn } from './admin-bn/photo-upload.ts'
 import { photosBn } from './admin-bn/photos.ts'
@@ -47,7 +47,6 @@ export const adminBn: AdminTranslations = {
   pageTexts: pageTextsBn,
   pageNames: pageNamesBn,
   history: historyBn,
-  fields: fieldsBn,
 }
 
 export { sentencesBn } from './admin-bn/sentences.ts'

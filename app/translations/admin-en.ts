@@ -7,7 +7,7 @@ import { customersEn } from './admin-en/customers.ts'
 import { dashboardEn } from './admin-en/dashboard.ts'
 import { errorsEn } from './admin-en/errors.ts'
 import { frameEn } from './admin-en/frame.ts'
-import { fieldsEn, historyEn } from './admin-en/history.ts'
+import { historyEn } from './admin-en/history.ts'
 import { imagesEn } from './admin-en/images.ts'
 import { photoUploadEn } from './admin-en/photo-upload.ts'
 import { photosEn } from './admin-en/photos.ts'
@@ -48,7 +48,6 @@ export const adminEn = {
   pageTexts: pageTextsEn,
   pageNames: pageNamesEn,
   history: historyEn,
-  fields: fieldsEn,
 } as const
 
 /** The shape of a catalogue: the keys of the English words, any sentence for each. */

@@ -27,9 +27,6 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
     empty: emptyCustomer,
     schema: customerForm,
     labels: {
-      name: t('customers.name'),
-      email: t('customers.email'),
-      mobile: t('customers.mobile'),
       image: t('customers.image'),
       removeImage: t('ui.removeCurrentImage'),
     },

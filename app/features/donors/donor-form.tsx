@@ -20,17 +20,10 @@ export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
     empty: emptyDonor,
     schema: donorForm,
     labels: {
-      group: t('donors.group'),
-      name: t('donors.name'),
       nameBn: t('donors.nameBn'),
-      supports: t('donors.supports'),
       supportsBn: t('donors.supportsBn'),
-      period: t('donors.period'),
       periodBn: t('donors.periodBn'),
-      website: t('donors.website'),
       hasConsentOnFile: t('donors.consent'),
-      sortOrder: t('settings.sortOrder'),
-      isSample: t('ui.sample'),
     },
   })
   return (

@@ -26,11 +26,8 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
     empty: emptyPageText,
     schema: text.title ? titledTextForm : pageTextForm,
     labels: {
-      title: t('pageTexts.title'),
       titleBn: t('pageTexts.titleBn'),
-      body: t('pageTexts.body'),
       bodyBn: t('pageTexts.bodyBn'),
-      isSample: t('ui.sample'),
       isSampleBn: t('pageTexts.sampleBn'),
     },
   })

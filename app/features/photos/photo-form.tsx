@@ -40,18 +40,13 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
     empty: { ...emptyPhoto, albumId },
     schema: photoForm,
     labels: {
-      title: t('photos.title'),
       titleBn: t('photos.titleBn'),
-      albumId: t('photos.album'),
-      sortOrder: t('photos.sortOrder'),
-      description: t('photos.description'),
       descriptionBn: t('photos.descriptionBn'),
       image: t('photos.image'),
       removeImage: t('ui.removeCurrentImage'),
       alt: t('ui.altText'),
       altBn: t('ui.altTextBn'),
       isDecorative: t('ui.decorative'),
-      isSample: t('ui.sample'),
     },
     failed: t('photos.errorSaving'),
     // The file goes under the specification's name for it (section 7).

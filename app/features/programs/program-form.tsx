@@ -29,14 +29,10 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     empty: emptyProgram,
     schema: programForm,
     labels: {
-      title: t('programs.title'),
       titleBn: t('programs.titleBn'),
-      sortOrder: t('programs.sortOrder'),
-      description: t('programs.description'),
       descriptionBn: t('programs.descriptionBn'),
       image: t('programs.image'),
       removeImage: t('ui.removeCurrentImage'),
-      isSample: t('ui.sample'),
     },
     failed: t('programs.errorSaving'),
     fieldsOf: (values) => ({

@@ -22,16 +22,10 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
     empty: emptyProject,
     schema: projectForm,
     labels: {
-      title: t('projects.title'),
       titleBn: t('projects.titleBn'),
-      technicalPartner: t('projects.technicalPartner'),
       technicalPartnerBn: t('projects.technicalPartnerBn'),
-      financialPartner: t('projects.financialPartner'),
       financialPartnerBn: t('projects.financialPartnerBn'),
-      duration: t('projects.duration'),
       durationBn: t('projects.durationBn'),
-      sortOrder: t('settings.sortOrder'),
-      isSample: t('ui.sample'),
     },
   })
   const { values, tab } = form

@@ -5,7 +5,7 @@ import type { RecordForm } from '../../ui/admin/form/record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import type { SectionRecord } from './record-list.tsx'
 import type { RecordSection } from './record-sections.ts'
-import { useEntityForm } from './use-entity-form.ts'
+import { type OwnLabels, useEntityForm } from './use-entity-form.ts'
 
 /** Everything goes as JSON, in the words it was typed in: the schema reads them. */
 export type PlainValues = Record<string, string | boolean>
@@ -18,7 +18,7 @@ type SectionFormOptions<V extends PlainValues, R extends SectionRecord> = {
   /** The values of a new record. */
   empty: V
   schema: Checkable
-  labels: Record<keyof V & string, string>
+  labels: OwnLabels<V>
   /** Whether these values are a new record although an old one was opened. */
   isNew?: (values: V) => boolean
 }

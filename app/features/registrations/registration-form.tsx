@@ -27,17 +27,8 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
     labels: {
       name: t('registrations.name'),
       nameBn: t('registrations.nameBn'),
-      purpose: t('registrations.purpose'),
-      purposeBn: t('registrations.purposeBn'),
-      law: t('registrations.law'),
-      lawBn: t('registrations.lawBn'),
-      number: t('registrations.number'),
-      registeredOn: t('registrations.registeredOn'),
       hasValidity: t('registrations.hasValidity'),
-      validUntil: t('registrations.validUntil'),
       fileUrl: t('registrations.certificate'),
-      sortOrder: t('settings.sortOrder'),
-      isSample: t('ui.sample'),
     },
   })
   const upload = usePdfUpload(

@@ -27,15 +27,9 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
     schema: statisticForm,
     isNew: (values) => isNewFigure(statistic, values),
     labels: {
-      key: t('statistics.key'),
       group: t('statistics.group'),
       label: t('statistics.label'),
       labelBn: t('statistics.labelBn'),
-      unit: t('statistics.unit'),
-      value: t('statistics.value'),
-      asOf: t('statistics.asOf'),
-      sortOrder: t('settings.sortOrder'),
-      isSample: t('ui.sample'),
     },
   })
   return (

@@ -27,10 +27,7 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
     empty: emptyUser,
     schema: user ? knownUserForm : newUserForm,
     labels: {
-      name: t('users.name'),
-      email: t('users.email'),
       password: t('users.password'),
-      role: t('users.role'),
       currentPassword: t('users.currentPassword'),
     },
     invalid: (errors) => say(missingSentence(errors)),
