@@ -10,14 +10,7 @@ import { imagesBn } from './admin-bn/images.ts'
 import { photoUploadBn } from './admin-bn/photo-upload.ts'
 import { photosBn } from './admin-bn/photos.ts'
 import { programsBn } from './admin-bn/programs.ts'
-import {
-  donorsBn,
-  pageNamesBn,
-  pageTextsBn,
-  projectsBn,
-  registrationsBn,
-  statisticsBn,
-} from './admin-bn/records.ts'
+import { recordsBn } from './admin-bn/records.ts'
 import { reportsBn } from './admin-bn/reports.ts'
 import { settingsBn } from './admin-bn/settings.ts'
 import { uiBn } from './admin-bn/ui.ts'
@@ -40,12 +33,7 @@ export const adminBn: AdminTranslations = {
   photos: photosBn,
   dashboard: dashboardBn,
   settings: settingsBn,
-  statistics: statisticsBn,
-  registrations: registrationsBn,
-  donors: donorsBn,
-  projects: projectsBn,
-  pageTexts: pageTextsBn,
-  pageNames: pageNamesBn,
+  ...recordsBn,
   history: historyBn,
 }
 

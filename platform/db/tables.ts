@@ -294,6 +294,29 @@ export type Tables = EntityTables & {
 }
 
 export type Entity = keyof EntityTables
+
+/** A table stands after those it refers to: a restore fills them in this order. */
+const entityOrder: Record<Entity, true> = {
+  images: true,
+  programs: true,
+  albums: true,
+  photos: true,
+  reports: true,
+  statistics: true,
+  registrations: true,
+  donors: true,
+  projects: true,
+  pageTexts: true,
+  settings: true,
+  customers: true,
+  users: true,
+}
+
+export function isEntity(name: string): name is Entity {
+  return Object.hasOwn(entityOrder, name)
+}
+
+export const entityNames: readonly Entity[] = Object.keys(entityOrder).filter(isEntity)
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
 /** Values of a new record; id and timestamps are added on insert. What is undefined becomes null. */

@@ -2,7 +2,6 @@
 // omit one. tests/schema.test.ts compares them with the migrated tables.
 import { join } from 'node:path'
 import { parseFileSync, type TsType, type TsTypeElement } from '@swc/core'
-import type { Entity } from '#platform/db/tables.ts'
 import { projectRoot } from '#platform/project-root.ts'
 
 const namedKinds: Record<string, string> = { Instant: 'instant', Big: 'big' }
@@ -24,15 +23,6 @@ const declared = new Map(
 export const tableColumns: Readonly<Record<string, Columns>> = Object.fromEntries(
   membersOf('Tables').map(([table, type]) => [table, columnsOf(type)]),
 )
-
-/** Every table whose records have history. */
-export const entities: readonly Entity[] = membersOf('EntityTables')
-  .map(([name]) => name)
-  .filter(isEntity)
-
-function isEntity(name: string): name is Entity {
-  return membersOf('EntityTables').some(([entity]) => entity === name)
-}
 
 function columnsOf(type: TsType): Columns {
   return Object.fromEntries(typeMembers(type).map(([column, kind]) => [column, kindOf(kind)]))
