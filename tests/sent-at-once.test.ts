@@ -11,8 +11,8 @@ const forms = ['/api/programs', '/api/albums', '/api/photogallerys', '/api/custo
 onEachDatabase('what is sent many times at once with one key', (open) => {
   test('is made once, for every kind of record', async () => {
     const site = await openContent(await open())
-    for (const [collection, fieldsFor] of Object.entries(records)) {
-      const fields = await fieldsFor(site)
+    for (const [collection, record] of Object.entries(records)) {
+      const fields = await record.fields(site)
       const before = await countOf(site, collection)
       const answers = await Promise.all(
         [1, 2, 3, 4].map(() =>

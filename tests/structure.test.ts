@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { entityNames } from '#platform/db/tables.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { startArguments } from './support/start-arguments.ts'
-import { entities } from './support/table-columns.ts'
 
 const sources = ['app', 'error-messages', 'platform', 'server', 'cli'].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
@@ -168,7 +168,7 @@ test('nothing writes records but platform/history and a restore', () => {
 })
 
 test('a direct write is recognised', () => {
-  for (const entity of entities) {
+  for (const entity of entityNames) {
     expect(directWrites(`db.insertInto('${entity}').values(x)`)).toHaveLength(1)
     expect(directWrites(`await tx\n  .updateTable("${entity}")`)).toHaveLength(1)
     expect(directWrites(`sql\`delete from "${entity}" where\``)).toHaveLength(1)

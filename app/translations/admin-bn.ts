@@ -5,19 +5,12 @@ import { customersBn } from './admin-bn/customers.ts'
 import { dashboardBn } from './admin-bn/dashboard.ts'
 import { errorsBn } from './admin-bn/errors.ts'
 import { frameBn } from './admin-bn/frame.ts'
-import { fieldsBn, historyBn } from './admin-bn/history.ts'
+import { historyBn } from './admin-bn/history.ts'
 import { imagesBn } from './admin-bn/images.ts'
 import { photoUploadBn } from './admin-bn/photo-upload.ts'
 import { photosBn } from './admin-bn/photos.ts'
 import { programsBn } from './admin-bn/programs.ts'
-import {
-  donorsBn,
-  pageNamesBn,
-  pageTextsBn,
-  projectsBn,
-  registrationsBn,
-  statisticsBn,
-} from './admin-bn/records.ts'
+import { recordsBn } from './admin-bn/records.ts'
 import { reportsBn } from './admin-bn/reports.ts'
 import { settingsBn } from './admin-bn/settings.ts'
 import { uiBn } from './admin-bn/ui.ts'
@@ -40,14 +33,8 @@ export const adminBn: AdminTranslations = {
   photos: photosBn,
   dashboard: dashboardBn,
   settings: settingsBn,
-  statistics: statisticsBn,
-  registrations: registrationsBn,
-  donors: donorsBn,
-  projects: projectsBn,
-  pageTexts: pageTextsBn,
-  pageNames: pageNamesBn,
+  ...recordsBn,
   history: historyBn,
-  fields: fieldsBn,
 }
 
 export { messagesBn } from '#error-messages/messages-bn.ts'

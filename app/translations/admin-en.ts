@@ -1,4 +1,5 @@
-// Every sentence of the back-office. A feature's words are a file of their own: one line here and in admin-bn.
+// Every text of the back-office. The texts of a feature are a file of their own, with one line here and in
+// admin-bn; those of small records stand in records.ts, each member of which is a section.
 
 import { accountEn } from './admin-en/account.ts'
 import { albumsEn } from './admin-en/albums.ts'
@@ -7,19 +8,12 @@ import { customersEn } from './admin-en/customers.ts'
 import { dashboardEn } from './admin-en/dashboard.ts'
 import { errorsEn } from './admin-en/errors.ts'
 import { frameEn } from './admin-en/frame.ts'
-import { fieldsEn, historyEn } from './admin-en/history.ts'
+import { historyEn } from './admin-en/history.ts'
 import { imagesEn } from './admin-en/images.ts'
 import { photoUploadEn } from './admin-en/photo-upload.ts'
 import { photosEn } from './admin-en/photos.ts'
 import { programsEn } from './admin-en/programs.ts'
-import {
-  donorsEn,
-  pageNamesEn,
-  pageTextsEn,
-  projectsEn,
-  registrationsEn,
-  statisticsEn,
-} from './admin-en/records.ts'
+import { recordsEn } from './admin-en/records.ts'
 import { reportsEn } from './admin-en/reports.ts'
 import { settingsEn } from './admin-en/settings.ts'
 import { uiEn } from './admin-en/ui.ts'
@@ -41,14 +35,8 @@ export const adminEn = {
   photos: photosEn,
   dashboard: dashboardEn,
   settings: settingsEn,
-  statistics: statisticsEn,
-  registrations: registrationsEn,
-  donors: donorsEn,
-  projects: projectsEn,
-  pageTexts: pageTextsEn,
-  pageNames: pageNamesEn,
+  ...recordsEn,
   history: historyEn,
-  fields: fieldsEn,
 } as const
 
 /** The shape of a catalogue: the keys of the English words, any sentence for each. */

@@ -1,21 +1,8 @@
-// Which tables a backup contains. A new table does not compile without a decision.
-import type { Tables } from '../db/tables.ts'
+// Which tables a backup contains: every entity, and what is decided here of the others. A new table does not
+// compile without a decision.
+import { type Entity, entityNames, isEntity, type Tables } from '../db/tables.ts'
 
 const decisions = {
-  images: 'included',
-  programs: 'included',
-  albums: 'included',
-  photos: 'included',
-  reports: 'included',
-  statistics: 'included',
-  registrations: 'included',
-  donors: 'included',
-  projects: 'included',
-  pageTexts: 'included',
-  settings: 'included',
-  customers: 'included',
-  /** With their password hashes: everyone logs in as before. */
-  users: 'included',
   history: 'included',
   sentKeys: 'included',
   /** After a restore everyone has to log in again. */
@@ -31,29 +18,31 @@ const decisions = {
   changeCounter: 'excluded',
   /** Refers to files in the backup folder. */
   backupStatus: 'excluded',
-} as const satisfies Record<keyof Tables, 'included' | 'excluded'>
+} as const satisfies Record<Exclude<keyof Tables, Entity>, 'included' | 'excluded'>
 
 type Decisions = typeof decisions
 
-export type BackupTable = {
-  [T in keyof Decisions]: Decisions[T] extends 'included' ? T : never
-}[keyof Decisions]
+/** Users with their password hashes: everyone logs in as before. */
+export type BackupTable =
+  | Entity
+  | { [T in keyof Decisions]: Decisions[T] extends 'included' ? T : never }[keyof Decisions]
 
-const all = Object.keys(decisions).filter((name): name is keyof Decisions => name in decisions)
+const others = Object.keys(decisions).filter((name): name is keyof Decisions => name in decisions)
 
 /** Referenced tables first. */
-export const backupTables: readonly BackupTable[] = all.filter(isBackupTable)
+export const backupTables: readonly BackupTable[] = [
+  ...entityNames,
+  ...Object.keys(decisions).filter(isBackupTable),
+]
 
 /** In an order in which they can be dropped. */
-export const droppedTables: readonly (keyof Decisions)[] = [
-  ...all.filter((name) => !isBackupTable(name)),
+export const droppedTables: readonly (keyof Tables)[] = [
+  ...others.filter((name) => !isBackupTable(name)),
   ...backupTables.toReversed(),
 ]
 
 export function isBackupTable(name: string): name is BackupTable {
-  return Object.entries(decisions).some(
-    ([table, decision]) => table === name && decision === 'included',
-  )
+  return isEntity(name) || others.some((other) => other === name && decisions[other] === 'included')
 }
 
 /** The key by which rows are ordered. */

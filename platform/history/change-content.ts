@@ -39,7 +39,10 @@ export type ContentStore = {
   clock: Clock
 }
 
-export type Patch<E extends Entity> = Partial<NewRow<E>>
+/** What is undefined stays as it is. */
+export type Patch<E extends Entity> = {
+  [C in keyof NewRow<E>]?: NewRow<E>[C] | undefined
+}
 
 export type Change = {
   /** For reads inside the transaction. Writes use the functions below. */

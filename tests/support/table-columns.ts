@@ -1,223 +1,87 @@
-// Every column of every table, and its type. The type check compares this list with platform/db/tables.ts,
-// and tests/schema.test.ts with the migrated tables, so that none of the three can omit a column.
-import type { Entity, Row, Tables } from '#platform/db/tables.ts'
+// Every column of every table with its kind, read from the types in platform/db/tables.ts, so that no list can
+// omit one. tests/schema.test.ts compares them with the migrated tables.
+import { join } from 'node:path'
+import { parseFileSync, type TsType, type TsTypeElement } from '@swc/core'
+import { projectRoot } from '#platform/project-root.ts'
 
-type PlainKind<Value> = [Value] extends [boolean]
-  ? 'flag'
-  : [Value] extends [number]
-    ? 'integer' | 'big'
-    : 'text' | 'instant'
+const namedKinds: Record<string, string> = { Instant: 'instant', Big: 'big' }
+const keywordKinds: Record<string, string> = { string: 'text', number: 'integer', boolean: 'flag' }
 
-type Kind<Value> = null extends Value ? `${PlainKind<NonNullable<Value>>}?` : PlainKind<Value>
+type Columns = Readonly<Record<string, string>>
 
-type Columns = { [T in keyof Tables]: { [C in keyof Row<T>]: Kind<Row<T>[C]> } }
+const declared = new Map(
+  parseFileSync(join(projectRoot, 'platform/db/tables.ts'), { syntax: 'typescript' }).body.flatMap(
+    (item) => {
+      const found = item.type === 'ExportDeclaration' ? item.declaration : item
+      if (found.type !== 'TsTypeAliasDeclaration') return []
+      return [[found.id.value, found.typeAnnotation] as const]
+    },
+  ),
+)
 
-const times = { createdAt: 'instant', updatedAt: 'instant' } as const
-const record = { id: 'integer', isSample: 'flag', ...times } as const
+/** By table, the kind of each column: `text`, `instant`, `integer`, `big`, `flag`; a question mark: nullable. */
+export const tableColumns: Readonly<Record<string, Columns>> = Object.fromEntries(
+  membersOf('Tables').map(([table, type]) => [table, columnsOf(type)]),
+)
 
-/** A question mark: nullable. */
-export const tableColumns = {
-  programs: {
-    ...record,
-    title: 'text',
-    titleBn: 'text?',
-    slug: 'text',
-    sortOrder: 'integer',
-    description: 'text',
-    descriptionBn: 'text?',
-    imagename: 'text?',
-  },
-  albums: {
-    ...record,
-    title: 'text',
-    titleBn: 'text?',
-    description: 'text?',
-    descriptionBn: 'text?',
-    sortOrder: 'integer',
-    imagename: 'text?',
-  },
-  photos: {
-    ...record,
-    albumId: 'integer',
-    title: 'text',
-    titleBn: 'text?',
-    slug: 'text',
-    sortOrder: 'integer',
-    description: 'text?',
-    descriptionBn: 'text?',
-    imagename: 'text?',
-    alt: 'text?',
-    altBn: 'text?',
-    isDecorative: 'flag',
-  },
-  reports: {
-    ...record,
-    title: 'text',
-    titleBn: 'text?',
-    slug: 'text',
-    reportType: 'text',
-    sortOrder: 'integer',
-    fileUrl: 'text?',
-    description: 'text?',
-    descriptionBn: 'text?',
-    fileBytes: 'big?',
-    pageCount: 'integer?',
-  },
-  customers: {
-    id: 'integer',
-    ...times,
-    name: 'text',
-    email: 'text',
-    mobile: 'text',
-    imageName: 'text?',
-  },
-  users: {
-    id: 'integer',
-    ...times,
-    name: 'text',
-    email: 'text',
-    passwordHash: 'text',
-    role: 'text',
-  },
-  settings: { ...record, key: 'text', valueEn: 'text', valueBn: 'text' },
-  pageTexts: {
-    isSampleBn: 'flag',
-    ...record,
-    key: 'text',
-    title: 'text',
-    titleBn: 'text?',
-    body: 'text',
-    bodyBn: 'text?',
-  },
-  statistics: {
-    ...record,
-    key: 'text',
-    group: 'text',
-    label: 'text',
-    labelBn: 'text?',
-    unit: 'text',
-    value: 'big?',
-    asOf: 'text?',
-    sortOrder: 'integer',
-  },
-  registrations: {
-    ...record,
-    key: 'text',
-    name: 'text',
-    nameBn: 'text?',
-    purpose: 'text',
-    purposeBn: 'text?',
-    law: 'text',
-    lawBn: 'text?',
-    number: 'text?',
-    registeredOn: 'text?',
-    validUntil: 'text?',
-    hasValidity: 'flag',
-    fileUrl: 'text?',
-    sortOrder: 'integer',
-  },
-  donors: {
-    ...record,
-    group: 'text',
-    name: 'text',
-    nameBn: 'text?',
-    supports: 'text?',
-    supportsBn: 'text?',
-    period: 'text?',
-    periodBn: 'text?',
-    website: 'text?',
-    hasConsentOnFile: 'flag',
-    sortOrder: 'integer',
-  },
-  projects: {
-    ...record,
-    title: 'text',
-    titleBn: 'text?',
-    technicalPartner: 'text',
-    technicalPartnerBn: 'text?',
-    financialPartner: 'text',
-    financialPartnerBn: 'text?',
-    duration: 'text',
-    durationBn: 'text?',
-    sortOrder: 'integer',
-  },
-  images: {
-    ...record,
-    name: 'text',
-    width: 'integer',
-    height: 'integer',
-    colour: 'text',
-    bytes: 'big',
-    variants: 'text',
-  },
-  sessions: {
-    id: 'integer',
-    tokenHash: 'text',
-    userId: 'integer',
-    device: 'text',
-    createdAt: 'instant',
-    lastUsedAt: 'instant',
-    expiresAt: 'instant',
-    confirmedAt: 'instant?',
-  },
-  devices: { userId: 'integer', keyHash: 'text', lastUsedAt: 'instant' },
-  setupLinks: { tokenHash: 'text', createdAt: 'instant', usedAt: 'instant?' },
-  accountLinks: {
-    secretHash: 'text',
-    email: 'text',
-    createdAt: 'instant',
-    expiresAt: 'instant',
-    usedAt: 'instant?',
-  },
-  history: {
-    id: 'integer',
-    at: 'instant',
-    actorId: 'integer?',
-    actorName: 'text',
-    entity: 'text',
-    entityId: 'integer',
-    action: 'text',
-    version: 'big',
-    before: 'text?',
-    after: 'text?',
-  },
-  sentKeys: {
-    keyHash: 'text',
-    contentHash: 'text',
-    at: 'instant',
-    version: 'big',
-  },
-  contentVersion: { id: 'integer', version: 'big' },
-  changeCounter: { id: 'integer', lastChange: 'big' },
-  backupStatus: {
-    id: 'integer',
-    startedAt: 'instant?',
-    endedAt: 'instant?',
-    problem: 'text?',
-    provenAt: 'instant?',
-    name: 'text?',
-    bytes: 'big?',
-    aliveAt: 'instant?',
-  },
-} as const satisfies Columns
+function columnsOf(type: TsType): Columns {
+  return Object.fromEntries(typeMembers(type).map(([column, kind]) => [column, kindOf(kind)]))
+}
 
-/** Every table whose records have history. */
-export const entities: readonly Entity[] = Object.keys({
-  programs: true,
-  albums: true,
-  photos: true,
-  reports: true,
-  customers: true,
-  users: true,
-  settings: true,
-  pageTexts: true,
-  statistics: true,
-  registrations: true,
-  donors: true,
-  projects: true,
-  images: true,
-} satisfies Record<Entity, true>).filter(isEntity)
+function kindOf(type: TsType): string {
+  if (type.type === 'TsUnionType') {
+    const given = type.types.filter((one) => !isNull(one))
+    const [first] = given
+    if (!first) throw new Error('A column holds more than null')
+    return kindOf(first) + (given.length < type.types.length ? '?' : '')
+  }
+  if (type.type === 'TsLiteralType') return 'text'
+  if (type.type === 'TsTypeReference') {
+    const [generated] = type.typeParams?.params ?? []
+    // Given by the database unless a value is: Generated<number>.
+    return generated ? kindOf(generated) : (namedKinds[nameOf(type)] ?? unknownKind(nameOf(type)))
+  }
+  if (type.type === 'TsKeywordType') return keywordKinds[type.kind] ?? unknownKind(type.kind)
+  return unknownKind(type.type)
+}
 
-function isEntity(name: string): name is Entity {
-  return name in tableColumns
+function unknownKind(name: string): never {
+  throw new Error(`tests/support/table-columns.ts does not know columns of the kind ${name}`)
+}
+
+function membersOf(name: string): [string, TsType][] {
+  const type = declared.get(name)
+  if (!type) throw new Error(`platform/db/tables.ts declares no ${name}`)
+  return typeMembers(type)
+}
+
+/** Of an object type, an intersection of several, a reference to one, or one without some of its members. */
+function typeMembers(type: TsType): [string, TsType][] {
+  if (type.type === 'TsTypeLiteral') return type.members.map(memberOf)
+  if (type.type === 'TsIntersectionType') return type.types.flatMap(typeMembers)
+  if (type.type !== 'TsTypeReference') throw new Error(`${type.type} has no columns`)
+  if (nameOf(type) !== 'Omit') return membersOf(nameOf(type))
+  const [whole, without] = type.typeParams?.params ?? []
+  if (!whole || without?.type !== 'TsLiteralType') throw new Error('Omit names one column')
+  const { literal } = without
+  return typeMembers(whole).filter(([name]) => !('value' in literal) || name !== literal.value)
+}
+
+function memberOf(member: TsTypeElement): [string, TsType] {
+  if (member.type !== 'TsPropertySignature' || member.key.type !== 'Identifier') {
+    throw new Error('A table has columns only')
+  }
+  const type = member.typeAnnotation?.typeAnnotation
+  if (!type) throw new Error(`${member.key.value} has no type`)
+  return [member.key.value, type]
+}
+
+function nameOf(type: TsType): string {
+  return type.type === 'TsTypeReference' && type.typeName.type === 'Identifier'
+    ? type.typeName.value
+    : type.type
+}
+
+function isNull(type: TsType): boolean {
+  return type.type === 'TsKeywordType' && type.kind === 'null'
 }

@@ -31,7 +31,7 @@ export async function validCall(site: Site, operation: Operation): Promise<Valid
   const other = others[name]
   if (other) return other(site)
   const collection = path.replace(/\/\{id\}$/, '')
-  const fields = records[collection]
+  const fields = records[collection]?.fields
   if (fields && method === 'POST') return { path, fields: await fields(site) }
   if (fields && path !== collection) {
     const { id, updatedAt } = await make(site, collection)
@@ -42,38 +42,75 @@ export async function validCall(site: Site, operation: Operation): Promise<Valid
   throw new Error(`${name} is new: add a call of it that succeeds to tests/support/valid-calls.ts`)
 }
 
-/** Valid form values of each entity. */
-export const records: Record<string, (site: Site) => Promise<Fields>> = {
-  '/api/programs': async () => ({
-    ...titles(),
-    description: '<p>Loans.</p>',
-    image: await picture(),
-  }),
-  '/api/albums': async () => ({ ...titles(), sortOrder: '2', image: await picture() }),
-  '/api/photogallerys': async (site) => ({
-    ...titles(),
-    albumId: String((await make(site, '/api/albums')).id),
-    imagename: await picture(),
-  }),
-  '/api/reports': async () => ({ ...titles(), reportType: 'annual', fileUrl: '', sortOrder: 1 }),
-  '/api/customers': async () => ({ ...person(), mobile: '01712345678', image: await picture() }),
-  '/api/users': async () => ({ ...person(), password: 'four red kites', role: 'USER' }),
-  '/api/donors': async () => ({ group: 'bank', name: `Bank ${nextNumber()}`, sortOrder: 1 }),
-  '/api/projects': async () => ({
-    ...titles(),
-    technicalPartner: 'Ourselves',
-    financialPartner: 'A bank',
-    duration: '2019 to 2021',
-  }),
-  '/api/statistics': async () => ({
-    ...{ key: lettersOf(nextNumber()), group: 'organisation', label: 'Goats', unit: 'groups' },
-    ...{ value: 7, asOf: '2024-12-31', sortOrder: 1 },
-  }),
-  '/api/registrations': async () => ({
-    name: `Register ${nextNumber()}`,
-    purpose: 'To be known',
-    law: 'The law of 1860',
-  }),
+type RecordCalls = {
+  /** Who may read them; only administrators write. */
+  reads: 'public' | 'admin'
+  /** Valid values of its form. */
+  fields: (site: Site) => Promise<Fields>
+}
+
+/** Of each entity that is added, changed and deleted; its rights are here for a person to see. */
+export const records: Record<string, RecordCalls> = {
+  '/api/programs': {
+    reads: 'public',
+    fields: async () => ({
+      ...titles(),
+      description: '<p>Loans.</p>',
+      image: await picture(),
+    }),
+  },
+  '/api/albums': {
+    reads: 'public',
+    fields: async () => ({ ...titles(), sortOrder: '2', image: await picture() }),
+  },
+  '/api/photogallerys': {
+    reads: 'public',
+    fields: async (site) => ({
+      ...titles(),
+      albumId: String((await make(site, '/api/albums')).id),
+      imagename: await picture(),
+    }),
+  },
+  '/api/reports': {
+    reads: 'public',
+    fields: async () => ({ ...titles(), reportType: 'annual', fileUrl: '', sortOrder: 1 }),
+  },
+  '/api/customers': {
+    reads: 'admin',
+    fields: async () => ({ ...person(), mobile: '01712345678', image: await picture() }),
+  },
+  '/api/users': {
+    reads: 'admin',
+    fields: async () => ({ ...person(), password: 'four red kites', role: 'USER' }),
+  },
+  '/api/donors': {
+    reads: 'admin',
+    fields: async () => ({ group: 'bank', name: `Bank ${nextNumber()}`, sortOrder: 1 }),
+  },
+  '/api/projects': {
+    reads: 'admin',
+    fields: async () => ({
+      ...titles(),
+      technicalPartner: 'Ourselves',
+      financialPartner: 'A bank',
+      duration: '2019 to 2021',
+    }),
+  },
+  '/api/statistics': {
+    reads: 'admin',
+    fields: async () => ({
+      ...{ key: lettersOf(nextNumber()), group: 'organisation', label: 'Goats', unit: 'groups' },
+      ...{ value: 7, asOf: '2024-12-31', sortOrder: 1 },
+    }),
+  },
+  '/api/registrations': {
+    reads: 'admin',
+    fields: async () => ({
+      name: `Register ${nextNumber()}`,
+      purpose: 'To be known',
+      law: 'The law of 1860',
+    }),
+  },
 }
 
 const others: Record<string, (site: Site) => Promise<ValidCall>> = {
@@ -178,7 +215,7 @@ async function linkSecret(services: Site['services']): Promise<string> {
 
 /** A new record, and the change that created it. */
 export async function make({ admin, ...site }: Site, collection: string) {
-  const fields = await records[collection]?.({ admin, ...site })
+  const fields = await records[collection]?.fields({ admin, ...site })
   if (!fields) throw new Error(`nothing is known of ${collection}`)
   const made = await admin(`POST ${collection}`, sentAs(formsFor.has(collection), fields))
   const record = fieldsOf(made.body)

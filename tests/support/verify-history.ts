@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#platform/db/database.ts'
-import type { Entity, Row } from '#platform/db/tables.ts'
+import { type Entity, entityNames, type Row } from '#platform/db/tables.ts'
 import { readLastChange } from '#platform/history/change-counter.ts'
-import { entities } from './table-columns.ts'
 
 type Entry = Row<'history'>
 
@@ -18,7 +17,7 @@ export async function verifyHistory(db: Db): Promise<void> {
     ...versionProblems(history, lastChange),
     ...history.filter(holdsSecret).map((entry) => `${nameOf(entry)} holds a secret`),
   ]
-  for (const entity of entities) {
+  for (const entity of entityNames) {
     const records = await db.selectFrom(entity).selectAll().execute()
     const entries = history.filter((entry) => entry.entity === entity)
     problems.push(...entityProblems(entity, records, entries))

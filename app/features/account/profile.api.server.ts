@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { writeAs } from '#platform/history/change-content.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
+import { pickOutput } from '#platform/http/api/output.ts'
 import {
   idParams,
   instant,
@@ -16,13 +17,12 @@ import {
 import type { Services } from '#platform/services.ts'
 import { attemptsOf } from '../accounts/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
-import { deleteSession, deleteSessions, type Session } from '../accounts/session.queries.server.ts'
+import { deleteSession, deleteSessions } from '../accounts/session.queries.server.ts'
 import { listLiveSessions } from '../accounts/session.service.server.ts'
 import {
   givenPassword,
   nameInput,
   passwordInput,
-  userAnswer,
   userOutput,
 } from '../accounts/user-body.schema.server.ts'
 import { changeProfile } from '../auth/auth.service.server.ts'
@@ -36,6 +36,8 @@ const sessionOutput = z
     isCurrent: z.boolean().openapi({ description: 'The session this very call came with.' }),
   })
   .openapi('Session')
+
+export type SessionRecord = z.infer<typeof sessionOutput>
 
 const columns = {
   search: ['device'],
@@ -95,8 +97,10 @@ export function createProfileApi(services: Services, parts: ApiParts): Api {
   api.openapi(listRoute, async (c) => {
     const { id, sessionId } = c.get('caller')
     const sessions = await listLiveSessions(services, id)
-    const answers = sessions.map((session) => sessionAnswer(session, sessionId))
-    const { rows, total } = listInMemory(answers, columns, c.req.valid('query'))
+    const outputs = sessions.map((session) =>
+      pickOutput(sessionOutput, { ...session, isCurrent: session.id === sessionId }),
+    )
+    const { rows, total } = listInMemory(outputs, columns, c.req.valid('query'))
     c.header(totalHeader, String(total))
     return c.json(rows, 200)
   })
@@ -122,7 +126,7 @@ export function createProfileApi(services: Services, parts: ApiParts): Api {
     const user = await changeProfile(services, caller, input)
     const isNewPassword = input.newPassword !== undefined
     log.info({ userId: user.id, isNewPassword, ...whereFrom(c) }, 'profile changed')
-    return c.json(userAnswer(user), 200)
+    return c.json(pickOutput(userOutput, user), 200)
   })
 
   return api
@@ -130,9 +134,4 @@ export function createProfileApi(services: Services, parts: ApiParts): Api {
 
 function jsonOf<S extends z.ZodType>(schema: S) {
   return { 'application/json': { schema } }
-}
-
-function sessionAnswer(session: Session, currentId: number): z.infer<typeof sessionOutput> {
-  const { id, device, createdAt, lastUsedAt } = session
-  return { id, device, createdAt, lastUsedAt, isCurrent: id === currentId }
 }

@@ -8,14 +8,7 @@ import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { unknownDevice } from '../accounts/device-words.ts'
 import styles from './account.module.css'
-
-type SessionRow = {
-  id: number
-  device: string
-  createdAt: string
-  lastUsedAt: string
-  isCurrent: boolean
-}
+import type { SessionRecord } from './profile.api.server.ts'
 
 const path = '/api/auth/sessions'
 
@@ -25,7 +18,7 @@ export function SessionList() {
   const { language, t } = words
   const api = useApi()
   const { success, failure } = useNotices()
-  const { answer, status, reload } = useApiRead<SessionRow[]>(path)
+  const { answer, status, reload } = useApiRead<SessionRecord[]>(path)
 
   async function end(which: string, done: string) {
     try {

@@ -2,7 +2,6 @@
 import { z } from '@hono/zod-openapi'
 import { type ErrorMessage, errorMessage, issueText } from '#error-messages/error-message.ts'
 import { instant } from '#platform/http/api/parameters.ts'
-import type { User } from './user.queries.server.ts'
 import {
   cleanEmail,
   cleanName,
@@ -86,6 +85,7 @@ export function refuseObvious(
 
 export const messageOutput = z.object({ message: z.string() })
 
+/** A person who can log in. A password never leaves, in any form. */
 export const userOutput = z
   .object({
     id: z.int().openapi({ example: 1 }),
@@ -97,8 +97,4 @@ export const userOutput = z
   })
   .openapi('User')
 
-/** Exactly these: a password never leaves, in any form. */
-export function userAnswer(user: User): z.infer<typeof userOutput> {
-  const { id, name, email, role, createdAt, updatedAt } = user
-  return { id, name, email, role, createdAt, updatedAt }
-}
+export type UserRecord = z.infer<typeof userOutput>

@@ -3,7 +3,7 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { addWrites } from '#platform/http/api/record-writes.ts'
 import type { Services } from '#platform/services.ts'
 import { largeImage } from '../images/image-upload.service.server.ts'
-import { albumAnswer, albumTranslations } from './album.api.server.ts'
+import { albumOperations } from './album.api.server.ts'
 import { createAlbum, deleteAlbum, updateAlbum } from './album.service.server.ts'
 import { albumForm } from './album-form.schema.ts'
 
@@ -11,10 +11,9 @@ export function createAlbumAdminApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   addWrites(api, services, {
     entity: 'albums',
-    ...albumTranslations,
+    ...albumOperations,
     form: albumForm,
     file: largeImage,
-    answer: albumAnswer,
     create: (actor, form) => createAlbum(services, actor, form),
     update: (actor, target, form) => updateAlbum(services, actor, target, form),
     remove: (actor, target) => deleteAlbum(services, actor, target),

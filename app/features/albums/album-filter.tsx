@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useAlbumOptions } from './album-options.ts'
-import type { AlbumRecord } from './album-record.ts'
+import type { AlbumRecord } from './album-output.schema.server.ts'
 
 type AlbumFilterProps = {
   albums: readonly AlbumRecord[]

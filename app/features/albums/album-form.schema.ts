@@ -1,5 +1,6 @@
 // The album form (specification, section 5).
 import * as z from 'zod/mini'
+import { noFile } from '../../lib/api/form-body.ts'
 import {
   flag,
   optionalHtml,
@@ -23,3 +24,16 @@ export const albumForm = z.object({
 })
 
 export type AlbumForm = z.infer<typeof albumForm>
+
+/** What the form of a new one holds, with its default (specification, section 9). */
+export const emptyAlbum = {
+  title: '',
+  titleBn: '',
+  sortOrder: '0',
+  description: '',
+  descriptionBn: '',
+  /** Without a new picture the old one stays, unless `removeImage`. */
+  image: noFile,
+  removeImage: false,
+  isSample: false,
+}

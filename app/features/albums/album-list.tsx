@@ -10,7 +10,7 @@ import { idColumn, instantColumn, numberColumn } from '../../ui/admin/list/usual
 import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useDelete } from '../records/use-delete.ts'
-import type { AlbumRecord } from './album-record.ts'
+import type { AlbumRecord } from './album-output.schema.server.ts'
 
 const previewTranslations = 20
 

@@ -1,5 +1,5 @@
 import { useRecordName } from '../../translations/record-name.tsx'
-import type { AlbumRecord } from './album-record.ts'
+import type { AlbumRecord } from './album-output.schema.server.ts'
 
 /** The albums as choices of a select. */
 export function useAlbumOptions(

@@ -2,7 +2,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
 import { AlbumForm } from './album-form.tsx'
 import { AlbumList } from './album-list.tsx'
-import type { AlbumRecord } from './album-record.ts'
+import type { AlbumRecord } from './album-output.schema.server.ts'
 
 export function AlbumScreen() {
   const { t } = useAdminTranslations()

@@ -4,7 +4,6 @@ import { changeContent } from '#platform/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
-import { keepIfUndefined } from '../../lib/keep-if-undefined.ts'
 import { changeWithImage, largeImage } from '../images/image-upload.service.server.ts'
 import { type Album, listPhotosOfAlbum } from './album.queries.server.ts'
 import type { AlbumForm } from './album-form.schema.ts'
@@ -14,16 +13,12 @@ export async function createAlbum(
   actor: Actor,
   form: AlbumForm,
 ): Promise<Changed<Album>> {
-  const descriptions = cleanDescriptions(form)
+  const values = valuesOf(form)
   const image = { file: form.image, limit: largeImage }
   return changeWithImage(services, actor, image, async (change, imagename) => {
     const record = await change.insert('albums', {
-      title: form.title,
-      titleBn: form.titleBn ?? null,
-      description: descriptions.description ?? null,
-      descriptionBn: descriptions.descriptionBn ?? null,
-      sortOrder: form.sortOrder,
-      imagename: imagename ?? null,
+      ...values,
+      imagename,
       isSample: form.isSample ?? false,
     })
     return { record, version: change.version }
@@ -37,18 +32,13 @@ export async function updateAlbum(
   target: Target,
   form: AlbumForm,
 ): Promise<Changed<Album>> {
-  const descriptions = cleanDescriptions(form)
+  const values = valuesOf(form)
   const image = { file: form.image, limit: largeImage }
   return changeWithImage(services, actor, image, async (change, imagename) => {
     const old = await findFresh(change, 'albums', target)
     const record = await change.update('albums', old.id, {
-      title: form.title,
-      titleBn: keepIfUndefined(form.titleBn, old.titleBn),
-      description: descriptions.description ?? null,
-      descriptionBn: keepIfUndefined(descriptions.descriptionBn, old.descriptionBn),
-      sortOrder: form.sortOrder,
-      imagename: imagename ?? (form.removeImage ? null : old.imagename),
-      isSample: form.isSample ?? old.isSample,
+      ...values,
+      imagename: imagename ?? (form.removeImage ? null : undefined),
     })
     return { record, version: change.version }
   })
@@ -69,9 +59,11 @@ export async function deleteAlbum(
   })
 }
 
-function cleanDescriptions({ description, descriptionBn }: AlbumForm) {
+/** The columns that are named as in the form, with clean HTML. */
+function valuesOf({ image, removeImage, updatedAt, ...values }: AlbumForm) {
   return {
-    description: cleanOptionalDescription('description', description),
-    descriptionBn: cleanOptionalDescription('descriptionBn', descriptionBn),
+    ...values,
+    description: cleanOptionalDescription('description', values.description) ?? null,
+    descriptionBn: cleanOptionalDescription('descriptionBn', values.descriptionBn),
   }
 }

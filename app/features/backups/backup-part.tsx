@@ -9,7 +9,7 @@ import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { StateLine } from '../../ui/admin/state-line.tsx'
-import type { BackupRecord } from './backup-record.ts'
+import type { BackupRecord } from './backup-output.schema.server.ts'
 
 type BackupLineProps = { backup: BackupRecord; reload: () => void }
 

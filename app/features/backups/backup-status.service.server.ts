@@ -6,8 +6,9 @@ import { backupFolder } from '#platform/data-folder.ts'
 import type { Services } from '#platform/services.ts'
 import { errorCode } from '#platform/storage/storage.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
+import type { BackupRecord } from './backup-output.schema.server.ts'
 import { isDue, isOverdue, isRunning, readBackupPlan } from './backup-plan.ts'
-import { type BackupRecord, backupProblems } from './backup-record.ts'
+import { backupProblems } from './backup-problems.ts'
 import { findBackupStatus } from './backup-status.queries.server.ts'
 
 export async function isBackupDue({ db, clock }: Services): Promise<boolean> {

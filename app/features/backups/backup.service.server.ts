@@ -13,7 +13,7 @@ import type { Services } from '#platform/services.ts'
 import { errorCode } from '#platform/storage/storage.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import { isRunning, readBackupPlan } from './backup-plan.ts'
-import type { BackupProblem } from './backup-record.ts'
+import type { BackupProblem } from './backup-problems.ts'
 import { claimBackup, findBackupStatus, tellOfBackup } from './backup-status.queries.server.ts'
 import { isBackupDue, ownName } from './backup-status.service.server.ts'
 

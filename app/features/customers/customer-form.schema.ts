@@ -1,6 +1,7 @@
 // The customer form (specification, section 5): name, email and mobile are required.
 import * as z from 'zod/mini'
 import { issueText, type PlainKey } from '#error-messages/error-message.ts'
+import { noFile } from '../../lib/api/form-body.ts'
 import { flag, seenUpdatedAt, title, uploadedFile } from '../../lib/form-fields.ts'
 import { phoneLink } from '../../lib/text/phone.ts'
 import { cleanEmail, emailProblem } from '../accounts/user.schema.ts'
@@ -41,4 +42,14 @@ export type CustomerForm = z.infer<typeof customerForm>
 
 function missing(key: PlainKey) {
   return (issue: { input?: unknown }) => (issue.input === undefined ? issueText(key) : undefined)
+}
+
+/** What the form of a new one holds. */
+export const emptyCustomer = {
+  name: '',
+  email: '',
+  mobile: '',
+  /** Without a new picture the old one stays, unless `removeImage`. */
+  image: noFile,
+  removeImage: false,
 }

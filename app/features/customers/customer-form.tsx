@@ -1,55 +1,42 @@
 import { TextInput } from '@mantine/core'
-import { sendNew } from '../../lib/api/send-new.ts'
-import { useApi } from '../../lib/api/use-api.ts'
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
 import { translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
-import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { ImageField } from '../../ui/admin/picture/picture-field.tsx'
 import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
 import { anySize, validateImage } from '../../ui/admin/picture/validate-image.ts'
-import { customerForm } from './customer-form.schema.ts'
-import type { CustomerRecord } from './customer-record.ts'
-import { type CustomerValues, customerBody, customerVersion } from './customer-values.ts'
+import { useEntityForm } from '../records/use-entity-form.ts'
+import { customerForm, emptyCustomer } from './customer-form.schema.ts'
+import type { CustomerRecord } from './customer-output.schema.server.ts'
 import { useCustomerImage } from './use-customer-picture.ts'
 
 /** Without a customer it adds one. */
 export function CustomerForm({ customer }: { customer: CustomerRecord | undefined }) {
   const words = useAdminTranslations()
   const { t } = words
-  const api = useApi()
   const { to, close } = useEditParam()
   const { success } = useNotices()
   const current = useCustomerImage(customer?.imageName)
-  const path = customer && `/api/customers/${customer.id}`
 
-  const form = useRecordForm<CustomerValues>({
-    name: `customer/${customer?.id ?? 'new'}`,
-    start: customerVersion(customer),
+  const form = useEntityForm({
+    name: 'customer',
+    path: '/api/customers',
+    record: customer,
+    empty: emptyCustomer,
     schema: customerForm,
     labels: {
-      name: t('customers.name'),
-      email: t('customers.email'),
-      mobile: t('customers.mobile'),
       image: t('customers.image'),
       removeImage: t('ui.removeCurrentImage'),
     },
     failed: (error) => translateReason(error, words) ?? t('customers.operationFailed'),
-    save: async ({ values, updatedAt }, call) => {
-      const image = await shrunkIfLarge(values.image)
-      const body = customerBody({ values: { ...values, image }, updatedAt })
-      await (path ? api.send('PUT', path, body, call) : sendNew(api, '/api/customers', body, call))
-    },
+    fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
     onSaved: async () => {
       success(t('customers.saved'))
       await close()
     },
-    ...(path
-      ? { readTheirs: async () => customerVersion((await api.get<CustomerRecord>(path)).data) }
-      : {}),
   })
 
   return (

@@ -2,7 +2,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { CustomerList } from './customer-list.tsx'
-import type { CustomerRecord } from './customer-record.ts'
+import type { CustomerRecord } from './customer-output.schema.server.ts'
 
 export function CustomerListScreen() {
   const { t } = useAdminTranslations()

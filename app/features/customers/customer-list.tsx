@@ -7,8 +7,8 @@ import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { idColumn, instantColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
 import { useDelete } from '../records/use-delete.ts'
+import type { CustomerRecord } from './customer-output.schema.server.ts'
 import { CustomerImage } from './customer-picture.tsx'
-import type { CustomerRecord } from './customer-record.ts'
 
 export function CustomerList() {
   const { t } = useAdminTranslations()

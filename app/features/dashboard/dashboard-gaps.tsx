@@ -11,7 +11,7 @@ import { registrationEnd } from '../registrations/registration-end.ts'
 import { isSettingKey, type SettingKey } from '../settings/setting.schema.ts'
 import { settingInfo } from '../settings/setting-sections.ts'
 import styles from './dashboard.module.css'
-import type { DashboardRecord } from './dashboard-record.ts'
+import type { DashboardRecord } from './dashboard-output.schema.server.ts'
 
 type EndingProps = { registrations: DashboardRecord['endingRegistrations'] }
 

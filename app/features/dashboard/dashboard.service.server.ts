@@ -1,7 +1,7 @@
 // What an administrator should see first: what is still to confirm, to fill in and to renew.
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
-import type { BackupRecord } from '../backups/backup-record.ts'
+import type { BackupRecord } from '../backups/backup-output.schema.server.ts'
 import { readBackupRecord } from '../backups/backup-status.service.server.ts'
 import { type HistoryRow, searchHistory } from '../history/history.queries.server.ts'
 import { listSamples, type Sample } from '../pages/sample.queries.server.ts'

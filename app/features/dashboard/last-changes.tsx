@@ -5,7 +5,7 @@ import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
 import { HistoryTitle } from '../history/history-title.tsx'
 import { useHistoryLabels } from '../history/use-history-labels.ts'
 import styles from './dashboard.module.css'
-import type { DashboardRecord } from './dashboard-record.ts'
+import type { DashboardRecord } from './dashboard-output.schema.server.ts'
 
 /** The last changes of people; what the program itself did stands in the history. */
 export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges'] }) {

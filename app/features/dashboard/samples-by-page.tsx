@@ -8,7 +8,7 @@ import { useHistoryLabels } from '../history/use-history-labels.ts'
 import { usePageName } from '../pages/use-page-name.ts'
 import { type RecordName, useRecordAddress } from '../records/entity-info.ts'
 import styles from './dashboard.module.css'
-import type { DashboardRecord } from './dashboard-record.ts'
+import type { DashboardRecord } from './dashboard-output.schema.server.ts'
 
 type SamplesProps = Pick<DashboardRecord, 'samples'>
 

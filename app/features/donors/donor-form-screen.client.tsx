@@ -1,7 +1,7 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { RecordFormScreen } from '../records/record-form-screen.tsx'
 import { DonorForm } from './donor-form.tsx'
-import type { DonorRecord } from './donor-record.ts'
+import type { DonorRecord } from './donor-output.schema.server.ts'
 
 export function DonorFormScreen() {
   const { t } = useAdminTranslations()

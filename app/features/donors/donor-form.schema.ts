@@ -25,3 +25,20 @@ export const donorForm = z.object({
 })
 
 export type DonorForm = z.infer<typeof donorForm>
+
+/** What the form of a new one holds. */
+export const emptyDonor = {
+  group: 'government',
+  name: '',
+  nameBn: '',
+  supports: '',
+  supportsBn: '',
+  period: '',
+  periodBn: '',
+  website: '',
+  hasConsentOnFile: false,
+  sortOrder: '',
+  isSample: false,
+}
+
+export type DonorValues = typeof emptyDonor

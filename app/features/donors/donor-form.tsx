@@ -5,11 +5,10 @@ import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
-import { donorForm } from './donor-form.schema.ts'
+import { donorForm, emptyDonor } from './donor-form.schema.ts'
 import { donorGroups } from './donor-groups.ts'
+import type { DonorRecord } from './donor-output.schema.server.ts'
 import { DonorPreview } from './donor-preview.tsx'
-import type { DonorRecord } from './donor-record.ts'
-import { donorVersion } from './donor-values.ts'
 
 /** Without a donor it adds one. */
 export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
@@ -18,20 +17,13 @@ export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
     section: 'donors',
     path: '/api/donors',
     record: donor,
-    versionOf: donorVersion,
+    empty: emptyDonor,
     schema: donorForm,
     labels: {
-      group: t('donors.group'),
-      name: t('donors.name'),
       nameBn: t('donors.nameBn'),
-      supports: t('donors.supports'),
       supportsBn: t('donors.supportsBn'),
-      period: t('donors.period'),
       periodBn: t('donors.periodBn'),
-      website: t('donors.website'),
       hasConsentOnFile: t('donors.consent'),
-      sortOrder: t('settings.sortOrder'),
-      isSample: t('ui.sample'),
     },
   })
   return (

@@ -2,7 +2,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { RecordList } from '../records/record-list.tsx'
-import type { DonorRecord } from './donor-record.ts'
+import type { DonorRecord } from './donor-output.schema.server.ts'
 
 export function DonorListScreen() {
   const { t } = useAdminTranslations()

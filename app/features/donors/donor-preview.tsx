@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/text/language.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { SitePreview } from '../records/site-preview.tsx'
-import type { DonorValues } from './donor-values.ts'
+import type { DonorValues } from './donor-form.schema.ts'
 
 /** The donor's entry on the public page, or why there will be none. */
 export function DonorPreview({ values, language }: { values: DonorValues; language: Language }) {

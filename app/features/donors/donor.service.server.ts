@@ -7,6 +7,7 @@ import {
   type Target,
   updateRecord,
 } from '#platform/history/records.ts'
+import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
 import type { Donor } from './donor.queries.server.ts'
 import type { DonorForm } from './donor-form.schema.ts'
 
@@ -28,8 +29,7 @@ export async function updateDonor(
   target: Target,
   form: DonorForm,
 ): Promise<Changed<Donor>> {
-  const mark = form.isSample === undefined ? {} : { isSample: form.isSample }
-  return updateRecord(store, actor, 'donors', target, { ...valuesOf(form), ...mark })
+  return updateRecord(store, actor, 'donors', target, valuesOf(form))
 }
 
 export async function deleteDonor(
@@ -40,17 +40,7 @@ export async function deleteDonor(
   return deleteRecord(store, actor, 'donors', target)
 }
 
-function valuesOf(form: DonorForm) {
-  return {
-    group: form.group,
-    name: form.name,
-    nameBn: form.nameBn ?? null,
-    supports: form.supports ?? null,
-    supportsBn: form.supportsBn ?? null,
-    period: form.period ?? null,
-    periodBn: form.periodBn ?? null,
-    website: form.website ?? null,
-    hasConsentOnFile: form.hasConsentOnFile ?? false,
-    sortOrder: form.sortOrder,
-  }
+/** The columns that are named as in the form. It stays a sample until the form says otherwise. */
+function valuesOf({ isSample, hasConsentOnFile = false, updatedAt, ...values }: DonorForm) {
+  return { ...undefinedAsNull(values), hasConsentOnFile, isSample }
 }

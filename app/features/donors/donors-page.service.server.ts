@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { readPageOf } from '../../lib/api/pagination.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
-import { inLanguage, type Localized } from '../../lib/text/localized.ts'
+import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
 import type { PageLinksProps } from '../../ui/page-links.tsx'
 import { pageLinksOf } from '../pages/page-links.ts'
 import { type Donor, listNamedDonors } from './donor.queries.server.ts'
@@ -14,11 +14,8 @@ export type DonorGroup = {
   donors: DonorRow[]
 }
 
-export type DonorRow = {
+export type DonorRow = LocalizedTexts<Donor> & {
   id: number
-  name: Localized
-  supports: Localized
-  period: Localized
   website: { href: string; host: string } | undefined
   isSample: boolean
 }
@@ -49,14 +46,11 @@ export async function listDonorGroups(
 }
 
 function row(donor: Donor, language: Language): DonorRow {
-  const { id, name, nameBn, supports, supportsBn, period, periodBn, website, isSample } = donor
   return {
-    id,
-    name: inLanguage(language, name, nameBn),
-    supports: inLanguage(language, supports ?? '', supportsBn),
-    period: inLanguage(language, period ?? '', periodBn),
-    website: websiteOf(website),
-    isSample,
+    ...localizedTexts(language, donor),
+    id: donor.id,
+    website: websiteOf(donor.website),
+    isSample: donor.isSample,
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import styles from './history.module.css'
-import type { HistoryRecord } from './history-record.ts'
+import type { HistoryRecord } from './history-output.schema.server.ts'
 import { useHistoryLabels } from './use-history-labels.ts'
 
 /** What is short enough to be read at once: among all changes a few words, among one record's some lines. */

@@ -4,7 +4,7 @@ import { useApiRead } from '../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useEntities, useRecordAddress } from '../records/entity-info.ts'
 import styles from './history.module.css'
-import type { HistoryRecord } from './history-record.ts'
+import type { HistoryRecord } from './history-output.schema.server.ts'
 import { useHistoryLabels } from './use-history-labels.ts'
 import type { HistoryFilter } from './use-history-list.ts'
 

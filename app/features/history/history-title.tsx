@@ -1,4 +1,4 @@
-import type { HistoryRecord } from './history-record.ts'
+import type { HistoryRecord } from './history-output.schema.server.ts'
 import { useHistoryLabels } from './use-history-labels.ts'
 
 type HistoryTitleProps = {

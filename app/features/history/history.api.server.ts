@@ -7,9 +7,9 @@ import { isConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
+import { pickOutput } from '#platform/http/api/output.ts'
 import {
   idParams,
-  instant,
   listQuery,
   listResponse,
   oneResponse,
@@ -26,31 +26,8 @@ import {
   searchHistory,
 } from './history.queries.server.ts'
 import { fieldChanges, labelsOf } from './history-entry.ts'
+import { historyOutput } from './history-output.schema.server.ts'
 import { restoreRecord, undoChange } from './undo.service.server.ts'
-
-const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
-
-const historyOutput = z
-  .object({
-    id: z.int(),
-    at: instant,
-    actorId: z
-      .int()
-      .nullable()
-      .openapi({ description: 'Of an account; null where it was the program.' }),
-    actorName: z.string(),
-    entity: z.string().openapi({ example: 'programs' }),
-    entityId: z.int(),
-    action: z.enum(['create', 'update', 'delete', 'restore']),
-    version: z.int().openapi({ description: 'Rows of one change share it; undo asks for it.' }),
-    label: z.string().openapi({ description: 'What a person would call the record.' }),
-    labelBn: z.string().nullable(),
-    isCurrent: z.boolean().openapi({
-      description: 'Whether the record is as this row left it: then there is nothing to restore.',
-    }),
-    changes: z.array(z.object({ field: z.string(), before: value, after: value })),
-  })
-  .openapi('HistoryEntry')
 
 const doneOutput = z
   .object({
@@ -123,7 +100,7 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
     c.header(totalHeader, String(total))
     const newest = await listNewestRowIds(db, rows)
     return c.json(
-      rows.map((row) => historyAnswer(row, newest)),
+      rows.map((row) => historyRecord(row, newest)),
       200,
     )
   })
@@ -131,7 +108,7 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
   api.openapi(oneRoute, async (c) => {
     const row = await findHistoryRow(db, c.req.valid('param').id)
     if (!row) throw new AppError('not_found', 'history.unknown')
-    return c.json(historyAnswer(row, await listNewestRowIds(db, [row])), 200)
+    return c.json(historyRecord(row, await listNewestRowIds(db, [row])), 200)
   })
 
   api.openapi(undoRoute, async (c) => {
@@ -166,21 +143,11 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
   }
 }
 
-function historyAnswer(
-  row: HistoryRow,
-  newest: ReadonlySet<number>,
-): z.infer<typeof historyOutput> {
-  return {
-    id: row.id,
-    at: row.at,
-    actorId: row.actorId,
-    actorName: row.actorName,
-    entity: row.entity,
-    entityId: row.entityId,
-    action: row.action,
-    version: row.version,
+function historyRecord(row: HistoryRow, newest: ReadonlySet<number>) {
+  return pickOutput(historyOutput, {
+    ...row,
     ...labelsOf(row.before, row.after),
     isCurrent: row.action !== 'delete' && newest.has(row.id),
     changes: fieldChanges(row.before, row.after),
-  }
+  })
 }

@@ -6,9 +6,9 @@ import type { Language } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
 import { localName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { useFieldName } from '../../translations/use-field-name.ts'
 import { useEntities } from '../records/entity-info.ts'
-import { fieldLabels } from './field-labels.ts'
-import type { HistoryRecord, HistoryValue } from './history-record.ts'
+import type { HistoryRecord, HistoryValue } from './history-output.schema.server.ts'
 
 type NamedRow = Pick<HistoryRecord, 'entity' | 'entityId' | 'label' | 'labelBn'>
 
@@ -32,20 +32,13 @@ const placeFields: ReadonlySet<string> = new Set(['albumId', 'sortOrder'])
 export function useHistoryLabels(): HistoryLabels {
   const { language, t } = useAdminTranslations()
   const entities = useEntities()
+  const fieldName = useFieldName()
 
   const digits = (place: number) => formatDigits(String(place), language)
 
   function entity(name: string): string {
     const known = entities.get(name)
     return known ? t(known.label) : name
-  }
-
-  function field(name: string): string {
-    const english = name.replace(/Bn$/, '')
-    const known = fieldLabels.find((one) => one === english)
-    if (!known) return name
-    const word = t(`fields.${known}`)
-    return name === english ? word : t('settings.banglaOf', { title: word })
   }
 
   function value(name: string, written: HistoryValue): string {
@@ -64,7 +57,8 @@ export function useHistoryLabels(): HistoryLabels {
   }
 
   return {
-    ...{ entity, field, value, label },
+    ...{ entity, value, label },
+    field: (name) => fieldName(name) ?? name,
     who: ({ actorId, actorName }) =>
       actorId === null ? actorName : `${actorName} (#${formatDigits(String(actorId), language)})`,
     lang: (row) =>

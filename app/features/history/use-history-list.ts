@@ -4,7 +4,7 @@ import { useApi } from '../../lib/api/use-api.ts'
 import { type List, useList } from '../../lib/api/use-list.ts'
 import { recordId } from '../../lib/record-id.ts'
 import { type EntityInfo, useEntities } from '../records/entity-info.ts'
-import type { HistoryRecord } from './history-record.ts'
+import type { HistoryRecord } from './history-output.schema.server.ts'
 
 const filterNames = ['entity', 'entityId', 'actor'] as const
 

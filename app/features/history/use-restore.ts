@@ -3,7 +3,7 @@ import { useApi } from '../../lib/api/use-api.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import type { HistoryRecord } from './history-record.ts'
+import type { HistoryRecord } from './history-output.schema.server.ts'
 
 /** Brings a record back to how it was after a row of history. That is a change too, and can be undone. */
 export function useRestore(onChange: () => void) {

@@ -2,7 +2,7 @@ import { useList } from '../../lib/api/use-list.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ImageList } from './image-list.tsx'
-import type { ImageRecord } from './image-record.ts'
+import type { ImageRecord } from './image-output.schema.server.ts'
 import { ImageUpload } from './image-upload.tsx'
 
 export function ImageUploaderScreen() {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useRecordAddress } from '../records/entity-info.ts'
-import type { ImageUse } from './image-record.ts'
+import type { ImageRecord } from './image-output.schema.server.ts'
 import styles from './image-uploader.module.css'
 import { useImageUseName } from './use-image-use-name.ts'
 
 /** Where a picture is shown, each with the way to its form. */
-export function ImageUses({ uses }: { uses: readonly ImageUse[] }) {
+export function ImageUses({ uses }: { uses: ImageRecord['usedBy'] }) {
   const { t } = useAdminTranslations()
   const addressOf = useRecordAddress()
   const nameOf = useImageUseName()

@@ -5,7 +5,8 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { deleteIdempotent, idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
 import { defineFormRoute } from '#platform/http/api/multipart.ts'
-import { instant, listQuery, listResponse, totalHeader } from '#platform/http/api/parameters.ts'
+import { pickOutput } from '#platform/http/api/output.ts'
+import { listQuery, listResponse, totalHeader } from '#platform/http/api/parameters.ts'
 import {
   changedResponse,
   deletedResponse,
@@ -16,29 +17,11 @@ import type { Image } from '#platform/images/image.ts'
 import type { Services } from '#platform/services.ts'
 import { uploadedFile } from '../../lib/form-fields.ts'
 import { findImages } from './image.queries.server.ts'
-import { imageColumns, type StoredImage, searchImages } from './image-library.queries.server.ts'
+import { imageColumns, searchImages } from './image-library.queries.server.ts'
 import { deleteImage, uploadImage } from './image-library.service.server.ts'
+import { imageOutput } from './image-output.schema.server.ts'
 import { largeImage } from './image-upload.service.server.ts'
-import { findImageUses, type ImageUse } from './image-uses.queries.server.ts'
-
-const imageOutput = z
-  .object({
-    name: z.string(),
-    width: z.int(),
-    height: z.int(),
-    bytes: z.int(),
-    createdAt: instant,
-    thumbnail: z.string().openapi({ description: 'A small one, from `/api/uploads/{thumbnail}`.' }),
-    usedBy: z.array(
-      z.object({
-        entity: z.string().openapi({ example: 'programs' }),
-        id: z.int(),
-        title: z.string(),
-        titleBn: z.string().nullable(),
-      }),
-    ),
-  })
-  .openapi('Image')
+import { findImageUses } from './image-uses.queries.server.ts'
 
 const storedName = z.object({ name: z.string() })
 
@@ -119,9 +102,14 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
       findImages(db, names),
     ])
     c.header(totalHeader, String(total))
-    const thumbnailOf = (name: string) => smallestOf(images.get(name)) ?? name
     return c.json(
-      rows.map((row) => imageAnswer(row, thumbnailOf(row.name), uses.get(row.name) ?? [])),
+      rows.map((row) =>
+        pickOutput(imageOutput, {
+          ...row,
+          thumbnail: smallestOf(images.get(row.name)) ?? row.name,
+          usedBy: uses.get(row.name) ?? [],
+        }),
+      ),
       200,
     )
   })
@@ -154,12 +142,4 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
 function smallestOf(image: Image | undefined): string | undefined {
   const variants = image?.variants.filter(({ type }) => type === 'image/webp') ?? []
   return variants.toSorted((a, b) => a.width - b.width)[0]?.name
-}
-
-function imageAnswer(
-  { name, width, height, bytes, createdAt }: StoredImage,
-  thumbnail: string,
-  usedBy: ImageUse[],
-): z.infer<typeof imageOutput> {
-  return { name, width, height, bytes, createdAt, thumbnail, usedBy }
 }

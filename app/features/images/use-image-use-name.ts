@@ -1,10 +1,10 @@
 import { useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useEntities } from '../records/entity-info.ts'
-import type { ImageUse } from './image-record.ts'
+import type { ImageRecord } from './image-output.schema.server.ts'
 
 /** Program: Housing. What shows an image, with its kind. */
-export function useImageUseName(): (use: ImageUse) => string {
+export function useImageUseName(): (use: ImageRecord['usedBy'][number]) => string {
   const { t } = useAdminTranslations()
   const entities = useEntities()
   const nameOf = useRecordName()

@@ -1,7 +1,7 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { RecordFormScreen } from '../records/record-form-screen.tsx'
 import { PageTextForm } from './page-text-form.tsx'
-import type { PageTextRecord } from './page-text-record.ts'
+import type { PageTextRecord } from './page-text-output.schema.server.ts'
 
 /** Which texts there are is the site's own affair: none is added, none deleted. */
 export function PageTextFormScreen() {

@@ -28,3 +28,15 @@ export const pageTextForm = z.object({
 export const titledTextForm = z.extend(pageTextForm, { title: title('record.title_required') })
 
 export type PageTextForm = z.infer<typeof pageTextForm>
+
+/** What the form of a new one holds. */
+export const emptyPageText = {
+  title: '',
+  titleBn: '',
+  body: '',
+  bodyBn: '',
+  isSample: false,
+  isSampleBn: false,
+}
+
+export type PageTextValues = typeof emptyPageText

@@ -7,10 +7,10 @@ import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { pagePaths } from './page.schema.ts'
-import { pageTextForm, titledTextForm } from './page-text-form.schema.ts'
+import { pageOfKey } from './page-keys.ts'
+import { emptyPageText, pageTextForm, titledTextForm } from './page-text-form.schema.ts'
+import type { PageTextRecord } from './page-text-output.schema.server.ts'
 import { PageTextPreview } from './page-text-preview.tsx'
-import type { PageTextRecord } from './page-text-record.ts'
-import { pageOfKey, pageTextVersion } from './page-text-values.ts'
 import { usePageName } from './use-page-name.ts'
 import { useTokens } from './use-tokens.ts'
 
@@ -23,14 +23,11 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
     section: 'pages',
     path: '/api/page-texts',
     record: text,
-    versionOf: pageTextVersion,
+    empty: emptyPageText,
     schema: text.title ? titledTextForm : pageTextForm,
     labels: {
-      title: t('pageTexts.title'),
       titleBn: t('pageTexts.titleBn'),
-      body: t('pageTexts.body'),
       bodyBn: t('pageTexts.bodyBn'),
-      isSample: t('ui.sample'),
       isSampleBn: t('pageTexts.sampleBn'),
     },
   })

@@ -3,7 +3,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { idColumn } from '../../ui/admin/list/usual-columns.ts'
 import { RecordList } from '../records/record-list.tsx'
-import type { PageTextRecord } from './page-text-record.ts'
+import type { PageTextRecord } from './page-text-output.schema.server.ts'
 import { usePageName } from './use-page-name.ts'
 
 const previewTranslations = 20

@@ -12,7 +12,7 @@ import {
   tokensIn,
 } from '../settings/fill-placeholders.ts'
 import styles from '../settings/settings.module.css'
-import type { PageTextValues } from './page-text-values.ts'
+import type { PageTextValues } from './page-text-form.schema.ts'
 
 type PageTextPreviewProps = {
   values: PageTextValues

@@ -1,42 +1,16 @@
-import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { runIdempotent, writeHeaders } from '#platform/http/api/idempotency.ts'
-import { idParams, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { pickOutput } from '#platform/http/api/output.ts'
+import { idParams } from '#platform/http/api/parameters.ts'
 import { addReads } from '#platform/http/api/record-reads.ts'
 import { changedResponse, jsonBody, showVersion, targetOf } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
-import {
-  findPageText,
-  type PageText,
-  pageTextColumns,
-  searchPageTexts,
-} from './page-text.queries.server.ts'
+import { findPageText, pageTextColumns, searchPageTexts } from './page-text.queries.server.ts'
 import { updatePageText } from './page-text.service.server.ts'
 import { pageTextForm } from './page-text-form.schema.ts'
-
-const pageTextOutput = z
-  .object({
-    id: z.int(),
-    key: z.string().openapi({ description: '`page.part`.', example: 'home.vision' }),
-    title: z.string(),
-    titleBn: z.string().nullable(),
-    body: z.string().openapi({
-      description:
-        'HTML with placeholders such as `{{contact.phone}}` in its words. One that is not known, or stands inside a tag, is refused.',
-    }),
-    bodyBn: z.string().nullable(),
-    isSample: isSample.openapi({
-      description: 'True while nobody has confirmed the English words.',
-    }),
-    isSampleBn: isSample.openapi({
-      description:
-        'True while nobody has confirmed the Bangla words; without any it is as `isSample`. A change without it leaves it as it is.',
-    }),
-    updatedAt,
-  })
-  .openapi('PageText')
+import { pageTextOutput } from './page-text-output.schema.server.ts'
 
 const updateRoute = defineRoute('admin', {
   method: 'put',
@@ -58,7 +32,6 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
     one: 'a text of a page',
     sort: pageTextColumns.sort,
     output: pageTextOutput,
-    answer: pageTextAnswer,
     list: (query) => searchPageTexts(db, query),
     find: (id) => findPageText(db, id),
   })
@@ -72,7 +45,7 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
       replay: (text) => pageTextOutput.parse(text),
       perform: async (actor) => {
         const { record, version } = await updatePageText(services, actor, target, form)
-        return { record: pageTextAnswer(record), version }
+        return { record: pickOutput(pageTextOutput, record), version }
       },
     })
     showVersion(c, version)
@@ -80,9 +53,4 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
   })
 
   return api
-}
-
-function pageTextAnswer(text: PageText): z.infer<typeof pageTextOutput> {
-  const { id, key, title, titleBn, body, bodyBn, isSample, isSampleBn, updatedAt } = text
-  return { id, key, title, titleBn, body, bodyBn, isSample, isSampleBn, updatedAt }
 }

@@ -1,5 +1,5 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { pageOfKey, pageOfPath } from './page-text-values.ts'
+import { pageOfKey, pageOfPath } from './page-keys.ts'
 
 /** The name of the page a text stands on, given the text's key or the page's English path. */
 export function usePageName(): (keyOrPath: string) => string {

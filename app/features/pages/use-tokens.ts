@@ -7,11 +7,11 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import type { Insert } from '../../ui/admin/rich-text/insert-chips.tsx'
 import { fillTokens, type TokenValues } from '../settings/fill-placeholders.ts'
 import type { SettingKey } from '../settings/setting.schema.ts'
-import type { SettingRecord } from '../settings/setting-record.ts'
+import type { SettingRecord } from '../settings/setting-output.schema.server.ts'
 import { settingInfo } from '../settings/setting-sections.ts'
 import { settingsOf } from '../settings/setting-values.ts'
 import { currentStatistics, namedFigures } from '../statistics/current-statistics.ts'
-import type { StatisticRecord } from '../statistics/statistic-record.ts'
+import type { StatisticRecord } from '../statistics/statistic-output.schema.server.ts'
 
 /** Settings that make sense in the middle of a text. */
 const settingTokens = [

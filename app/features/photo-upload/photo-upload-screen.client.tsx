@@ -4,7 +4,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
-import type { AlbumRecord } from '../albums/album-record.ts'
+import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
 import { PhotoUpload } from './photo-upload.tsx'
 
 /** Many photos at once into one album. */

@@ -6,7 +6,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { useAlbumOptions } from '../albums/album-options.ts'
-import type { AlbumRecord } from '../albums/album-record.ts'
+import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
 import { NamingFields } from './naming-fields.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
 import type { AlbumEnd } from './photo-draft.ts'

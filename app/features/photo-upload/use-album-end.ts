@@ -1,5 +1,5 @@
 import { useApiRead } from '../../lib/api/use-api.ts'
-import type { PhotoRecord } from '../photos/photo-record.ts'
+import type { PhotoRecord } from '../photos/photo-output.schema.server.ts'
 import type { AlbumEnd } from './photo-draft.ts'
 
 /** Read once until it is asked for again, so that numbers stay. */

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
+import { pickOutput } from '#platform/http/api/output.ts'
 import { idParams } from '#platform/http/api/parameters.ts'
 import { addWrites } from '#platform/http/api/record-writes.ts'
 import {
@@ -14,9 +15,10 @@ import {
 } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import { smallImage } from '../images/image-upload.service.server.ts'
-import { photoAnswer, photoOutput, photoTranslations } from './photo.api.server.ts'
+import { photoOperations } from './photo.api.server.ts'
 import { createPhoto, deletePhoto, placePhoto, updatePhoto } from './photo.service.server.ts'
 import { photoForm } from './photo-form.schema.ts'
+import { photoOutput } from './photo-output.schema.server.ts'
 
 const placeRoute = defineRoute('admin', {
   method: 'put',
@@ -35,10 +37,9 @@ export function createPhotoAdminApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   addWrites(api, services, {
     entity: 'photos',
-    ...photoTranslations,
+    ...photoOperations,
     form: photoForm,
     file: smallImage,
-    answer: photoAnswer,
     create: (actor, form) => createPhoto(services, actor, form),
     update: (actor, target, form) => updatePhoto(services, actor, target, form),
     remove: (actor, target) => deletePhoto(services, actor, target),
@@ -49,7 +50,7 @@ export function createPhotoAdminApi(services: Services, parts: ApiParts): Api {
     const { place } = c.req.valid('json')
     const { record, version } = await placePhoto(services, actorOf(c), target, place)
     showVersion(c, version)
-    return c.json(photoAnswer(record), 200)
+    return c.json(pickOutput(photoOutput, record), 200)
   })
   return api
 }

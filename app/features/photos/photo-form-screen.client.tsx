@@ -4,10 +4,11 @@ import { recordId } from '../../lib/record-id.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { ExistingRecord } from '../../ui/admin/existing-record.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
-import type { AlbumRecord } from '../albums/album-record.ts'
+import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
 import { PhotoForm } from './photo-form.tsx'
-import type { PhotoRecord } from './photo-record.ts'
+import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 /** Adds a photo, or changes the one whose id stands in the path or, as in the specification, behind `?id=`. */
 export function PhotoFormScreen() {
@@ -17,6 +18,7 @@ export function PhotoFormScreen() {
   const albumId = search.get('album') ?? ''
   const id = params.id ?? search.get('id')
   const albums = useApiRead<AlbumRecord[]>('/api/albums')
+  const list = albums.answer?.data
   return (
     <AdminPage
       title={t(id ? 'photos.edit' : 'photos.add')}
@@ -32,30 +34,23 @@ export function PhotoFormScreen() {
       {albums.status === 'failed' && (
         <Failed text={t('albums.errorLoading')} onRetry={albums.reload} />
       )}
-      {!albums.answer && albums.status === 'loading' && <Loading />}
-      {albums.answer && !id && (
-        <PhotoForm key="new" albums={albums.answer.data} albumId={albumId} />
-      )}
-      {albums.answer && id && (
-        <ExistingPhoto key={id} id={recordId(id)} albums={albums.answer.data} />
+      {!list && albums.status === 'loading' && <Loading />}
+      {list && !id && <PhotoForm key="new" albums={list} albumId={albumId} />}
+      {list && id && (
+        <ExistingRecord<PhotoRecord>
+          key={id}
+          path="/api/photogallerys"
+          id={recordId(id)}
+          failed={t('photos.notFound')}
+          missing={
+            <Empty text={t('photos.notFound')}>
+              <ButtonTo to="/admin/photogallerylist">{t('photos.backToList')}</ButtonTo>
+            </Empty>
+          }
+        >
+          {(photo) => <PhotoForm photo={photo} albums={list} />}
+        </ExistingRecord>
       )}
     </AdminPage>
-  )
-}
-
-type ExistingPhotoProps = { id: number | undefined; albums: AlbumRecord[] }
-
-function ExistingPhoto({ id, albums }: ExistingPhotoProps) {
-  const { t } = useAdminTranslations()
-  const { answer, status, reload } = useApiRead<PhotoRecord>(
-    id === undefined ? undefined : `/api/photogallerys/${id}`,
-  )
-  if (answer) return <PhotoForm photo={answer.data} albums={albums} />
-  if (status === 'failed') return <Failed text={t('photos.notFound')} onRetry={reload} />
-  if (id !== undefined) return <Loading />
-  return (
-    <Empty text={t('photos.notFound')}>
-      <ButtonTo to="/admin/photogallerylist">{t('photos.backToList')}</ButtonTo>
-    </Empty>
   )
 }

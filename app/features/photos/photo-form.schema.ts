@@ -1,5 +1,6 @@
 // The photo gallery form (specification, section 5).
 import * as z from 'zod/mini'
+import { noFile } from '../../lib/api/form-body.ts'
 import {
   flag,
   optionalHtml,
@@ -35,3 +36,20 @@ export const photoForm = z.object({
 })
 
 export type PhotoForm = z.infer<typeof photoForm>
+
+/** What the form of a new one holds. */
+export const emptyPhoto = {
+  title: '',
+  titleBn: '',
+  albumId: '',
+  sortOrder: '',
+  description: '',
+  descriptionBn: '',
+  /** Without a new picture the old one stays, unless `removeImage`. */
+  image: noFile,
+  removeImage: false,
+  alt: '',
+  altBn: '',
+  isDecorative: false,
+  isSample: false,
+}

@@ -1,7 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { sendNew } from '../../lib/api/send-new.ts'
-import { useApi } from '../../lib/api/use-api.ts'
 import { slugOf } from '../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
@@ -10,7 +8,6 @@ import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { OutputField } from '../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
-import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { AltFields } from '../../ui/admin/picture/alt-fields.tsx'
 import { ImageField } from '../../ui/admin/picture/picture-field.tsx'
@@ -18,10 +15,10 @@ import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
 import { validateImage } from '../../ui/admin/picture/validate-image.ts'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { useAlbumOptions } from '../albums/album-options.ts'
-import type { AlbumRecord } from '../albums/album-record.ts'
-import { photoForm } from './photo-form.schema.ts'
-import type { PhotoRecord } from './photo-record.ts'
-import { type PhotoValues, photoBody, photoVersion } from './photo-values.ts'
+import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
+import { useEntityForm } from '../records/use-entity-form.ts'
+import { emptyPhoto, photoForm } from './photo-form.schema.ts'
+import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 type PhotoFormProps = {
   albums: AlbumRecord[]
@@ -31,46 +28,38 @@ type PhotoFormProps = {
   albumId?: string
 }
 
-export function PhotoForm({ photo, albums, albumId }: PhotoFormProps) {
+export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
   const { t } = useAdminTranslations()
   const options = useAlbumOptions(albums)
-  const api = useApi()
   const navigate = useNavigate()
   const { success } = useNotices()
-  const path = photo && `/api/photogallerys/${photo.id}`
 
-  const form = useRecordForm<PhotoValues>({
-    name: `photo/${photo?.id ?? 'new'}`,
-    start: photoVersion(photo, albumId),
+  const form = useEntityForm({
+    name: 'photo',
+    path: '/api/photogallerys',
+    record: photo,
+    empty: { ...emptyPhoto, albumId },
     schema: photoForm,
     labels: {
-      title: t('photos.title'),
       titleBn: t('photos.titleBn'),
-      albumId: t('photos.album'),
-      sortOrder: t('photos.sortOrder'),
-      description: t('photos.description'),
       descriptionBn: t('photos.descriptionBn'),
       image: t('photos.image'),
       removeImage: t('ui.removeCurrentImage'),
       alt: t('ui.altText'),
       altBn: t('ui.altTextBn'),
       isDecorative: t('ui.decorative'),
-      isSample: t('ui.sample'),
     },
     failed: t('photos.errorSaving'),
-    save: async (version, call) => {
-      const body = photoBody(version, slugFor(version.values.title))
-      await (path
-        ? api.send('PUT', path, body, call)
-        : sendNew(api, '/api/photogallerys', body, call))
-    },
+    // The file goes under the specification's name for it (section 7).
+    fieldsOf: ({ image, ...values }) => ({
+      ...values,
+      slug: slugFor(values.title),
+      imagename: image,
+    }),
     onSaved: async ({ values }) => {
       success(t('photos.saved'))
       await navigate(listAddress(values.albumId))
     },
-    ...(path
-      ? { readTheirs: async () => photoVersion((await api.get<PhotoRecord>(path)).data) }
-      : {}),
   })
 
   function slugFor(title: string) {

@@ -5,7 +5,6 @@ import { type Actor, type Change, changeContent } from '#platform/history/change
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
-import { keepIfUndefined } from '../../lib/keep-if-undefined.ts'
 import { freeSlug, slugOf } from '../../lib/text/slug.ts'
 import { findAlbum, listPhotosOfAlbum, type Photo } from '../albums/album.queries.server.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
@@ -16,20 +15,13 @@ export async function createPhoto(
   actor: Actor,
   form: PhotoForm,
 ): Promise<Changed<Photo>> {
-  const descriptions = cleanDescriptions(form)
+  const values = valuesOf(form)
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     await requireAlbum(change, form.albumId)
     const record = await change.insert('photos', {
-      albumId: form.albumId,
-      title: form.title,
-      titleBn: form.titleBn ?? null,
+      ...values,
       slug: await findFreeSlug(change, form.slug ?? form.title),
-      sortOrder: form.sortOrder,
-      description: descriptions.description ?? null,
-      descriptionBn: descriptions.descriptionBn ?? null,
-      imagename: imagename ?? null,
-      alt: form.alt ?? null,
-      altBn: form.altBn ?? null,
+      imagename,
       isDecorative: form.isDecorative ?? false,
       isSample: form.isSample ?? false,
     })
@@ -44,24 +36,15 @@ export async function updatePhoto(
   target: Target,
   form: PhotoForm,
 ): Promise<Changed<Photo>> {
-  const descriptions = cleanDescriptions(form)
+  const values = valuesOf(form)
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const old = await findFresh(change, 'photos', target)
     await requireAlbum(change, form.albumId)
     const wish = form.slug ?? (form.title === old.title ? old.slug : form.title)
     const record = await change.update('photos', old.id, {
-      albumId: form.albumId,
-      title: form.title,
-      titleBn: keepIfUndefined(form.titleBn, old.titleBn),
+      ...values,
       slug: await findFreeSlug(change, wish, old.id),
-      sortOrder: form.sortOrder,
-      description: descriptions.description ?? null,
-      descriptionBn: keepIfUndefined(descriptions.descriptionBn, old.descriptionBn),
-      imagename: imagename ?? (form.removeImage ? null : old.imagename),
-      alt: keepIfUndefined(form.alt, old.alt),
-      altBn: keepIfUndefined(form.altBn, old.altBn),
-      isDecorative: form.isDecorative ?? old.isDecorative,
-      isSample: form.isSample ?? old.isSample,
+      imagename: imagename ?? (form.removeImage ? null : undefined),
     })
     return { record, version: change.version }
   })
@@ -101,10 +84,12 @@ function imageOf({ imagename, image }: PhotoForm) {
   return { file: imagename ?? image, limit: smallImage }
 }
 
-function cleanDescriptions({ description, descriptionBn }: PhotoForm) {
+/** The columns that are named as in the form, with clean HTML. */
+function valuesOf({ image, imagename, removeImage, slug, updatedAt, ...values }: PhotoForm) {
   return {
-    description: cleanOptionalDescription('description', description),
-    descriptionBn: cleanOptionalDescription('descriptionBn', descriptionBn),
+    ...values,
+    description: cleanOptionalDescription('description', values.description) ?? null,
+    descriptionBn: cleanOptionalDescription('descriptionBn', values.descriptionBn),
   }
 }
 

@@ -4,8 +4,8 @@ import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { idColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import type { AlbumRecord } from '../albums/album-record.ts'
-import type { PhotoRecord } from './photo-record.ts'
+import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
+import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRecord>[] {
   const words = useAdminTranslations()

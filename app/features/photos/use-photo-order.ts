@@ -6,8 +6,8 @@ import type { List } from '../../lib/api/use-list.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
+import type { PhotoRecord } from './photo-output.schema.server.ts'
 import { moveButtonId } from './photo-place.tsx'
-import type { PhotoRecord } from './photo-record.ts'
 
 export type PhotoOrder = {
   /** The list as it is shown while a move is under way. */

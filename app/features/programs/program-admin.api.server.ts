@@ -3,7 +3,7 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { addWrites } from '#platform/http/api/record-writes.ts'
 import type { Services } from '#platform/services.ts'
 import { smallImage } from '../images/image-upload.service.server.ts'
-import { programAnswer, programTranslations } from './program.api.server.ts'
+import { programOperations } from './program.api.server.ts'
 import { createProgram, deleteProgram, updateProgram } from './program.service.server.ts'
 import { programForm } from './program-form.schema.ts'
 
@@ -11,10 +11,9 @@ export function createProgramAdminApi(services: Services, parts: ApiParts): Api 
   const api = createApi(parts)
   addWrites(api, services, {
     entity: 'programs',
-    ...programTranslations,
+    ...programOperations,
     form: programForm,
     file: smallImage,
-    answer: programAnswer,
     create: (actor, form) => createProgram(services, actor, form),
     update: (actor, target, form) => updateProgram(services, actor, target, form),
     remove: (actor, target) => deleteProgram(services, actor, target),

@@ -14,7 +14,7 @@ import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './program-details.module.css'
-import type { ProgramRecord } from './program-record.ts'
+import type { ProgramRecord } from './program-output.schema.server.ts'
 
 export function ProgramDetailsScreen() {
   const { t } = useAdminTranslations()

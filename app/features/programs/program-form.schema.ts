@@ -1,5 +1,6 @@
 // The program form (specification, section 5).
 import * as z from 'zod/mini'
+import { noFile } from '../../lib/api/form-body.ts'
 import {
   flag,
   html,
@@ -28,3 +29,16 @@ export const programForm = z.object({
 })
 
 export type ProgramForm = z.infer<typeof programForm>
+
+/** What the form of a new one holds. */
+export const emptyProgram = {
+  title: '',
+  titleBn: '',
+  sortOrder: '',
+  description: '',
+  descriptionBn: '',
+  /** Without a new picture the old one stays, unless `removeImage`. */
+  image: noFile,
+  removeImage: false,
+  isSample: false,
+}

@@ -1,7 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { sendNew } from '../../lib/api/send-new.ts'
-import { useApi } from '../../lib/api/use-api.ts'
 import { slugOf } from '../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
@@ -10,56 +8,51 @@ import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { OutputField } from '../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
-import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { ImageField } from '../../ui/admin/picture/picture-field.tsx'
 import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
 import { validateImage } from '../../ui/admin/picture/validate-image.ts'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
-import { maxDescription, programForm } from './program-form.schema.ts'
-import type { ProgramRecord } from './program-record.ts'
-import { type ProgramValues, programBody, programVersion } from './program-values.ts'
+import { useEntityForm } from '../records/use-entity-form.ts'
+import { emptyProgram, maxDescription, programForm } from './program-form.schema.ts'
+import type { ProgramRecord } from './program-output.schema.server.ts'
 
 /** Without a program it adds one. */
 export function ProgramForm({ program }: { program?: ProgramRecord }) {
   const { t } = useAdminTranslations()
-  const api = useApi()
   const navigate = useNavigate()
   const { success } = useNotices()
-  const path = program && `/api/programs/${program.id}`
 
-  const form = useRecordForm<ProgramValues>({
-    name: `program/${program?.id ?? 'new'}`,
-    start: programVersion(program),
+  const form = useEntityForm({
+    name: 'program',
+    path: '/api/programs',
+    record: program,
+    empty: emptyProgram,
     schema: programForm,
     labels: {
-      title: t('programs.title'),
       titleBn: t('programs.titleBn'),
-      sortOrder: t('programs.sortOrder'),
-      description: t('programs.description'),
       descriptionBn: t('programs.descriptionBn'),
       image: t('programs.image'),
       removeImage: t('ui.removeCurrentImage'),
-      isSample: t('ui.sample'),
     },
     failed: t('programs.errorSaving'),
-    save: async (version, call) => {
-      const body = programBody(version, slug)
-      await (path ? api.send('PUT', path, body, call) : sendNew(api, '/api/programs', body, call))
-    },
+    fieldsOf: (values) => ({
+      ...values,
+      slug: slugFor(values.title),
+      // Sent as 0 when it is empty (specification, section 5).
+      sortOrder: values.sortOrder.trim() || '0',
+    }),
     onSaved: async () => {
       success(t('programs.savedNotice'))
       await navigate('/admin/programlist')
     },
-    ...(path
-      ? {
-          readTheirs: async () => programVersion((await api.get<ProgramRecord>(path)).data),
-        }
-      : {}),
   })
 
   const { title, image } = form.values
-  const slug = program && title === program.title ? program.slug : slugOf(title, 'program')
+
+  function slugFor(written: string) {
+    return program && written === program.title ? program.slug : slugOf(written, 'program')
+  }
 
   return (
     <FormFrame
@@ -90,7 +83,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       <OutputField
         label={t('programs.slug')}
         description={t('programs.slugHint')}
-        value={title.trim() ? slug : ''}
+        value={title.trim() ? slugFor(title) : ''}
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('programs.sortOrderHint')} />
       <ImageField

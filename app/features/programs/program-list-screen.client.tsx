@@ -10,7 +10,7 @@ import { idColumn, instantColumn, numberColumn } from '../../ui/admin/list/usual
 import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useDelete } from '../records/use-delete.ts'
-import type { ProgramRecord } from './program-record.ts'
+import type { ProgramRecord } from './program-output.schema.server.ts'
 
 /** Words of a description that the list shows (specification, section 9). */
 const previewTranslations = 20

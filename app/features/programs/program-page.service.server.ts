@@ -2,7 +2,12 @@
 import type { Image } from '#platform/images/image.ts'
 import { orWithout } from '../../lib/or-without.ts'
 import { type Language, languageOf, pathIn } from '../../lib/text/language.ts'
-import { inLanguage, type Localized } from '../../lib/text/localized.ts'
+import {
+  inLanguage,
+  type Localized,
+  type LocalizedTexts,
+  localizedTexts,
+} from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import type { SiteImage } from '../../ui/picture.tsx'
 import { type ContactMethods, contactMethods } from '../contact/contact-methods.ts'
@@ -18,9 +23,8 @@ import {
 } from './program.queries.server.ts'
 import { topicPageOf } from './topic-page.ts'
 
-export type ProgramPage = {
+export type ProgramPage = Omit<LocalizedTexts<Program>, 'description'> & {
   head: PageHead
-  title: Localized
   /** Undefined when the program has no words of its own yet. */
   description: Localized | undefined
   picture: SiteImage | undefined
@@ -64,8 +68,8 @@ export async function readProgramPage(
   const others = next.map((one) => programCard(one, language, images))
   if (!program) return { program: undefined, others }
 
-  const title = inLanguage(language, program.title, program.titleBn)
-  const description = inLanguage(language, program.description, program.descriptionBn)
+  const texts = localizedTexts(language, program)
+  const { title, description } = texts
   const words = plainText(description.text)
   const image = images.get(program.imagename ?? '')
   const topicPath = topicPageOf(program.slug)
@@ -76,8 +80,8 @@ export async function readProgramPage(
   })
   return {
     program: {
+      ...texts,
       head,
-      title,
       description: words ? description : undefined,
       // The title stands beside it and says what it is about.
       picture: imageOf(image, '', 'page') ?? imageOf(image, '', 'thumbnail'),

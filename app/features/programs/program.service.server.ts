@@ -4,7 +4,6 @@ import type { Actor, Change } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanDescription, cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
-import { keepIfUndefined } from '../../lib/keep-if-undefined.ts'
 import { freeSlug, slugOf } from '../../lib/text/slug.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import type { Program } from './program.queries.server.ts'
@@ -15,17 +14,13 @@ export async function createProgram(
   actor: Actor,
   form: ProgramForm,
 ): Promise<Changed<Program>> {
-  const descriptions = cleanDescriptions(form)
+  const values = valuesOf(form)
   const image = { file: form.image, limit: smallImage }
   return changeWithImage(services, actor, image, async (change, imagename) => {
     const record = await change.insert('programs', {
-      title: form.title,
-      titleBn: form.titleBn ?? null,
+      ...values,
       slug: await findFreeSlug(change, form.slug ?? form.title),
-      sortOrder: form.sortOrder,
-      description: descriptions.description,
-      descriptionBn: descriptions.descriptionBn ?? null,
-      imagename: imagename ?? null,
+      imagename,
       isSample: form.isSample ?? false,
     })
     return { record, version: change.version }
@@ -39,20 +34,15 @@ export async function updateProgram(
   target: Target,
   form: ProgramForm,
 ): Promise<Changed<Program>> {
-  const descriptions = cleanDescriptions(form)
+  const values = valuesOf(form)
   const image = { file: form.image, limit: smallImage }
   return changeWithImage(services, actor, image, async (change, imagename) => {
     const old = await findFresh(change, 'programs', target)
     const wish = form.slug ?? (form.title === old.title ? old.slug : form.title)
     const record = await change.update('programs', old.id, {
-      title: form.title,
-      titleBn: keepIfUndefined(form.titleBn, old.titleBn),
+      ...values,
       slug: await findFreeSlug(change, wish, old.id),
-      sortOrder: form.sortOrder,
-      description: descriptions.description,
-      descriptionBn: keepIfUndefined(descriptions.descriptionBn, old.descriptionBn),
-      imagename: imagename ?? (form.removeImage ? null : old.imagename),
-      isSample: form.isSample ?? old.isSample,
+      imagename: imagename ?? (form.removeImage ? null : undefined),
     })
     return { record, version: change.version }
   })
@@ -66,8 +56,11 @@ export async function deleteProgram(
   return deleteRecord(services, actor, 'programs', target)
 }
 
-function cleanDescriptions({ description, descriptionBn }: ProgramForm) {
+/** The columns that are named as in the form, with clean HTML. */
+function valuesOf({ image, removeImage, slug, updatedAt, ...values }: ProgramForm) {
+  const { description, descriptionBn } = values
   return {
+    ...values,
     description: cleanDescription('description', description, 'record.description_required'),
     descriptionBn: cleanOptionalDescription('descriptionBn', descriptionBn),
   }

@@ -1,7 +1,7 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { RecordFormScreen } from '../records/record-form-screen.tsx'
 import { ProjectForm } from './project-form.tsx'
-import type { ProjectRecord } from './project-record.ts'
+import type { ProjectRecord } from './project-output.schema.server.ts'
 
 export function ProjectFormScreen() {
   const { t } = useAdminTranslations()

@@ -16,3 +16,17 @@ export const projectForm = z.object({
 })
 
 export type ProjectForm = z.infer<typeof projectForm>
+
+/** What the form of a new one holds. */
+export const emptyProject = {
+  title: '',
+  titleBn: '',
+  technicalPartner: '',
+  technicalPartnerBn: '',
+  financialPartner: '',
+  financialPartnerBn: '',
+  duration: '',
+  durationBn: '',
+  sortOrder: '',
+  isSample: false,
+}

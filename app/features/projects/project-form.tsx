@@ -7,9 +7,8 @@ import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
-import { projectForm } from './project-form.schema.ts'
-import type { ProjectRecord } from './project-record.ts'
-import { projectVersion } from './project-values.ts'
+import { emptyProject, projectForm } from './project-form.schema.ts'
+import type { ProjectRecord } from './project-output.schema.server.ts'
 
 const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
 
@@ -20,19 +19,13 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
     section: 'projects',
     path: '/api/projects',
     record: project,
-    versionOf: projectVersion,
+    empty: emptyProject,
     schema: projectForm,
     labels: {
-      title: t('projects.title'),
       titleBn: t('projects.titleBn'),
-      technicalPartner: t('projects.technicalPartner'),
       technicalPartnerBn: t('projects.technicalPartnerBn'),
-      financialPartner: t('projects.financialPartner'),
       financialPartnerBn: t('projects.financialPartnerBn'),
-      duration: t('projects.duration'),
       durationBn: t('projects.durationBn'),
-      sortOrder: t('settings.sortOrder'),
-      isSample: t('ui.sample'),
     },
   })
   const { values, tab } = form

@@ -2,7 +2,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { RecordList } from '../records/record-list.tsx'
-import type { ProjectRecord } from './project-record.ts'
+import type { ProjectRecord } from './project-output.schema.server.ts'
 
 export function ProjectListScreen() {
   const { t } = useAdminTranslations()

@@ -7,6 +7,7 @@ import {
   type Target,
   updateRecord,
 } from '#platform/history/records.ts'
+import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
 import type { Project } from './project.queries.server.ts'
 import type { ProjectForm } from './project-form.schema.ts'
 
@@ -28,8 +29,7 @@ export async function updateProject(
   target: Target,
   form: ProjectForm,
 ): Promise<Changed<Project>> {
-  const mark = form.isSample === undefined ? {} : { isSample: form.isSample }
-  return updateRecord(store, actor, 'projects', target, { ...valuesOf(form), ...mark })
+  return updateRecord(store, actor, 'projects', target, valuesOf(form))
 }
 
 export async function deleteProject(
@@ -40,16 +40,7 @@ export async function deleteProject(
   return deleteRecord(store, actor, 'projects', target)
 }
 
-function valuesOf(form: ProjectForm) {
-  return {
-    title: form.title,
-    titleBn: form.titleBn ?? null,
-    technicalPartner: form.technicalPartner,
-    technicalPartnerBn: form.technicalPartnerBn ?? null,
-    financialPartner: form.financialPartner,
-    financialPartnerBn: form.financialPartnerBn ?? null,
-    duration: form.duration,
-    durationBn: form.durationBn ?? null,
-    sortOrder: form.sortOrder,
-  }
+/** The columns that are named as in the form. It stays a sample until the form says otherwise. */
+function valuesOf({ isSample, updatedAt, ...values }: ProjectForm) {
+  return { ...undefinedAsNull(values), isSample }
 }

@@ -2,19 +2,15 @@ import type { Db } from '#platform/db/database.ts'
 import { readPageOf } from '../../lib/api/pagination.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
-import { inLanguage, type Localized } from '../../lib/text/localized.ts'
+import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
 import type { PageLinksProps } from '../../ui/page-links.tsx'
 import { pageLinksOf } from '../pages/page-links.ts'
 import { type Project, searchProjects } from './project.queries.server.ts'
 
-export type ProjectRow = {
+export type ProjectRow = LocalizedTexts<Project> & {
   id: number
   /** Its place in the list, in the page's digits. */
   number: string
-  title: Localized
-  technicalPartner: Localized
-  financialPartner: Localized
-  duration: Localized
   isSample: boolean
 }
 
@@ -40,10 +36,7 @@ function projectRow(project: Project, number: number, language: Language): Proje
   return {
     id: project.id,
     number: formatNumber(number, language),
-    title: inLanguage(language, project.title, project.titleBn),
-    technicalPartner: inLanguage(language, project.technicalPartner, project.technicalPartnerBn),
-    financialPartner: inLanguage(language, project.financialPartner, project.financialPartnerBn),
-    duration: inLanguage(language, project.duration, project.durationBn),
+    ...localizedTexts(language, project),
     isSample: project.isSample,
   }
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useApiRead } from '../../lib/api/use-api.ts'
 import { recordId } from '../../lib/record-id.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
-import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
+import { ExistingRecord } from '../../ui/admin/existing-record.tsx'
+import { Empty } from '../../ui/admin/states.tsx'
 import type { SectionRecord } from './record-list.tsx'
 import type { RecordSection } from './record-sections.ts'
 
@@ -20,31 +20,29 @@ type RecordFormScreenProps<R extends SectionRecord> = {
 
 /** The form of one record of a section: of the one in the address, or of a new one. */
 export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScreenProps<R>) {
-  const { addTitle, editTitle, form } = props
+  const { section, path, addTitle, editTitle, form } = props
   const { t } = useAdminTranslations()
   const { id } = useParams()
   const isNew = id === undefined && addTitle !== undefined
   return (
     <AdminPage title={isNew ? addTitle : editTitle} frameTitle={t('frame.adminDashboard')}>
-      {isNew ? form(undefined) : <Existing key={id} {...props} id={recordId(id)} />}
+      {isNew ? (
+        form(undefined)
+      ) : (
+        <ExistingRecord<R>
+          key={id}
+          path={path}
+          id={recordId(id)}
+          failed={t('settings.notFound')}
+          missing={
+            <Empty text={t('settings.notFound')}>
+              <ButtonTo to={`/admin/settings/${section}`}>{t(`settings.${section}`)}</ButtonTo>
+            </Empty>
+          }
+        >
+          {form}
+        </ExistingRecord>
+      )}
     </AdminPage>
-  )
-}
-
-function Existing<R extends SectionRecord>({
-  id,
-  section,
-  path,
-  form,
-}: RecordFormScreenProps<R> & { id: number | undefined }) {
-  const { t } = useAdminTranslations()
-  const { answer, status, reload } = useApiRead<R>(id === undefined ? undefined : `${path}/${id}`)
-  if (answer) return form(answer.data)
-  if (status === 'failed') return <Failed text={t('settings.notFound')} onRetry={reload} />
-  if (id !== undefined) return <Loading />
-  return (
-    <Empty text={t('settings.notFound')}>
-      <ButtonTo to={`/admin/settings/${section}`}>{t(`settings.${section}`)}</ButtonTo>
-    </Empty>
   )
 }

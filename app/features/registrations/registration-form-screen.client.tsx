@@ -1,7 +1,7 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { RecordFormScreen } from '../records/record-form-screen.tsx'
 import { RegistrationForm } from './registration-form.tsx'
-import type { RegistrationRecord } from './registration-record.ts'
+import type { RegistrationRecord } from './registration-output.schema.server.ts'
 
 export function RegistrationFormScreen() {
   const { t } = useAdminTranslations()

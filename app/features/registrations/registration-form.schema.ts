@@ -30,3 +30,22 @@ export const registrationForm = z.object({
 })
 
 export type RegistrationForm = z.infer<typeof registrationForm>
+
+/** What the form of a new one holds. */
+export const emptyRegistration = {
+  name: '',
+  nameBn: '',
+  purpose: '',
+  purposeBn: '',
+  law: '',
+  lawBn: '',
+  number: '',
+  registeredOn: '',
+  hasValidity: false,
+  validUntil: '',
+  fileUrl: '',
+  sortOrder: '',
+  isSample: false,
+}
+
+export type RegistrationValues = typeof emptyRegistration

@@ -7,10 +7,9 @@ import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { usePdfUpload } from '../reports/use-pdf-upload.ts'
 import { CertificateField } from './certificate-field.tsx'
-import { registrationForm } from './registration-form.schema.ts'
+import { emptyRegistration, registrationForm } from './registration-form.schema.ts'
+import type { RegistrationRecord } from './registration-output.schema.server.ts'
 import { RegistrationPreview } from './registration-preview.tsx'
-import type { RegistrationRecord } from './registration-record.ts'
-import { registrationVersion } from './registration-values.ts'
 
 const names = ['name', 'purpose', 'law'] as const
 
@@ -23,22 +22,13 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
     section: 'registrations',
     path: '/api/registrations',
     record: registration,
-    versionOf: registrationVersion,
+    empty: emptyRegistration,
     schema: registrationForm,
     labels: {
       name: t('registrations.name'),
       nameBn: t('registrations.nameBn'),
-      purpose: t('registrations.purpose'),
-      purposeBn: t('registrations.purposeBn'),
-      law: t('registrations.law'),
-      lawBn: t('registrations.lawBn'),
-      number: t('registrations.number'),
-      registeredOn: t('registrations.registeredOn'),
       hasValidity: t('registrations.hasValidity'),
-      validUntil: t('registrations.validUntil'),
       fileUrl: t('registrations.certificate'),
-      sortOrder: t('settings.sortOrder'),
-      isSample: t('ui.sample'),
     },
   })
   const upload = usePdfUpload(

@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { PdfLink } from '../reports/pdf-link.tsx'
 import { registrationEnd } from './registration-end.ts'
-import type { RegistrationRecord } from './registration-record.ts'
+import type { RegistrationRecord } from './registration-output.schema.server.ts'
 
 export function RegistrationListScreen() {
   const { t } = useAdminTranslations()

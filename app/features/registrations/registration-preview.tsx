@@ -4,7 +4,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { Details } from '../../ui/admin/details.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
-import type { RegistrationValues } from './registration-values.ts'
+import type { RegistrationValues } from './registration-form.schema.ts'
 
 type RegistrationPreviewProps = { values: RegistrationValues; language: Language }
 

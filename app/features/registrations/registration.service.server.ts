@@ -7,6 +7,7 @@ import {
 } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import { freeSlug, slugOf } from '../../lib/text/slug.ts'
+import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
 import { listRegistrations, type Registration } from './registration.queries.server.ts'
 import type { RegistrationForm } from './registration-form.schema.ts'
 
@@ -19,7 +20,7 @@ export async function createRegistration(
     const record = await change.insert('registrations', {
       ...valuesOf(form),
       key: await findFreeKey(change, form.key ?? form.name),
-      fileUrl: form.fileUrl ?? null,
+      fileUrl: form.fileUrl,
       isSample: form.isSample ?? false,
     })
     return { record, version: change.version }
@@ -38,8 +39,7 @@ export async function updateRegistration(
     const record = await change.update('registrations', old.id, {
       ...valuesOf(form),
       key: await findFreeKey(change, form.key ?? old.key, old.id),
-      fileUrl: form.fileUrl === undefined ? old.fileUrl : form.fileUrl,
-      isSample: form.isSample ?? old.isSample,
+      fileUrl: form.fileUrl,
     })
     return { record, version: change.version }
   })
@@ -59,18 +59,14 @@ async function findFreeKey({ tx }: Change, wish: string, ownId?: number): Promis
   return freeSlug(slugOf(wish, 'program'), (key) => others.some((other) => other.key === key))
 }
 
-function valuesOf(form: RegistrationForm) {
-  return {
-    name: form.name,
-    nameBn: form.nameBn ?? null,
-    purpose: form.purpose,
-    purposeBn: form.purposeBn ?? null,
-    law: form.law,
-    lawBn: form.lawBn ?? null,
-    number: form.number ?? null,
-    registeredOn: form.registeredOn ?? null,
-    validUntil: form.validUntil ?? null,
-    hasValidity: form.hasValidity ?? false,
-    sortOrder: form.sortOrder,
-  }
+/** The columns that are named as in the form. It stays a sample until the form says otherwise. */
+function valuesOf({
+  key,
+  fileUrl,
+  isSample,
+  hasValidity = false,
+  updatedAt,
+  ...values
+}: RegistrationForm) {
+  return { ...undefinedAsNull(values), hasValidity, isSample }
 }

@@ -2,7 +2,7 @@
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { addWrites } from '#platform/http/api/record-writes.ts'
 import type { Services } from '#platform/services.ts'
-import { reportAnswer, reportTranslations } from './report.api.server.ts'
+import { reportOperations } from './report.api.server.ts'
 import { createReport, deleteReport, updateReport } from './report.service.server.ts'
 import { reportForm } from './report-form.schema.ts'
 
@@ -10,9 +10,8 @@ export function createReportAdminApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   addWrites(api, services, {
     entity: 'reports',
-    ...reportTranslations,
+    ...reportOperations,
     form: reportForm,
-    answer: reportAnswer,
     create: (actor, form) => createReport(services, actor, form),
     update: (actor, target, form) => updateReport(services, actor, target, form),
     remove: (actor, target) => deleteReport(services, actor, target),

@@ -9,7 +9,7 @@ import { SuccessAlert } from '../../ui/admin/alerts.tsx'
 import type { TextProps } from '../../ui/admin/form/record-form.ts'
 import { PdfLink } from './pdf-link.tsx'
 import styles from './report-file-field.module.css'
-import type { ReportRecord } from './report-record.ts'
+import type { ReportRecord } from './report-output.schema.server.ts'
 import type { PdfUpload, StoredPdf } from './use-pdf-upload.ts'
 
 type FileFacts = { filename: string; bytes: number; pageCount: number | null }

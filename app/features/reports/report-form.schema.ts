@@ -29,3 +29,15 @@ export const reportForm = z.object({
 })
 
 export type ReportForm = z.infer<typeof reportForm>
+
+/** What the form of a new one holds, with its defaults (specification, section 5). */
+export const emptyReport = {
+  title: '',
+  titleBn: '',
+  reportType: 'annual',
+  sortOrder: '1',
+  fileUrl: '',
+  description: '',
+  descriptionBn: '',
+  isSample: false,
+}

@@ -1,6 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { sendNew } from '../../lib/api/send-new.ts'
-import { useApi } from '../../lib/api/use-api.ts'
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
 import { slugOf } from '../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -10,50 +8,37 @@ import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { OutputField } from '../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
-import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
+import { useEntityForm } from '../records/use-entity-form.ts'
 import { ReportFileField } from './report-file-field.tsx'
-import { reportForm, reportTypes } from './report-form.schema.ts'
-import type { ReportRecord } from './report-record.ts'
-import { type ReportValues, reportVersion } from './report-values.ts'
+import { emptyReport, reportForm, reportTypes } from './report-form.schema.ts'
+import type { ReportRecord } from './report-output.schema.server.ts'
 import { usePdfUpload } from './use-pdf-upload.ts'
 
 /** Without a report it adds one. */
 export function ReportForm({ report }: { report: ReportRecord | undefined }) {
   const { t } = useAdminTranslations()
-  const api = useApi()
   const { to, close } = useEditParam()
   const { success } = useNotices()
-  const path = report && `/api/reports/${report.id}`
   const name = `report/${report?.id ?? 'new'}`
 
-  const form = useRecordForm<ReportValues>({
-    name,
-    start: reportVersion(report),
+  const form = useEntityForm({
+    name: 'report',
+    path: '/api/reports',
+    record: report,
+    empty: emptyReport,
     schema: reportForm,
     labels: {
-      title: t('reports.title'),
       titleBn: t('reports.titleBn'),
-      reportType: t('reports.reportType'),
-      sortOrder: t('reports.sortOrder'),
-      fileUrl: t('reports.fileUrl'),
-      description: t('reports.description'),
       descriptionBn: t('reports.descriptionBn'),
-      isSample: t('ui.sample'),
     },
     failed: t('reports.errorSaving'),
-    save: async ({ values, updatedAt }, call) => {
-      const body = { ...values, slug: slugFor(values.title), updatedAt }
-      await (path ? api.send('PUT', path, body, call) : sendNew(api, '/api/reports', body, call))
-    },
+    fieldsOf: (values) => ({ ...values, slug: slugFor(values.title) }),
     onSaved: async () => {
       success(t('reports.saved'))
       await close()
     },
-    ...(path
-      ? { readTheirs: async () => reportVersion((await api.get<ReportRecord>(path)).data) }
-      : {}),
   })
   const file = form.field('fileUrl')
   const upload = usePdfUpload(file.onChange, name)

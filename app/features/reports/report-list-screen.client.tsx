@@ -2,7 +2,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
-import type { ReportRecord } from './report-record.ts'
+import type { ReportRecord } from './report-output.schema.server.ts'
 
 export function ReportListScreen() {
   const { t } = useAdminTranslations()

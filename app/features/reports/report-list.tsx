@@ -15,7 +15,7 @@ import {
 import { Tag } from '../../ui/tag.tsx'
 import { useDelete } from '../records/use-delete.ts'
 import { PdfLink } from './pdf-link.tsx'
-import type { ReportRecord } from './report-record.ts'
+import type { ReportRecord } from './report-output.schema.server.ts'
 
 const previewTranslations = 20
 

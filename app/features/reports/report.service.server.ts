@@ -4,7 +4,6 @@ import { type Actor, type Change, changeContent } from '#platform/history/change
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
-import { keepIfUndefined } from '../../lib/keep-if-undefined.ts'
 import { freeSlug, slugOf } from '../../lib/text/slug.ts'
 import type { Report } from './report.queries.server.ts'
 import { readFileFacts } from './report-file.service.server.ts'
@@ -15,20 +14,13 @@ export async function createReport(
   actor: Actor,
   form: ReportForm,
 ): Promise<Changed<Report>> {
-  const descriptions = cleanDescriptions(form)
-  const fileUrl = form.fileUrl ?? null
-  const facts = await readFileFacts(services, fileUrl)
+  const values = valuesOf(form)
+  const facts = await readFileFacts(services, form.fileUrl ?? null)
   return changeContent(services, actor, async (change) => {
     const record = await change.insert('reports', {
-      title: form.title,
-      titleBn: form.titleBn ?? null,
+      ...values,
       slug: await findFreeSlug(change, form.slug ?? form.title),
-      reportType: form.reportType,
-      sortOrder: form.sortOrder,
-      fileUrl,
       ...facts,
-      description: descriptions.description ?? null,
-      descriptionBn: descriptions.descriptionBn ?? null,
       isSample: form.isSample ?? false,
     })
     return { record, version: change.version }
@@ -42,24 +34,16 @@ export async function updateReport(
   target: Target,
   form: ReportForm,
 ): Promise<Changed<Report>> {
-  const descriptions = cleanDescriptions(form)
-  const file =
-    form.fileUrl === undefined
-      ? {}
-      : { fileUrl: form.fileUrl, ...(await readFileFacts(services, form.fileUrl)) }
+  const values = valuesOf(form)
+  const { fileUrl } = form
+  const facts = fileUrl === undefined ? {} : await readFileFacts(services, fileUrl)
   return changeContent(services, actor, async (change) => {
     const old = await findFresh(change, 'reports', target)
     const wish = form.slug ?? (form.title === old.title ? old.slug : form.title)
     const record = await change.update('reports', old.id, {
-      title: form.title,
-      titleBn: keepIfUndefined(form.titleBn, old.titleBn),
+      ...values,
       slug: await findFreeSlug(change, wish, old.id),
-      reportType: form.reportType,
-      sortOrder: form.sortOrder,
-      ...file,
-      description: descriptions.description ?? null,
-      descriptionBn: keepIfUndefined(descriptions.descriptionBn, old.descriptionBn),
-      isSample: form.isSample ?? old.isSample,
+      ...facts,
     })
     return { record, version: change.version }
   })
@@ -73,10 +57,12 @@ export async function deleteReport(
   return deleteRecord(services, actor, 'reports', target)
 }
 
-function cleanDescriptions({ description, descriptionBn }: ReportForm) {
+/** The columns that are named as in the form, with clean HTML. */
+function valuesOf({ slug, updatedAt, ...values }: ReportForm) {
   return {
-    description: cleanOptionalDescription('description', description),
-    descriptionBn: cleanOptionalDescription('descriptionBn', descriptionBn),
+    ...values,
+    description: cleanOptionalDescription('description', values.description) ?? null,
+    descriptionBn: cleanOptionalDescription('descriptionBn', values.descriptionBn),
   }
 }
 

@@ -6,7 +6,7 @@ import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { MissingAdminScreen } from '../records/missing-admin-screen.client.tsx'
 import { isSettingKey, type SettingKey } from './setting.schema.ts'
 import { SettingForm } from './setting-form.tsx'
-import type { SettingRecord } from './setting-record.ts'
+import type { SettingRecord } from './setting-output.schema.server.ts'
 import { settingInfo } from './setting-sections.ts'
 
 /** Changes one setting. */

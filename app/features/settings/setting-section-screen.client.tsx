@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { MissingAdminScreen } from '../records/missing-admin-screen.client.tsx'
 import { SectionPage } from '../records/section-page.tsx'
 import { useConfirmSample } from '../records/use-confirm-sample.ts'
-import type { SettingRecord } from './setting-record.ts'
+import type { SettingRecord } from './setting-output.schema.server.ts'
 import {
   type SettingSection,
   sectionPaths,

@@ -1,7 +1,7 @@
 // Between a setting of the API and what its form holds.
 import type { Version } from '../../ui/admin/form/record-form.ts'
 import { type SettingKey, type Settings, settingKeys } from './setting.schema.ts'
-import type { SettingRecord } from './setting-record.ts'
+import type { SettingRecord } from './setting-output.schema.server.ts'
 
 export type SettingValues = { valueEn: string; valueBn: string; isSample: boolean }
 

@@ -4,29 +4,15 @@ import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { runIdempotent, writeHeaders } from '#platform/http/api/idempotency.ts'
-import {
-  instant,
-  isSample,
-  listQuery,
-  listResponse,
-  totalHeader,
-} from '#platform/http/api/parameters.ts'
+import { pickOutput } from '#platform/http/api/output.ts'
+import { listQuery, listResponse, totalHeader } from '#platform/http/api/parameters.ts'
 import { changedResponse, jsonBody, showVersion, targetOf } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
-import { settingKeys } from './setting.schema.ts'
+import { type SettingKey, settingKeys } from './setting.schema.ts'
 import { saveSetting } from './setting.service.server.ts'
 import { settingForm } from './setting-form.schema.ts'
+import { settingOutput } from './setting-output.schema.server.ts'
 import { listSettingRows, type SettingRow } from './setting-row.queries.server.ts'
-
-const settingOutput = z
-  .object({
-    key: z.string().openapi({ example: 'contact.phone' }),
-    valueEn: z.string(),
-    valueBn: z.string(),
-    isSample,
-    updatedAt: instant.nullable().openapi({ description: 'Null when nobody has given a value.' }),
-  })
-  .openapi('Setting')
 
 const columns = {
   search: ['key', 'valueEn', 'valueBn'],
@@ -63,7 +49,7 @@ export function createSettingApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(listRoute, async (c) => {
     const rows = new Map((await listSettingRows(db)).map((row) => [row.key, row]))
-    const settings = settingKeys.map((key) => settingAnswer(key, rows.get(key)))
+    const settings = settingKeys.map((key) => settingRecord(key, rows.get(key)))
     const found = listInMemory(settings, columns, c.req.valid('query'))
     c.header(totalHeader, String(found.total))
     return c.json(found.rows, 200)
@@ -79,7 +65,7 @@ export function createSettingApi(services: Services, parts: ApiParts): Api {
       replay: (setting) => settingOutput.parse(setting),
       perform: async (actor) => {
         const { record, version } = await saveSetting(services, actor, key, { ...form, seenAt })
-        return { record: settingAnswer(key, record), version }
+        return { record: settingRecord(key, record), version }
       },
     })
     showVersion(c, version)
@@ -89,12 +75,9 @@ export function createSettingApi(services: Services, parts: ApiParts): Api {
   return api
 }
 
-function settingAnswer(key: string, row: SettingRow | undefined): z.infer<typeof settingOutput> {
-  return {
-    key,
-    valueEn: row?.valueEn ?? '',
-    valueBn: row?.valueBn ?? '',
-    isSample: row?.isSample ?? false,
-    updatedAt: row?.updatedAt ?? null,
-  }
+/** Of a setting nobody has given. */
+const emptySetting = { valueEn: '', valueBn: '', isSample: false, updatedAt: null }
+
+function settingRecord(key: SettingKey, row: SettingRow | undefined) {
+  return pickOutput(settingOutput, { ...emptySetting, ...row, key })
 }

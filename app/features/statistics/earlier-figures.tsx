@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Details } from '../../ui/admin/details.tsx'
 import { statisticAmount } from './statistic-amount.ts'
-import type { StatisticRecord } from './statistic-record.ts'
+import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import styles from './statistics.module.css'
 
 /** The same figure at other days, the newest first. */

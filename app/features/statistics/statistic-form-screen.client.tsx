@@ -1,7 +1,7 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { RecordFormScreen } from '../records/record-form-screen.tsx'
 import { StatisticForm } from './statistic-form.tsx'
-import type { StatisticRecord } from './statistic-record.ts'
+import type { StatisticRecord } from './statistic-output.schema.server.ts'
 
 export function StatisticFormScreen() {
   const { t } = useAdminTranslations()

@@ -7,10 +7,14 @@ import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { EarlierStatistics } from './earlier-figures.tsx'
-import { statisticForm } from './statistic-form.schema.ts'
+import {
+  emptyStatistic,
+  statisticForm,
+  statisticGroups,
+  statisticUnits,
+} from './statistic-form.schema.ts'
+import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { StatisticPreview } from './statistic-preview.tsx'
-import { type StatisticRecord, statisticGroups, statisticUnits } from './statistic-record.ts'
-import { isNewFigure, statisticVersion } from './statistic-values.ts'
 
 /** Without a figure it adds one; with another day it adds one too, and leaves the old one. */
 export function StatisticForm({ statistic }: { statistic: StatisticRecord | undefined }) {
@@ -19,19 +23,13 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
     section: 'statistics',
     path: '/api/statistics',
     record: statistic,
-    versionOf: statisticVersion,
+    empty: emptyStatistic,
     schema: statisticForm,
     isNew: (values) => isNewFigure(statistic, values),
     labels: {
-      key: t('statistics.key'),
       group: t('statistics.group'),
       label: t('statistics.label'),
       labelBn: t('statistics.labelBn'),
-      unit: t('statistics.unit'),
-      value: t('statistics.value'),
-      asOf: t('statistics.asOf'),
-      sortOrder: t('settings.sortOrder'),
-      isSample: t('ui.sample'),
     },
   })
   return (
@@ -64,4 +62,9 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
       {statistic && <EarlierStatistics statistic={statistic} />}
     </SectionFormFrame>
   )
+}
+
+/** Another day makes another figure: the old one stays with its own day, for whoever looks it up. */
+function isNewFigure(statistic: StatisticRecord | undefined, { asOf }: { asOf: string }) {
+  return Boolean(statistic?.asOf && asOf && asOf !== statistic.asOf)
 }

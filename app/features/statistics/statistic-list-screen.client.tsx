@@ -7,7 +7,7 @@ import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { RecordList } from '../records/record-list.tsx'
 import { currentStatistics } from './current-statistics.ts'
 import { statisticAmount } from './statistic-amount.ts'
-import type { StatisticRecord } from './statistic-record.ts'
+import type { StatisticRecord } from './statistic-output.schema.server.ts'
 
 /** Every figure of every date; which of them the site shows is said beside it. */
 export function StatisticListScreen() {

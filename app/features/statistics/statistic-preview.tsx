@@ -5,8 +5,8 @@ import type { Language } from '../../lib/text/language.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { SitePreview } from '../records/site-preview.tsx'
 import { statisticAmount } from './statistic-amount.ts'
-import { statisticUnits } from './statistic-record.ts'
-import type { StatisticValues } from './statistic-values.ts'
+import type { StatisticValues } from './statistic-form.schema.ts'
+import { statisticUnits } from './statistic-form.schema.ts'
 import styles from './statistics.module.css'
 
 /** The figure large, its name above, its day below, as on the home page. */

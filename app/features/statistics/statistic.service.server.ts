@@ -7,6 +7,7 @@ import {
   changeContent,
 } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
 import { hasFigureOfDay, type Statistic } from './statistic.queries.server.ts'
 import type { StatisticForm } from './statistic-form.schema.ts'
 
@@ -33,7 +34,7 @@ export async function updateStatistic(
   return changeContent(store, actor, async (change) => {
     const old = await findFresh(change, 'statistics', target)
     await refuseSecondOfDay(change, form, old.id)
-    const values = { ...valuesOf(form), isSample: form.isSample ?? old.isSample }
+    const values = valuesOf(form)
     return { record: await change.update('statistics', old.id, values), version: change.version }
   })
 }
@@ -51,15 +52,7 @@ async function refuseSecondOfDay({ tx }: Change, { key, asOf }: StatisticForm, o
   throw fieldError('conflict', 'asOf', 'statistic.day_taken')
 }
 
-function valuesOf(form: StatisticForm) {
-  return {
-    key: form.key,
-    group: form.group,
-    label: form.label,
-    labelBn: form.labelBn ?? null,
-    unit: form.unit,
-    value: form.value,
-    asOf: form.asOf ?? null,
-    sortOrder: form.sortOrder,
-  }
+/** The columns that are named as in the form. It stays a sample until the form says otherwise. */
+function valuesOf({ isSample, updatedAt, ...values }: StatisticForm) {
+  return { ...undefinedAsNull(values), isSample }
 }

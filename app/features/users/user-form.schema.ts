@@ -56,3 +56,14 @@ function checked(
     if (problem) issues.push({ code: 'custom', input: value, message: issueText(problem) })
   })
 }
+
+/** What the form of a new one holds: role USER unless an administrator picks another. */
+export const emptyUser = {
+  name: '',
+  email: '',
+  /** Empty: the old one stays. */
+  password: '',
+  role: 'USER',
+  /** Of whoever changes their own account. */
+  currentPassword: '',
+}

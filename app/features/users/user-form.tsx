@@ -1,57 +1,44 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core'
-import { sendNew } from '../../lib/api/send-new.ts'
-import { useApi } from '../../lib/api/use-api.ts'
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
 import { translateError, translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
-import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { roles } from '../accounts/user.schema.ts'
+import type { UserRecord } from '../accounts/user-body.schema.server.ts'
 import { useSession } from '../auth/use-session.ts'
-import { knownUserForm, missingMessage, newUserForm } from './user-form.schema.ts'
-import type { UserRecord } from './user-record.ts'
-import { type UserValues, userVersion } from './user-values.ts'
+import { useEntityForm } from '../records/use-entity-form.ts'
+import { emptyUser, knownUserForm, missingMessage, newUserForm } from './user-form.schema.ts'
 
 /** Without a user it adds one. */
 export function UserForm({ user }: { user: UserRecord | undefined }) {
   const words = useAdminTranslations()
   const { t } = words
-  const api = useApi()
   const session = useSession()
   const { to, close } = useEditParam()
   const { success } = useNotices()
-  const path = user && `/api/users/${user.id}`
   const isOwn = session.status === 'in' && session.user.id === user?.id
 
-  const form = useRecordForm<UserValues>({
-    name: `user/${user?.id ?? 'new'}`,
-    start: userVersion(user),
+  const form = useEntityForm({
+    name: 'user',
+    path: '/api/users',
+    record: user,
+    empty: emptyUser,
     schema: user ? knownUserForm : newUserForm,
     labels: {
-      name: t('users.name'),
-      email: t('users.email'),
       password: t('users.password'),
-      role: t('users.role'),
       currentPassword: t('users.currentPassword'),
     },
     invalid: missingMessage,
     failed: (error) =>
       translateReason(error, words) ??
       t('users.errorOccurred', { message: translateError(error, words) }),
-    save: async ({ values, updatedAt }, call) => {
-      const body = { ...values, updatedAt }
-      await (path ? api.send('PUT', path, body, call) : sendNew(api, '/api/users', body, call))
-    },
     onSaved: async () => {
       success(t(user ? 'users.updated' : 'users.created'))
       await close()
       if (isOwn) await session.refresh()
     },
-    ...(path
-      ? { readTheirs: async () => userVersion((await api.get<UserRecord>(path)).data) }
-      : {}),
   })
   const { email, password } = form.values
   const passwordHint = !user

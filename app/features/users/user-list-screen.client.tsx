@@ -1,8 +1,8 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
+import type { UserRecord } from '../accounts/user-body.schema.server.ts'
 import { UserForm } from './user-form.tsx'
 import { UserList } from './user-list.tsx'
-import type { UserRecord } from './user-record.ts'
 
 export function UserListScreen() {
   const { t } = useAdminTranslations()

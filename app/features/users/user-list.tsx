@@ -5,9 +5,9 @@ import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { idColumn, instantColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Tag } from '../../ui/tag.tsx'
+import type { UserRecord } from '../accounts/user-body.schema.server.ts'
 import { useSession } from '../auth/use-session.ts'
 import { useDelete } from '../records/use-delete.ts'
-import type { UserRecord } from './user-record.ts'
 
 export function UserList() {
   const { t } = useAdminTranslations()

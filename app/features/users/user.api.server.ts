@@ -8,6 +8,7 @@ import {
   runIdempotent,
   writeHeaders,
 } from '#platform/http/api/idempotency.ts'
+import { pickOutput } from '#platform/http/api/output.ts'
 import { idParams } from '#platform/http/api/parameters.ts'
 import { addReads } from '#platform/http/api/record-reads.ts'
 import {
@@ -35,7 +36,6 @@ import {
   passwordInput,
   refuseObvious,
   roleInput,
-  userAnswer,
   userOutput,
 } from '../accounts/user-body.schema.server.ts'
 
@@ -142,7 +142,6 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
     tag: 'Users',
     one: 'a user',
     output: userOutput,
-    answer: userAnswer,
     sort: userColumns.sort,
     list: (query) => searchUsers(db, query),
     find: (id) => findUser(db, id),
@@ -161,7 +160,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
           const { record, version } = await createUser(services, actor, content)
           const facts = { by: actor.id, userId: record.id, role: record.role }
           log.info({ ...facts, ...whereFrom(c) }, 'user created')
-          return { record: userAnswer(record), version }
+          return { record: pickOutput(userOutput, record), version }
         },
       })
       showVersion(c, version)
@@ -187,7 +186,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
           const isNewPassword = input.password !== undefined
           const facts = { by: caller.id, userId: record.id, role: record.role, isNewPassword }
           log.info({ ...facts, ...whereFrom(c) }, 'user changed')
-          return { record: userAnswer(record), version }
+          return { record: pickOutput(userOutput, record), version }
         },
       })
       showVersion(c, version)

@@ -9,3 +9,6 @@ export function formBody(
   }
   return body
 }
+
+/** In the values of a form: no file is chosen. */
+export const noFile: File | null = null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguage, langOf } from './localized.ts'
+import { inLanguage, langOf, localizedTexts } from './localized.ts'
 
 test.each([
   { page: 'en', en: 'Tea', bn: 'চা', text: 'Tea', lang: undefined },
@@ -13,4 +13,12 @@ test.each([
   const localized = inLanguage(one.page, one.en, one.bn)
   expect(localized.text).toBe(one.text)
   expect(langOf(localized, one.page)).toBe(one.lang)
+})
+
+test('each text that a record has in both languages stands under its English name', () => {
+  const record = { id: 1, title: 'Tea', titleBn: 'চা', hint: null, hintBn: null, slug: 'tea' }
+  expect(localizedTexts('bn', record)).toEqual({
+    title: { text: 'চা', language: 'bn' },
+    hint: { text: '', language: 'bn' },
+  })
 })

@@ -19,3 +19,26 @@ export function inLanguage(
 export function langOf(localized: Localized, page: Language): Language | undefined {
   return localized.language === page ? undefined : localized.language
 }
+
+/** Under the English name of each field that a record has in both languages. */
+export type LocalizedTexts<R> = {
+  [Name in keyof R & string as `${Name}Bn` extends keyof R
+    ? R[Name] extends string | null
+      ? Name
+      : never
+    : never]: Localized
+}
+
+/** Those of its texts that a record has in both languages, as `inLanguage` gives each. */
+export function localizedTexts<R extends object>(language: Language, record: R): LocalizedTexts<R>
+export function localizedTexts(language: Language, record: object): Record<string, Localized> {
+  const fields = new Map<string, unknown>(Object.entries(record))
+  const textOf = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const both = [...fields.keys()].filter((name) => fields.has(`${name}Bn`))
+  return Object.fromEntries(
+    both.map((name) => [name, inLanguage(language, textOf(name), textOf(`${name}Bn`))]),
+  )
+}

@@ -1,6 +1,6 @@
 import type { AdminTranslations } from '../admin-en.ts'
 
-export const statisticsBn: AdminTranslations['statistics'] = {
+const statistics: AdminTranslations['statistics'] = {
   add: 'সংখ্যা যোগ করুন',
   edit: 'সংখ্যা',
   key: 'সংক্ষিপ্ত নাম',
@@ -26,7 +26,7 @@ export const statisticsBn: AdminTranslations['statistics'] = {
   otherDays: 'অন্য তারিখে একই সংখ্যা',
 }
 
-export const registrationsBn: AdminTranslations['registrations'] = {
+const registrations: AdminTranslations['registrations'] = {
   add: 'নিবন্ধন যোগ করুন',
   edit: 'আইনি নিবন্ধন',
   name: 'সরকারি সংস্থা',
@@ -50,7 +50,7 @@ export const registrationsBn: AdminTranslations['registrations'] = {
   removeFile: 'সনদ দেখাব না',
 }
 
-export const donorsBn: AdminTranslations['donors'] = {
+const donors: AdminTranslations['donors'] = {
   add: 'দাতা যোগ করুন',
   edit: 'দাতা বা সহযোগী',
   group: 'ধরন',
@@ -72,7 +72,7 @@ export const donorsBn: AdminTranslations['donors'] = {
   notNamed: 'নাম দেখানো হচ্ছে না: লিখিত সম্মতি নেই।',
 }
 
-export const projectsBn: AdminTranslations['projects'] = {
+const projects: AdminTranslations['projects'] = {
   add: 'প্রকল্প যোগ করুন',
   edit: 'সমাপ্ত প্রকল্প',
   title: 'শিরোনাম',
@@ -85,7 +85,7 @@ export const projectsBn: AdminTranslations['projects'] = {
   durationBn: 'মেয়াদ, বাংলায়',
 }
 
-export const pageTextsBn: AdminTranslations['pageTexts'] = {
+const pageTexts: AdminTranslations['pageTexts'] = {
   edit: 'পাতার লেখা',
   page: 'পাতা',
   standsOn: 'এই লেখাটি যে পাতায় আছে: {{page}}।',
@@ -101,7 +101,7 @@ export const pageTextsBn: AdminTranslations['pageTexts'] = {
   unknownToken: 'এই নামে কিছু নেই: {{tokens}}। তালিকা থেকে একটি বাছাই করুন।',
 }
 
-export const pageNamesBn: AdminTranslations['pageNames'] = {
+const pageNames: AdminTranslations['pageNames'] = {
   home: 'হোম',
   'contact-us': 'যোগাযোগ',
   'about-us': 'আমাদের সম্পর্কে',
@@ -123,3 +123,6 @@ export const pageNamesBn: AdminTranslations['pageNames'] = {
   complaints: 'অভিযোগ',
   'information-and-privacy': 'তথ্য ও গোপনীয়তা',
 }
+
+/** Each is a section of the catalogue. */
+export const recordsBn = { statistics, registrations, donors, projects, pageTexts, pageNames }

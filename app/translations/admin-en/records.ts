@@ -1,6 +1,6 @@
 // The records of the settings: figures, registrations, donors, completed projects, texts of pages.
 
-export const statisticsEn = {
+const statistics = {
   add: 'Add figure',
   edit: 'Figure',
   key: 'Short name',
@@ -26,7 +26,7 @@ export const statisticsEn = {
   otherDays: 'The same figure at other dates',
 } as const
 
-export const registrationsEn = {
+const registrations = {
   add: 'Add registration',
   edit: 'Legal registration',
   name: 'Public body',
@@ -50,7 +50,7 @@ export const registrationsEn = {
   removeFile: 'Do not show a certificate',
 } as const
 
-export const donorsEn = {
+const donors = {
   add: 'Add donor',
   edit: 'Donor or partner',
   group: 'Group',
@@ -72,7 +72,7 @@ export const donorsEn = {
   notNamed: 'Not named: the written consent is missing.',
 } as const
 
-export const projectsEn = {
+const projects = {
   add: 'Add project',
   edit: 'Completed project',
   title: 'Title',
@@ -85,7 +85,7 @@ export const projectsEn = {
   durationBn: 'Duration in Bangla',
 } as const
 
-export const pageTextsEn = {
+const pageTexts = {
   edit: 'Page text',
   page: 'Page',
   standsOn: 'This text is on the page: {{page}}.',
@@ -101,7 +101,7 @@ export const pageTextsEn = {
   unknownToken: 'Nothing is known by this name: {{tokens}}. Please choose one from the list.',
 } as const
 
-export const pageNamesEn = {
+const pageNames = {
   home: 'Home',
   'contact-us': 'Contact',
   'about-us': 'About Us',
@@ -123,3 +123,6 @@ export const pageNamesEn = {
   complaints: 'Complaints',
   'information-and-privacy': 'Information and privacy',
 } as const
+
+/** Each is a section of the catalogue. */
+export const recordsEn = { statistics, registrations, donors, projects, pageTexts, pageNames }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useApiRead } from '../../lib/api/use-api.ts'
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
 import { AdminPage, pageTitleId } from './admin-page.tsx'
 import { ButtonTo } from './button-to.tsx'
-import { Failed, Loading } from './states.tsx'
+import { ExistingRecord } from './existing-record.tsx'
+import { Failed } from './states.tsx'
 import { useUiTranslations } from './ui-translations.ts'
 
 type ListWithFormProps<T> = {
@@ -36,18 +36,19 @@ export function ListWithForm<T>({ titles, frameTitle, path, list, form }: ListWi
   return (
     <AdminPage title={isNew ? titles.add : titles.edit} frameTitle={frameTitle}>
       {isNew && form()}
-      {!isNew && id && <Existing key={id} path={`${path}/${id}`} form={form} />}
-      {!isNew && !id && <Failed text={t('openFailed')} />}
+      {!isNew && (
+        <ExistingRecord<T>
+          key={id}
+          path={path}
+          id={id}
+          failed={t('openFailed')}
+          missing={<Failed text={t('openFailed')} />}
+        >
+          {form}
+        </ExistingRecord>
+      )}
     </AdminPage>
   )
-}
-
-function Existing<T>({ path, form }: { path: string; form: (record: T) => ReactNode }) {
-  const { t } = useUiTranslations()
-  const { answer, status, reload } = useApiRead<T>(path)
-  if (answer) return form(answer.data)
-  if (status === 'failed') return <Failed text={t('openFailed')} onRetry={reload} />
-  return <Loading />
 }
 
 /** A screen reader and the keyboard begin at the new heading when the list and a form change places. */

@@ -1,29 +1,27 @@
 // GET of a list and of one record: the same for every entity but for access, fields and queries.
-import type { z } from '@hono/zod-openapi'
 import type { ListPage, ListQuery } from '../../db/list-query.ts'
 import { AppError } from '../../errors.ts'
 import type { Access } from './access.ts'
 import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
+import { type OutputFields, type OutputSchema, pickOutput } from './output.ts'
 import { idParams, listQuery, listResponse, oneResponse, totalHeader } from './parameters.ts'
-import type { Answer } from './record-writes.ts'
 
-export type RecordReads<Found, S extends readonly string[]> = {
+export type RecordReads<Output extends OutputFields, S extends readonly string[]> = {
   access: Access
   path: string
   tag: string
   /** With its article: a donor. */
   one: string
   sort: S
-  output: z.ZodType<Answer>
-  answer: (record: Found) => Answer
-  list: (query: ListQuery<{ sort: S }>) => Promise<ListPage<Found>>
-  find: (id: number) => Promise<Found | undefined>
+  output: OutputSchema<Output>
+  list: (query: ListQuery<{ sort: S }>) => Promise<ListPage<NoInfer<Output>>>
+  find: (id: number) => Promise<NoInfer<Output> | undefined>
 }
 
-export function addReads<Found, const S extends readonly string[]>(
+export function addReads<Output extends OutputFields, const S extends readonly string[]>(
   api: Api,
-  { access, path, tag, one, sort, output, answer, list, find }: RecordReads<Found, S>,
+  { access, path, tag, one, sort, output, list, find }: RecordReads<Output, S>,
 ): void {
   const listRoute = defineRoute(access, {
     method: 'get',
@@ -45,11 +43,14 @@ export function addReads<Found, const S extends readonly string[]>(
   api.openapi(listRoute, async (c) => {
     const { rows, total } = await list(c.req.valid('query'))
     c.header(totalHeader, String(total))
-    return c.json(rows.map(answer), 200)
+    return c.json(
+      rows.map((row) => pickOutput(output, row)),
+      200,
+    )
   })
   api.openapi(oneRoute, async (c) => {
     const record = await find(c.req.valid('param').id)
     if (!record) throw new AppError('not_found', 'record.unknown')
-    return c.json(answer(record), 200)
+    return c.json(pickOutput(output, record), 200)
   })
 }

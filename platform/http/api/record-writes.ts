@@ -10,6 +10,7 @@ import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
 import { deleteIdempotent, idempotencyKey, runIdempotent, writeHeaders } from './idempotency.ts'
 import { defineFormRoute, type FileLimit } from './multipart.ts'
+import { type OutputFields, type OutputSchema, pickOutput } from './output.ts'
 import { idParams } from './parameters.ts'
 import {
   changedResponse,
@@ -20,10 +21,7 @@ import {
   targetOf,
 } from './writing.ts'
 
-/** Exactly the fields of an entity. */
-export type Answer = Record<string, string | number | boolean | null>
-
-export type RecordWrites<Form, Found> = {
+export type RecordWrites<Form, Output extends OutputFields> = {
   entity: Entity
   /** Of the list, such as `/api/programs`. */
   path: string
@@ -33,20 +31,18 @@ export type RecordWrites<Form, Found> = {
   form: z.core.$ZodType<Form>
   /** Set for a form with a file, sent as multipart; otherwise the body is JSON. */
   file?: FileLimit
-  output: z.ZodType<Answer>
-  answer: (record: Found) => Answer
-  create: (actor: Actor, form: Form) => Promise<Changed<Found>>
-  update: (actor: Actor, target: Target, form: Form) => Promise<Changed<Found>>
-  remove: (actor: Actor, target: Target) => Promise<Changed<Found>>
+  output: OutputSchema<Output>
+  create: (actor: Actor, form: Form) => Promise<Changed<NoInfer<Output>>>
+  update: (actor: Actor, target: Target, form: Form) => Promise<Changed<NoInfer<Output>>>
+  remove: (actor: Actor, target: Target) => Promise<Changed<NoInfer<Output>>>
 }
 
 /** For administrators. The body, or If-Match, carries the `updatedAt` last seen. */
-export function addWrites<Form extends { updatedAt?: string | undefined }, Found>(
-  api: Api,
-  store: ContentStore,
-  writes: RecordWrites<Form, Found>,
-): void {
-  const { entity, form, file, output, answer, create, update, remove } = writes
+export function addWrites<
+  Form extends { updatedAt?: string | undefined },
+  Output extends OutputFields,
+>(api: Api, store: ContentStore, writes: RecordWrites<Form, Output>): void {
+  const { entity, form, file, output, create, update, remove } = writes
   const schema = bodyOf(form)
 
   if (file) {
@@ -89,7 +85,7 @@ export function addWrites<Form extends { updatedAt?: string | undefined }, Found
   function writeOnce(
     c: Context<ApiEnv>,
     content: Form,
-    write: (actor: Actor) => Promise<Changed<Found>>,
+    write: (actor: Actor) => Promise<Changed<NoInfer<Output>>>,
   ) {
     return runIdempotent(c, store, {
       entity,
@@ -97,23 +93,25 @@ export function addWrites<Form extends { updatedAt?: string | undefined }, Found
       replay: (record) => output.parse(record),
       perform: async (actor) => {
         const { record, version } = await write(actor)
-        return { record: answer(record), version }
+        return { record: pickOutput(output, record), version }
       },
     })
   }
 
-  function sendCreated(c: Context<ApiEnv>, { record, version }: Changed<Answer>) {
+  function sendCreated(c: Context<ApiEnv>, { record, version }: Changed<OutputFields>) {
     showVersion(c, version)
     return c.json(record, 201)
   }
 
-  function sendUpdated(c: Context<ApiEnv>, { record, version }: Changed<Answer>) {
+  function sendUpdated(c: Context<ApiEnv>, { record, version }: Changed<OutputFields>) {
     showVersion(c, version)
     return c.json(record, 200)
   }
 }
 
-type Described = Pick<RecordWrites<unknown, never>, 'path' | 'tag' | 'one' | 'output'>
+type Described = Pick<RecordWrites<unknown, never>, 'path' | 'tag' | 'one'> & {
+  output: z.ZodType<OutputFields>
+}
 
 function describeWrites<B extends object>({ path, tag, one, output }: Described, body: B) {
   return {

@@ -1,23 +1,4 @@
-// Between a text of a page and what its form holds.
-import type { Version } from '../../ui/admin/form/record-form.ts'
-import { valuesFrom } from '../records/use-section-form.ts'
 import { type PageKey, pagePaths } from './page.schema.ts'
-import type { PageTextRecord } from './page-text-record.ts'
-
-const emptyText = {
-  title: '',
-  titleBn: '',
-  body: '',
-  bodyBn: '',
-  isSample: false,
-  isSampleBn: false,
-}
-
-export type PageTextValues = typeof emptyText
-
-export function pageTextVersion(text?: PageTextRecord): Version<PageTextValues> {
-  return { values: valuesFrom(emptyText, text), updatedAt: text?.updatedAt }
-}
 
 /** The page a text stands on; undefined for a key of no page. */
 export function pageOfKey(key: string): PageKey | undefined {

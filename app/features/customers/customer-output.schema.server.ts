@@ -1,0 +1,19 @@
+import { z } from '@hono/zod-openapi'
+import { instant } from '#platform/http/api/parameters.ts'
+
+export const customerOutput = z
+  .object({
+    id: z.int().openapi({ example: 1 }),
+    name: z.string().openapi({ example: 'Rahima Khatun' }),
+    email: z.string().openapi({ example: 'rahima@example.org' }),
+    mobile: z.string().openapi({ example: '01712-345678' }),
+    imageName: z.string().nullable().openapi({
+      description: 'Fetched from `/customer-images/{imageName}` with the same token.',
+    }),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .openapi('Customer')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type CustomerRecord = z.infer<typeof customerOutput>

@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi'
+import { backupOutput } from '../backups/backup-output.schema.server.ts'
+import { historyOutput } from '../history/history-output.schema.server.ts'
+
+const entry = z.object({
+  entity: z.string(),
+  id: z.int(),
+  label: z.string(),
+  labelBn: z.string().nullable(),
+})
+
+export const lastChange = historyOutput.omit({ isCurrent: true, changes: true })
+
+export const dashboardOutput = z
+  .object({
+    samples: z
+      .array(
+        z.object({
+          page: z.string().openapi({ description: 'Its English path; `*` for every page.' }),
+          entries: z.array(entry),
+        }),
+      )
+      .openapi({ description: 'What nobody has confirmed, the worst first.' }),
+    emptySettings: z.array(z.string()),
+    endingRegistrations: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        nameBn: z.string().nullable(),
+        validUntil: z.iso.date(),
+      }),
+    ),
+    lastChanges: z.array(lastChange),
+    counts: z.record(z.string(), z.int()).openapi({
+      description: 'How many records there are, by kind.',
+      example: { programs: 6, albums: 2 },
+    }),
+    isProxyUntrusted: z.boolean().openapi({
+      description:
+        'This very request came through a proxy that the site was not told of (`TRUST_PROXY`).',
+    }),
+    backup: backupOutput,
+  })
+  .openapi('Dashboard')
+
+export type DashboardRecord = z.infer<typeof dashboardOutput>

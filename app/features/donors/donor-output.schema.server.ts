@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi'
+import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+
+export const donorOutput = z
+  .object({
+    id: z.int(),
+    group: z.enum(['government', 'international', 'national', 'bank']),
+    name: z.string(),
+    nameBn: z.string().nullable(),
+    supports: z.string().nullable(),
+    supportsBn: z.string().nullable(),
+    period: z.string().nullable(),
+    periodBn: z.string().nullable(),
+    website: z.string().nullable(),
+    hasConsentOnFile: z.boolean(),
+    sortOrder: z.int(),
+    isSample,
+    createdAt: instant,
+    updatedAt,
+  })
+  .openapi('Donor')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type DonorRecord = z.infer<typeof donorOutput>

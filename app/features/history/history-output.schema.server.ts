@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi'
+import { instant } from '#platform/http/api/parameters.ts'
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+export const historyOutput = z
+  .object({
+    id: z.int(),
+    at: instant,
+    actorId: z
+      .int()
+      .nullable()
+      .openapi({ description: 'Of an account; null where it was the program.' }),
+    actorName: z.string(),
+    entity: z.string().openapi({ example: 'programs' }),
+    entityId: z.int(),
+    action: z.enum(['create', 'update', 'delete', 'restore']),
+    version: z.int().openapi({ description: 'Rows of one change share it; undo asks for it.' }),
+    label: z.string().openapi({ description: 'What a person would call the record.' }),
+    labelBn: z.string().nullable(),
+    isCurrent: z.boolean().openapi({
+      description: 'Whether the record is as this row left it: then there is nothing to restore.',
+    }),
+    changes: z.array(z.object({ field: z.string(), before: value, after: value })),
+  })
+  .openapi('HistoryEntry')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type HistoryRecord = z.infer<typeof historyOutput>
+export type HistoryValue = z.infer<typeof value>

@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi'
+import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
+
+export const pageTextOutput = z
+  .object({
+    id: z.int(),
+    key: z.string().openapi({ description: '`page.part`.', example: 'home.vision' }),
+    title: z.string(),
+    titleBn: z.string().nullable(),
+    body: z.string().openapi({
+      description:
+        'HTML with placeholders such as `{{contact.phone}}` in its words. One that is not known, or stands inside a tag, is refused.',
+    }),
+    bodyBn: z.string().nullable(),
+    isSample: isSample.openapi({
+      description: 'True while nobody has confirmed the English words.',
+    }),
+    isSampleBn: isSample.openapi({
+      description:
+        'True while nobody has confirmed the Bangla words; without any it is as `isSample`. A change without it leaves it as it is.',
+    }),
+    updatedAt,
+  })
+  .openapi('PageText')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type PageTextRecord = z.infer<typeof pageTextOutput>

@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi'
+import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+
+/** The specification's fields (section 3), the Bangla ones and `isSample`. */
+export const programOutput = z
+  .object({
+    id: z.int().openapi({ example: 1 }),
+    title: z.string().openapi({ example: 'Rural housing' }),
+    titleBn: z.string().nullable().openapi({ example: 'গ্রামীণ আবাসন' }),
+    slug: z.string().openapi({ example: 'rural-housing' }),
+    sortOrder: z.int().openapi({ example: 1 }),
+    description: z
+      .string()
+      .openapi({ description: 'HTML.', example: '<p>Loans for a safe home.</p>' }),
+    descriptionBn: z.string().nullable().openapi({ description: 'HTML.' }),
+    imagename: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Shown from `/api/uploads/{imagename}`.' }),
+    isSample,
+    createdAt: instant,
+    updatedAt,
+  })
+  .openapi('Program')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type ProgramRecord = z.infer<typeof programOutput>

@@ -1,0 +1,72 @@
+import { formBody } from '../../lib/api/form-body.ts'
+import { sendNew } from '../../lib/api/send-new.ts'
+import { useApi } from '../../lib/api/use-api.ts'
+import type { FieldName } from '../../translations/field-names.ts'
+import { useFieldName } from '../../translations/use-field-name.ts'
+import type { FormValues, RecordForm, RecordFormOptions } from '../../ui/admin/form/record-form.ts'
+import { versionOf } from '../../ui/admin/form/record-values.ts'
+import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
+
+type StoredRecord = { id: number; updatedAt: string }
+
+export type OwnLabels<V> = Partial<Record<keyof V & string, string>> &
+  Record<Exclude<keyof V & string, FieldName | `${FieldName}Bn`>, string>
+
+type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
+  RecordFormOptions<V>,
+  'schema' | 'failed' | 'invalid' | 'onSaved'
+> & {
+  /** Of fields that have no name for history, or are called otherwise here. */
+  labels: OwnLabels<V>
+  /** Names the draft, with the id: `program`. */
+  name: string
+  /** The API's address of the list. */
+  path: string
+  /** The record that is changed; without one, one is added. */
+  record: R | undefined
+  /** The values of a new record. */
+  empty: V
+  /** What is sent of the values; default: all of them, as they were typed. */
+  fieldsOf?: (values: V) => FormValues | Promise<FormValues>
+  /** Whether these values are a new record although an old one was opened. */
+  isNew?: (values: V) => boolean
+}
+
+/** `useRecordForm` for a record of the API: as multipart when its form has a file, otherwise as JSON. */
+export function useEntityForm<V extends FormValues, R extends StoredRecord>(
+  options: EntityFormOptions<V, R>,
+): RecordForm<V> {
+  const { name, path, record, empty, labels, fieldsOf, isNew, ...form } = options
+  const api = useApi()
+  const fieldName = useFieldName()
+  const own = record && `${path}/${record.id}`
+  const hasFile = Object.values(empty).includes(null)
+  return useRecordForm<V>({
+    ...form,
+    name: `${name}/${record?.id ?? 'new'}`,
+    start: versionOf(empty, record),
+    labels: withNames(empty, labels, fieldName),
+    save: async ({ values, updatedAt }, call) => {
+      const fields = fieldsOf ? await fieldsOf(values) : values
+      const bodyOf = (sent: Parameters<typeof formBody>[0]) => (hasFile ? formBody(sent) : sent)
+      if (own && !isNew?.(values))
+        await api.send('PUT', own, bodyOf({ ...fields, updatedAt }), call)
+      else await sendNew(api, path, bodyOf(fields), call)
+    },
+    ...(own ? { readTheirs: async () => versionOf(empty, (await api.get<R>(own)).data) } : {}),
+  })
+}
+
+function withNames<V extends FormValues>(
+  empty: V,
+  labels: OwnLabels<V>,
+  nameOf: (field: string) => string | undefined,
+): Record<keyof V & string, string>
+function withNames(
+  empty: FormValues,
+  labels: Record<string, string>,
+  nameOf: (field: string) => string | undefined,
+): Record<string, string> {
+  const names = Object.keys(empty).map((field) => [field, nameOf(field) ?? field])
+  return { ...Object.fromEntries(names), ...labels }
+}

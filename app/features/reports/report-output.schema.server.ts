@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi'
+import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { reportTypes } from './report-form.schema.ts'
+
+/** The specification's fields (section 3), the Bangla ones, `isSample` and `updatedAt`. */
+export const reportOutput = z
+  .object({
+    id: z.int().openapi({ example: 1 }),
+    title: z.string().openapi({ example: 'Annual report 2024' }),
+    titleBn: z.string().nullable().openapi({ example: 'বার্ষিক প্রতিবেদন ২০২৪' }),
+    slug: z.string().openapi({ example: 'annual-report-2024' }),
+    reportType: z.enum(reportTypes),
+    sortOrder: z.int().openapi({ example: 1 }),
+    fileUrl: z.string().nullable().openapi({
+      description: 'A file name: the file is at `/api/uploads/{fileUrl}`.',
+    }),
+    description: z.string().nullable().openapi({ description: 'HTML.' }),
+    descriptionBn: z.string().nullable().openapi({ description: 'HTML.' }),
+    isSample,
+    updatedAt,
+  })
+  .openapi('Report')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type ReportRecord = z.infer<typeof reportOutput>

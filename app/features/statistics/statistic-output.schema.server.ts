@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi'
+import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { statisticGroups, statisticUnits } from './statistic-form.schema.ts'
+
+export const statisticOutput = z
+  .object({
+    id: z.int(),
+    key: z.string(),
+    group: z.enum(statisticGroups),
+    label: z.string(),
+    labelBn: z.string().nullable(),
+    unit: z.enum(statisticUnits),
+    value: z.int().nullable(),
+    asOf: z.string().nullable(),
+    sortOrder: z.int(),
+    isSample,
+    createdAt: instant,
+    updatedAt,
+  })
+  .openapi('Statistic')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type StatisticRecord = z.infer<typeof statisticOutput>

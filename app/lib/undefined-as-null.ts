@@ -1,0 +1,11 @@
+type NullForUndefined<Values> = {
+  [Name in keyof Values]: undefined extends Values[Name]
+    ? Exclude<Values[Name], undefined> | null
+    : Values[Name]
+}
+
+/** A change that replaces the whole record empties what was not sent. */
+export function undefinedAsNull<Values extends object>(values: Values): NullForUndefined<Values>
+export function undefinedAsNull(values: object): object {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]))
+}

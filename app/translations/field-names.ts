@@ -1,0 +1,58 @@
+// What the fields of records are called, in history and in forms. Both languages stand side by side, since both
+// are short. A field that ends in Bn is named after the English one.
+import type { Language } from '../lib/text/language.ts'
+
+const fieldNames = {
+  title: { en: 'Title', bn: 'শিরোনাম' },
+  name: { en: 'Name', bn: 'নাম' },
+  slug: { en: 'Slug', bn: 'ওয়েব ঠিকানার অংশ (স্লাগ)' },
+  sortOrder: { en: 'Sort Order', bn: 'সাজানোর ক্রম' },
+  description: { en: 'Description', bn: 'বিবরণ' },
+  imagename: { en: 'Image', bn: 'ছবি' },
+  imageName: { en: 'Image', bn: 'ছবি' },
+  isSample: { en: 'Sample', bn: 'নমুনা' },
+  body: { en: 'Text', bn: 'লেখা' },
+  key: { en: 'Short name', bn: 'সংক্ষিপ্ত নাম' },
+  value: { en: 'Value', bn: 'মান' },
+  valueEn: { en: 'Value', bn: 'মান' },
+  group: { en: 'Group', bn: 'ধরন' },
+  label: { en: 'Label', bn: 'নাম' },
+  unit: { en: 'Unit', bn: 'একক' },
+  asOf: { en: 'As of', bn: 'যে তারিখ পর্যন্ত' },
+  purpose: { en: 'Purpose', bn: 'উদ্দেশ্য' },
+  law: { en: 'Law', bn: 'আইন' },
+  number: { en: 'Registration number', bn: 'নিবন্ধন নম্বর' },
+  registeredOn: { en: 'Registered on', bn: 'নিবন্ধনের তারিখ' },
+  validUntil: { en: 'Valid until', bn: 'মেয়াদ' },
+  hasValidity: { en: 'Must be renewed', bn: 'নবায়ন করতে হয়' },
+  fileUrl: { en: 'File name', bn: 'ফাইলের নাম' },
+  fileBytes: { en: 'Size in bytes', bn: 'আকার (বাইট)' },
+  pageCount: { en: 'Pages', bn: 'পৃষ্ঠা' },
+  supports: { en: 'Supports', bn: 'যে কাজে সহায়তা' },
+  period: { en: 'Period', bn: 'সময়কাল' },
+  website: { en: 'Website', bn: 'ওয়েবসাইট' },
+  hasConsentOnFile: { en: 'Written consent', bn: 'লিখিত সম্মতি' },
+  technicalPartner: { en: 'Technical partner', bn: 'কারিগরি সহযোগী' },
+  financialPartner: { en: 'Financial partner', bn: 'আর্থিক সহযোগী' },
+  duration: { en: 'Duration', bn: 'মেয়াদ' },
+  reportType: { en: 'Report type', bn: 'ধরন' },
+  albumId: { en: 'Album', bn: 'অ্যালবাম' },
+  alt: { en: 'Photo description', bn: 'ছবির বর্ণনা' },
+  isDecorative: { en: 'Only decoration', bn: 'শুধু সাজানোর জন্য' },
+  email: { en: 'Email', bn: 'ইমেইল' },
+  mobile: { en: 'Mobile', bn: 'মোবাইল' },
+  role: { en: 'Role', bn: 'ভূমিকা' },
+  width: { en: 'Width', bn: 'প্রস্থ' },
+  height: { en: 'Height', bn: 'উচ্চতা' },
+  colour: { en: 'Colour', bn: 'রং' },
+  bytes: { en: 'Size in bytes', bn: 'আকার (বাইট)' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type FieldName = keyof typeof fieldNames
+
+export function isFieldName(name: string): name is FieldName {
+  return name in fieldNames
+}
+
+export const fieldNameIn = (name: FieldName, language: Language): string =>
+  fieldNames[name][language]

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useApiRead } from '../../lib/api/use-api.ts'
+import { Failed, Loading } from './states.tsx'
+
+type ExistingRecordProps<R> = {
+  /** The API's address of the list. */
+  path: string
+  /** Undefined when the address of the screen names none. */
+  id: number | undefined
+  /** Said when it cannot be read. */
+  failed: string
+  /** Shown without an id. */
+  missing: ReactNode
+  children: (record: R) => ReactNode
+}
+
+/** The record that is edited, once it is read. */
+export function ExistingRecord<R>({ path, id, failed, missing, children }: ExistingRecordProps<R>) {
+  const { answer, status, reload } = useApiRead<R>(id === undefined ? undefined : `${path}/${id}`)
+  if (answer) return children(answer.data)
+  if (status === 'failed') return <Failed text={failed} onRetry={reload} />
+  return id === undefined ? missing : <Loading />
+}

@@ -1,0 +1,15 @@
+// What leaves the API: the fields of an output schema and nothing else. A column that no schema names never does.
+import type { z } from '@hono/zod-openapi'
+
+/** The fields of a record. */
+export type OutputFields = Record<string, string | number | boolean | null>
+
+type ObjectSchema = z.ZodObject<z.core.$ZodLooseShape>
+
+export type OutputSchema<Output extends OutputFields> = ObjectSchema & z.ZodType<Output>
+
+/** The fields of a schema, picked from a row that may hold more. */
+export function pickOutput<S extends ObjectSchema>(schema: S, row: z.output<S>): z.output<S>
+export function pickOutput({ shape }: ObjectSchema, row: Record<string, unknown>): object {
+  return Object.fromEntries(Object.keys(shape).map((field) => [field, row[field]]))
+}
