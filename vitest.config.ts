@@ -10,13 +10,6 @@ const alone = [
   'tests/faults/{kill,crash}.test.ts',
 ]
 
-/** What replaces a module, or must not get the one that is replaced for all. */
-const mocking = [
-  'app/features/auth/login-time.test.ts',
-  'platform/secrets.test.ts',
-  'platform/storage/local-storage.test.ts',
-]
-
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-postgres.ts'],
@@ -35,14 +28,11 @@ export default defineConfig({
             '{platform,app,server,cli,error-messages}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...alone, ...mocking],
-          // Loading the program for each file would take a third of the time.
-          isolate: false,
+          exclude: [...configDefaults.exclude, ...alone],
           // Two on two cores as well: each spends much of its time waiting.
           maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
-      { extends: true, test: { name: 'mocking', include: mocking } },
       { extends: true, test: { name: 'alone', include: alone, fileParallelism: false } },
     ],
   },
