@@ -78,9 +78,9 @@ test('each value of the query that is wrong is named', async () => {
   const site = await openContent()
   for (const list of lists) {
     for (const [query, ...fields] of wrongQueries) {
-      const answer = await send(site, list, `${pathOf(list)}?${query}`)
-      expect([list.name, query, answer.status]).toEqual([list.name, query, 422])
-      const sentences = fieldsOf(fieldsOf(answer.body).fields)
+      const response = await send(site, list, `${pathOf(list)}?${query}`)
+      expect([list.name, query, response.status]).toEqual([list.name, query, 422])
+      const sentences = fieldsOf(fieldsOf(response.body).fields)
       expect([query, Object.keys(sentences).sort()]).toEqual([query, fields])
       for (const sentence of Object.values(sentences)) expect(sentence).toMatch(/^[A-Z].+\.$/)
     }
@@ -103,10 +103,10 @@ function pathOf({ path }: Operation): string {
 
 function readerOf(site: Site, list: Operation) {
   return async (query: string) => {
-    const answer = await send(site, list, `${pathOf(list)}?${query}`)
-    expect([list.name, query, answer.status]).toEqual([list.name, query, 200])
-    const rows: unknown[] = Object(answer.body)
-    return { rows, total: Number(answer.headers.get('X-Total-Count')) }
+    const response = await send(site, list, `${pathOf(list)}?${query}`)
+    expect([list.name, query, response.status]).toEqual([list.name, query, 200])
+    const rows: unknown[] = Object(response.body)
+    return { rows, total: Number(response.headers.get('X-Total-Count')) }
   }
 }
 

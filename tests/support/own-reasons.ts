@@ -80,9 +80,9 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   'POST /api/backups': {
     409: async (site, operation) => {
       await send(site, operation, '/api/backups')
-      const answer = await send(site, operation, '/api/backups')
+      const response = await send(site, operation, '/api/backups')
       await backedUp(site)
-      return answer
+      return response
     },
   },
   'GET /api/backups/latest': { 404: (site, operation) => send(site, operation, operation.path) },
@@ -132,9 +132,9 @@ function forEach(names: string[], reasons: Record<number, Reason>) {
 
 async function untilRefused(site: Site, operation: Operation, call: ValidCall): Promise<Answer> {
   for (let tries = 0; tries < 40; tries += 1) {
-    const answer = await sendValid(site, operation, call)
-    if (answer.status === 429) {
-      if (Number(answer.headers.get('Retry-After')) > 0) return answer
+    const response = await sendValid(site, operation, call)
+    if (response.status === 429) {
+      if (Number(response.headers.get('Retry-After')) > 0) return response
       throw new Error(`${operation.name} does not say when to come again`)
     }
   }

@@ -56,10 +56,10 @@ export function AlbumList() {
 }
 
 function useColumns(): Column<AlbumRecord>[] {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   return [
-    idColumn(t('ui.id'), words),
+    idColumn(t('ui.id'), translations),
     {
       name: 'title',
       label: t('albums.title'),
@@ -72,7 +72,7 @@ function useColumns(): Column<AlbumRecord>[] {
       ),
       text: ({ title }) => title,
     },
-    numberColumn('sortOrder', t('albums.sortOrder'), words),
+    numberColumn('sortOrder', t('albums.sortOrder'), translations),
     {
       name: 'description',
       label: t('albums.description'),

@@ -15,8 +15,8 @@ import { useCustomerImage } from './use-customer-picture.ts'
 
 /** Without a customer it adds one. */
 export function CustomerForm({ customer }: { customer: CustomerRecord | undefined }) {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   const { to, close } = useEditParam()
   const { success } = useNotices()
   const current = useCustomerImage(customer?.imageName)
@@ -31,7 +31,7 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
       image: t('customers.image'),
       removeImage: t('ui.removeCurrentImage'),
     },
-    failed: (error) => translateReason(error, words) ?? t('customers.operationFailed'),
+    failed: (error) => translateReason(error, translations) ?? t('customers.operationFailed'),
     fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
     onSaved: async () => {
       success(t('customers.saved'))

@@ -80,8 +80,8 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
 }
 
 function useColumns(): Column<ImageRecord>[] {
-  const words = useAdminTranslations()
-  const { language, t } = words
+  const translations = useAdminTranslations()
+  const { language, t } = translations
   const nameOf = useImageUseName()
   return [
     {

@@ -27,7 +27,7 @@ const start: ImageUploadState = { step: 'choosing', problem: undefined }
 
 /** One picture for anywhere on the site. A large one is made smaller first, when the browser can. */
 export function useImageUpload(onUploaded: () => void): ImageUploading {
-  const words = useAdminTranslations()
+  const translations = useAdminTranslations()
   const api = useApi()
   const [file, setFile] = useState<File>()
   const key = useRef('')
@@ -59,7 +59,12 @@ export function useImageUpload(onUploaded: () => void): ImageUploading {
       onUploaded()
     } catch (error) {
       if (stopping.signal.aborted) setState(start)
-      else setState({ step: 'choosing', problem: 'failed', reason: translateError(error, words) })
+      else
+        setState({
+          step: 'choosing',
+          problem: 'failed',
+          reason: translateError(error, translations),
+        })
     }
   }
 

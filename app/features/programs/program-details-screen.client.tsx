@@ -20,10 +20,10 @@ export function ProgramDetailsScreen() {
   const { t } = useAdminTranslations()
   const nameOf = useRecordName()
   const id = recordId(useParams().id)
-  const { answer, status, reload } = useApiRead<ProgramRecord>(
+  const { response, status, reload } = useApiRead<ProgramRecord>(
     id === undefined ? undefined : `/api/programs/${id}`,
   )
-  const program = answer?.data
+  const program = response?.data
   return (
     <AdminPage
       title={program ? nameOf(program) : t('programs.details')}

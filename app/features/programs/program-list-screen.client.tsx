@@ -79,12 +79,12 @@ export function ProgramListScreen() {
 }
 
 function useColumns(): Column<ProgramRecord>[] {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   const preview = ({ description }: ProgramRecord) =>
     firstWords(plainText(description), previewTranslations)
   return [
-    idColumn(t('programs.id'), words),
+    idColumn(t('programs.id'), translations),
     {
       name: 'title',
       label: t('programs.title'),
@@ -105,7 +105,7 @@ function useColumns(): Column<ProgramRecord>[] {
       isSortable: true,
       text: ({ slug }) => slug,
     },
-    numberColumn('sortOrder', t('programs.sortOrder'), words),
+    numberColumn('sortOrder', t('programs.sortOrder'), translations),
     { name: 'description', label: t('programs.description'), kind: 'long', text: preview },
     {
       name: 'imagename',

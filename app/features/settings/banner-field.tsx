@@ -19,7 +19,7 @@ import { anySize, validateImage } from '../../ui/admin/picture/validate-image.ts
  */
 export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boolean) => void }) {
   const { id, name, label, value, error, onChange, onBusy } = props
-  const words = useAdminTranslations()
+  const translations = useAdminTranslations()
   const api = useApi()
   const [file, setFile] = useState<File | null>(null)
   const key = useRef('')
@@ -45,7 +45,7 @@ export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boole
       onBusy(false)
       onChange(data.imagename)
     } catch (error) {
-      setReason(translateError(error, words))
+      setReason(translateError(error, translations))
     }
     setPercent(undefined)
   }
@@ -63,13 +63,13 @@ export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boole
       />
       <p role="status">
         {percent !== undefined &&
-          words.t('ui.uploading', { percent: formatNumber(percent, words.language) })}
+          translations.t('ui.uploading', { percent: formatNumber(percent, translations.language) })}
       </p>
-      <ErrorAlert text={reason && words.t('images.failed')}>
+      <ErrorAlert text={reason && translations.t('images.failed')}>
         <p>{reason}</p>
         {file && (
           <Button mt="xs" variant="light" onClick={() => void upload(file)}>
-            {words.t('ui.tryAgain')}
+            {translations.t('ui.tryAgain')}
           </Button>
         )}
       </ErrorAlert>

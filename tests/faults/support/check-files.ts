@@ -18,7 +18,7 @@ export function openFileCheck({ send, download }: Client): FileCheck {
     expected: { hash?: string; bytes?: number },
   ): Promise<string[]> {
     const head = await send(`HEAD ${path}`)
-    if (head?.status !== 200) return [`${path} answers ${head?.status}`]
+    if (head?.status !== 200) return [`${path} responds with ${head?.status}`]
     const before = expected.hash ?? known.get(path)
     const body = await download(path)
     const hash = createHash('sha256').update(body).digest('hex')

@@ -5,10 +5,10 @@ export type ShrinkJob = { file: Blob; limits: ShrinkLimits }
 export type ShrinkResponse = { blob: Blob } | { problem: string }
 
 self.onmessage = async ({ data }: MessageEvent<ShrinkJob>) => {
-  self.postMessage(await answer(data))
+  self.postMessage(await respond(data))
 }
 
-async function answer({ file, limits }: ShrinkJob): Promise<ShrinkResponse> {
+async function respond({ file, limits }: ShrinkJob): Promise<ShrinkResponse> {
   try {
     return { blob: await resizeInBrowser(file, limits) }
   } catch (error) {
