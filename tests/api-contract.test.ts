@@ -15,7 +15,7 @@ import {
 import { fieldsOf, openContent, versionOf } from './support/content.ts'
 import { bodyOf, type Operation, parametersOf } from './support/operations.ts'
 import { ownReasons } from './support/own-reasons.ts'
-import { picture, type Site, type ValidCall, validCall } from './support/valid-calls.ts'
+import { image, type Site, type ValidCall, validCall } from './support/valid-calls.ts'
 import { leftOut, twice, type WrongValue, wrongValues } from './support/wrong-values.ts'
 
 // Each test goes through all operations.
@@ -218,7 +218,7 @@ test('what is sent twice with its key is done once', async () => {
     const other = await validCall(site, operation)
     // Of a kind that has none of these, another record has other fields anyway.
     const words = { title: 'Another fair', valueEn: 'Another Sangstha' }
-    const newer = { image: await picture('#24305e'), ...words }
+    const newer = { image: await image('#24305e'), ...words }
     const changed = { ...valid, fields: { ...other.fields, ...newer } }
     const refused = await sendValid(site, operation, changed, { headers })
     expect([name, refused.status]).toEqual([name, 409])

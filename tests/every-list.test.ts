@@ -6,7 +6,7 @@ import { password } from './support/accounts.ts'
 import { document, operations, send } from './support/api-contract.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'
 import { isList, type Operation, parametersOf } from './support/operations.ts'
-import { make, pageText, picture, records, type Site } from './support/valid-calls.ts'
+import { image, make, pageText, records, type Site } from './support/valid-calls.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -120,7 +120,7 @@ async function openFilled(): Promise<Site> {
   for (const title of ['Goats', 'A house']) await makePhoto(site.services, { albumId, title })
   for (let count = 0; count < 3; count += 1) {
     await pageText(site)
-    await site.admin('POST /api/upload', { form: formOf({ image: await picture() }) })
+    await site.admin('POST /api/upload', { form: formOf({ image: await image() }) })
     await site.call('POST /api/auth/login', { json: { email: site.email, password } })
   }
   return site

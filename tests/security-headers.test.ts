@@ -368,21 +368,20 @@ async function logIn(): Promise<string> {
 /** One of everything that has a page or a file of its own. */
 async function fill() {
   const bytes = await plain(600, 400).jpeg().toBuffer()
-  const picture = (field: string) => ({ field, name: 'a.jpg', type: 'image/jpeg', bytes })
+  const image = (field: string) => ({ field, name: 'a.jpg', type: 'image/jpeg', bytes })
   const report = pdfOf('report.pdf', 1)
   const text = { title: script, description: `<p>Meeting</p>${script}`, sortOrder: '1' }
-  await send('/api/programs', formBody(text, picture('image')))
-  await send('/api/albums', formBody(text, picture('image')))
+  await send('/api/programs', formBody(text, image('image')))
+  await send('/api/albums', formBody(text, image('image')))
   const photo = await send(
     '/api/photogallerys',
-    formBody({ ...text, albumId: '1' }, picture('imagename')),
+    formBody({ ...text, albumId: '1' }, image('imagename')),
   )
   const pdf = { field: 'file', name: report.name, type: report.mimeType, bytes: report.buffer }
   const person = { name: 'Karim', email: 'karim@example.org', mobile: '01712345678' }
   files.image = photo.imagename ?? ''
   files.pdf = (await send('/api/files', formBody({}, pdf))).filename ?? ''
-  files.customer =
-    (await send('/api/customers', formBody(person, picture('image')))).imageName ?? ''
+  files.customer = (await send('/api/customers', formBody(person, image('image')))).imageName ?? ''
 }
 
 async function send(

@@ -28,7 +28,7 @@ onEachDatabase('what is sent many times at once with one key', (open) => {
       }
       expect([collection, await countOf(site, collection)]).toEqual([collection, before + 1])
     }
-    // Of the pictures that came too often nothing is left.
+    // Of the images that came too often nothing is left.
     const known = (await site.db.selectFrom('images').select('name').execute()).length
     let originals = 0
     for await (const { name } of site.services.storage.list())

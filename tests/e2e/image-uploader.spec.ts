@@ -8,7 +8,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const input = (page: Page) => page.locator('input[type=file]')
 const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true })
 
-/** The name of the stored picture, from the response of the upload. */
+/** The name of the stored image, from the response of the upload. */
 async function uploadPhoto(page: Page, width = 300): Promise<string> {
   await input(page).setInputFiles(await photoOf(page, width, 200))
   const response = page.waitForResponse('**/api/upload')

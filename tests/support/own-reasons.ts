@@ -4,7 +4,7 @@ import { setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
 import { fieldsOf, formOf } from './content.ts'
 import type { Operation } from './operations.ts'
-import { backedUp, make, picture, type Site, type ValidCall, validCall } from './valid-calls.ts'
+import { backedUp, image, make, type Site, type ValidCall, validCall } from './valid-calls.ts'
 
 type Answer = Awaited<ReturnType<typeof send>>
 type Reason = (site: Site, operation: Operation) => Promise<Answer>
@@ -72,7 +72,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   },
   'DELETE /api/images/{name}': {
     409: async (site, operation) => {
-      const form = formOf({ title: 'Fair', sortOrder: '1', image: await picture() })
+      const form = formOf({ title: 'Fair', sortOrder: '1', image: await image() })
       const { imagename } = fieldsOf((await site.admin('POST /api/albums', { form })).body)
       return send(site, operation, `/api/images/${imagename}`)
     },

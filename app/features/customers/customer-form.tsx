@@ -4,14 +4,14 @@ import { translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
+import { ImageField } from '../../ui/admin/image/image-field.tsx'
+import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
+import { anySize, validateImage } from '../../ui/admin/image/validate-image.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import { ImageField } from '../../ui/admin/picture/picture-field.tsx'
-import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
-import { anySize, validateImage } from '../../ui/admin/picture/validate-image.ts'
 import { useEntityForm } from '../records/use-entity-form.ts'
 import { customerForm, emptyCustomer } from './customer-form.schema.ts'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
-import { useCustomerImage } from './use-customer-picture.ts'
+import { useCustomerImage } from './use-customer-image.ts'
 
 /** Without a customer it adds one. */
 export function CustomerForm({ customer }: { customer: CustomerRecord | undefined }) {

@@ -8,7 +8,7 @@ import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { idColumn, instantColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
 import { useDelete } from '../records/use-delete.ts'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
-import { CustomerImage } from './customer-picture.tsx'
+import { CustomerImage } from './customer-thumbnail.tsx'
 
 export function CustomerList() {
   const { t } = useAdminTranslations()

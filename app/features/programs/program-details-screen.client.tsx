@@ -9,7 +9,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { Details } from '../../ui/admin/details.tsx'
-import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
+import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Tag } from '../../ui/tag.tsx'

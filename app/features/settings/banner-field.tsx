@@ -8,14 +8,14 @@ import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
 import type { FieldProps } from '../../ui/admin/form/record-form.ts'
-import { ImageField } from '../../ui/admin/picture/picture-field.tsx'
-import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
-import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
-import { anySize, validateImage } from '../../ui/admin/picture/validate-image.ts'
+import { ImageField } from '../../ui/admin/image/image-field.tsx'
+import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
+import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
+import { anySize, validateImage } from '../../ui/admin/image/validate-image.ts'
 
 /**
- * The value is the name of an uploaded picture: a chosen one is made smaller and uploaded at once.
- * @param props.onBusy told while a chosen one is not stored: a form saved then would keep the old picture.
+ * The value is the name of an uploaded image: a chosen one is made smaller and uploaded at once.
+ * @param props.onBusy told while a chosen one is not stored: a form saved then would keep the old image.
  */
 export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boolean) => void }) {
   const { id, name, label, value, error, onChange, onBusy } = props

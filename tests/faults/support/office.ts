@@ -1,4 +1,4 @@
-// Clerks who write all at once: every kind of record, pictures, PDFs, changes, deletes, undo, order, settings.
+// Clerks who write all at once: every kind of record, images, PDFs, changes, deletes, undo, order, settings.
 import { createHash } from 'node:crypto'
 import { photo } from '../../support/images.ts'
 import { pdfOf } from '../../support/pdf.ts'
@@ -36,7 +36,7 @@ export async function openOffice(options: Options): Promise<Office> {
   const ledger = openLedger()
   const pdfs = new Map<string, string>()
   const problems: string[] = []
-  const pictures = await makePictures()
+  const images = await makeImages()
   const albumId = Number(fieldsOf((await client.send('POST /api/albums', albumForm()))?.body).id)
   if (!albumId) throw new Error('The first album could not be made.')
   const firstPdf = await sendPdf('annual report', client.send)
@@ -46,7 +46,7 @@ export async function openOffice(options: Options): Promise<Office> {
   /** Goes home when no response comes. */
   async function clerk(index: number, isOver: () => boolean) {
     const own = new Map<string, Kind>()
-    const ownPictures: string[] = []
+    const ownImages: string[] = []
     let last: Saved | undefined
     let isCut = false
     while (!isOver() && !isCut) {
@@ -60,7 +60,7 @@ export async function openOffice(options: Options): Promise<Office> {
       else if (dice < 78) await remove(key)
       else if (dice < 84) await place()
       else if (dice < 92) await setting()
-      else if (dice < 96) await picture()
+      else if (dice < 96) await image()
       else await sendPdf(`report ${nextMark()}`, save)
     }
 
@@ -128,8 +128,8 @@ export async function openOffice(options: Options): Promise<Office> {
       if (response?.status === 200) ledger.acknowledge(key, mark)
     }
 
-    async function picture() {
-      const old = chance.below(3) === 0 ? ownPictures.pop() : undefined
+    async function image() {
+      const old = chance.below(3) === 0 ? ownImages.pop() : undefined
       if (old) {
         const response = await save(`DELETE ${old}`, undefined, () => ledger.doubt(old, null))
         if (response?.status === 204) ledger.acknowledge(old, null)
@@ -141,7 +141,7 @@ export async function openOffice(options: Options): Promise<Office> {
       const name = fieldsOf(response?.body).imagename
       if (response?.status !== 200 && response?.status !== 201) return
       ledger.acknowledge(`/api/images/${name}`, String(name))
-      ownPictures.push(`/api/images/${name}`)
+      ownImages.push(`/api/images/${name}`)
     }
 
     /** @param doubt what to write down when nobody can say whether it was saved. */
@@ -178,18 +178,18 @@ export async function openOffice(options: Options): Promise<Office> {
     return name
   }
 
-  function formOf({ fields, picture }: Kind, mark: string): FormData | object {
+  function formOf({ fields, image }: Kind, mark: string): FormData | object {
     const pdf = chance.oneOf([firstPdf, ...pdfs.keys()])
     const values = fields(mark, { albumId, pdf, chance })
-    if (!picture) return values
+    if (!image) return values
     const form = new FormData()
     for (const [name, value] of Object.entries(values)) form.append(name, String(value))
-    if (chance.below(6) === 0) form.append(picture, pictureFile())
+    if (chance.below(6) === 0) form.append(image, pictureFile())
     return form
   }
 
   function pictureFile(): File {
-    return new File([new Uint8Array(chance.oneOf(pictures))], 'photo.jpg', { type: 'image/jpeg' })
+    return new File([new Uint8Array(chance.oneOf(images))], 'photo.jpg', { type: 'image/jpeg' })
   }
 
   async function actual(): Promise<Map<string, string>> {
@@ -246,7 +246,7 @@ function albumForm(): FormData {
 }
 
 /** Small: the program makes six files of each, and chance shall hit every step of it. */
-async function makePictures(): Promise<Buffer[]> {
+async function makeImages(): Promise<Buffer[]> {
   const sizes = [40, 90, 180, 320]
   return Promise.all(sizes.map((size) => photo(size, size).jpeg().toBuffer()))
 }

@@ -1,4 +1,4 @@
-// Makes one picture smaller beside the page, so that the page goes on answering.
+// Makes one image smaller beside the page, so that the page goes on answering.
 import { resizeInBrowser, type ShrinkLimits } from './resize-in-browser.ts'
 
 export type ShrinkJob = { file: Blob; limits: ShrinkLimits }
