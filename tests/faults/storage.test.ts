@@ -70,7 +70,7 @@ test.for(['hang', 'reset', 'error', 'forbidden', 'stall', 'truncate'] satisfies 
 
     bucket.setMode('works')
     const backAt = performance.now()
-    expect((await sendImage(client))?.status).toBe(200)
+    expect((await sendImage(client))?.status).toBe(201)
     figures.note += `, recovered in ${Math.round(performance.now() - backAt)} ms`
     const lost = office.ledger.compare(await office.actual())
     figures.lost += lost.length
