@@ -22,7 +22,7 @@ export async function recordResponses(origin: string, paths: string[]): Promise<
 
 async function recordResponse(origin: string, path: string): Promise<BareResponse> {
   const { status, headers, body } = await fetchRaw(origin + path)
-  if (status !== 200) throw new Error(`${path} answers ${status}`)
+  if (status !== 200) throw new Error(`${path} responds with ${status}`)
   const headerList: string[] = []
   for (let index = 0; index < headers.length; index += 2) {
     const name = headers[index] ?? ''

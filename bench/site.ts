@@ -106,7 +106,7 @@ export async function logIn({ origin }: Site): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(administrator),
   })
-  if (!response.ok) throw new Error(`logging in answers ${response.status}`)
+  if (!response.ok) throw new Error(`logging in responds with ${response.status}`)
   const { token }: { token: string } = await response.json()
   return token
 }

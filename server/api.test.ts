@@ -38,19 +38,19 @@ test.each(rungs)('$name declares its access', ({ described }) => {
 })
 
 test.each(rungs)('$name is closed without a token unless it is public', async (rung) => {
-  const answer = await call(api, rung.method, address(rung))
-  if (rung.described['x-access'] === 'public') expect([401, 403]).not.toContain(answer.status)
-  else await expectError(answer, 401, 'unauthorized')
+  const response = await call(api, rung.method, address(rung))
+  if (rung.described['x-access'] === 'public') expect([401, 403]).not.toContain(response.status)
+  else await expectError(response, 401, 'unauthorized')
 })
 
 test.each(belowApi)('$name refuses other methods', async (rung) => {
   const known = rungs.filter(({ path }) => fits(path, rung.path)).map(({ method }) => method)
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     if (known.includes(method)) continue
-    const answer = await call(api, method, address(rung))
+    const response = await call(api, method, address(rung))
     const own = rungs.filter(({ path }) => path === rung.path).map((one) => one.method)
-    expect(answer.headers.get('Allow')?.split(', ')).toEqual(expect.arrayContaining(own))
-    await expectError(answer, 405, 'method_not_allowed')
+    expect(response.headers.get('Allow')?.split(', ')).toEqual(expect.arrayContaining(own))
+    await expectError(response, 405, 'method_not_allowed')
   }
 })
 
@@ -90,23 +90,23 @@ test.each(reads)('$name never fails, whatever the query', async (rung) => {
       ...['q', 'sort', 'page', 'pageSize'].map((name) => `${name}=${text}`),
       ...[`q[]=${text}`, `${text}=1`, `q=${text}&q=${text}`, `q=${text}%ff%`, text, '&&=&='],
     ]) {
-      const answer = await call(api, 'GET', `${address(rung)}?${query}`)
-      expect([200, 422], query).toContain(answer.status)
-      expect(await answer.text()).not.toMatch(leaks)
+      const response = await call(api, 'GET', `${address(rung)}?${query}`)
+      expect([200, 422], query).toContain(response.status)
+      expect(await response.text()).not.toMatch(leaks)
     }
   }
 })
 
 test.each(reads)('$name returns exactly what its description says', async (rung) => {
-  const answer = await call(api, 'GET', address(rung))
-  expect(answer.status).toBe(200)
-  await expectDocumented(answer, rung)
+  const response = await call(api, 'GET', address(rung))
+  expect(response.status).toBe(200)
+  await expectDocumented(response, rung)
 })
 
 test.each(reads)('$name returns HEAD without a body', async (rung) => {
-  const answer = await call(api, 'HEAD', address(rung))
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toBe('')
+  const response = await call(api, 'HEAD', address(rung))
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('')
 })
 
 test('an unknown address returns JSON', async () => {
@@ -117,21 +117,21 @@ test('an unknown address returns JSON', async () => {
 
 test('an album without photos has an empty list', async () => {
   const { id } = await makeAlbum(services)
-  const answer = await call(api, 'GET', `/api/photogallery/photosbyalbum/${id}`)
-  expect(answer.headers.get('X-Total-Count')).toBe('0')
-  expect(await answer.json()).toEqual([])
+  const response = await call(api, 'GET', `/api/photogallery/photosbyalbum/${id}`)
+  expect(response.headers.get('X-Total-Count')).toBe('0')
+  expect(await response.json()).toEqual([])
 })
 
 test('the photos of an album are its own', async () => {
   const { albumId, id } = await makePhoto(services)
-  const answer = await call(api, 'GET', `/api/photogallery/photosbyalbum/${albumId}?q=photo`)
-  expect(await answer.json()).toEqual([expect.objectContaining({ id, albumId })])
+  const response = await call(api, 'GET', `/api/photogallery/photosbyalbum/${albumId}?q=photo`)
+  expect(await response.json()).toEqual([expect.objectContaining({ id, albumId })])
 })
 
 test('the documentation page shows every operation and needs no script', async () => {
-  const answer = await call(api, 'GET', '/api/docs')
-  const policy = answer.headers.get('Content-Security-Policy') ?? ''
-  const page = await answer.text()
+  const response = await call(api, 'GET', '/api/docs')
+  const policy = response.headers.get('Content-Security-Policy') ?? ''
+  const page = await response.text()
   for (const { method, path } of rungs) expect(page).toContain(`<code>${method} ${path}</code>`)
   expect(page).not.toMatch(/<script|\son\w+=|style=|https?:/i)
   const style = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? ''
@@ -141,8 +141,8 @@ test('the documentation page shows every operation and needs no script', async (
 })
 
 test('pages are not affected by the API middleware', async () => {
-  const answer = await api.request('/about-us')
-  expect(answer.headers.has('Cache-Control')).toBe(false)
+  const response = await api.request('/about-us')
+  expect(response.headers.has('Cache-Control')).toBe(false)
 })
 
 onEachDatabase('the API', (openServices) => {
@@ -151,9 +151,9 @@ onEachDatabase('the API', (openServices) => {
     await fill(fresh)
     const freshApi = createSiteApi(fresh)
     for (const rung of reads) {
-      const answer = await call(freshApi, 'GET', address(rung))
-      expect(answer.status, rung.name).toBe(200)
-      await expectDocumented(answer, rung)
+      const response = await call(freshApi, 'GET', address(rung))
+      expect(response.status, rung.name).toBe(200)
+      await expectDocumented(response, rung)
     }
     for (const rung of withId) {
       for (const id of [...noIds, '999', '2147483647']) {
@@ -163,8 +163,8 @@ onEachDatabase('the API', (openServices) => {
     for (const rung of lists) {
       for (const value of hostile) {
         const query = `q=${encodeURIComponent(value.toWellFormed())}&sort=-title&page=1`
-        const answer = await call(freshApi, 'GET', `${address(rung)}?${query}`)
-        expect([200, 422], query).toContain(answer.status)
+        const response = await call(freshApi, 'GET', `${address(rung)}?${query}`)
+        expect([200, 422], query).toContain(response.status)
       }
     }
   })
@@ -172,40 +172,40 @@ onEachDatabase('the API', (openServices) => {
   test('does not reveal why it failed', async () => {
     const broken = await openServices()
     await broken.db.schema.dropTable('programs').execute()
-    const answer = await call(createSiteApi(broken), 'GET', '/api/programs')
-    await expectError(answer, 500, 'internal')
+    const response = await call(createSiteApi(broken), 'GET', '/api/programs')
+    await expectError(response, 500, 'internal')
   })
 })
 
-/** What must never be in an answer: SQL, tables, files, stacks, secrets. */
+/** What must never be in a response: SQL, tables, files, stacks, secrets. */
 const leaks = /select |SQLITE|no such table|relation "|node_modules|\bat \/|\.ts\b|passwordHash/i
 
 async function call(to: Api, method: string, path: string): Promise<Response> {
-  const answer = await to.request(path, { method })
-  expect(answer.headers.get('Cache-Control'), path).toBe('no-store')
-  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-  return answer
+  const response = await to.request(path, { method })
+  expect(response.headers.get('Cache-Control'), path).toBe('no-store')
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  return response
 }
 
-async function expectError(answer: Response, status: number, code: string) {
-  expect(answer.status, answer.url).toBe(status)
-  expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
-  const body = await answer.json()
+async function expectError(response: Response, status: number, code: string) {
+  expect(response.status, response.url).toBe(status)
+  expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+  const body = await response.json()
   expect(differences(document, { $ref: '#/components/schemas/Error' }, body)).toEqual([])
   expect(body).toMatchObject({ code, message: body.error })
   expect(JSON.stringify(body)).not.toMatch(leaks)
   return body
 }
 
-async function expectDocumented(answer: Response, { described }: Operation) {
-  const documented = described.responses?.[String(answer.status)]
+async function expectDocumented(response: Response, { described }: Operation) {
+  const documented = described.responses?.[String(response.status)]
   const headers = Object.keys(documented.headers ?? {})
-  for (const header of headers) expect(answer.headers.get(header), header).toMatch(/^\d+$/)
+  for (const header of headers) expect(response.headers.get(header), header).toMatch(/^\d+$/)
   const [type = ''] = Object.keys(documented.content)
   const charset = type === 'text/html' ? 'UTF-8' : 'utf-8'
-  expect(answer.headers.get('Content-Type')).toBe(`${type}; charset=${charset}`)
+  expect(response.headers.get('Content-Type')).toBe(`${type}; charset=${charset}`)
   if (type !== 'application/json') return
-  const body = await answer.json()
+  const body = await response.json()
   // This very document has no schema of its own.
   if ('openapi' in body) return
   expect(differences(document, documented.content[type].schema, body)).toEqual([])

@@ -30,8 +30,8 @@ test('without a token only public operations read a body, up to their limit', as
           : { 'Transfer-Encoding': 'chunked' }),
       }
       const init = { method, headers, body, duplex: 'half' }
-      const answer = await api.request(new Request(`http://localhost${address}`, init))
-      expect([name, answer.status]).toEqual([name, isOpen ? 413 : 401])
+      const response = await api.request(new Request(`http://localhost${address}`, init))
+      expect([name, response.status]).toEqual([name, isOpen ? 413 : 401])
       expect(read(), name).toBeLessThanOrEqual(toldLength ? 0 : limit + pieceBytes)
     }
   }

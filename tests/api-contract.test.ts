@@ -1,6 +1,6 @@
 // The ladder that every operation climbs, taken from the description of the running API, so that a new one
 // cannot stay away: 401, 403, bodies of every wrong kind, each field wrong in turn, 404, 409, success, and what
-// is not in the answer. At the end every status that is described has been seen, and no other.
+// is not in the response. At the end every status that is described has been seen, and no other.
 import { expect, test, vi } from 'vitest'
 import { readLastChange } from '#platform/history/change-counter.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { fieldsOf, openContent, versionOf } from './support/content.ts'
 import { bodyOf, type Operation, parametersOf } from './support/operations.ts'
 import { ownReasons } from './support/own-reasons.ts'
-import { picture, type Site, type ValidCall, validCall } from './support/valid-calls.ts'
+import { image, type Site, type ValidCall, validCall } from './support/valid-calls.ts'
 import { leftOut, twice, type WrongValue, wrongValues } from './support/wrong-values.ts'
 
 // Each test goes through all operations.
@@ -53,8 +53,8 @@ test('bodies that cannot be read, of another kind, too long, or empty', async ()
   for (const operation of withBody) {
     const path = addressOf(operation, operation.path.includes('{key}') ? 'org.name' : '999999')
     const expectStatus = async (sent: Sent, status: number) => {
-      const answer = await send(site, operation, path, sent)
-      expect([operation.name, answer.status]).toEqual([operation.name, status])
+      const response = await send(site, operation, path, sent)
+      expect([operation.name, response.status]).toEqual([operation.name, status])
     }
     if (bodyOf(document, operation)?.isForm) {
       const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
@@ -93,11 +93,11 @@ test('each field that is wrong is named', async () => {
       const about = { isForm: body?.isForm ?? false, isRequired }
       for (const wrong of wrongValues(document, schema, about)) {
         const sent = withWrong(operation, valid, name, wrong)
-        const answer = await send(site, operation, valid.path, sent)
+        const response = await send(site, operation, valid.path, sent)
         const label = `${operation.name} with ${name} ${String(wrong).slice(0, 40)}`
-        expect([label, answer.status]).toEqual([label, 422])
-        const sentence = fieldsOf(fieldsOf(answer.body).fields)[name]
-        expect(sentence, `${label}: ${answer.text}`).toMatch(/^[A-Z].+/)
+        expect([label, response.status]).toEqual([label, 422])
+        const sentence = fieldsOf(fieldsOf(response.body).fields)[name]
+        expect(sentence, `${label}: ${response.text}`).toMatch(/^[A-Z].+/)
         count += 1
       }
     }
@@ -115,9 +115,9 @@ test('parameters that are wrong are named', async () => {
       const [where, name = ''] = parameter.split(' ')
       const path = where === 'query' ? `${valid.path}?${name}=a&${name}=b` : valid.path
       const headers: Record<string, string> = where === 'header' ? { [name]: 'x'.repeat(201) } : {}
-      const answer = await sendValid(site, operation, { ...valid, path }, { headers })
-      expect([operation.name, parameter, answer.status]).toEqual([operation.name, parameter, 422])
-      expect(Object.keys(fieldsOf(fieldsOf(answer.body).fields))).toEqual([name])
+      const response = await sendValid(site, operation, { ...valid, path }, { headers })
+      expect([operation.name, parameter, response.status]).toEqual([operation.name, parameter, 422])
+      expect(Object.keys(fieldsOf(fieldsOf(response.body).fields))).toEqual([name])
     }
   }
 })
@@ -130,8 +130,8 @@ test('what is not there is 404, what cannot be an id too', async () => {
     const none = operation.path.includes('{name}') ? ['none.jpg', '..%2F..%2Fsite.db'] : noIds
     for (const id of none) {
       const path = addressOf(operation, id)
-      const answer = await send(site, operation, path, bodyFor(operation, valid))
-      expect([operation.name, id, answer.status]).toEqual([operation.name, id, 404])
+      const response = await send(site, operation, path, bodyFor(operation, valid))
+      expect([operation.name, id, response.status]).toEqual([operation.name, id, 404])
     }
   }
 })
@@ -141,14 +141,14 @@ const noIds = ['999999', '0', '-1', '1abc', '1e0', '99999999999', "1'--", '__pro
 test('every operation succeeds with what it describes, and answers that and no more', async () => {
   const site = await openContent()
   for (const operation of operations) {
-    const answer = await sendValid(site, operation, await validCall(site, operation))
-    expect([operation.name, answer.status, answer.text.slice(0, 200)]).toEqual([
+    const response = await sendValid(site, operation, await validCall(site, operation))
+    expect([operation.name, response.status, response.text.slice(0, 200)]).toEqual([
       operation.name,
       expect.toSatisfy((status) => status >= 200 && status < 300),
       expect.anything(),
     ])
     // Whatever a description may come to say, these never leave.
-    const names = keysOf(answer.body).filter((name) => secret.test(name))
+    const names = keysOf(response.body).filter((name) => secret.test(name))
     const isLogin = operation.path.endsWith('/login')
     expect([operation.name, names]).toEqual([operation.name, isLogin ? ['token'] : []])
   }
@@ -177,8 +177,8 @@ test('a stale copy changes nothing, a fresh one does', async () => {
     expect([name, await lastChange(site)]).toEqual([name, version])
     expect([name, valid.updatedAt]).toEqual([name, expect.any(String)])
     const fresh = { 'If-Match': `"${valid.updatedAt}"` }
-    const answer = await sendValid(site, operation, valid, { headers: fresh })
-    expect([name, answer.status, answer.text]).toEqual([
+    const response = await sendValid(site, operation, valid, { headers: fresh })
+    expect([name, response.status, response.text]).toEqual([
       name,
       operation.method === 'DELETE' ? 204 : 200,
       expect.anything(),
@@ -218,7 +218,7 @@ test('what is sent twice with its key is done once', async () => {
     const other = await validCall(site, operation)
     // Of a kind that has none of these, another record has other fields anyway.
     const words = { title: 'Another fair', valueEn: 'Another Sangstha' }
-    const newer = { image: await picture('#24305e'), ...words }
+    const newer = { image: await image('#24305e'), ...words }
     const changed = { ...valid, fields: { ...other.fields, ...newer } }
     const refused = await sendValid(site, operation, changed, { headers })
     expect([name, refused.status]).toEqual([name, 409])
@@ -238,10 +238,10 @@ test('what writes has a limit for whoever is logged in', async () => {
   for (const operation of closed) {
     if (operation.method === 'GET') continue
     const path = addressOf(operation, operation.path.includes('{key}') ? 'org.name' : String(id))
-    const answer = await send(site, operation, path, { token })
-    expect([operation.name, answer.status]).toEqual([operation.name, 429])
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(fieldsOf(answer.body).error).toMatch(/^You have made very many changes\. Please try/)
+    const response = await send(site, operation, path, { token })
+    expect([operation.name, response.status]).toEqual([operation.name, 429])
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(fieldsOf(response.body).error).toMatch(/^You have made very many changes\. Please try/)
   }
   // Not for what somebody else does, and nobody is kept from reading or leaving.
   expect((await site.makePerson({ role: 'ADMIN' })).id).toBeGreaterThan(id)
@@ -261,8 +261,12 @@ test('what stands in the way of one operation alone', async () => {
     const operation = operations.find((one) => one.name === name)
     if (!operation) throw new Error(`there is no ${name} any more`)
     for (const [status, call] of Object.entries(reasons)) {
-      const answer = await call(await openContent(), operation)
-      expect([name, answer.status, answer.text]).toEqual([name, Number(status), expect.anything()])
+      const response = await call(await openContent(), operation)
+      expect([name, response.status, response.text]).toEqual([
+        name,
+        Number(status),
+        expect.anything(),
+      ])
     }
   }
 })
@@ -296,7 +300,7 @@ function withWrong(operation: Operation, valid: ValidCall, name: string, wrong: 
   return { ...bodyFor(operation, valid), json: { ...others, [name]: wrong } }
 }
 
-/** Every field name anywhere in an answer. */
+/** Every field name anywhere in a response. */
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf)
   if (typeof value !== 'object' || value === null || 'openapi' in value) return []

@@ -13,9 +13,9 @@ const addresses = Object.values(pagePaths).flatMap((path) =>
 )
 
 test.each(addresses)('%s has its name, and nothing that is only a shell', async (address) => {
-  const answer = await fetch(site.origin + address)
-  const html = await answer.text()
-  expect(answer.status).toBe(200)
+  const response = await fetch(site.origin + address)
+  const html = await response.text()
+  expect(response.status).toBe(200)
   const [head = '', body = ''] = html.split('<body')
   expect(head).toMatch(/<title>[^<|]+( \| [^<|]+)?<\/title>/)
   expect(head).toMatch(/<meta name="description" content="[^"]{20,}"/)

@@ -6,7 +6,7 @@ import { password } from './support/accounts.ts'
 import { document, operations, send } from './support/api-contract.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'
 import { isList, type Operation, parametersOf } from './support/operations.ts'
-import { make, pageText, picture, records, type Site } from './support/valid-calls.ts'
+import { image, make, pageText, records, type Site } from './support/valid-calls.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -78,9 +78,9 @@ test('each value of the query that is wrong is named', async () => {
   const site = await openContent()
   for (const list of lists) {
     for (const [query, ...fields] of wrongQueries) {
-      const answer = await send(site, list, `${pathOf(list)}?${query}`)
-      expect([list.name, query, answer.status]).toEqual([list.name, query, 422])
-      const sentences = fieldsOf(fieldsOf(answer.body).fields)
+      const response = await send(site, list, `${pathOf(list)}?${query}`)
+      expect([list.name, query, response.status]).toEqual([list.name, query, 422])
+      const sentences = fieldsOf(fieldsOf(response.body).fields)
       expect([query, Object.keys(sentences).sort()]).toEqual([query, fields])
       for (const sentence of Object.values(sentences)) expect(sentence).toMatch(/^[A-Z].+\.$/)
     }
@@ -103,10 +103,10 @@ function pathOf({ path }: Operation): string {
 
 function readerOf(site: Site, list: Operation) {
   return async (query: string) => {
-    const answer = await send(site, list, `${pathOf(list)}?${query}`)
-    expect([list.name, query, answer.status]).toEqual([list.name, query, 200])
-    const rows: unknown[] = Object(answer.body)
-    return { rows, total: Number(answer.headers.get('X-Total-Count')) }
+    const response = await send(site, list, `${pathOf(list)}?${query}`)
+    expect([list.name, query, response.status]).toEqual([list.name, query, 200])
+    const rows: unknown[] = Object(response.body)
+    return { rows, total: Number(response.headers.get('X-Total-Count')) }
   }
 }
 
@@ -120,7 +120,7 @@ async function openFilled(): Promise<Site> {
   for (const title of ['Goats', 'A house']) await makePhoto(site.services, { albumId, title })
   for (let count = 0; count < 3; count += 1) {
     await pageText(site)
-    await site.admin('POST /api/upload', { form: formOf({ image: await picture() }) })
+    await site.admin('POST /api/upload', { form: formOf({ image: await image() }) })
     await site.call('POST /api/auth/login', { json: { email: site.email, password } })
   }
   return site

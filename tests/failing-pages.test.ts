@@ -62,21 +62,21 @@ test('a page that fails stands in the frame: what happened, a reference, a way h
 })
 
 async function read(path: string): Promise<string> {
-  const answer = await fetch(site.origin + path)
-  const text = await answer.text()
+  const response = await fetch(site.origin + path)
+  const text = await response.text()
   const isFault = text.includes('<code>')
-  expect(answer.status).toBe(isFault ? 500 : path.includes('programdetaild') ? 404 : 200)
+  expect(response.status).toBe(isFault ? 500 : path.includes('programdetaild') ? 404 : 200)
   if (isFault) {
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(text).toContain(`<code>${answer.headers.get('X-Request-Id')}</code>`)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(text).toContain(`<code>${response.headers.get('X-Request-Id')}</code>`)
     expect(text).not.toMatch(/no such table|at file:|node_modules/)
   }
   return text
 }
 
 async function ask(path: string) {
-  const answer = await fetch(site.origin + path)
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const response = await fetch(site.origin + path)
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 function rename(from: string, to: string) {

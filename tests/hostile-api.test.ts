@@ -41,11 +41,11 @@ for (const operation of operations) {
       fc.asyncProperty(callsOf(operation, avoids), async (call) => {
         calls += 1
         const startedAt = performance.now()
-        const answer = await send(operation, call)
+        const response = await send(operation, call)
         const ms = performance.now() - startedAt
         if (ms > slowest.ms) slowest = { ms, line }
         expect(ms).toBeLessThan(slowestMs)
-        check(operation, call, answer)
+        check(operation, call, response)
       }),
     ),
   )
@@ -64,14 +64,14 @@ test('the site has not stumbled over any of it', async () => {
 })
 
 async function logIn(): Promise<string> {
-  const answer = await ask(site.port, {
+  const response = await ask(site.port, {
     method: 'POST',
     path: '/auth/login',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': anyAddress() },
     body: JSON.stringify(ownAdmin),
   })
-  expect(answer.status).toBe(200)
-  return JSON.parse(String(answer.body)).token
+  expect(response.status).toBe(200)
+  return JSON.parse(String(response.body)).token
 }
 
 /** Each call comes from elsewhere, so that no rate limit ends the test. */
@@ -93,14 +93,15 @@ async function send(
     ...(type ? [['content-type', type] satisfies [string, string]] : []),
     ...call.headers,
   ]
-  const answer = await ask(site.port, {
+  const response = await ask(site.port, {
     method: operation.method,
     path: call.path + (call.query && `?${call.query}`),
     headers: Object.fromEntries(headers),
     ...(bytes ? { body: bytes } : {}),
   })
-  const isEnded = answer.status === 401 && !call.headers.some(([name]) => name === 'authorization')
-  if (!isEnded || isAgain || operation.path.endsWith('/login')) return answer
+  const isEnded =
+    response.status === 401 && !call.headers.some(([name]) => name === 'authorization')
+  if (!isEnded || isAgain || operation.path.endsWith('/login')) return response
   // Some of the calls end our own session, as they should.
   token = await logIn()
   return send(operation, call, true)
@@ -127,11 +128,11 @@ function jsonOf(fields: Fields): string {
     .join(',')}}`
 }
 
-function check(operation: Operation, call: HostileCall, answer: RawResponse) {
-  const text = textOf(answer)
-  expect(answer.status, text).toBeLessThan(500)
-  if (answer.status < 400) return checkSuccess(operation, call, answer)
-  const type = answer.headers['content-type']
+function check(operation: Operation, call: HostileCall, response: RawResponse) {
+  const text = textOf(response)
+  expect(response.status, text).toBeLessThan(500)
+  if (response.status < 400) return checkSuccess(operation, call, response)
+  const type = response.headers['content-type']
   // An address that is none is refused before anything knows what format was asked for.
   if (call.headers.some(([name]) => name === 'accept') && !type?.includes('json')) return
   expect(type).toBe('application/json; charset=utf-8')
@@ -140,7 +141,7 @@ function check(operation: Operation, call: HostileCall, answer: RawResponse) {
   expectReasons(body)
   expect(message).toEqual(expect.stringMatching(/\S/))
   expect(error).toBe(message)
-  expect(answer.status).toBe(statusOf(code, answer))
+  expect(response.status).toBe(statusOf(code, response))
   for (const sentence of Object.values(fields))
     expect(sentence).toEqual(expect.stringMatching(/\S/))
   expect(text).not.toMatch(/SQLITE|select .* from |node_modules|\.ts:|at \w+ \(|\/tmp\//i)
@@ -155,12 +156,12 @@ function statusOf(code: unknown, { status }: RawResponse): number | undefined {
 const keptTranslations =
   /^(?:title|name|label|purpose|law|duration|technicalPartner|financialPartner|supports|period|alt)(?:Bn)?$/
 
-function checkSuccess(operation: Operation, { body }: HostileCall, answer: RawResponse) {
+function checkSuccess(operation: Operation, { body }: HostileCall, response: RawResponse) {
   succeeded.add(`${operation.method} ${operation.path}`)
   const described = document.paths[operation.path][operation.method.toLowerCase()]
-  const schema = described.responses[answer.status]?.content?.['application/json']?.schema
-  if (answer.status > 299 || !schema || operation.path.endsWith('openapi.json')) return
-  const given = JSON.parse(textOf(answer))
+  const schema = described.responses[response.status]?.content?.['application/json']?.schema
+  if (response.status > 299 || !schema || operation.path.endsWith('openapi.json')) return
+  const given = JSON.parse(textOf(response))
   expect(differences(document, schema, given)).toEqual([])
   if (typeof body !== 'object' || Array.isArray(given)) return
   for (const [name, json] of Object.entries(body)) {

@@ -69,19 +69,23 @@ test.each([
   ['2,000 headers', `GET / HTTP/1.1\r\n${head}${'A: b\r\n'.repeat(2_000)}\r\n`],
   ['an endless first line', `GET /${'a'.repeat(100_000)}`],
 ])('%s', async (_case, bytes) => {
-  const answer = await askRaw(site.port, bytes)
-  expect(answer).not.toMatch(/HTTP\/1\.1 5/)
+  const response = await askRaw(site.port, bytes)
+  expect(response).not.toMatch(/HTTP\/1\.1 5/)
   // What came after it was no request of its own.
-  expect(answer).not.toContain('Sitemap:')
-  expect(answer.match(/HTTP\/1\.1 \d/g)?.length ?? 0).toBeLessThanOrEqual(1)
+  expect(response).not.toContain('Sitemap:')
+  expect(response.match(/HTTP\/1\.1 \d/g)?.length ?? 0).toBeLessThanOrEqual(1)
   expect((await ask(site.port)).status).toBe(200)
 })
 
 test('requests that are sent without waiting are answered in their order', async () => {
   const one = (path: string, last = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${last}\r\n`
   const lines = one('/robots.txt') + one('/none') + one('/api/programs', 'Connection: close\r\n')
-  const answer = await askRaw(site.port, lines)
-  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404', 'HTTP/1.1 200'])
+  const response = await askRaw(site.port, lines)
+  expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual([
+    'HTTP/1.1 200',
+    'HTTP/1.1 404',
+    'HTTP/1.1 200',
+  ])
 })
 
 const part = (disposition: string, more = '') =>
@@ -124,8 +128,8 @@ test.each([
   const headers = { Authorization: `Bearer ${await logInAt(site.port)}`, 'Content-Type': type }
   for (const path of ['/api/customers', '/api/upload']) {
     const startedAt = performance.now()
-    const { status, body: answer } = await ask(site.port, { method: 'POST', path, headers, body })
-    expect([400, 413, 415, 422], String(answer)).toContain(status)
+    const { status, body: response } = await ask(site.port, { method: 'POST', path, headers, body })
+    expect([400, 413, 415, 422], String(response)).toContain(status)
     expect(performance.now() - startedAt).toBeLessThan(2_000)
   }
 })
@@ -136,8 +140,8 @@ test('200 MB without a length are refused and not kept', async () => {
   const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`
   const headers = `Authorization: Bearer ${await logInAt(site.port)}\r\nContent-Type: multipart/form-data; boundary=x\r\n`
   const start = `POST /api/upload HTTP/1.1\r\n${head}${headers}Transfer-Encoding: chunked\r\n\r\n`
-  const answer = await askRaw(site.port, start + chunk.repeat(3_200), 5_000)
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  const response = await askRaw(site.port, start + chunk.repeat(3_200), 5_000)
+  expect(response).toMatch(/^HTTP\/1\.1 413 /)
   expect(memoryOf(site.pid).now).toBeLessThan(before + 60)
 })
 

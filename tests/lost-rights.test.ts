@@ -36,11 +36,11 @@ test.each(lossNames)('what ends after its sender was %s changes nothing', async 
   await expectRefusals(site, loss, async (operation, valid, token, lose) => {
     const line = `${operation.method} ${valid.path}`
     const slow = await slowRequest(line, { ...bodyFor(operation, valid), token })
-    const answer = api.fetch(slow.request)
+    const response = api.fetch(slow.request)
     await slow.isBegun
     await lose()
     slow.finish()
-    return (await answer).status
+    return (await response).status
   })
 })
 

@@ -15,9 +15,9 @@ afterAll(() => site.stop('SIGKILL'))
 const read = async (path: string) => (await callSite(site.port, `GET ${path}`)).text
 
 async function save(line: string, json: object) {
-  const answer = await callSite(site.port, line, { token, json })
-  expect([answer.text, answer.status < 300]).toEqual([expect.any(String), true])
-  return answer.json
+  const response = await callSite(site.port, line, { token, json })
+  expect([response.text, response.status < 300]).toEqual([expect.any(String), true])
+  return response.json
 }
 
 async function saveText(key: string, json: object) {
@@ -33,9 +33,9 @@ async function saveAlbum(method: string, path: string, isSample: string) {
     body.append(name, value)
   }
   const headers = { Authorization: `Bearer ${token}` }
-  const answer = await fetch(site.origin + path, { method, headers, body })
-  expect(answer.ok).toBe(true)
-  const { id }: { id: number } = await answer.json()
+  const response = await fetch(site.origin + path, { method, headers, body })
+  expect(response.ok).toBe(true)
+  const { id }: { id: number } = await response.json()
   return id
 }
 

@@ -20,10 +20,10 @@ test.each([
   ['/photoGalleryFrontend/3?photo=7', '/photogalleryfrontend/3?photo=7'],
   ['/Auth/Login', '/auth/login'],
 ])('%s goes to its one form, %s', async (path, form) => {
-  const answer = await get(path)
-  expect(answer.status).toBe(301)
-  expect(answer.headers.get('Location')).toBe(form)
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  const response = await get(path)
+  expect(response.status).toBe(301)
+  expect(response.headers.get('Location')).toBe(form)
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
 })
 
 test.each([
@@ -33,9 +33,9 @@ test.each([
   '/API/programs',
   '/programdetaildfrontend/X',
 ])('%s is not the capital spelling of anything', async (path) => {
-  const answer = await get(path)
-  expect(answer.status).toBe(404)
-  expect(answer.headers.get('Location')).toBeNull()
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('Location')).toBeNull()
 })
 
 test('an address that nobody claims says its status, in both languages', async () => {
@@ -44,9 +44,9 @@ test('an address that nobody claims says its status, in both languages', async (
     ['/bn/nothing', 'অপ্রত্যাশিত সমস্যা হয়েছে', '404: পাতাটি পাওয়া যায়নি'],
     ['/programdetaildfrontend/1/2', 'Unexpected Application Error!', '404: Page not found'],
   ] as const) {
-    const answer = await get(path)
-    expect(answer.status).toBe(404)
-    const text = await answer.text()
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    const text = await response.text()
     expect(text).toContain(title)
     expect(text).toContain(status)
     expect(text).not.toContain('server error')
@@ -60,20 +60,20 @@ test('a missing program says one of the two sentences: the one that is true', as
     ['/programdetaildfrontend/999', failed, empty],
     ['/programdetaildfrontend/none', empty, failed],
   ] as const) {
-    const answer = await get(path)
-    expect(answer.status).toBe(404)
-    const text = await answer.text()
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    const text = await response.text()
     expect(text).toContain(said)
     expect(text).not.toContain(unsaid)
   }
 })
 
 test('a browser that asks for the usual icon gets ours, and keeps it for a day', async () => {
-  const answer = await get('/favicon.ico')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('Content-Type')).toBe('image/x-icon')
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=86400')
-  const bytes = Buffer.from(await answer.arrayBuffer())
+  const response = await get('/favicon.ico')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('image/x-icon')
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400')
+  const bytes = Buffer.from(await response.arrayBuffer())
   // An icon file: reserved 0, kind 1, three sizes.
   expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([0, 1, 3])
   expect([bytes[6], bytes[22], bytes[38]]).toEqual([16, 32, 48])

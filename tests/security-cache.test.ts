@@ -108,9 +108,9 @@ test('hosts, spelt in every way', async () => {
       `GET ${path} HTTP/1.0\r\n${end}`,
       `GET ${path} HTTP/1.0\r\nHost: ${canary}\r\n${end}`,
     ]) {
-      const answer = await askRaw(site.port, bytes, 500)
-      expect(answer, bytes).toMatch(/^HTTP\/1\.1 (200|400|404) /)
-      expect(answer, bytes).not.toContain(canary)
+      const response = await askRaw(site.port, bytes, 500)
+      expect(response, bytes).toMatch(/^HTTP\/1\.1 (200|400|404) /)
+      expect(response, bytes).not.toContain(canary)
     }
     expect(told(await ask(site.port, { path })), path).toBe(baseline.get(path))
   }
@@ -221,7 +221,7 @@ function countAnswers(port: number, questions: string[]): Promise<number> {
   })
 }
 
-/** Everything but what is new with each answer. */
+/** Everything but what is new with each response. */
 function told({ status, headers, body }: RawResponse): string {
   const { date, 'x-request-id': id, ...rest } = headers
   const sum = createHash('sha256').update(body).digest('hex')

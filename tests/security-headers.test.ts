@@ -118,10 +118,10 @@ test('every operation, for a stranger, an administrator and with a body that can
     expectApi(stranger, `${method} ${path}`)
     if (method === 'GET') expectApi(await ask(site.port, { path, method: 'HEAD' }), `HEAD ${path}`)
     for (const wrong of ['PATCH', 'OPTIONS']) {
-      const answer = await ask(site.port, { method: wrong, path })
-      expect(answer.status, `${wrong} ${path}`).toBe(405)
-      expect(answer.headers.allow, `${wrong} ${path}`).toBeTruthy()
-      expectApi(answer, `${wrong} ${path}`)
+      const response = await ask(site.port, { method: wrong, path })
+      expect(response.status, `${wrong} ${path}`).toBe(405)
+      expect(response.headers.allow, `${wrong} ${path}`).toBeTruthy()
+      expectApi(response, `${wrong} ${path}`)
     }
     // What would end the login itself is asked for without it.
     if (/logout|sessions/.test(path)) continue
@@ -131,9 +131,9 @@ test('every operation, for a stranger, an administrator and with a body that can
       const type = { 'Content-Type': 'application/json' }
       const headers = { Authorization: `Bearer ${token}`, ...type, ...length }
       if (method === 'GET' && body !== undefined) continue
-      const answer = await ask(site.port, { method, path, headers, ...(body ? { body } : {}) })
-      expect(answer.status, `${method} ${path}`).toBeLessThan(500)
-      expectApi(answer, `${method} ${path} ${body}`)
+      const response = await ask(site.port, { method, path, headers, ...(body ? { body } : {}) })
+      expect(response.status, `${method} ${path}`).toBeLessThan(500)
+      expectApi(response, `${method} ${path} ${body}`)
     }
   }
 }, 60_000)
@@ -188,22 +188,22 @@ test('uploaded pictures and reports, whole, in part, unchanged and gone', async 
     '/uploads/..%252f',
     '/uploads/x/y.jpg',
   ]) {
-    const answer = await ask(site.port, { path })
-    expect(answer.status, path).toBe(404)
-    expectApi(answer, path)
+    const response = await ask(site.port, { path })
+    expect(response.status, path).toBe(404)
+    expectApi(response, path)
   }
 })
 
 test('the picture of a customer is for administrators and kept by nobody', async () => {
   const path = `/customer-images/${files.customer}`
   expectApi(await ask(site.port, { path }), 'a picture, to a stranger')
-  const answer = await ask(site.port, { path, headers: { Authorization: `Bearer ${token}` } })
-  expect(answer.status).toBe(200)
-  expect(answer.headers['cache-control']).toBe('no-store')
+  const response = await ask(site.port, { path, headers: { Authorization: `Bearer ${token}` } })
+  expect(response.status).toBe(200)
+  expect(response.headers['cache-control']).toBe('no-store')
   expectProtected(
     {
-      ...answer,
-      headers: { ...answer.headers, 'cache-control': 'public, max-age=31536000, immutable' },
+      ...response,
+      headers: { ...response.headers, 'cache-control': 'public, max-age=31536000, immutable' },
     },
     'image',
     path,
@@ -218,16 +218,16 @@ test('one built file of each kind, and none that is not built', async () => {
   const ofEachKind = new Map(built.map((path) => [extname(path), path]))
   expect([...ofEachKind.keys()]).toEqual(expect.arrayContaining(['.js', '.css', '.svg', '.png']))
   for (const path of ofEachKind.values()) {
-    const answer = await ask(site.port, { path })
-    expect(answer.status, path).toBe(200)
-    expectProtected(answer, 'asset', path)
-    const headers = { 'If-None-Match': answer.headers.etag ?? '' }
+    const response = await ask(site.port, { path })
+    expect(response.status, path).toBe(200)
+    expectProtected(response, 'asset', path)
+    const headers = { 'If-None-Match': response.headers.etag ?? '' }
     expectProtected(await ask(site.port, { path, headers }), 'asset', `${path} unchanged`)
   }
   for (const path of ['/assets/none.js', '/assets/.vite/manifest.json', `${built[0]}.map`]) {
-    const answer = await ask(site.port, { path })
-    expect(answer.status, path).toBe(404)
-    expectProtected(answer, path.startsWith('/assets/') ? 'api' : 'page', path)
+    const response = await ask(site.port, { path })
+    expect(response.status, path).toBe(404)
+    expectProtected(response, path.startsWith('/assets/') ? 'api' : 'page', path)
   }
 })
 
@@ -254,10 +254,10 @@ test('what machines ask for', async () => {
 
 test('redirects', async () => {
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']) {
-    const answer = await ask(site.port, { method, path: '/about-us/?a=1' })
-    expect([301, 308]).toContain(answer.status)
-    expect(answer.headers.location).toBe('/about-us?a=1')
-    expectProtected(answer, 'other', `${method} redirect`)
+    const response = await ask(site.port, { method, path: '/about-us/?a=1' })
+    expect([301, 308]).toContain(response.status)
+    expect(response.headers.location).toBe('/about-us?a=1')
+    expectProtected(response, 'other', `${method} redirect`)
   }
 })
 
@@ -284,9 +284,9 @@ test('what cannot be read as HTTP, or asks for what a site does not do', async (
     [`GET //evil.example HTTP/1.1\r\n${host}\r\n`, 404],
     [`GET /%2e%2e/etc/passwd HTTP/1.1\r\n${host}\r\n`, 404],
   ] as const) {
-    const answer = await askBytes(site.port, bytes)
-    expect(answer.status, bytes.slice(0, 80)).toBe(status)
-    expectProtected(answer, 'other', bytes.slice(0, 80))
+    const response = await askBytes(site.port, bytes)
+    expect(response.status, bytes.slice(0, 80)).toBe(status)
+    expectProtected(response, 'other', bytes.slice(0, 80))
   }
 })
 
@@ -297,10 +297,10 @@ test('pages and operations that fail on our side', async () => {
   )
   try {
     for (const path of ['/', '/bn/contact-us', '/photogalleryfrontend/1']) {
-      const answer = await ask(site.port, { path })
-      expect(answer.status, path).toBe(500)
-      expectProtected(answer, 'page', path)
-      expect(String(answer.body)).not.toMatch(/SQLITE|settings|no such table|node_modules|\.ts\b/)
+      const response = await ask(site.port, { path })
+      expect(response.status, path).toBe(500)
+      expectProtected(response, 'page', path)
+      expect(String(response.body)).not.toMatch(/SQLITE|settings|no such table|node_modules|\.ts\b/)
     }
     const headers = { Authorization: `Bearer ${token}` }
     const failed = await ask(site.port, { path: '/api/settings', headers })
@@ -318,8 +318,8 @@ test('pages and operations that fail on our side', async () => {
   expect((await ask(site.port, { path: '/' })).status).toBe(200)
 })
 
-function expectApi(answer: RawResponse, what: string) {
-  expectProtected(answer, 'api', what)
+function expectApi(response: RawResponse, what: string) {
+  expectProtected(response, 'api', what)
 }
 
 /** All the addresses of app/routes.ts, with something in the place of each parameter. */
@@ -368,33 +368,32 @@ async function logIn(): Promise<string> {
 /** One of everything that has a page or a file of its own. */
 async function fill() {
   const bytes = await plain(600, 400).jpeg().toBuffer()
-  const picture = (field: string) => ({ field, name: 'a.jpg', type: 'image/jpeg', bytes })
+  const image = (field: string) => ({ field, name: 'a.jpg', type: 'image/jpeg', bytes })
   const report = pdfOf('report.pdf', 1)
   const text = { title: script, description: `<p>Meeting</p>${script}`, sortOrder: '1' }
-  await send('/api/programs', formBody(text, picture('image')))
-  await send('/api/albums', formBody(text, picture('image')))
+  await send('/api/programs', formBody(text, image('image')))
+  await send('/api/albums', formBody(text, image('image')))
   const photo = await send(
     '/api/photogallerys',
-    formBody({ ...text, albumId: '1' }, picture('imagename')),
+    formBody({ ...text, albumId: '1' }, image('imagename')),
   )
   const pdf = { field: 'file', name: report.name, type: report.mimeType, bytes: report.buffer }
   const person = { name: 'Karim', email: 'karim@example.org', mobile: '01712345678' }
   files.image = photo.imagename ?? ''
   files.pdf = (await send('/api/files', formBody({}, pdf))).filename ?? ''
-  files.customer =
-    (await send('/api/customers', formBody(person, picture('image')))).imageName ?? ''
+  files.customer = (await send('/api/customers', formBody(person, image('image')))).imageName ?? ''
 }
 
 async function send(
   path: string,
   { headers, body }: ReturnType<typeof formBody>,
 ): Promise<Record<string, string>> {
-  const answer = await ask(site.port, {
+  const response = await ask(site.port, {
     method: 'POST',
     path,
     headers: { ...headers, Authorization: `Bearer ${token}` },
     body,
   })
-  expect([200, 201], `${path} ${answer.body}`).toContain(answer.status)
-  return JSON.parse(String(answer.body))
+  expect([200, 201], `${path} ${response.body}`).toContain(response.status)
+  return JSON.parse(String(response.body))
 }

@@ -85,7 +85,7 @@ test.each(['SQLite', 'PostgreSQL'])(
   90_000,
 )
 
-/** @returns every token that was given out, and every answer that was not a success. */
+/** @returns every token that was given out, and every response that was not a success. */
 async function liveOn(site: OwnSite, query: Query, isPostgres: boolean) {
   const refused: RawResponse[] = []
   const tokens: string[] = []
@@ -95,7 +95,7 @@ async function liveOn(site: OwnSite, query: Query, isPostgres: boolean) {
     const isForm = typeof sent === 'object' && 'body' in sent && Buffer.isBuffer(sent.body)
     const body = isForm ? sent.body : typeof sent === 'string' ? sent : JSON.stringify(sent)
     const type = isForm ? sent.headers : { 'Content-Type': 'application/json' }
-    const answer = await ask(site.port, {
+    const response = await ask(site.port, {
       method,
       path,
       headers: {
@@ -107,13 +107,13 @@ async function liveOn(site: OwnSite, query: Query, isPostgres: boolean) {
       },
       ...(sent === undefined ? {} : { body }),
     })
-    if (answer.status >= 400) refused.push(answer)
-    return answer
+    if (response.status >= 400) refused.push(response)
+    return response
   }
 
   async function logIn(email: string, password: string): Promise<string> {
-    const answer = await call('POST /auth/login', undefined, { email, password })
-    const token: string = answer.status === 200 ? JSON.parse(String(answer.body)).token : ''
+    const response = await call('POST /auth/login', undefined, { email, password })
+    const token: string = response.status === 200 ? JSON.parse(String(response.body)).token : ''
     if (token) tokens.push(token)
     return token
   }

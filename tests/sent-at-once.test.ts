@@ -14,7 +14,7 @@ onEachDatabase('what is sent many times at once with one key', (open) => {
     for (const [collection, record] of Object.entries(records)) {
       const fields = await record.fields(site)
       const before = await countOf(site, collection)
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2, 3, 4].map(() =>
           site.admin(`POST ${collection}`, {
             ...sentAs(forms.includes(collection), fields),
@@ -22,13 +22,13 @@ onEachDatabase('what is sent many times at once with one key', (open) => {
           }),
         ),
       )
-      const [first] = answers
-      for (const { status, body } of answers) {
+      const [first] = responses
+      for (const { status, body } of responses) {
         expect([collection, status, body]).toEqual([collection, 201, first?.body])
       }
       expect([collection, await countOf(site, collection)]).toEqual([collection, before + 1])
     }
-    // Of the pictures that came too often nothing is left.
+    // Of the images that came too often nothing is left.
     const known = (await site.db.selectFrom('images').select('name').execute()).length
     let originals = 0
     for await (const { name } of site.services.storage.list())
@@ -77,6 +77,6 @@ test('a password that came with a key cannot be guessed from what is kept', asyn
 })
 
 async function countOf({ admin }: Awaited<ReturnType<typeof openContent>>, collection: string) {
-  const answer = await admin(`GET ${collection}?pageSize=1`)
-  return Number(answer.headers.get('X-Total-Count'))
+  const response = await admin(`GET ${collection}?pageSize=1`)
+  return Number(response.headers.get('X-Total-Count'))
 }

@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** One line, and that it ended by itself. */
-async function translateError(env: Record<string, string>): Promise<string> {
+async function startFailure(env: Record<string, string>): Promise<string> {
   const { code, said } = await failToStart({ DATA_DIR: join(folder, 'data'), ...env })
   expect(code).toBe(1)
   expect(said).toMatch(/^Village Site cannot start\. [^\n]+\.\n$/)
@@ -32,7 +32,7 @@ test.each(['1', '2'])('a port in use, with %s workers', async (WORKERS) => {
   const server = createServer()
   const PORT = String(await listen(server))
   onTestFinished(() => void server.close())
-  const said = await translateError({ PORT, WORKERS, DATA_DIR: join(folder, `data-${WORKERS}`) })
+  const said = await startFailure({ PORT, WORKERS, DATA_DIR: join(folder, `data-${WORKERS}`) })
   expect(said).toContain(`PORT: ${PORT} is in use by another program. Stop that program, or give`)
 })
 
@@ -40,19 +40,17 @@ test('a folder in DATA_DIR that is none', async () => {
   const DATA_DIR = join(folder, 'no-uploads')
   mkdirSync(DATA_DIR)
   writeFileSync(join(DATA_DIR, 'uploads'), '')
-  expect(await translateError({ DATA_DIR })).toMatch(
-    /DATA_DIR: .*uploads cannot be used \(EEXIST\)/,
-  )
+  expect(await startFailure({ DATA_DIR })).toMatch(/DATA_DIR: .*uploads cannot be used \(EEXIST\)/)
 })
 
 test('a database that nobody can log in to', async () => {
   const DATABASE_URL = new URL('/nowhere', inject('postgresUrl')).href
-  expect(await translateError({ DATABASE_URL })).toContain('See that the user, the password')
+  expect(await startFailure({ DATABASE_URL })).toContain('See that the user, the password')
 })
 
 test('a fault of which nobody has thought', async () => {
   const DATABASE_URL = `${inject('postgresUrl')}?sslmode=verify-full`
-  expect(await translateError({ DATABASE_URL })).toMatch(/SSL.*\. Set LOG_LEVEL=debug to see where/)
+  expect(await startFailure({ DATABASE_URL })).toMatch(/SSL.*\. Set LOG_LEVEL=debug to see where/)
 })
 
 test('ADMIN_… beside an administrator stop nothing, and one line says that they are not used', async () => {

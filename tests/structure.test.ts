@@ -130,7 +130,7 @@ const rules: Rule[] = [
   {
     what: 'no answer sets a cookie',
     pattern: /set-?cookie/i,
-    // Refuses to keep an answer that has one.
+    // Refuses to keep a response that has one.
     except: ['platform/page-cache/rendered.ts'],
     caught: ["headers.set('Set-Cookie', x)", 'setCookie(c, x)'],
   },

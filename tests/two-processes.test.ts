@@ -88,12 +88,12 @@ test('a session made at one works at the other, and is dead at both after loggin
 
 test('guesses are counted over both', async () => {
   const json = { email: 'somebody@example.org', password: 'a wrong password' }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 14 }, (_, at) =>
       callSite(at % 2 ? one.port : two.port, 'POST /auth/login', { json }),
     ),
   )
-  const statuses = answers.map(({ status }) => status).sort()
+  const statuses = responses.map(({ status }) => status).sort()
   expect(statuses).toEqual([...new Array(10).fill(401), ...new Array(4).fill(429)])
 })
 

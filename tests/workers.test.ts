@@ -27,17 +27,17 @@ afterAll(() => site.stop('SIGKILL'))
 /** What each worker answers: while the others are stopped, only one accepts. */
 async function fromEach<T>(call: () => Promise<T>): Promise<T[]> {
   const pids = workerPids()
-  const answers: T[] = []
+  const responses: T[] = []
   for (const pid of pids) {
     const others = pids.filter((other) => other !== pid)
     for (const other of others) process.kill(other, 'SIGSTOP')
     try {
-      answers.push(await call())
+      responses.push(await call())
     } finally {
       for (const other of others) process.kill(other, 'SIGCONT')
     }
   }
-  return answers
+  return responses
 }
 
 async function workersServing(): Promise<number> {
@@ -75,10 +75,10 @@ test.runIf(hasProcesses)('a session ends at every worker when it ends at one', a
 
 test('guesses are counted over all workers together', async () => {
   const json = { email: 'somebody@example.org', password: 'a wrong password' }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 14 }, () => callSite(site.port, 'POST /auth/login', { json })),
   )
-  const statuses = answers.map(({ status }) => status).sort()
+  const statuses = responses.map(({ status }) => status).sort()
   expect(statuses).toEqual([...new Array(10).fill(401), ...new Array(4).fill(429)])
 })
 

@@ -38,7 +38,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   )
 }
 
-/** The status of an answer, or the sentence of an error; the router has removed what is not for readers. */
+/** The status of a response, or the sentence of an error; the router has removed what is not for readers. */
 function statusOrMessage(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   return error instanceof Error ? error.message : String(error)

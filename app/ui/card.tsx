@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Language } from '../lib/text/language.ts'
 import { type Localized, langOf } from '../lib/text/localized.ts'
 import styles from './card.module.css'
-import { ImageBox, type SiteImage } from './picture.tsx'
+import { ImageBox, type SiteImage } from './site-image.tsx'
 
 /**
  * Patches of a quilt: one to a row on a phone, three from 600 px up, equally high in a row.
- * @param isCompact on a phone a small square picture beside the title
+ * @param isCompact on a phone a small square image beside the title
  */
 export function CardGrid({
   isCompact = false,
@@ -24,7 +24,7 @@ type Props = {
   /** Of the page. */
   language: Language
   /** Decorative here (`alt` empty): the title says what it is about. */
-  picture: SiteImage | undefined
+  image: SiteImage | undefined
   /** A sentence or two under the title. */
   text?: Localized | undefined
   tag?: ReactNode
@@ -33,10 +33,10 @@ type Props = {
 }
 
 /** The whole card is the link, its title the words of it. */
-export function Card({ href, title, language, picture, text, tag, children }: Props) {
+export function Card({ href, title, language, image, text, tag, children }: Props) {
   return (
     <li className={styles.card}>
-      <ImageBox picture={picture} className={styles.picture} />
+      <ImageBox image={image} className={styles.picture} />
       <div className={styles.words}>
         <div className={styles.title}>
           <h3>

@@ -30,7 +30,7 @@ export async function measureRender(content: string): Promise<LineOf[]> {
   const found = await application.request({ paths: [...paths, '/api/programs', barePath], runs })
   await application.end()
   const wrong = found.find(({ status }) => status !== 200)
-  if (wrong) throw new Error(`${wrong.path} answers ${wrong.status}`)
+  if (wrong) throw new Error(`${wrong.path} responds with ${wrong.status}`)
   const [list, bare] = found.slice(-2)
   const reference = median(bare?.times ?? [])
   return [

@@ -44,11 +44,11 @@ export async function measureRows(content: string, isFull: boolean): Promise<Lin
       const application = startApplication(folder)
       const these = queries.filter((query) => query.kind === kind)
       const paths = these.map(({ path }) => path)
-      const answer = await application.request({ fill: { kinds: [kind], rows }, paths, runs: 40 })
+      const response = await application.request({ fill: { kinds: [kind], rows }, paths, runs: 40 })
       await application.end()
-      for (const [index, { times, bodyBytes, status }] of answer.entries()) {
+      for (const [index, { times, bodyBytes, status }] of response.entries()) {
         const what = these[index]?.what ?? ''
-        if (status !== 200) throw new Error(`${what} answers ${status}`)
+        if (status !== 200) throw new Error(`${what} responds with ${status}`)
         found.get(what)?.push({ rows, ms: median(times), bodyBytes })
       }
     }
@@ -60,7 +60,7 @@ function linesOf(what: string, sizes: Found[]): LineOf[] {
   const least = sizes[0]?.ms ?? Number.NaN
   return sizes.map(({ rows, ms, bodyBytes }) => ({
     what: `${what}: ${rows.toLocaleString('en')} rows`,
-    figure: `${ms.toFixed(1)} ms, ${Math.ceil(bodyBytes / 1000).toLocaleString('en')} KB of answer`,
+    figure: `${ms.toFixed(1)} ms, ${Math.ceil(bodyBytes / 1000).toLocaleString('en')} KB of response`,
     value: ms,
     ...(rows === limitRows
       ? { limit: `≤ ${(least * sameOrder).toFixed(1)} ms`, isMet: ms <= least * sameOrder }

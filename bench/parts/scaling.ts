@@ -70,7 +70,7 @@ async function measureSites(
 async function measure(sites: Site[], loads: Load[], work: Work | undefined, seconds: number) {
   const processor = () => sites.reduce((sum, { pid }) => sum + processorOfTree(pid), 0)
   const before = processor()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     sites.map(({ origin }, index) =>
       loads[index]?.request({
         ...{ url: `${origin}/`, seconds, connections: connections / sites.length },
@@ -78,7 +78,7 @@ async function measure(sites: Site[], loads: Load[], work: Work | undefined, sec
       }),
     ),
   )
-  const all = answers.filter((answer) => answer !== undefined)
+  const all = responses.filter((response) => response !== undefined)
   const requests = all.reduce((sum, one) => sum + one.requests, 0)
   return {
     perSecond: all.reduce((sum, one) => sum + one.requestsPerSecond, 0),

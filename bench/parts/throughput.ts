@@ -33,9 +33,9 @@ export async function measureThroughput(content: string): Promise<LineOf[]> {
   const alone: RawLoadResponse[][] = [[], []]
   for (let process = 0; process < processes; process += 1) {
     const site = await startSite(await copyContent(content))
-    const answers = await recordResponses(site.origin, Object.values(paths))
-    const node = await startBare('node', answers)
-    const hono = await startBare('hono', answers)
+    const responses = await recordResponses(site.origin, Object.values(paths))
+    const node = await startBare('node', responses)
+    const hono = await startBare('hono', responses)
     for (const [index, { path, connections }] of cases.entries()) {
       const runs = await alternate(load, [site, node, hono], path, connections, rounds)
       for (const [target, more] of runs.entries()) found[index]?.[target]?.push(...more)

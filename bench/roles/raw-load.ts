@@ -72,7 +72,7 @@ function openConnection(
   const callback = (count: number) => {
     if (received === 0) {
       const status = buffer.toString('latin1', 0, ok.length)
-      if (status !== ok) throw new Error(`${path} answers ${status}`)
+      if (status !== ok) throw new Error(`${path} responds with ${status}`)
       bytesEach ||= lengthOf(buffer.toString('latin1', 0, count))
     }
     received += count

@@ -43,7 +43,7 @@ const attacks: [string, (entries: Entry[]) => Entry[], RegExp][] = [
   ['a path of Windows', add(file('uploads\\a.jpg')), /does not belong/],
   ['a hidden file', add(file('uploads/.tmp-x')), /does not belong/],
   ['a program', add(file('uploads/start.sh/..')), /does not belong/],
-  ['the same file twice', (all) => [...all, ...all.filter(isPicture)], /twice/],
+  ['the same file twice', (all) => [...all, ...all.filter(isImage)], /twice/],
   ['a link in place of a file', add({ ...file('uploads/a.jpg'), ...link('symlink') }), /no plain/],
   ['a hard link', add({ ...file('uploads/a.jpg'), ...link('link') }), /no plain file/],
   ['a device', add({ ...file('uploads/a.jpg'), type: 'character-device' }), /no plain file/],
@@ -69,7 +69,7 @@ const attacks: [string, (entries: Entry[]) => Entry[], RegExp][] = [
   ['no start', without('backup.json'), /does not begin as one/],
 ]
 
-function isPicture({ name }: Entry): boolean {
+function isImage({ name }: Entry): boolean {
   return name.endsWith('.jpg')
 }
 

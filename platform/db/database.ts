@@ -146,7 +146,7 @@ const notAllowed = '42501'
 function postgresSentence(error: unknown): unknown {
   if (isDatabaseOutage(error)) {
     return new ConfigError(
-      `DATABASE_URL: the database does not answer (${reasonOf(error)}). Make sure that it is running and can be reached from here.`,
+      `DATABASE_URL: the database does not respond (${reasonOf(error)}). Make sure that it is running and can be reached from here.`,
     )
   }
   if (!(error instanceof Error && 'code' in error && error.code === notAllowed)) return error

@@ -75,19 +75,19 @@ test.runIf(process.platform === 'linux')(
     const bomb = nestedFlate(1)
     expect(bomb.length).toBeLessThan(3_000)
     const workers = watchWorkers()
-    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => inspectPdf(bomb)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill('rejected'))
+    const responses = await Promise.allSettled(Array.from({ length: 8 }, () => inspectPdf(bomb)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill('rejected'))
     expect(workers.stop()).toMatchObject({ mostAtOnce: 1 })
   },
 )
 
 test('a full queue is reported as unavailable', async () => {
   const pdf = pdfOf(pages(1))
-  const answers = await Promise.allSettled(Array.from({ length: 14 }, () => inspectPdf(pdf)))
-  const refused = answers.filter(({ status }) => status === 'rejected')
+  const responses = await Promise.allSettled(Array.from({ length: 14 }, () => inspectPdf(pdf)))
+  const refused = responses.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(3)
-  for (const answer of refused) {
-    expect(answer).toMatchObject({
+  for (const response of refused) {
+    expect(response).toMatchObject({
       reason: { code: 'unavailable', message: expect.stringContaining('try again in a minute') },
     })
   }

@@ -49,10 +49,10 @@ onEachDatabase('health', (open) => {
     const services = await open()
     const cause = new Error('EACCES: /srv/secret/uploads')
     const failing = withStorage(services, () => Promise.reject(cause))
-    const answer = await failing.ready()
-    expect(answer.status).toBe(200)
-    expect(JSON.parse(answer.body)).toMatchObject({ status: 'degraded', storage: 'failing' })
-    expect(answer.body).not.toMatch(/EACCES|srv/)
+    const response = await failing.ready()
+    expect(response.status).toBe(200)
+    expect(JSON.parse(response.body)).toMatchObject({ status: 'degraded', storage: 'failing' })
+    expect(response.body).not.toMatch(/EACCES|srv/)
 
     const hanging = withStorage(services, () => new Promise(() => {}))
     const startedAt = performance.now()
@@ -104,9 +104,9 @@ test('a hanging check is not started a second time', async () => {
   vi.useFakeTimers()
   try {
     for (let round = 0; round < 3; round += 1) {
-      const answer = refresh()
+      const response = refresh()
       await vi.advanceTimersByTimeAsync(2_000)
-      expect(await answer).toBe('no answer')
+      expect(await response).toBe('no answer')
       await vi.advanceTimersByTimeAsync(2_000)
     }
   } finally {

@@ -31,15 +31,15 @@ export async function encodeImage(
   input: Sharp,
   sizes: readonly ImageSize[],
 ): Promise<EncodedImage> {
-  const picture = await dropOpaqueAlpha(await decode(input))
-  const targets = targetsFor(picture, sizes)
+  const image = await dropOpaqueAlpha(await decode(input))
+  const targets = targetsFor(image, sizes)
 
   const [original, colour, variants] = await Promise.all([
-    encodeOriginal(picture),
-    averageColour(picture),
-    encodeVariants(picture, targets),
+    encodeOriginal(image),
+    averageColour(image),
+    encodeVariants(image, targets),
   ])
-  return { width: picture.width, height: picture.height, colour, original, variants }
+  return { width: image.width, height: image.height, colour, original, variants }
 }
 
 async function decode(input: Sharp): Promise<Raw> {
@@ -52,26 +52,26 @@ async function decode(input: Sharp): Promise<Raw> {
 }
 
 /** An image with an unused alpha channel becomes a JPEG, a tenth of the PNG. */
-async function dropOpaqueAlpha(picture: Raw): Promise<Raw> {
-  if (picture.channels === 3) return picture
-  const { isOpaque } = await fromRaw(picture).stats()
-  return isOpaque ? await toRaw(fromRaw(picture).removeAlpha()) : picture
+async function dropOpaqueAlpha(image: Raw): Promise<Raw> {
+  if (image.channels === 3) return image
+  const { isOpaque } = await fromRaw(image).stats()
+  return isOpaque ? await toRaw(fromRaw(image).removeAlpha()) : image
 }
 
 /** Largest first. Sizes that would not shrink the image are replaced by one at its own size. */
-function targetsFor(picture: Raw, sizes: readonly ImageSize[]): Target[] {
+function targetsFor(image: Raw, sizes: readonly ImageSize[]): Target[] {
   const targets: Target[] = []
   let hasOwnSize = false
   for (const size of sizes) {
     const bounds: { width?: number; height?: number } = imageSizes[size]
     const scale = Math.min(
       1,
-      (bounds.width ?? Number.POSITIVE_INFINITY) / picture.width,
-      (bounds.height ?? Number.POSITIVE_INFINITY) / picture.height,
+      (bounds.width ?? Number.POSITIVE_INFINITY) / image.width,
+      (bounds.height ?? Number.POSITIVE_INFINITY) / image.height,
     )
     if (scale === 1 && hasOwnSize) continue
     hasOwnSize ||= scale === 1
-    const [width, height] = [picture.width, picture.height].map((side) =>
+    const [width, height] = [image.width, image.height].map((side) =>
       Math.max(1, Math.round(side * scale)),
     )
     targets.push({ size, width: width ?? 1, height: height ?? 1 })
@@ -79,20 +79,20 @@ function targetsFor(picture: Raw, sizes: readonly ImageSize[]): Target[] {
   return targets.sort((a, b) => b.width * b.height - a.width * a.height)
 }
 
-async function encodeOriginal(picture: Raw): Promise<EncodedImage['original']> {
-  if (picture.channels === 4) {
-    return { ending: 'png', data: await fromRaw(picture).png().toBuffer() }
+async function encodeOriginal(image: Raw): Promise<EncodedImage['original']> {
+  if (image.channels === 4) {
+    return { ending: 'png', data: await fromRaw(image).png().toBuffer() }
   }
-  const data = await fromRaw(picture)
+  const data = await fromRaw(image)
     // Further mozjpeg options take half a second and save 3 % of a file that is rarely requested.
     .jpeg({ quality: 85, progressive: true })
     .toBuffer()
   return { ending: 'jpg', data }
 }
 
-async function encodeVariants(picture: Raw, targets: Target[]): Promise<EncodedImage['variants']> {
+async function encodeVariants(image: Raw, targets: Target[]): Promise<EncodedImage['variants']> {
   const encoded: Promise<EncodedImage['variants'][number]>[] = []
-  let larger = picture
+  let larger = image
   let isPhoto: Promise<boolean> | undefined
   for (const target of targets) {
     larger = await shrink(larger, target)
@@ -106,29 +106,29 @@ async function encodeVariants(picture: Raw, targets: Target[]): Promise<EncodedI
 }
 
 async function encodeVariant(
-  picture: Raw,
+  image: Raw,
   size: ImageSize,
   webp: Promise<Buffer>,
   isPhoto: Promise<boolean>,
 ): Promise<EncodedImage['variants'][number]> {
-  const { width, height } = picture
+  const { width, height } = image
   const flatEffort = width * height <= smallPixels ? 2 : 1
   const avif = isPhoto.then((isIt) =>
-    fromRaw(picture)
+    fromRaw(image)
       .avif({ quality: 50, effort: isIt ? 0 : flatEffort, chromaSubsampling: '4:2:0' })
       .toBuffer(),
   )
   return { size, width, height, avif: await avif, webp: await webp }
 }
 
-async function shrink(picture: Raw, { width, height }: Target): Promise<Raw> {
-  if (width === picture.width && height === picture.height) return picture
-  return await toRaw(fromRaw(picture).resize({ width, height, fit: 'fill' }))
+async function shrink(image: Raw, { width, height }: Target): Promise<Raw> {
+  if (width === image.width && height === image.height) return image
+  return await toRaw(fromRaw(image).resize({ width, height, fit: 'fill' }))
 }
 
 /** Weighted by opacity. */
-async function averageColour(picture: Raw): Promise<string> {
-  const { data } = await toRaw(fromRaw(picture).resize({ width: 1, height: 1, fit: 'fill' }))
+async function averageColour(image: Raw): Promise<string> {
+  const { data } = await toRaw(fromRaw(image).resize({ width: 1, height: 1, fit: 'fill' }))
   return `#${data.subarray(0, 3).toString('hex')}`
 }
 

@@ -1,4 +1,4 @@
-// Files that are no pictures, that lie, or that are made to do harm.
+// Files that are no images, that lie, or that are made to do harm.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

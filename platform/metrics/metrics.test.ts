@@ -43,12 +43,12 @@ test('metrics require the token', async () => {
   const metrics = await open()
   const gather = async () => [await metrics.snapshot()]
   for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `bearer ${token}`, token]) {
-    const answer = await metrics.serve(request('/metrics', { authorization }), gather)
-    expect(answer, authorization).toMatchObject({
+    const response = await metrics.serve(request('/metrics', { authorization }), gather)
+    expect(response, authorization).toMatchObject({
       status: 401,
       headers: { 'WWW-Authenticate': 'Bearer' },
     })
-    expect(answer.body).not.toContain('village_')
+    expect(response.body).not.toContain('village_')
   }
   const { status, headers, body } = await metrics.serve(asked(), gather)
   expect(status).toBe(200)

@@ -201,11 +201,11 @@ test('a page whose content changed while it was rendered is not cached', async (
     await wait()
     return html(page)
   })
-  const answer = ask(port)
+  const response = ask(port)
   await waiting(1)
   version.now = 2
   open()
-  expect((await answer).status).toBe(200)
+  expect((await response).status).toBe(200)
   expect(cache.stats().entries).toBe(0)
 })
 
@@ -268,18 +268,18 @@ test('while the database server is down only cached pages are sent', async () =>
 
 test('a lost connection is retried once', async () => {
   let certain: number | undefined = 1
-  const answers: (() => Promise<number>)[] = []
+  const responses: (() => Promise<number>)[] = []
   const { port } = await setUp(() => html(page), {
     contentVersion: {
       certain: () => certain,
       onArrival: () => certain,
-      read: () => answers.shift()?.() ?? Promise.reject(new Error('no more')),
+      read: () => responses.shift()?.() ?? Promise.reject(new Error('no more')),
     },
   })
   expect((await ask(port)).status).toBe(200)
   certain = undefined
   const broken = () => Promise.reject(new Error('Connection terminated unexpectedly'))
-  answers.push(
+  responses.push(
     broken,
     () => Promise.resolve(1),
     () => Promise.resolve(1),
@@ -421,8 +421,8 @@ test('a response with a cookie is not shared with a concurrent request', async (
     await sleep(30)
     return html(page, { headers })
   })
-  const answers = await Promise.all([ask(port), ask(port), ask(port)])
-  const cookies = answers.map(({ headers }) => String(headers['set-cookie']))
+  const responses = await Promise.all([ask(port), ask(port), ask(port)])
+  const cookies = responses.map(({ headers }) => String(headers['set-cookie']))
   expect(new Set(cookies).size).toBe(3)
 })
 
@@ -433,8 +433,8 @@ test('a failed rendering fails for all who joined it, and the next request retri
     if (fails) throw new Error('database is locked')
     return html(page)
   })
-  const answers = await Promise.all([ask(port), ask(port)])
-  expect(answers.map(({ status }) => status)).toEqual([500, 500])
+  const responses = await Promise.all([ask(port), ask(port)])
+  expect(responses.map(({ status }) => status)).toEqual([500, 500])
   fails = false
   expect((await ask(port)).status).toBe(200)
 })

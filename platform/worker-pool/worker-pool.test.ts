@@ -15,16 +15,16 @@ test('jobs run one at a time, in order, in one child', async () => {
   jobs = open({})
   const words = ['sleep 60', 'sleep 30', 'sleep 1', 'echo a', 'echo b']
   const done: string[] = []
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     words.map(async (word) => {
-      const answer = await run(word)
+      const response = await run(word)
       done.push(word)
-      return answer
+      return response
     }),
   )
   expect(done).toEqual(words)
-  expect(answers.map(({ word, argument }) => `${word} ${argument}`)).toEqual(words)
-  expect(new Set(answers.map(({ pid }) => pid)).size).toBe(1)
+  expect(responses.map(({ word, argument }) => `${word} ${argument}`)).toEqual(words)
+  expect(new Set(responses.map(({ pid }) => pid)).size).toBe(1)
 })
 
 test('a full queue rejects at once, and accepts again when it is shorter', async () => {
@@ -49,8 +49,8 @@ test.each([
   ['eat', 'too_much_memory'],
 ])('%s costs its own job (%s) and no other', async (word, reason) => {
   jobs = open({ timeLimitMs: 1500 })
-  const answers = await Promise.allSettled([run('echo a'), run(word), run('echo b')])
-  expect(answers).toMatchObject([
+  const responses = await Promise.allSettled([run('echo a'), run(word), run('echo b')])
+  expect(responses).toMatchObject([
     { value: { argument: 'a' } },
     { reason: { reason } },
     { value: { argument: 'b' } },

@@ -25,7 +25,7 @@ import { seedContent, seedEmptyTexts } from './seed-content.ts'
 // Loading all of it takes a second, and several where a machine is busy.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Pictures are proved where they are made; here only what is written about them counts. */
+/** Images are proved where they are made; here only what is written about them counts. */
 function countedImages(): Images & { removed: string[] } {
   const removed: string[] = []
   let count = 0

@@ -26,7 +26,7 @@ test('40 photos of 6 MB go into an album over 4 Mbit/s with two cuts', async ({
     // KeyedRequest begins while most are still being made smaller.
     await page.getByRole('button', { name: `Send ${count} photos` }).click()
 
-    // An answer is lost: the browser or the page sends that photo again, and it is not made twice.
+    // A response is lost: the browser or the page sends that photo again, and it is not made twice.
     await expect(page.getByText(/^5 of 40 photos/)).toBeVisible()
     line.loseResponseAfter(50_000)
     for (const arrived of [10, 25]) {

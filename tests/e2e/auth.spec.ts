@@ -43,10 +43,10 @@ test('login leads to the dashboard, the token lies under its name, logout ends i
   // What was typed about people does not stay for whoever uses the browser next.
   const kept = await page.evaluate(() => Object.keys(localStorage))
   expect(kept.filter((key) => key.startsWith('draft/'))).toEqual(['draft/1/program/1'])
-  const answer = await page.request.get('/auth/verify-token', {
+  const response = await page.request.get('/auth/verify-token', {
     headers: { Authorization: `Bearer ${token}` },
   })
-  expect(await answer.json()).toEqual({ valid: false })
+  expect(await response.json()).toEqual({ valid: false })
 })
 
 test('a stranger is sent to the login and comes back to where they were going', async ({
@@ -281,8 +281,8 @@ test('a session that is ended elsewhere during work asks for the password and go
 test('a document of the back-office is the same for everyone and kept by nobody', async ({
   request,
 }) => {
-  const answer = await request.get('/admin/programlist')
-  const headers = answer.headers()
+  const response = await request.get('/admin/programlist')
+  const headers = response.headers()
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['x-robots-tag']).toBe('noindex')
   expect(headers['referrer-policy']).toBe('no-referrer')
@@ -290,7 +290,7 @@ test('a document of the back-office is the same for everyone and kept by nobody'
   const nonce = /script-src 'self' 'nonce-([\w-]{24,})'/.exec(policy)?.[1]
   expect(nonce).toBeDefined()
   expect(policy).toContain("img-src 'self' data: blob:")
-  const html = await answer.text()
+  const html = await response.text()
   expect(html).not.toContain(' style="')
   expect(html).toContain('Loading...')
   const again = await request.get('/admin/programlist')

@@ -11,9 +11,9 @@ const made: Made[] = []
 async function make(page: Page, path: string, fields: Record<string, string>): Promise<number> {
   const isForm = /albums|photogallerys|programs/.test(path)
   const options = isForm ? { multipart: fields } : { data: fields }
-  const answer = await callAsAdmin(page.request, 'POST', path, options)
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { id } = await answer.json()
+  const response = await callAsAdmin(page.request, 'POST', path, options)
+  expect(response.status(), await response.text()).toBe(201)
+  const { id } = await response.json()
   made.unshift({ path, id })
   return id
 }

@@ -9,8 +9,8 @@ test('an old login is asked for the password, and the form goes on where it was'
   const site = await startOwnSite(adminEnv)
   try {
     const data = { email: ownAdmin.email, password: ownAdmin.password }
-    const answer = await page.request.post(`${site.origin}/api/auth/login`, { data })
-    const { token } = await answer.json()
+    const response = await page.request.post(`${site.origin}/api/auth/login`, { data })
+    const { token } = await response.json()
     await page.goto(`${site.origin}/auth/login`)
     await page.evaluate((given) => localStorage.setItem('token', given), token)
     makeLoginsOld(site)

@@ -35,11 +35,11 @@ for (const width of [360, 1280]) {
     await expect(row(page, name)).toContainText(`${word}@example.org`)
     await expect(row(page, name)).toContainText('01712-345678')
     // Drawn from what was fetched with the token; the address alone opens nothing.
-    const picture = row(page, name).locator('img')
-    await expect(picture).toHaveAttribute('src', /^blob:/)
+    const image = row(page, name).locator('img')
+    await expect(image).toHaveAttribute('src', /^blob:/)
     await expect
       .poll(() =>
-        picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+        image.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
       )
       .toBeGreaterThan(100)
     const [customer] = await (

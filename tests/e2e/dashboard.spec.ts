@@ -132,8 +132,8 @@ test('without a line every screen still opens, says what is missing, and brings 
   context,
 }) => {
   // Code and styles of the other screens come in the background, some seconds after the first.
-  const styles = page.waitForResponse((answer) => /account.*\.css$/.test(answer.url()))
-  const code = page.waitForResponse((answer) => answer.url().includes('history-page'))
+  const styles = page.waitForResponse((response) => /account.*\.css$/.test(response.url()))
+  const code = page.waitForResponse((response) => response.url().includes('history-page'))
   await openAsAdmin(page, '/admin/dashboard')
   await Promise.all([styles, code])
   await page.waitForLoadState('networkidle')
@@ -171,8 +171,8 @@ test('somebody without access reads that an administrator must give it', async (
     await expect(page.getByRole('link', { name: 'Add Program' })).toHaveCount(0)
   }
   for (const path of ['/api/dashboard', '/api/settings', '/api/history']) {
-    const answer = await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } })
-    expect(answer.status()).toBe(403)
+    const response = await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } })
+    expect(response.status()).toBe(403)
   }
 })
 

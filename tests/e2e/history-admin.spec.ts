@@ -172,8 +172,8 @@ async function makeDonor(request: APIRequestContext, values: object = {}) {
 
 async function change(request: APIRequestContext, donor: { id: number }, values: object) {
   const { updatedAt, ...data } = { updatedAt: '', ...donor, ...values }
-  const answer = await callAsAdmin(request, 'PUT', `/api/donors/${donor.id}`, { data })
-  expect(answer.status()).toBe(200)
+  const response = await callAsAdmin(request, 'PUT', `/api/donors/${donor.id}`, { data })
+  expect(response.status()).toBe(200)
 }
 
 async function supportsOf(request: APIRequestContext, id: number) {

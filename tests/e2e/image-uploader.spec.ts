@@ -8,12 +8,12 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const input = (page: Page) => page.locator('input[type=file]')
 const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true })
 
-/** The name of the stored picture, from the answer of the upload. */
+/** The name of the stored image, from the response of the upload. */
 async function uploadPhoto(page: Page, width = 300): Promise<string> {
   await input(page).setInputFiles(await photoOf(page, width, 200))
-  const answer = page.waitForResponse('**/api/upload')
+  const response = page.waitForResponse('**/api/upload')
   await upload(page).click()
-  const { imagename } = await (await answer).json()
+  const { imagename } = await (await response).json()
   return imagename
 }
 

@@ -41,7 +41,7 @@ test('leaving in the middle asks, and the photos come back with their words', as
 })
 
 for (const heard of [0, 1]) {
-  test(`a browser that dies after ${heard} answers goes on with the rest, none twice`, async ({
+  test(`a browser that dies after ${heard} responses goes on with the rest, none twice`, async ({
     page,
     context,
   }) => {
@@ -56,10 +56,10 @@ for (const heard of [0, 1]) {
       .getByLabel(/What does it show/)
       .fill('শেষ ছবি 🎪')
     // One more arrives than the browser hears of.
-    let answers = heard
+    let responses = heard
     await page.route('**/api/photogallerys', async (route) => {
-      if (answers === 0) return void (await route.fetch())
-      answers -= 1
+      if (responses === 0) return void (await route.fetch())
+      responses -= 1
       await route.continue()
     })
     await send(page).click()
@@ -135,10 +135,10 @@ test('photos whose album is gone meanwhile go into another', async ({ page, cont
   await openAsAdmin(page, `/admin/photoupload?album=${albumId}`)
   await input(page).setInputFiles(photos.paths)
   await expect(page.getByText(/^Ready: /)).toHaveCount(2)
-  let answers = 1
+  let responses = 1
   await page.route('**/api/photogallerys', async (route) => {
     // The second never leaves the browser.
-    if (answers-- > 0) await route.continue()
+    if (responses-- > 0) await route.continue()
   })
   await send(page).click()
   await expect(page.getByText('1 of 2 photos are in the album.')).toBeVisible()

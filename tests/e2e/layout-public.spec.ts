@@ -101,10 +101,10 @@ for (const language of ['en', 'bn'] as const) {
     const others = page.locator('main li:has(a[href*="/programdetaildfrontend/"])')
     await expect(others).toHaveCount(5)
     for (const card of await others.all()) {
-      const [picture] = await boxesOf(card.locator('> span'))
+      const [image] = await boxesOf(card.locator('> span'))
       const [title] = await boxesOf(card.locator('h3'))
-      expect(picture?.width).toBe(picture?.height)
-      expect(title?.left).toBeGreaterThan(picture?.right ?? 0)
+      expect(image?.width).toBe(image?.height)
+      expect(title?.left).toBeGreaterThan(image?.right ?? 0)
     }
   })
 }

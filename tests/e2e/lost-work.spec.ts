@@ -1,4 +1,4 @@
-// Nothing is lost and nothing comes twice: answers that the line swallows, tabs that are closed in the middle,
+// Nothing is lost and nothing comes twice: responses that the line swallows, tabs that are closed in the middle,
 // a browser that keeps nothing.
 
 import { alert, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'

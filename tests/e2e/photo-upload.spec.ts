@@ -30,7 +30,7 @@ test('four photos arrive in order over a line that is cut, and none of them twic
     await expect(page.getByText('2 without a description', { exact: false })).toBeVisible()
 
     const before = line.sentBytes()
-    // The first arrives and its answer is lost; then the line is gone for a while.
+    // The first arrives and its response is lost; then the line is gone for a while.
     line.loseResponseAfter(50_000)
     await send(page).click()
     await expect(page.getByText('1 of 4 photos are in the album.')).toBeVisible({

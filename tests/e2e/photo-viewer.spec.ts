@@ -188,8 +188,8 @@ test('an album or a photo that is not there', async ({ page }) => {
   await expect(thumbnails(page)).toHaveCount(2)
   await expect(viewer(page)).toBeHidden()
   for (const id of ['999999', '0', 'abc', '01', '99999999999']) {
-    const answer = await page.goto(`/photogalleryfrontend/${id}`)
-    expect(answer?.status(), id).toBe(404)
+    const response = await page.goto(`/photogalleryfrontend/${id}`)
+    expect(response?.status(), id).toBe(404)
   }
 })
 

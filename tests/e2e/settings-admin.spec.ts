@@ -94,9 +94,9 @@ test('another banner: uploaded, seen before it is saved, then on the home page',
   const { data } = await setting(page.request, 'home.banner')
   await openAsAdmin(page, '/admin/settings/banner/home.banner')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 300))
-  const picture = page.getByRole('img', { name: 'The picture it has now' })
-  await expect(picture).not.toHaveAttribute('src', new RegExp(data.valueEn))
-  const address = (await picture.getAttribute('src')) ?? ''
+  const image = page.getByRole('img', { name: 'The picture it has now' })
+  await expect(image).not.toHaveAttribute('src', new RegExp(data.valueEn))
+  const address = (await image.getAttribute('src')) ?? ''
   const name = address.split('/').at(-1)?.split('.')[0] ?? ''
   expect(name).toMatch(/^[0-9a-f]{32}$/)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -167,9 +167,9 @@ async function runSite(env: Record<string, string>, command: string[], killMs?: 
 async function readPages(origin: string): Promise<Record<string, string>> {
   const pages: Record<string, string> = {}
   for (const { address } of publicPages) {
-    const answer = await fetch(origin + address)
-    const text = await answer.text()
-    expect([address, answer.status]).toEqual([address, 200])
+    const response = await fetch(origin + address)
+    const text = await response.text()
+    expect([address, response.status]).toEqual([address, 200])
     pages[address] = text
   }
   for (const path of ['/sitemap.xml', '/api/programs', '/api/reports', '/api/albums']) {

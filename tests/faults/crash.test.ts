@@ -1,4 +1,4 @@
-// What nobody caught ends the program with a word in the log, after the answers that were on their way.
+// What nobody caught ends the program with a word in the log, after the responses that were on their way.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { startOwnSite } from '../support/own-site.ts'
@@ -19,11 +19,11 @@ test.for(['an exception in a timer', 'a rejection nobody handles'] as const)(
     async function visit() {
       while (!isOver) {
         figures.requests += 1
-        const answer = await fetch(site.origin).catch(() => undefined)
+        const response = await fetch(site.origin).catch(() => undefined)
         // Once it has said farewell nobody is to come any more.
-        if (answer) await answer.text()
+        if (response) await response.text()
         else if (!isOver) broken += 1
-        if (answer?.headers.get('Connection') === 'close') return
+        if (response?.headers.get('Connection') === 'close') return
       }
     }
     const visitors = [visit(), visit(), visit()]

@@ -108,7 +108,7 @@ test('a PostgreSQL server that is not there', async (context) => {
   const { code, said } = await failToStart({ ...env, DATABASE_URL })
   figures.rounds += 1
   expect(code).toBe(1)
-  expect(said).toMatch(/Village Site cannot start\. DATABASE_URL: the database does not answer/)
+  expect(said).toMatch(/Village Site cannot start\. DATABASE_URL: the database does not respond/)
   expect(said).not.toContain('hidden-password')
   // It is waited for, a minute, as after the start of a machine.
 }, 100_000)

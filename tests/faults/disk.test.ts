@@ -56,12 +56,12 @@ async function onDisk(context: TestContext, name: string, disk: Disk, sentence: 
       expect((await client.send(`GET ${path}`))?.status, path).toBe(200)
     }
     for (const write of writes) {
-      const answer = disk.isSudden ? await write(client) : await untilRefused(client, write, disk)
-      expect(answer).toMatchObject({ status: 503 })
-      const { error, message, code } = fieldsOf(answer?.body)
+      const response = disk.isSudden ? await write(client) : await untilRefused(client, write, disk)
+      expect(response).toMatchObject({ status: 503 })
+      const { error, message, code } = fieldsOf(response?.body)
       expect(message).toMatch(sentence)
       expect([error, code]).toEqual([message, 'unavailable'])
-      expect(answer?.headers.get('Retry-After')).toBe('5')
+      expect(response?.headers.get('Retry-After')).toBe('5')
     }
     if (disk.isSudden) expect(listFiles(disk)).toEqual(before)
     expect(listFiles(disk).filter((file) => file.startsWith('.tmp-'))).toEqual([])
@@ -120,8 +120,8 @@ const writes: ((client: Client) => Promise<Reply | undefined>)[] = [
 /** What little room is left in files that are there already is used up first. */
 async function untilRefused(client: Client, write: (typeof writes)[number], disk: Disk) {
   for (let attempt = 0; attempt < 500; attempt += 1) {
-    const answer = await write(client)
-    if ((answer?.status ?? 0) >= 400) return answer
+    const response = await write(client)
+    if ((response?.status ?? 0) >= 400) return response
     disk.begin()
   }
   return undefined

@@ -86,18 +86,18 @@ test('random bytes', async (context) => {
     `POST /api/upload HTTP/1.1\r\n${host}`,
     'PRI * HTTP/2.0\r\n',
   ]
-  const answers: string[] = []
+  const responses: string[] = []
   const throwBytes = async () => {
     for (let round = 0; round < rounds; round += 1) {
       const length = chance.below(2_000)
       const noise = Buffer.from(Array.from({ length }, () => chance.below(256))).toString('latin1')
-      answers.push(await sendBytes(site.port, chance.oneOf(starts) + noise))
+      responses.push(await sendBytes(site.port, chance.oneOf(starts) + noise))
     }
   }
   const thrown = throwBytes()
   await site.during()
   await thrown
-  expect(answers.filter((answer) => /^HTTP\/1\.1 5/.test(answer))).toEqual([])
+  expect(responses.filter((response) => /^HTTP\/1\.1 5/.test(response))).toEqual([])
   await site.after()
 })
 
@@ -167,13 +167,13 @@ function trickle(socket: Socket, start: string) {
 /** @returns what comes back until the connection ends or nothing more comes. */
 function sendBytes(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
-    let answer = ''
+    let response = ''
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'))
     socket.setEncoding('latin1').setTimeout(2_000, () => socket.destroy())
     socket.on('data', (text) => {
-      answer += text
+      response += text
     })
     socket.on('error', () => {})
-    socket.on('close', () => resolve(answer))
+    socket.on('close', () => resolve(response))
   })
 }

@@ -90,19 +90,19 @@ async function refuse({ send }: Client): Promise<number[]> {
     await send('POST /api/auth/login', ownAdmin),
     await send('GET /api/history'),
   ]
-  for (const answer of refused) {
-    expect(answer).toMatchObject({ status: 503 })
-    expect(fieldsOf(answer?.body)).toMatchObject({ code: 'unavailable' })
-    expect(answer?.ms).toBeLessThan(5_500)
+  for (const response of refused) {
+    expect(response).toMatchObject({ status: 503 })
+    expect(fieldsOf(response?.body)).toMatchObject({ code: 'unavailable' })
+    expect(response?.ms).toBeLessThan(5_500)
   }
-  return refused.map((answer) => answer?.ms ?? 0)
+  return refused.map((response) => response?.ms ?? 0)
 }
 
 async function untilSaved({ send }: Client): Promise<number> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < 10_000) {
-    const answer = await send('PUT /api/settings/rti.officer', { valueEn: 'a', valueBn: 'a' })
-    if (answer?.status === 200) return performance.now() - startedAt
+    const response = await send('PUT /api/settings/rti.officer', { valueEn: 'a', valueBn: 'a' })
+    if (response?.status === 200) return performance.now() - startedAt
     await sleep(50)
   }
   throw new Error('Nothing can be saved though PostgreSQL is back.')

@@ -1,4 +1,4 @@
-// The bucket of uploads is out of reach in every way we know, and back: pages and words go on, pictures say
+// The bucket of uploads is out of reach in every way we know, and back: pages and words go on, images say
 // "not now", and no record points to a file that is not there.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -61,7 +61,7 @@ test.for(['hang', 'reset', 'error', 'forbidden', 'stall', 'truncate'] satisfies 
       file?.toString('latin1').startsWith('%PDF') ?? false,
       'half a file, as if it were whole',
     ).toBe(false)
-    const upload = isForReading ? undefined : await sendPicture(client)
+    const upload = isForReading ? undefined : await sendImage(client)
     figures.note = `refused in ${Math.round(upload?.ms ?? performance.now() - startedAt)} ms`
     if (upload) {
       expect(upload).toMatchObject({ status: 503, body: { message: outOfReach } })
@@ -70,7 +70,7 @@ test.for(['hang', 'reset', 'error', 'forbidden', 'stall', 'truncate'] satisfies 
 
     bucket.setMode('works')
     const backAt = performance.now()
-    expect((await sendPicture(client))?.status).toBe(200)
+    expect((await sendImage(client))?.status).toBe(201)
     figures.note += `, recovered in ${Math.round(performance.now() - backAt)} ms`
     const lost = office.ledger.compare(await office.actual())
     figures.lost += lost.length
@@ -83,7 +83,7 @@ test.for(['hang', 'reset', 'error', 'forbidden', 'stall', 'truncate'] satisfies 
   },
 )
 
-async function sendPicture({ send }: Client) {
+async function sendImage({ send }: Client) {
   const form = new FormData()
   const jpeg = new Uint8Array(await photo(80, 80).jpeg().toBuffer())
   form.append('image', new File([jpeg], 'photo.jpg', { type: 'image/jpeg' }))

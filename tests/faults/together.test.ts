@@ -62,8 +62,8 @@ async function readPages({ origin }: OwnSite) {
   const paths = ['/', '/donner', '/photo-album', '/api/programs', '/api/reports']
   return Promise.all(
     paths.map(async (path) => {
-      const answer = await fetch(origin + path)
-      return { path, status: answer.status, text: await answer.text() }
+      const response = await fetch(origin + path)
+      return { path, status: response.status, text: await response.text() }
     }),
   )
 }
@@ -75,7 +75,7 @@ async function onlyOneLinkIsGood(sites: OwnSite[]): Promise<void> {
   const [site] = sites
   const statuses: number[] = []
   for (const [index, setup] of links.entries()) {
-    const answer = await fetch(`${site?.origin}/api/auth/register`, {
+    const response = await fetch(`${site?.origin}/api/auth/register`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -85,7 +85,7 @@ async function onlyOneLinkIsGood(sites: OwnSite[]): Promise<void> {
         setup,
       }),
     })
-    statuses.push(answer.status)
+    statuses.push(response.status)
   }
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
   expect(statuses.filter((status) => status === 403)).toHaveLength(sites.length - 1)

@@ -43,12 +43,12 @@ export function openAccounts(services: Services, limits?: WriteLimits) {
     if (json !== undefined || body !== undefined) headers.set('Content-Type', 'application/json')
     const sent = form ?? blob ?? body ?? (json === undefined ? null : JSON.stringify(json))
     const request = new Request(`http://localhost${path}`, { method, headers, body: sent })
-    const answer = await app.fetch(request, { clientAddress: address })
-    const text = await answer.clone().text()
-    const isJson = answer.headers.get('Content-Type')?.includes('json')
+    const response = await app.fetch(request, { clientAddress: address })
+    const text = await response.clone().text()
+    const isJson = response.headers.get('Content-Type')?.includes('json')
     const given = isJson ? JSON.parse(text) : undefined
-    if (isJson && answer.status >= 400) expectReasons(given)
-    return { status: answer.status, headers: answer.headers, text, body: given }
+    if (isJson && response.status >= 400) expectReasons(given)
+    return { status: response.status, headers: response.headers, text, body: given }
   }
 
   async function logIn(user: { id: number; passwordHash: string }, device = ''): Promise<string> {

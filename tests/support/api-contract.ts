@@ -20,22 +20,22 @@ export const seen = new Map<string, Set<number>>(operations.map(({ name }) => [n
 export async function send(site: Site, operation: Operation, path: string, sent: Sent = {}) {
   const { name, method, described } = operation
   const isPublic = described['x-access'] === 'public'
-  const answer = await (isPublic ? site.call : site.admin)(`${method} ${path}`, sent)
-  const label = `${name} answered ${answer.status} ${answer.text.slice(0, 300)}`
-  const response = described.responses?.[String(answer.status)]
-  expect(response, `${label}: this status is not described`).toBeDefined()
-  seen.get(name)?.add(answer.status)
-  const schema: Schema | undefined = response?.content?.['application/json']?.schema
+  const response = await (isPublic ? site.call : site.admin)(`${method} ${path}`, sent)
+  const label = `${name} answered ${response.status} ${response.text.slice(0, 300)}`
+  const expected = described.responses?.[String(response.status)]
+  expect(expected, `${label}: this status is not described`).toBeDefined()
+  seen.get(name)?.add(response.status)
+  const schema: Schema | undefined = expected?.content?.['application/json']?.schema
   // This document has no schema of its own.
   if (schema && path !== '/api/openapi.json') {
-    expect(differences(document, schema, answer.body), label).toEqual([])
+    expect(differences(document, schema, response.body), label).toEqual([])
   }
-  expect(answer.headers.get('Cache-Control'), label).toBe('no-store')
-  if (answer.status >= 400) expect(answer.text, label).not.toMatch(leaks)
+  expect(response.headers.get('Cache-Control'), label).toBe('no-store')
+  if (response.status >= 400) expect(response.text, label).not.toMatch(leaks)
   for (const header of Object.keys(response?.headers ?? {})) {
-    expect(answer.headers.get(header), `${label}: header ${header}`).toMatch(/^\d+$/)
+    expect(response.headers.get(header), `${label}: header ${header}`).toMatch(/^\d+$/)
   }
-  return answer
+  return response
 }
 
 /** What an error message must never contain: SQL, tables, files, stacks, secrets. */

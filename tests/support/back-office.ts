@@ -51,9 +51,9 @@ export async function logInByApi(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },
 ): Promise<string> {
-  const answer = await request.post('/api/auth/login', { data: { email, password } })
-  expect(answer.status()).toBe(200)
-  const body = await answer.json()
+  const response = await request.post('/api/auth/login', { data: { email, password } })
+  expect(response.status()).toBe(200)
+  const body = await response.json()
   return body.token
 }
 

@@ -52,7 +52,7 @@ export async function openSite(site: BackupSite, atEnd: AtEnd = onTestFinished):
 export async function fillSite(site: BackupSite, atEnd: AtEnd = onTestFinished): Promise<Services> {
   const services = await openSite(site, atEnd)
   const { id: albumId } = await makeAlbum(services, { titleBn: 'গ্রামের ছবি', isSample: false })
-  await makePhoto(services, { albumId, imagename: picture, isDecorative: true })
+  await makePhoto(services, { albumId, imagename: image, isDecorative: true })
   await makeProgram(services, { description: '<p>"Quoted" — 😀 \u2028 line</p>', isSample: true })
   const { id } = await makeProgram(services)
   await makeUser(services, { role: 'ADMIN', passwordHash: '$argon2id$v=19$kept' })
@@ -72,13 +72,13 @@ export async function fillSite(site: BackupSite, atEnd: AtEnd = onTestFinished):
       ...{ key: 'contact.phone', valueEn: '01712-345678', valueBn: '', isSample: false },
     })
   })
-  await site.storage.put(picture, Buffer.from('a picture'))
+  await site.storage.put(image, Buffer.from('a picture'))
   await site.storage.put('annual-report.pdf', Buffer.alloc(300_000, 'pdf'))
   await site.privateStorage.put(portrait, Buffer.from('a portrait'))
   return services
 }
 
-const picture = `${'ab'.repeat(16)}.jpg`
+const image = `${'ab'.repeat(16)}.jpg`
 const portrait = `${'cd'.repeat(16)}.jpg`
 
 /** Everything a backup must restore, in comparable form. */

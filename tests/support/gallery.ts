@@ -19,9 +19,9 @@ async function make(
   path: string,
   multipart: Record<string, string>,
 ): Promise<number> {
-  const answer = await callAsAdmin(request, 'POST', path, { multipart })
-  expect(answer.status()).toBe(201)
-  const { id } = await answer.json()
+  const response = await callAsAdmin(request, 'POST', path, { multipart })
+  expect(response.status()).toBe(201)
+  const { id } = await response.json()
   return id
 }
 
@@ -34,6 +34,6 @@ type Photo = {
 }
 
 export async function photosOf(request: APIRequestContext, albumId: number): Promise<Photo[]> {
-  const answer = await request.get(`/api/photogallery/photosbyalbum/${albumId}`)
-  return answer.json()
+  const response = await request.get(`/api/photogallery/photosbyalbum/${albumId}`)
+  return response.json()
 }

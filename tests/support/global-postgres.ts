@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
+import { runs, seed } from './hostile-runs.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -17,6 +18,7 @@ declare module 'vitest' {
 }
 
 export default async function startForAll({ provide }: TestProject) {
+  console.log(`Properties are tried ${runs} times from the seed ${seed} (RUNS, TEST_SEED).`)
   const postgres = await startPostgres()
   provide('postgresUrl', postgres.url)
   provide('postgresTemplate', await createTemplate(postgres.url))

@@ -4,7 +4,7 @@ import { setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
 import { fieldsOf, formOf } from './content.ts'
 import type { Operation } from './operations.ts'
-import { backedUp, make, picture, type Site, type ValidCall, validCall } from './valid-calls.ts'
+import { backedUp, image, make, type Site, type ValidCall, validCall } from './valid-calls.ts'
 
 type Answer = Awaited<ReturnType<typeof send>>
 type Reason = (site: Site, operation: Operation) => Promise<Answer>
@@ -72,7 +72,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   },
   'DELETE /api/images/{name}': {
     409: async (site, operation) => {
-      const form = formOf({ title: 'Fair', sortOrder: '1', image: await picture() })
+      const form = formOf({ title: 'Fair', sortOrder: '1', image: await image() })
       const { imagename } = fieldsOf((await site.admin('POST /api/albums', { form })).body)
       return send(site, operation, `/api/images/${imagename}`)
     },
@@ -80,9 +80,9 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   'POST /api/backups': {
     409: async (site, operation) => {
       await send(site, operation, '/api/backups')
-      const answer = await send(site, operation, '/api/backups')
+      const response = await send(site, operation, '/api/backups')
       await backedUp(site)
-      return answer
+      return response
     },
   },
   'GET /api/backups/latest': { 404: (site, operation) => send(site, operation, operation.path) },
@@ -132,9 +132,9 @@ function forEach(names: string[], reasons: Record<number, Reason>) {
 
 async function untilRefused(site: Site, operation: Operation, call: ValidCall): Promise<Answer> {
   for (let tries = 0; tries < 40; tries += 1) {
-    const answer = await sendValid(site, operation, call)
-    if (answer.status === 429) {
-      if (Number(answer.headers.get('Retry-After')) > 0) return answer
+    const response = await sendValid(site, operation, call)
+    if (response.status === 429) {
+      if (Number(response.headers.get('Retry-After')) > 0) return response
       throw new Error(`${operation.name} does not say when to come again`)
     }
   }

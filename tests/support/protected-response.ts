@@ -53,8 +53,8 @@ const caching: Record<Kind, RegExp> = {
 }
 
 /** @param what the request, for the message. */
-export function expectProtected(answer: RawResponse, kind: Kind, what: string): void {
-  const { headers, rawHeaders, status } = answer
+export function expectProtected(response: RawResponse, kind: Kind, what: string): void {
+  const { headers, rawHeaders, status } = response
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
   for (const [name, value] of Object.entries(always)) {
     expect(headers[name], `${name} of ${what} (${status})`).toEqual(

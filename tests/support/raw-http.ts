@@ -47,14 +47,14 @@ export function textOf({ headers, body }: RawResponse): string {
 /** Sends these bytes and returns everything received until the connection ends or is silent. */
 export function askRaw(port: number, bytes: string, silenceMs = 1_000): Promise<string> {
   return new Promise((resolve) => {
-    let answer = ''
+    let response = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
     socket.setEncoding('latin1')
     socket.setTimeout(silenceMs, () => socket.destroy())
     socket.on('data', (text: string) => {
-      answer += text
+      response += text
     })
     socket.on('error', () => {})
-    socket.on('close', () => resolve(answer))
+    socket.on('close', () => resolve(response))
   })
 }

@@ -20,7 +20,7 @@ export async function callSite(port: number, line: string, call: Call = {}): Pro
   const [method = 'GET', path = '/'] = line.split(' ')
   const { token, json, agent, body = json && Buffer.from(JSON.stringify(json)) } = call
   const { type = 'application/json', patienceMs = 20_000 } = call
-  const answer = await ask(port, {
+  const response = await ask(port, {
     ...{ method, path },
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -30,9 +30,9 @@ export async function callSite(port: number, line: string, call: Call = {}): Pro
     ...(agent ? { agent } : {}),
     signal: AbortSignal.timeout(patienceMs),
   })
-  const text = String(answer.body)
-  const isJson = answer.headers['content-type']?.includes('json')
-  return { status: answer.status, text, json: isJson && text ? JSON.parse(text) : {} }
+  const text = String(response.body)
+  const isJson = response.headers['content-type']?.includes('json')
+  return { status: response.status, text, json: isJson && text ? JSON.parse(text) : {} }
 }
 
 /** @returns the token of the administrator of `adminEnv`. */

@@ -56,19 +56,19 @@ export const records: Record<string, RecordCalls> = {
     fields: async () => ({
       ...titles(),
       description: '<p>Loans.</p>',
-      image: await picture(),
+      image: await image(),
     }),
   },
   '/api/albums': {
     reads: 'public',
-    fields: async () => ({ ...titles(), sortOrder: '2', image: await picture() }),
+    fields: async () => ({ ...titles(), sortOrder: '2', image: await image() }),
   },
   '/api/photogallerys': {
     reads: 'public',
     fields: async (site) => ({
       ...titles(),
       albumId: String((await make(site, '/api/albums')).id),
-      imagename: await picture(),
+      imagename: await image(),
     }),
   },
   '/api/reports': {
@@ -77,7 +77,7 @@ export const records: Record<string, RecordCalls> = {
   },
   '/api/customers': {
     reads: 'admin',
-    fields: async () => ({ ...person(), mobile: '01712345678', image: await picture() }),
+    fields: async () => ({ ...person(), mobile: '01712345678', image: await image() }),
   },
   '/api/users': {
     reads: 'admin',
@@ -147,7 +147,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'GET /customer-images/{name}': async (site) => ({
     path: `/customer-images/${(await make(site, '/api/customers')).imageName}`,
   }),
-  'POST /api/upload': async () => ({ path: '/api/upload', fields: { image: await picture() } }),
+  'POST /api/upload': async () => ({ path: '/api/upload', fields: { image: await image() } }),
   'POST /api/files': async () => ({ path: '/api/files', fields: { file: pdfFile() } }),
   'POST /api/backups': async () => ({ path: '/api/backups' }),
   'GET /api/backups/latest': async (site) => {
@@ -160,7 +160,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   },
   'GET /api/images/details': async () => ({ path: '/api/images/details' }),
   'DELETE /api/images/{name}': async ({ admin }) => {
-    const stored = await admin('POST /api/upload', { form: formOf({ image: await picture() }) })
+    const stored = await admin('POST /api/upload', { form: formOf({ image: await image() }) })
     return { path: `/api/images/${fieldsOf(stored.body).imagename}` }
   },
   'DELETE /api/users/{id}/sessions': async ({ makePerson }) => ({
@@ -251,7 +251,7 @@ const titles = () => ({ title: `Village fair ${nextNumber()}`, titleBn: 'গ্�
 const person = () => ({ name: 'Salma Begum', email: `salma-${nextNumber()}@example.org` })
 
 /** Small, since many are sent. @param colour makes it distinct. */
-export async function picture(colour = '#a8322a'): Promise<File> {
+export async function image(colour = '#a8322a'): Promise<File> {
   const jpeg = await plain(16, 16, colour).jpeg().toBuffer()
   return new File([new Uint8Array(jpeg)], 'photo.jpg', { type: 'image/jpeg' })
 }

@@ -12,8 +12,8 @@ const noWords = { currentPassword: '', newPassword: '' }
 
 /** A new password needs the old one: a token alone, found on a lent telephone, must not be enough. */
 export function PasswordForm() {
-  const words = useAdminTranslations()
-  const { t, translateMessage } = words
+  const translations = useAdminTranslations()
+  const { t, translateMessage } = translations
   const api = useApi()
   const session = useSession()
   const user = session.status === 'in' ? session.user : undefined
@@ -49,8 +49,8 @@ export function PasswordForm() {
   }
 
   function explain(error: unknown): string {
-    const forbidden = translateReason(error, words)
-    return translateError(error, words, forbidden ? { forbidden } : {})
+    const forbidden = translateReason(error, translations)
+    return translateError(error, translations, forbidden ? { forbidden } : {})
   }
 
   const field = (name: keyof typeof noWords) => ({

@@ -30,9 +30,9 @@ test('the own sessions, and nothing that could be used', async () => {
     person,
     'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36',
   )
-  const answer = await call('GET /api/auth/sessions', { token: phone })
-  expect(answer.status).toBe(200)
-  expect(answer.body).toEqual([
+  const response = await call('GET /api/auth/sessions', { token: phone })
+  expect(response.status).toBe(200)
+  expect(response.body).toEqual([
     {
       id: expect.any(Number),
       device: 'Chrome, Android',
@@ -42,7 +42,7 @@ test('the own sessions, and nothing that could be used', async () => {
     },
     expect.objectContaining({ device: 'Unknown device', isCurrent: false }),
   ])
-  expect(answer.text).not.toMatch(/hash|token/i)
+  expect(response.text).not.toMatch(/hash|token/i)
 })
 
 test('one of the own sessions is ended, never another person’s', async () => {
@@ -83,15 +83,15 @@ test('the own name; role, email and id are not to be had here', async () => {
     id: 99,
     passwordHash: 'x',
   }
-  const answer = await call('PUT /api/auth/profile', { token: person.token, json })
-  expect(answer.status).toBe(200)
-  expect(answer.body).toMatchObject({
+  const response = await call('PUT /api/auth/profile', { token: person.token, json })
+  expect(response.status).toBe(200)
+  expect(response.body).toMatchObject({
     id: person.id,
     name: 'Karim Uddin',
     role: 'USER',
     email: person.email,
   })
-  expect(answer.text).not.toMatch(/hash|argon2/)
+  expect(response.text).not.toMatch(/hash|argon2/)
   const stored = await services.db.selectFrom('users').select('passwordHash').executeTakeFirst()
   expect(stored?.passwordHash).toBe(person.passwordHash)
 })
@@ -102,15 +102,15 @@ test('a new password needs the current one and ends every other session', async 
   const second = await logIn(person)
   const line = 'PUT /api/auth/profile'
   for (const currentPassword of [undefined, '', 'wrong password', newPassword]) {
-    const answer = await call(line, { token, json: { newPassword, currentPassword } })
-    expect(answer.status).toBe(403)
-    expect(answer.body).toMatchObject({ fields: { currentPassword: expect.any(String) } })
+    const response = await call(line, { token, json: { newPassword, currentPassword } })
+    expect(response.status).toBe(403)
+    expect(response.body).toMatchObject({ fields: { currentPassword: expect.any(String) } })
   }
   for (const weak of ['short', 'password1', person.email]) {
     const json = { newPassword: weak, currentPassword: password }
-    const answer = await call(line, { token, json })
-    expect(answer.status).toBe(422)
-    expect(Object.keys(Object(answer.body).fields)).toEqual(['newPassword'])
+    const response = await call(line, { token, json })
+    expect(response.status).toBe(422)
+    expect(Object.keys(Object(response.body).fields)).toEqual(['newPassword'])
   }
   expect((await call('GET /api/auth/sessions', { token: second })).status).toBe(200)
   const json = { newPassword, currentPassword: password }
@@ -130,8 +130,8 @@ test('a stolen token does not serve to find the password out', async () => {
   const statuses: number[] = []
   for (let at = 0; at < 12; at += 1) {
     const address = `192.0.2.${at}`
-    const answer = await call('PUT /api/auth/profile', { token: person.token, json, address })
-    statuses.push(answer.status)
+    const response = await call('PUT /api/auth/profile', { token: person.token, json, address })
+    statuses.push(response.status)
   }
   expect(statuses).toEqual([...Array(10).fill(403), 429, 429])
 })
@@ -155,8 +155,8 @@ test('422 for each field', async () => {
     [{ newPassword: 12345678 }, 'newPassword'],
     [{ currentPassword: 'x'.repeat(300), newPassword }, 'currentPassword'],
   ] as const) {
-    const answer = await call('PUT /api/auth/profile', { token: person.token, json })
-    expect(answer.status).toBe(422)
-    expect(Object.keys(Object(answer.body).fields)).toEqual([field])
+    const response = await call('PUT /api/auth/profile', { token: person.token, json })
+    expect(response.status).toBe(422)
+    expect(Object.keys(Object(response.body).fields)).toEqual([field])
   }
 })

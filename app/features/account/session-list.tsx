@@ -14,30 +14,30 @@ const path = '/api/auth/sessions'
 
 /** Where the person is logged in, and the way to end it there. */
 export function SessionList() {
-  const words = useAdminTranslations()
-  const { language, t } = words
+  const translations = useAdminTranslations()
+  const { language, t } = translations
   const api = useApi()
   const { success, failure } = useNotices()
-  const { answer, status, reload } = useApiRead<SessionRecord[]>(path)
+  const { response, status, reload } = useApiRead<SessionRecord[]>(path)
 
   async function end(which: string, done: string) {
     try {
       await api.send('DELETE', which)
       success(done)
     } catch (error) {
-      failure(translateError(error, words))
+      failure(translateError(error, translations))
     }
     reload()
   }
 
-  if (!answer) {
+  if (!response) {
     return status === 'failed' ? <Failed text={t('ui.listFailed')} onRetry={reload} /> : <Loading />
   }
-  const hasOthers = answer.data.some(({ isCurrent }) => !isCurrent)
+  const hasOthers = response.data.some(({ isCurrent }) => !isCurrent)
   return (
     <>
       <ul className={styles.sessions}>
-        {answer.data.map(({ id, device, createdAt, lastUsedAt, isCurrent }) => (
+        {response.data.map(({ id, device, createdAt, lastUsedAt, isCurrent }) => (
           <li key={id} className={styles.session}>
             <div>
               <p>

@@ -27,13 +27,13 @@ test.each([...forged, ...hidden])('%j is refused wherever a name is given', asyn
   const person = await makePerson()
   const { token } = admin
   const user = { name, email: 'karim@example.org', password }
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     call('POST /register', { json: user }),
     call('POST /api/users', { json: { ...user, role: 'USER' }, token }),
     call(`PUT /api/users/${person.id}`, { json: { name, email: person.email }, token }),
     call('PUT /api/auth/profile', { json: { name }, token: person.token }),
   ])
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(422)
     expect(body).toMatchObject({ fields: { name: expect.stringMatching(/looks like|character/) } })
   }

@@ -32,7 +32,7 @@ export const emptyAlbum = {
   sortOrder: '0',
   description: '',
   descriptionBn: '',
-  /** Without a new picture the old one stays, unless `removeImage`. */
+  /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
   isSample: false,

@@ -4,10 +4,10 @@ import { firstWords, plainText } from '../../lib/text/plain-text.ts'
 import { RecordName, useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { Thumbnail } from '../../ui/admin/image/thumbnail.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { idColumn, instantColumn, numberColumn } from '../../ui/admin/list/usual-columns.ts'
-import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useDelete } from '../records/use-delete.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
@@ -56,10 +56,10 @@ export function AlbumList() {
 }
 
 function useColumns(): Column<AlbumRecord>[] {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   return [
-    idColumn(t('ui.id'), words),
+    idColumn(t('ui.id'), translations),
     {
       name: 'title',
       label: t('albums.title'),
@@ -72,7 +72,7 @@ function useColumns(): Column<AlbumRecord>[] {
       ),
       text: ({ title }) => title,
     },
-    numberColumn('sortOrder', t('albums.sortOrder'), words),
+    numberColumn('sortOrder', t('albums.sortOrder'), translations),
     {
       name: 'description',
       label: t('albums.description'),

@@ -9,7 +9,7 @@ import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import { translationsFor } from '../../translations/translations.ts'
 import type { PageLinksProps } from '../../ui/page-links.tsx'
-import type { SiteImage } from '../../ui/picture.tsx'
+import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, imageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
@@ -45,7 +45,7 @@ export type Thumbnail = {
   href: string
   title: Localized
   isSample: boolean
-  picture: SiteImage | undefined
+  image: SiteImage | undefined
 }
 
 /**
@@ -134,7 +134,7 @@ function thumbnailOf(
     href: photoHref(albumHref, photo.id),
     title: inLanguage(language, photo.title, photo.titleBn),
     isSample: photo.isSample,
-    // The title stands beside it, so a picture without words of its own is not read twice.
-    picture: imageOf(images.get(photo.imagename ?? ''), alt?.text ?? '', 'thumbnail'),
+    // The title stands beside it, so an image without words of its own is not read twice.
+    image: imageOf(images.get(photo.imagename ?? ''), alt?.text ?? '', 'thumbnail'),
   }
 }

@@ -79,21 +79,21 @@ function viewedPhoto(
     titleLang: langOf(title, language),
     description: description?.text,
     descriptionLang: description && langOf(description, language),
-    picture: viewerPicture(images.get(photo.imagename ?? ''), alt, language),
+    image: viewerImage(images.get(photo.imagename ?? ''), alt, language),
   }
 }
 
 /** As wide as the window, never wider than it is. */
-function viewerPicture(
-  image: Image | undefined,
+function viewerImage(
+  stored: Image | undefined,
   alt: Localized,
   language: Language,
 ): ViewerImage | undefined {
   // Of a photo smaller than a card there are only thumbnails, in its own size.
-  const picture = imageOf(image, alt.text, 'viewer') ?? imageOf(image, alt.text, 'thumbnail')
-  if (!picture) return undefined
-  const sizes = `(max-width: ${picture.width}px) 100vw, ${picture.width}px`
-  return { ...picture, sizes, altLang: langOf(alt, language) }
+  const image = imageOf(stored, alt.text, 'viewer') ?? imageOf(stored, alt.text, 'thumbnail')
+  if (!image) return undefined
+  const sizes = `(max-width: ${image.width}px) 100vw, ${image.width}px`
+  return { ...image, sizes, altLang: langOf(alt, language) }
 }
 
 /** What the photo shows; undefined when nobody has said, empty when it adds nothing. */

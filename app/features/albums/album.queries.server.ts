@@ -123,7 +123,7 @@ export async function searchPhotosOfAlbum(
   return readList(db, query, photoColumns, wanted)
 }
 
-/** The picture of each album's first photo that has one, by album; it stands for an album without its own. */
+/** The image of each album's first photo that has one, by album; it stands for an album without its own. */
 export async function findFirstImages(
   db: Db,
   albumIds: readonly number[],
@@ -141,9 +141,9 @@ export async function findFirstImages(
         .orderBy('photos.sortOrder')
         .orderBy('photos.id')
         .limit(1)
-        .as('picture'),
+        .as('image'),
     ])
     .where('albums.id', 'in', albumIds)
     .execute()
-  return new Map(rows.flatMap(({ id, picture }) => (picture === null ? [] : [[id, picture]])))
+  return new Map(rows.flatMap(({ id, image }) => (image === null ? [] : [[id, image]])))
 }

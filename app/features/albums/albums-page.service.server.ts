@@ -6,7 +6,7 @@ import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import { translationsFor } from '../../translations/translations.ts'
 import type { PageLinksProps } from '../../ui/page-links.tsx'
-import type { SiteImage } from '../../ui/picture.tsx'
+import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
 import { imageOf } from '../images/image.service.server.ts'
 import { pageLinksOf } from '../pages/page-links.ts'
@@ -20,12 +20,12 @@ export type AlbumCard = {
   /** 2 photos */
   photos: string
   isSample: boolean
-  picture: SiteImage | undefined
+  image: SiteImage | undefined
 }
 
 const albumsPerPage = 48
 
-/** @param page from 1. The picture of an album is its own, or that of its first photo. */
+/** @param page from 1. The image of an album is its own, or that of its first photo. */
 export async function listAlbumCards(
   db: Db,
   language: Language,
@@ -43,11 +43,8 @@ export async function listAlbumCards(
 async function albumCards(db: Db, language: Language, albums: Album[]): Promise<AlbumCard[]> {
   const t = translationsFor(language)
   const ids = albums.map(({ id }) => id)
-  const [counts, firstPictures] = await Promise.all([
-    countPhotos(db, ids),
-    findFirstImages(db, ids),
-  ])
-  const nameOf = (id: number, own: string | null) => own ?? firstPictures.get(id) ?? null
+  const [counts, firstImages] = await Promise.all([countPhotos(db, ids), findFirstImages(db, ids)])
+  const nameOf = (id: number, own: string | null) => own ?? firstImages.get(id) ?? null
   const images = await findImages(
     db,
     albums.map(({ id, imagename }) => nameOf(id, imagename)),
@@ -62,7 +59,7 @@ async function albumCards(db: Db, language: Language, albums: Album[]): Promise<
       description: { ...html, text: plainText(html.text) },
       photos: t('gallery.photoCount', { count, number: formatNumber(count, language) }),
       isSample,
-      picture: imageOf(images.get(nameOf(id, imagename) ?? ''), '', 'card'),
+      image: imageOf(images.get(nameOf(id, imagename) ?? ''), '', 'card'),
     }
   })
 }

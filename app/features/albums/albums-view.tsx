@@ -34,7 +34,7 @@ export function AlbumsView({
                 href={album.href}
                 title={album.title}
                 language={language}
-                picture={album.picture}
+                image={album.image}
                 text={album.description}
                 tag={album.isSample && <Tag>{t('frame.sample')}</Tag>}
               >

@@ -1,6 +1,6 @@
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { ImageBox, type SiteImage } from '../../ui/picture.tsx'
+import { ImageBox, type SiteImage } from '../../ui/site-image.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { thumbnailId } from '../viewer/use-thumbnail-clicks.ts'
 import type { Thumbnail } from './album-page.service.server.ts'
@@ -11,10 +11,10 @@ export function PhotoGrid({ thumbnails }: { thumbnails: Thumbnail[] }) {
   const { language, t } = useTranslations()
   return (
     <ul className={styles.photos}>
-      {thumbnails.map(({ id, href, title, isSample, picture }) => (
-        <li key={id} className={`${styles.photo} ${isUpright(picture) ? styles.upright : ''}`}>
+      {thumbnails.map(({ id, href, title, isSample, image }) => (
+        <li key={id} className={`${styles.photo} ${isUpright(image) ? styles.upright : ''}`}>
           <a id={thumbnailId(id)} href={href}>
-            <ImageBox picture={picture} className={styles.thumbnail} />
+            <ImageBox image={image} className={styles.thumbnail} />
             <span className={styles.title}>
               <span lang={langOf(title, language)}>{title.text}</span>{' '}
               {isSample && <Tag>{t('frame.sample')}</Tag>}
@@ -26,6 +26,6 @@ export function PhotoGrid({ thumbnails }: { thumbnails: Thumbnail[] }) {
   )
 }
 
-function isUpright(picture: SiteImage | undefined): boolean {
-  return picture !== undefined && picture.height > picture.width
+function isUpright(image: SiteImage | undefined): boolean {
+  return image !== undefined && image.height > image.width
 }

@@ -27,8 +27,8 @@ export function AccountLinkScreen() {
 type LinkFormProps = { secret: string; purpose: LinkPurpose | undefined; email: string }
 
 function LinkForm({ secret, purpose, email }: LinkFormProps) {
-  const words = useAdminTranslations()
-  const { t, translateMessage } = words
+  const translations = useAdminTranslations()
+  const { t, translateMessage } = translations
   const api = useApi()
   const navigate = useNavigate()
   const isNew = purpose === 'newAdministrator'
@@ -50,7 +50,7 @@ function LinkForm({ secret, purpose, email }: LinkFormProps) {
       await navigate('/auth/login', { state: 'passwordSet' })
     } catch (error) {
       setWrong(error instanceof ApiError ? error.fields : {})
-      setProblem(translateError(error, words, { forbidden: t('account.linkDead') }))
+      setProblem(translateError(error, translations, { forbidden: t('account.linkDead') }))
       setIsBusy(false)
     }
   }

@@ -39,7 +39,7 @@ export type Credentials = {
   device: string | undefined
 }
 
-/** Whether there is such an account can be told neither by the answer nor its time. */
+/** Whether there is such an account can be told neither by the response nor its time. */
 export async function logIn(
   services: Services,
   { email, password, address, device }: Credentials,

@@ -116,8 +116,8 @@ test('to confirm takes a live session and a password', async () => {
   expect([without.status, without.body]).toMatchObject([401, { code: 'unauthorized' }])
   expect((await call('POST /auth/confirm', { json: { password }, token })).status).toBe(200)
   for (const json of [{}, { password: '' }, { password: 7 }]) {
-    const answer = await call('POST /auth/confirm', { json, token })
-    expect(answer.status).toBe(422)
-    expect(Object.keys(Object(answer.body).fields)).toEqual(['password'])
+    const response = await call('POST /auth/confirm', { json, token })
+    expect(response.status).toBe(422)
+    expect(Object.keys(Object(response.body).fields)).toEqual(['password'])
   }
 })

@@ -13,8 +13,8 @@ type ReloginProps = {
 
 /** The session has ended. */
 export function ReloginDialog({ email, logIn, onDone, onLeave }: ReloginProps) {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   return (
     <PasswordDialog
       email={email}
@@ -26,7 +26,7 @@ export function ReloginDialog({ email, logIn, onDone, onLeave }: ReloginProps) {
       }}
       send={(password) => logIn(email, password)}
       problemOf={(error) =>
-        translateError(error, words, { unauthorized: t('account.invalidLogin') })
+        translateError(error, translations, { unauthorized: t('account.invalidLogin') })
       }
       onDone={onDone}
       onLeave={onLeave}
@@ -38,8 +38,8 @@ type ConfirmProps = { api: ApiClient; email: string; onDone: () => void; onLeave
 
 /** The session lives, but what is about to be done wants the password once more. */
 export function ConfirmDialog({ api, email, onDone, onLeave }: ConfirmProps) {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   return (
     <PasswordDialog
       email={email}
@@ -52,7 +52,9 @@ export function ConfirmDialog({ api, email, onDone, onLeave }: ConfirmProps) {
       send={async (password) => {
         await api.send('POST', '/api/auth/confirm', { password })
       }}
-      problemOf={(error) => translateError(error, words, { forbidden: t('account.wrongPassword') })}
+      problemOf={(error) =>
+        translateError(error, translations, { forbidden: t('account.wrongPassword') })
+      }
       onDone={onDone}
       onLeave={onLeave}
       closesOnEscape

@@ -11,8 +11,8 @@ import { redirectAfterLogin } from './redirect-after-login.ts'
 import { useSession } from './use-session.ts'
 
 export function LoginScreen() {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   const session = useSession()
   const { success } = useNotices()
   const navigate = useNavigate()
@@ -43,9 +43,9 @@ export function LoginScreen() {
       await navigate(to, { replace: true })
     } catch (error) {
       // The server's reason or this text (specification, section 8); why none came stands below it.
-      const given = translateReason(error, words)
+      const given = translateReason(error, translations)
       setProblem(given ?? t('account.invalidLogin'))
-      setReason(given ? '' : translateError(error, words))
+      setReason(given ? '' : translateError(error, translations))
       setIsBusy(false)
     }
   }

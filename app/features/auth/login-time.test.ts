@@ -31,7 +31,7 @@ test('unknown, wrong and without a password take the same time', async () => {
   }
 
   // Of the processor, and the fastest of each: what else the machine does can only add. A hash is 50 ms; without
-  // one the answer would come in a tenth of the time.
+  // one the response would come in a tenth of the time.
   const usual = fastest(times.known)
   expect(fastest(times.unknown) / usual).toBeGreaterThan(0.7)
   expect(fastest(times.unknown) / usual).toBeLessThan(1.4)

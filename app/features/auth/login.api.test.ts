@@ -67,14 +67,14 @@ test.each(loginPaths)(
     const wrong = await call(`POST ${path}`, { json: { email, password: 'another password' } })
     const unknown = await call(`POST ${path}`, { json: { email: 'nobody@example.org', password } })
     const strange = await call(`POST ${path}`, { json: { email: 'no address', password } })
-    for (const answer of [wrong, unknown, strange]) {
-      expect(answer.status).toBe(401)
-      expect(answer.text).toBe(wrong.text)
-      expect(answer.body).toMatchObject({
+    for (const response of [wrong, unknown, strange]) {
+      expect(response.status).toBe(401)
+      expect(response.text).toBe(wrong.text)
+      expect(response.body).toMatchObject({
         error: 'Invalid email or password',
         code: 'unauthorized',
       })
-      expect([...answer.headers]).toEqual([...wrong.headers])
+      expect([...response.headers]).toEqual([...wrong.headers])
     }
   },
 )
@@ -91,9 +91,9 @@ test.each(loginPaths)('%s: 422 names what is missing, 400 what cannot be read', 
     [{ email: 'x'.repeat(300), password }, ['email']],
   ]
   for (const [json, fields] of cases) {
-    const answer = await call(`POST ${path}`, { json })
-    expect(answer.status, JSON.stringify(json)).toBe(422)
-    expect(Object.keys(Object(answer.body).fields)).toEqual(fields)
+    const response = await call(`POST ${path}`, { json })
+    expect(response.status, JSON.stringify(json)).toBe(422)
+    expect(Object.keys(Object(response.body).fields)).toEqual(fields)
   }
   expect((await call(`POST ${path}`, { body: '{' })).status).toBe(400)
 })
@@ -107,12 +107,12 @@ test('the eleventh try for one account is one too many, whatever else changes', 
     const json = { email: written, password: `wrong password ${at}`, [`junk${at}`]: at, id: at }
     const headers = { 'X-Forwarded-For': `10.0.0.${at}`, 'X-Real-IP': `10.0.1.${at}` }
     const path = loginPaths[at % 2]
-    const answer = await call(`POST ${path}`, { json, headers })
-    statuses.push(answer.status)
-    if (answer.status === 429) {
-      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-      expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(900)
-      expect(answer.body).toMatchObject({ code: 'too_many_requests' })
+    const response = await call(`POST ${path}`, { json, headers })
+    statuses.push(response.status)
+    if (response.status === 429) {
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect(Number(response.headers.get('Retry-After'))).toBeLessThanOrEqual(900)
+      expect(response.body).toMatchObject({ code: 'too_many_requests' })
     }
   }
   expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)])
@@ -137,9 +137,9 @@ test('another spelling of the path is no way around the count (better-auth, GHSA
   let tried = 0
   for (let at = 0; at < 28; at += 1) {
     const json = { email, password: `wrong password ${at}` }
-    const answer = await call(`POST ${paths[at % paths.length]}`, { json })
-    if (answer.status === 401) tried += 1
-    expect(answer.text).not.toContain('token')
+    const response = await call(`POST ${paths[at % paths.length]}`, { json })
+    if (response.status === 401) tried += 1
+    expect(response.text).not.toContain('token')
   }
   expect(tried).toBeLessThanOrEqual(10)
 })
@@ -166,11 +166,11 @@ test('a right password starts the count again and costs nothing', async () => {
         address: `192.0.2.${round}`,
       })
     }
-    const answer = await call('POST /auth/login', {
+    const response = await call('POST /auth/login', {
       json: { email, password },
       address: `192.0.2.${round}`,
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   }
   for (let at = 0; at < 35; at += 1) {
     expect((await call('POST /auth/login', { json: { email, password } })).status).toBe(200)

@@ -25,8 +25,8 @@ export function RegisterScreen() {
 
 /** The fields carry no required marks (specification, section 5); the server's rules are shown beside them. */
 function RegisterForm({ setup }: { setup: string | undefined }) {
-  const words = useAdminTranslations()
-  const { t, translateMessage } = words
+  const translations = useAdminTranslations()
+  const { t, translateMessage } = translations
   const api = useApi()
   const navigate = useNavigate()
   const [values, setValues] = useState(noWords)
@@ -46,7 +46,7 @@ function RegisterForm({ setup }: { setup: string | undefined }) {
       await navigate('/auth/login', { state: 'registered' })
     } catch (error) {
       setWrong(error instanceof ApiError ? error.fields : {})
-      setProblem(translateReason(error, words) ?? t('account.errorRegistering'))
+      setProblem(translateReason(error, translations) ?? t('account.errorRegistering'))
       setIsBusy(false)
     }
   }

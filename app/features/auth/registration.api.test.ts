@@ -44,9 +44,9 @@ test('registration: 422 for each field, 409 for a taken email', async () => {
     [{ password: 'Karim@Example.org' }, 'password'],
   ]
   for (const [change, field] of cases) {
-    const answer = await call('POST /register', { json: { ...good, ...change } })
-    expect(answer.status, JSON.stringify(change)).toBe(422)
-    expect(Object.keys(Object(answer.body).fields)).toEqual([field])
+    const response = await call('POST /register', { json: { ...good, ...change } })
+    expect(response.status, JSON.stringify(change)).toBe(422)
+    expect(Object.keys(Object(response.body).fields)).toEqual([field])
   }
   await makePerson({ email: good.email })
   const taken = await call('POST /register', { json: { ...good, email: 'KARIM@example.org' } })
@@ -62,8 +62,8 @@ test('an address that only looks like the administrator’s is refused (Django, 
     '\uff41dmin@example.org',
     'a\u0301dmin@example.org',
   ]) {
-    const answer = await call('POST /register', { json: { name: 'X', email, password } })
-    expect(answer.status).toBe(422)
+    const response = await call('POST /register', { json: { name: 'X', email, password } })
+    expect(response.status).toBe(422)
     expect((await call('POST /auth/login', { json: { email, password } })).status).toBe(401)
   }
 })

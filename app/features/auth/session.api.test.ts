@@ -23,10 +23,10 @@ test.each(verifyPaths)('%s answers 200 whatever comes, and nobody keeps it', asy
     { Cookie: `token=${token}` },
     { 'X-Token': token },
   ]) {
-    const answer = await call(`GET ${path}?token=${token}&access_token=${token}`, { headers })
-    expect(answer.status).toBe(200)
-    expect(answer.text).toBe('{"valid":false}')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const response = await call(`GET ${path}?token=${token}&access_token=${token}`, { headers })
+    expect(response.status).toBe(200)
+    expect(response.text).toBe('{"valid":false}')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
   }
 })
 

@@ -63,7 +63,7 @@ export function BackupLine({ backup, reload }: BackupLineProps) {
 const downloadMs = 12 * 60 * 60 * 1000
 
 function useBackupActions(reload: () => void) {
-  const words = useAdminTranslations()
+  const translations = useAdminTranslations()
   const api = useApi()
   const { success, failure } = useNotices()
   const [isBusy, setIsBusy] = useState(false)
@@ -73,7 +73,7 @@ function useBackupActions(reload: () => void) {
     try {
       await work()
     } catch (reason) {
-      failure(translateError(reason, words))
+      failure(translateError(reason, translations))
     }
     setIsBusy(false)
   }
@@ -83,7 +83,7 @@ function useBackupActions(reload: () => void) {
     start: () =>
       run(async () => {
         await api.send('POST', '/api/backups')
-        success(words.t('backups.begun'))
+        success(translations.t('backups.begun'))
         reload()
       }),
     download: () =>

@@ -164,14 +164,14 @@ onEachDatabase('the calls', (open) => {
     const none = await call('GET /api/backups/latest', { token })
     expect(none.status).toBe(404)
     const backup = await backUpNow(services)
-    const answer = await call('GET /api/backups/latest', { token })
-    expect(answer.status).toBe(200)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await call('GET /api/backups/latest', { token })
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-type': 'application/x-tar',
       'content-length': String(backup?.bytes),
       'content-disposition': 'attachment; filename="site-2026-01-15T04-30-00-000Z.tar"',
     })
-    expect(answer.text.startsWith('backup.json')).toBe(true)
+    expect(response.text.startsWith('backup.json')).toBe(true)
   })
 })

@@ -49,7 +49,7 @@ export const emptyCustomer = {
   name: '',
   email: '',
   mobile: '',
-  /** Without a new picture the old one stays, unless `removeImage`. */
+  /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
 }

@@ -4,19 +4,19 @@ import { translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
+import { ImageField } from '../../ui/admin/image/image-field.tsx'
+import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
+import { anySize, validateImage } from '../../ui/admin/image/validate-image.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import { ImageField } from '../../ui/admin/picture/picture-field.tsx'
-import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
-import { anySize, validateImage } from '../../ui/admin/picture/validate-image.ts'
 import { useEntityForm } from '../records/use-entity-form.ts'
 import { customerForm, emptyCustomer } from './customer-form.schema.ts'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
-import { useCustomerImage } from './use-customer-picture.ts'
+import { useCustomerImage } from './use-customer-image.ts'
 
 /** Without a customer it adds one. */
 export function CustomerForm({ customer }: { customer: CustomerRecord | undefined }) {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   const { to, close } = useEditParam()
   const { success } = useNotices()
   const current = useCustomerImage(customer?.imageName)
@@ -31,7 +31,7 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
       image: t('customers.image'),
       removeImage: t('ui.removeCurrentImage'),
     },
-    failed: (error) => translateReason(error, words) ?? t('customers.operationFailed'),
+    failed: (error) => translateReason(error, translations) ?? t('customers.operationFailed'),
     fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
     onSaved: async () => {
       success(t('customers.saved'))

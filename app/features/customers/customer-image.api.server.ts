@@ -1,4 +1,4 @@
-// Pictures of customers. A browser's <img> sends no token, so the back-office fetches them and shows a blob.
+// Images of customers. A browser's <img> sends no token, so the back-office fetches them and shows a blob.
 import { z } from '@hono/zod-openapi'
 import { AppError } from '#platform/errors.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
@@ -30,7 +30,7 @@ const imageRoute = defineRoute('admin', {
   },
 })
 
-/** What the pictures are stored as; anything else is not there. */
+/** What the images are stored as; anything else is not there. */
 const contentTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
 
 export function createCustomerImageApi(

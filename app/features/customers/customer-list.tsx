@@ -8,7 +8,7 @@ import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { idColumn, instantColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
 import { useDelete } from '../records/use-delete.ts'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
-import { CustomerImage } from './customer-picture.tsx'
+import { CustomerImage } from './customer-thumbnail.tsx'
 
 export function CustomerList() {
   const { t } = useAdminTranslations()
@@ -45,16 +45,16 @@ export function CustomerList() {
 }
 
 function useColumns(): Column<CustomerRecord>[] {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   return [
-    idColumn(t('ui.id'), words),
+    idColumn(t('ui.id'), translations),
     { ...textColumn('name', t('customers.name')), kind: 'title' },
     { ...textColumn('email', t('customers.email')), kind: 'address' },
     {
       ...textColumn('mobile', t('customers.mobile')),
       kind: 'number',
-      cell: ({ mobile }) => formatDigits(mobile, words.language),
+      cell: ({ mobile }) => formatDigits(mobile, translations.language),
     },
     {
       name: 'imageName',

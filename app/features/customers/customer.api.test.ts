@@ -51,9 +51,9 @@ test.each(operations)(
     ]
     expect(stranger.status).toBe(401)
     expect(refused.status).toBe(403)
-    for (const answer of [stranger, refused]) {
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      expect(answer.text).not.toMatch(/rahima|01712/i)
+    for (const response of [stranger, refused]) {
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(response.text).not.toMatch(/rahima|01712/i)
     }
     const names = await services.db.selectFrom('customers').select('name').execute()
     expect(names).toEqual([{ name: good.name }])
@@ -122,9 +122,9 @@ test('422 for each field, 404 for what is no id', async () => {
     [{ mobile: '0'.repeat(50) }, 'mobile'],
   ] as const) {
     for (const line of ['POST /api/customers', `PUT /api/customers/${id}`]) {
-      const answer = await call(line, { token, form: formOf(fields) })
-      expect(answer.status, JSON.stringify(fields)).toBe(422)
-      expect(Object.keys(Object(answer.body).fields)).toEqual([field])
+      const response = await call(line, { token, form: formOf(fields) })
+      expect(response.status, JSON.stringify(fields)).toBe(422)
+      expect(Object.keys(Object(response.body).fields)).toEqual([field])
     }
   }
   for (const wrong of [`${id}abc`, '1e0', '0x1', '1,2', '99999999999']) {
@@ -209,9 +209,9 @@ test.each(['../site.db', '..%2fsite.db', 'installed', 'x.html', '.jpg', 'a'.repe
   'nothing at /customer-images/%.20s',
   async (name) => {
     const { call, token } = await open()
-    const answer = await call(`GET /customer-images/${name}`, { token })
-    expect(answer.text).not.toContain('SQLite')
-    if (!name.startsWith('..')) expect(answer.status).toBe(404)
+    const response = await call(`GET /customer-images/${name}`, { token })
+    expect(response.text).not.toContain('SQLite')
+    if (!name.startsWith('..')) expect(response.status).toBe(404)
   },
 )
 
@@ -221,8 +221,8 @@ test('thirty thousand parts are refused before they are read', async () => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
   const request = new Blob([part.repeat(30_000), '--x--\r\n'])
   const spent = await processorMs(async () => {
-    const answer = await call('POST /api/customers', { token, blob: request, headers })
-    expect([400, 413]).toContain(answer.status)
+    const response = await call('POST /api/customers', { token, blob: request, headers })
+    expect([400, 413]).toContain(response.status)
   })
   expect(spent).toBeLessThan(300)
 })

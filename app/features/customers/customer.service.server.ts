@@ -1,4 +1,4 @@
-// Customers are personal data: their pictures lie apart from the uploads, where everybody may look.
+// Customers are personal data: their images lie apart from the uploads, where everybody may look.
 import { brokenConstraint } from '#platform/db/constraint.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Actor, changeContent } from '#platform/history/change-content.ts'
@@ -14,7 +14,7 @@ export async function createCustomer(
   actor: Actor,
   { name, email, mobile, image }: CustomerForm,
 ): Promise<Changed<Customer>> {
-  return withPicture(services, image, (imageName) =>
+  return withImage(services, image, (imageName) =>
     changeContent(services, actor, async (change) => {
       const record = await change.insert('customers', {
         name,
@@ -27,14 +27,14 @@ export async function createCustomer(
   )
 }
 
-/** Without a new picture the old one stays, unless it is to go. The old file stays either way, for undo. */
+/** Without a new image the old one stays, unless it is to go. The old file stays either way, for undo. */
 export async function updateCustomer(
   services: Services,
   actor: Actor,
   target: Target,
   { name, email, mobile, image, removeImage }: CustomerForm,
 ): Promise<Changed<Customer>> {
-  return withPicture(services, image, (newName) =>
+  return withImage(services, image, (newName) =>
     changeContent(services, actor, async (change) => {
       const old = await findFresh(change, 'customers', target)
       const imageName = newName ?? (removeImage ? null : old.imageName)
@@ -52,7 +52,7 @@ export async function deleteCustomer(
   return deleteRecord(services, actor, 'customers', target)
 }
 
-async function withPicture<T>(
+async function withImage<T>(
   services: Services,
   file: File | undefined,
   work: (name: string | undefined) => Promise<T>,

@@ -14,27 +14,27 @@ import { SamplesByPage, ToConfirmLine } from './samples-by-page.tsx'
 /** What an administrator should see first. The heading and the actions need nothing from the server. */
 export function DashboardScreen() {
   const { t } = useAdminTranslations()
-  const { answer, status, reload } = useApiRead<DashboardRecord>('/api/dashboard')
+  const { response, status, reload } = useApiRead<DashboardRecord>('/api/dashboard')
   return (
     <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
       <QuickActions />
-      {!answer && status === 'loading' && <Loading />}
-      {!answer && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
-      {answer?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
-      {answer && (
+      {!response && status === 'loading' && <Loading />}
+      {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
+      {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
+      {response && (
         <>
           <div className={styles.states}>
-            <BackupLine backup={answer.data.backup} reload={reload} />
-            <NotGivenLine keys={answer.data.emptySettings} />
-            <ToConfirmLine samples={answer.data.samples} />
+            <BackupLine backup={response.data.backup} reload={reload} />
+            <NotGivenLine keys={response.data.emptySettings} />
+            <ToConfirmLine samples={response.data.samples} />
           </div>
-          <EndingRegistrations registrations={answer.data.endingRegistrations} />
+          <EndingRegistrations registrations={response.data.endingRegistrations} />
           <div className={styles.parts}>
-            <NotGiven keys={answer.data.emptySettings} />
+            <NotGiven keys={response.data.emptySettings} />
             <div className={styles.beside}>
-              <SamplesByPage samples={answer.data.samples} />
+              <SamplesByPage samples={response.data.samples} />
             </div>
-            <LastChanges changes={answer.data.lastChanges} />
+            <LastChanges changes={response.data.lastChanges} />
           </div>
         </>
       )}

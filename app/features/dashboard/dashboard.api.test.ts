@@ -126,9 +126,9 @@ test('a new figure is a new row; a second one of the same day is refused', async
   expect(again.status).toBe(409)
   expect(Object.keys(Object(fieldsOf(again.body).fields))).toEqual(['asOf'])
   for (const wrong of [{ value: '-1' }, { value: '1.5' }, { asOf: '2024-02-30' }, { key: 'a b' }]) {
-    const answer = await send(wrong)
-    expect(answer.status).toBe(422)
-    expect(Object.keys(Object(fieldsOf(answer.body).fields))).toEqual(Object.keys(wrong))
+    const response = await send(wrong)
+    expect(response.status).toBe(422)
+    expect(Object.keys(Object(fieldsOf(response.body).fields))).toEqual(Object.keys(wrong))
   }
   expect((await admin('GET /api/statistics?sort=-asOf')).body).toMatchObject([
     { asOf: '2025-12-31' },
@@ -149,8 +149,8 @@ test('donors and projects: what they need, and only an address of the web', asyn
   ]
   for (const website of [...wrong, ...hidden]) {
     const json = { group: 'bank', name: 'B', website }
-    const answer = await admin('POST /api/donors', { json })
-    expect(Object.keys(Object(fieldsOf(answer.body).fields))).toEqual(['website'])
+    const response = await admin('POST /api/donors', { json })
+    expect(Object.keys(Object(fieldsOf(response.body).fields))).toEqual(['website'])
   }
   const json = { group: 'bank', name: 'B', website: 'https://example.org', hasConsentOnFile: true }
   expect((await admin('POST /api/donors', { json })).status).toBe(201)

@@ -87,28 +87,28 @@ function PageSamples({ page, entries, isOpen }: PageSamplesProps) {
 function usePageTitle(): (page: string, entries: readonly RecordName[]) => string {
   const { language, t } = useAdminTranslations()
   const nameOf = usePageName()
-  const words = useHistoryLabels()
+  const labels = useHistoryLabels()
   return (page, entries) => {
     if (page === '*') return t('dashboard.everyPage')
     const albumId = /^\/photogalleryfrontend\/(\d+)$/.exec(page)?.[1]
     if (!albumId) return nameOf(page)
     const album = entries.find(({ entity, id }) => entity === 'albums' && String(id) === albumId)
     const title = album
-      ? words.label({ labelBn: null, ...album, entityId: album.id })
+      ? labels.label({ labelBn: null, ...album, entityId: album.id })
       : formatDigits(albumId, language)
     return `${nameOf('/photo-album')}: ${title}`
   }
 }
 
 function Entry({ entry }: { entry: RecordName }) {
-  const words = useHistoryLabels()
+  const labels = useHistoryLabels()
   const address = useRecordAddress()(entry)
   const row = { labelBn: null, ...entry, entityId: entry.id }
-  const label = <span lang={words.lang(row)}>{words.label(row)}</span>
+  const label = <span lang={labels.lang(row)}>{labels.label(row)}</span>
   return (
     <li className={styles.entry}>
       {address ? <Link to={address}>{label}</Link> : label}
-      <small>{words.entity(entry.entity)}</small>
+      <small>{labels.entity(entry.entity)}</small>
     </li>
   )
 }

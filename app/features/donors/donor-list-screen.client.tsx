@@ -20,8 +20,8 @@ export function DonorListScreen() {
 }
 
 function useColumns(): Column<DonorRecord>[] {
-  const words = useAdminTranslations()
-  const { language, t } = words
+  const translations = useAdminTranslations()
+  const { language, t } = translations
   return [
     {
       name: 'nameBn',
@@ -52,6 +52,6 @@ function useColumns(): Column<DonorRecord>[] {
       label: t('donors.consent'),
       text: ({ hasConsentOnFile }) => t(hasConsentOnFile ? 'ui.yes' : 'ui.no'),
     },
-    numberColumn('sortOrder', t('settings.sortOrder'), words),
+    numberColumn('sortOrder', t('settings.sortOrder'), translations),
   ]
 }

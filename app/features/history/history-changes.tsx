@@ -19,7 +19,7 @@ type HistoryChangesProps = {
 /** Every field that changed: how it was and how it became. What was not there has no before. */
 export function HistoryChanges({ row, among }: HistoryChangesProps) {
   const { language, t } = useAdminTranslations()
-  const words = useHistoryLabels()
+  const labels = useHistoryLabels()
   const { changes, action } = row
   if (changes.length === 0) return t('history.noChanges')
   const isAtOnce = isShort(row, shownAtOnce[among])
@@ -31,7 +31,7 @@ export function HistoryChanges({ row, among }: HistoryChangesProps) {
     </dl>
   )
   if (isAtOnce) return fields
-  const [first, second, ...others] = changes.map(({ field }) => words.field(field))
+  const [first, second, ...others] = changes.map(({ field }) => labels.field(field))
   const n = formatNumber(changes.length, language)
   return (
     <details className={styles.more}>
@@ -58,22 +58,22 @@ type ChangeProps = { change: HistoryRecord['changes'][number]; action: HistoryRe
 
 function Change({ change: { field, before, after }, action }: ChangeProps) {
   const { t } = useAdminTranslations()
-  const words = useHistoryLabels()
+  const labels = useHistoryLabels()
   const hasBefore = action === 'update' || action === 'delete'
   const hasAfter = action !== 'delete'
   return (
     <div>
-      <dt>{words.field(field)}</dt>
+      <dt>{labels.field(field)}</dt>
       {hasBefore && (
         <dd>
           <span className="visually-hidden">{t('history.before')} </span>
-          <del>{words.value(field, before)}</del>
+          <del>{labels.value(field, before)}</del>
         </dd>
       )}
       {hasAfter && (
         <dd>
           <span className="visually-hidden">{t('history.after')} </span>
-          <ins>{words.value(field, after)}</ins>
+          <ins>{labels.value(field, after)}</ins>
         </dd>
       )}
     </div>

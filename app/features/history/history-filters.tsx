@@ -15,12 +15,12 @@ type Person = { id: number; name: string }
 /** Of which kind, and by whom. Someone who has gone can still be found by their name in the search. */
 export function HistoryFilters({ filter, setFilter }: FilterProps) {
   const { t } = useAdminTranslations()
-  const words = useHistoryLabels()
+  const labels = useHistoryLabels()
   const entities = useEntities()
-  const people = useApiRead<Person[]>('/api/users').answer?.data ?? []
+  const people = useApiRead<Person[]>('/api/users').response?.data ?? []
   const options = people.map(({ id, name }) => ({
     value: String(id),
-    label: words.who({ actorId: id, actorName: name }),
+    label: labels.who({ actorId: id, actorName: name }),
   }))
   const isOther = filter.actor && !options.some(({ value }) => value === filter.actor)
   const { entityId, ...usual } = filter
@@ -52,7 +52,7 @@ export function HistoryFilters({ filter, setFilter }: FilterProps) {
 /** When only one record's versions are shown: which, the way to it and the way back to all. */
 export function OneRecord({ rows, filter, setFilter }: FilterProps & { rows: HistoryRecord[] }) {
   const { t } = useAdminTranslations()
-  const words = useHistoryLabels()
+  const labels = useHistoryLabels()
   const addressOf = useRecordAddress()
   const { entityId, ...others } = filter
   if (entityId === undefined) return null
@@ -60,7 +60,7 @@ export function OneRecord({ rows, filter, setFilter }: FilterProps & { rows: His
   const address = row && row.action !== 'delete' ? addressOf({ ...row, id: row.entityId }) : ''
   return (
     <p className={styles.one}>
-      {t('history.only', { name: row ? words.label(row) : entityId })}
+      {t('history.only', { name: row ? labels.label(row) : entityId })}
       {address && <Link to={address}>{t('history.open')}</Link>}
       <Button variant="light" onClick={() => setFilter(others)}>
         {t('history.showAll')}

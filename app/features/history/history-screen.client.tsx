@@ -15,7 +15,7 @@ import { useRestore } from './use-restore.ts'
 /** Who did what and when, and the way back to any version. */
 export function HistoryScreen() {
   const { t } = useAdminTranslations()
-  const words = useHistoryLabels()
+  const labels = useHistoryLabels()
   const { list, filter, setFilter } = useHistoryList()
   const restore = useRestore(list.reload)
   return (
@@ -30,7 +30,7 @@ export function HistoryScreen() {
         emptyText={t('history.none')}
         filters={<HistoryFilters filter={filter} setFilter={setFilter} />}
         actions={(row) => {
-          const name = words.label(row)
+          const name = labels.label(row)
           const { entity, entityId } = row
           const isGone = row.action === 'delete'
           return (

@@ -7,8 +7,8 @@ type HistoryTitleProps = {
 
 /** Donor changed: Example Bank. A name in the other language is marked as such. */
 export function HistoryTitle({ row }: HistoryTitleProps) {
-  const words = useHistoryLabels()
-  const [title, name, lang] = [words.title(row), words.label(row), words.lang(row)]
+  const labels = useHistoryLabels()
+  const [title, name, lang] = [labels.title(row), labels.label(row), labels.lang(row)]
   const start = title.lastIndexOf(name)
   if (!lang || start < 0) return title
   return (

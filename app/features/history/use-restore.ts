@@ -8,19 +8,19 @@ import type { HistoryRecord } from './history-output.schema.server.ts'
 /** Brings a record back to how it was after a row of history. That is a change too, and can be undone. */
 export function useRestore(onChange: () => void) {
   const api = useApi()
-  const words = useAdminTranslations()
+  const translations = useAdminTranslations()
   const { offerUndo, success, failure } = useNotices()
   return async function restore({ id }: HistoryRecord) {
     try {
       const { version } = await sendWish(api, 'POST', `/api/history/${id}/restore`)
       onChange()
-      if (version === undefined) return success(words.t('history.restored'))
-      offerUndo(words.t('history.restored'), async () => {
+      if (version === undefined) return success(translations.t('history.restored'))
+      offerUndo(translations.t('history.restored'), async () => {
         await sendWish(api, 'POST', `/api/history/${version}/undo`)
         onChange()
       })
     } catch (error) {
-      failure(translateError(error, words))
+      failure(translateError(error, translations))
     }
   }
 }

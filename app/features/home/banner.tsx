@@ -2,14 +2,14 @@ import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button-link.tsx'
-import { ImageBox, type SiteImage } from '../../ui/picture.tsx'
+import { ImageBox, type SiteImage } from '../../ui/site-image.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import styles from './banner.module.css'
 import { PageSectionText } from './part-text.tsx'
 
-type Props = { part: PageSection | undefined; siteName: string; picture: SiteImage | undefined }
+type Props = { part: PageSection | undefined; siteName: string; image: SiteImage | undefined }
 
-export function Banner({ part, siteName, picture }: Props) {
+export function Banner({ part, siteName, image }: Props) {
   const { language, t } = useTranslations()
   return (
     <div className={styles.banner}>
@@ -25,7 +25,7 @@ export function Banner({ part, siteName, picture }: Props) {
           </ButtonRow>
         </div>
         <div className={styles.quilt}>
-          <ImageBox picture={picture} fit="whole" isEager />
+          <ImageBox image={image} fit="whole" isEager />
         </div>
       </div>
     </div>

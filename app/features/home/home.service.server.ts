@@ -8,7 +8,7 @@ import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { phoneLink } from '../../lib/text/phone.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import type { PageLinksProps } from '../../ui/page-links.tsx'
-import type { SiteImage } from '../../ui/picture.tsx'
+import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, imageOf } from '../images/image.service.server.ts'
 import type { PageHead, PageSection } from '../pages/page.schema.ts'
@@ -44,7 +44,7 @@ export type ProgramCard = {
   id: number
   title: Localized
   text: Localized
-  picture: SiteImage | undefined
+  image: SiteImage | undefined
   isSample: boolean
 }
 
@@ -109,7 +109,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         id,
         title: inLanguage(language, title, titleBn),
         text: { ...html, text: plainText(html.text) },
-        picture: imageOf(images.get(program.imagename ?? ''), '', 'card'),
+        image: imageOf(images.get(program.imagename ?? ''), '', 'card'),
         isSample: program.isSample,
       }
     }),

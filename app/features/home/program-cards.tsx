@@ -25,13 +25,13 @@ export function ProgramCards({ part, programs, pages }: Props) {
         <PageSectionText part={part} />
         {programs.length > 0 ? (
           <CardGrid>
-            {programs.map(({ id, title, text, picture, isSample }) => (
+            {programs.map(({ id, title, text, image, isSample }) => (
               <Card
                 key={id}
                 href={pathIn(language, `/programdetaildfrontend/${id}`)}
                 title={title}
                 language={language}
-                picture={picture}
+                image={image}
                 text={text}
                 tag={isSample && <Tag>{t('frame.sample')}</Tag>}
               />

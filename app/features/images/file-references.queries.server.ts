@@ -51,7 +51,7 @@ function namesIn(text: string): string[] {
   return text.split(/[^a-z0-9.-]/).filter((word) => word.includes('.') && isStorageName(word))
 }
 
-/** A picture and its smaller sizes share the 32 digits their names begin with, and stay or go together. */
+/** An image and its smaller sizes share the 32 digits their names begin with, and stay or go together. */
 export function keyOf(name: string): string {
   return /^[0-9a-f]{32}(?=[.-])/.exec(name)?.[0] ?? name
 }

@@ -1,4 +1,4 @@
-// The pictures that were uploaded, and what an administrator does with them.
+// The images that were uploaded, and what an administrator does with them.
 import { errorMessage } from '#error-messages/error-message.ts'
 import { type Entities, listFileColumns } from '#platform/entities.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
@@ -9,7 +9,7 @@ import { findImage, type StoredImage } from './image-library.queries.server.ts'
 import { changeWithImage, largeImage } from './image-upload.service.server.ts'
 import { findImageUses, type ImageUse } from './image-uses.queries.server.ts'
 
-/** @returns the name of the stored picture. @throws AppError invalid, and whatever ingesting throws */
+/** @returns the name of the stored image. @throws AppError invalid, and whatever ingesting throws */
 export async function uploadImage(
   services: Services,
   actor: Actor,

@@ -3,9 +3,9 @@ import type { List } from '../../lib/api/use-list.ts'
 import { formatBytes, formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
+import { Thumbnail, uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
-import { Thumbnail, uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
 import { useDelete } from '../records/use-delete.ts'
 import type { ImageRecord } from './image-output.schema.server.ts'
 import styles from './image-uploader.module.css'
@@ -80,8 +80,8 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
 }
 
 function useColumns(): Column<ImageRecord>[] {
-  const words = useAdminTranslations()
-  const { language, t } = words
+  const translations = useAdminTranslations()
+  const { language, t } = translations
   const nameOf = useImageUseName()
   return [
     {

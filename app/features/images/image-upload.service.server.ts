@@ -1,4 +1,4 @@
-// A picture that comes with a change. It is decoded and stored before the transaction, which must not wait
+// An image that comes with a change. It is decoded and stored before the transaction, which must not wait
 // for that; when the transaction certainly failed its files go again, and the sweep finds what is left.
 import { errorMessage } from '#error-messages/error-message.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
@@ -24,7 +24,7 @@ export type ImageLimit = typeof smallImage | typeof largeImage
 
 type NewImage = { file: File | undefined; limit: ImageLimit }
 
-/** @param work is told the name of the new picture, undefined when none came. */
+/** @param work is told the name of the new image, undefined when none came. */
 export async function changeWithImage<T>(
   services: Services,
   actor: Actor,

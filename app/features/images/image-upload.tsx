@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { formatBytes, formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
-import { useObjectUrl } from '../../ui/admin/picture/picture-field.tsx'
+import { useObjectUrl } from '../../ui/admin/image/image-field.tsx'
 import styles from './image-uploader.module.css'
 import { useImageUpload } from './use-image-upload.ts'
 
-/** Chooses one picture and sends it. */
+/** Chooses one image and sends it. */
 export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
   const { language, t } = useAdminTranslations()
   const input = useRef<HTMLInputElement>(null)

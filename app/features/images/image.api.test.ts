@@ -105,7 +105,7 @@ test('the sweep removes what nothing refers to, and neither what is used nor wha
   const stillThere = async (name: string) => (await storage.find(name)) !== undefined
   expect(await stillThere(kept)).toBe(true)
   expect(await stillThere(gone)).toBe(true)
-  // Once history has ended, so has the deleted picture.
+  // Once history has ended, so has the deleted image.
   await db.deleteFrom('history').where('entity', '=', 'images').where('entityId', '=', 2).execute()
   const later = await sweepFiles(services)
   expect(later).toContain(gone)

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/tables.ts'
 import type { Image, ImageVariant } from '#platform/images/image.ts'
 
-/** Pictures by name; a name that is unknown or null is left out. */
+/** Images by name; a name that is unknown or null is left out. */
 export async function findImages(
   db: Db,
   names: readonly (string | null)[],

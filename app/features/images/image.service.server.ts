@@ -1,12 +1,12 @@
-// Which of a picture's stored sizes a page offers, and how wide it says it will draw them.
+// Which of an image's stored sizes a page offers, and how wide it says it will draw them.
 import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
-import type { SiteImage } from '../../ui/picture.tsx'
+import type { SiteImage } from '../../ui/site-image.tsx'
 import type { HeadImage } from './head-image.ts'
 
 export type ImageUseInForm = keyof typeof uses
 
 /**
- * What a phone is told instead of the true width, for pictures that only accompany words: it then takes the
+ * What a phone is told instead of the true width, for images that only accompany words: it then takes the
  * smallest file whatever its screen, and the home page stays within what a slow line brings in a second.
  */
 const sparing = '130px'
@@ -32,7 +32,7 @@ const uses = {
 
 const types = ['image/avif', 'image/webp'] as const
 
-/** @returns undefined when there is no picture, or none of its sizes could be made. */
+/** @returns undefined when there is no image, or none of its sizes could be made. */
 export function imageOf(
   image: Image | undefined,
   alt: string,
@@ -59,7 +59,7 @@ export function imageOf(
   }
 }
 
-/** The picture of a shared link. WebP, because those who draw such previews do not read AVIF. */
+/** The image of a shared link. WebP, because those who draw such previews do not read AVIF. */
 export function headImageOf(
   image: Image | undefined,
   alt: string,
@@ -72,7 +72,7 @@ export function headImageOf(
   return { url: `${publicUrl}${addressOf(name)}`, width, height, alt }
 }
 
-/** Narrow to wide; a small picture gives the same width more than once, and one of them is enough. */
+/** Narrow to wide; a small image gives the same width more than once, and one of them is enough. */
 function srcSetOf(variants: ImageVariant[]): string {
   const byWidth = new Map(variants.map((variant) => [variant.width, variant]))
   return [...byWidth.values()]

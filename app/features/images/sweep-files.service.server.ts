@@ -1,5 +1,5 @@
 // Removes stored files that nothing refers to any more: what a broken upload left, a PDF nobody put into a
-// report, a deleted picture whose history has ended.
+// report, a deleted image whose history has ended.
 import { lockChanges } from '#platform/history/change-counter.ts'
 import type { Services } from '#platform/services.ts'
 import type { Storage } from '#platform/storage/storage.ts'

@@ -8,7 +8,7 @@ import { openLocalStorage } from '#platform/storage/local-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createUploadsApi } from './uploads.api.server.ts'
 
-const picture = `${'0123456789abcdef'.repeat(2)}.jpg`
+const image = `${'0123456789abcdef'.repeat(2)}.jpg`
 const report = 'sample-annual-report-2024.pdf'
 /** Larger than what is answered from memory. */
 const reportBytes = Buffer.alloc(600_000, 'report ')
@@ -21,25 +21,25 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-'))
   storage = await openLocalStorage(folder)
   api = createUploadsApi({ storage })
-  await storage.put(picture, Buffer.from('0123456789'))
+  await storage.put(image, Buffer.from('0123456789'))
   await storage.put(report, reportBytes)
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
-  test('a picture, for ever and unable to run', async () => {
-    const response = await api.request(`${path}/${picture}`)
+  test('an image, for ever and unable to run', async () => {
+    const response = await api.request(`${path}/${image}`)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toEqual({
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-disposition': `inline; filename="${picture}"`,
+      'content-disposition': `inline; filename="${image}"`,
       'content-length': '10',
       'content-security-policy':
         "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'content-type': 'image/jpeg',
       'cross-origin-resource-policy': 'same-origin',
-      etag: `"${picture}"`,
+      etag: `"${image}"`,
       'x-content-type-options': 'nosniff',
     })
     expect(await response.text()).toBe('0123456789')
@@ -56,7 +56,7 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
   })
 
   test('HEAD tells the same without the file', async () => {
-    for (const name of [picture, report]) {
+    for (const name of [image, report]) {
       const get = await api.request(`${path}/${name}`)
       const head = await api.request(`${path}/${name}`, { method: 'HEAD' })
       expect(head.status).toBe(200)
@@ -73,8 +73,8 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
     '..%2f..%2fetc%2fpasswd',
     '%2e%2e/site.db',
     'a/b.jpg',
-    `${picture}/`,
-    `${picture}%00`,
+    `${image}/`,
+    `${image}%00`,
     'C:%5Cwindows.jpg',
     '.env',
     'site.db',
@@ -94,11 +94,11 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
   })
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
-    const response = await api.request(`${path}/${picture}`, { method })
+    const response = await api.request(`${path}/${image}`, { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('GET, HEAD')
     expect(await response.json()).toMatchObject({ code: 'method_not_allowed' })
-    expect(await storage.find(picture)).toBeDefined()
+    expect(await storage.find(image)).toBeDefined()
   })
 })
 
@@ -121,7 +121,7 @@ test('a file of a kind that is not on the list is not served', async () => {
 })
 
 test('304 for the tag, its weak form, one of several and any', async () => {
-  for (const name of [picture, report]) {
+  for (const name of [image, report]) {
     const tag = (await api.request(`/uploads/${name}`)).headers.get('ETag') ?? ''
     for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const response = await get(name, { 'If-None-Match': header })
@@ -152,7 +152,7 @@ test.each([
   ['bytes=-99', 'bytes 0-9/10', '0123456789'],
   ['bytes=5-99', 'bytes 5-9/10', '56789'],
 ])('the range %s', async (range, contentRange, text) => {
-  const response = await get(picture, { Range: range })
+  const response = await get(image, { Range: range })
   expect(response.status).toBe(206)
   expect(response.headers.get('Content-Range')).toBe(contentRange)
   expect(response.headers.get('Content-Length')).toBe(String(text.length))
@@ -160,7 +160,7 @@ test.each([
 })
 
 test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('no such range: %s', async (range) => {
-  const response = await get(picture, { Range: range })
+  const response = await get(image, { Range: range })
   expect(response.status).toBe(416)
   expect(response.headers.get('Content-Range')).toBe('bytes */10')
   expect(await response.text()).toBe('')
@@ -169,7 +169,7 @@ test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('no such range: %s', async 
 test.each(['bytes=', 'bytes=-', 'bytes=5-3', 'bytes=a-b', 'bytes=0-1,3-4', 'lines=1-2'])(
   'the whole file when the range is "%s"',
   async (range) => {
-    const response = await get(picture, { Range: range })
+    const response = await get(image, { Range: range })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('0123456789')
   },

@@ -1,4 +1,4 @@
-// Pictures and reports as files. Everything here came from outside once, so nothing is served as
+// Images and reports as files. Everything here came from outside once, so nothing is served as
 // anything but what our own table says, and nothing served can run.
 
 import { buffer } from 'node:stream/consumers'
@@ -84,7 +84,7 @@ function fileHeaders(file: StoredFile, type: string): Headers {
   })
 }
 
-/** A picture's name is never used twice; a report keeps its readable name when it is replaced. */
+/** An image's name is never used twice; a report keeps its readable name when it is replaced. */
 function entityTag({ name, bytes, modifiedAt }: StoredFile): string {
   if (!name.endsWith('.pdf')) return `"${name}"`
   return `"${bytes.toString(16)}-${modifiedAt.getTime().toString(16)}"`

@@ -4,8 +4,8 @@ import { newIdempotencyKey } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
-import { anySize, validateImage } from '../../ui/admin/picture/validate-image.ts'
+import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
+import { anySize, validateImage } from '../../ui/admin/image/validate-image.ts'
 
 export type ImageUploadState =
   | { step: 'choosing'; problem: 'pleaseSelect' | 'onlyImages' | undefined; reason?: never }
@@ -25,9 +25,9 @@ export type ImageUploading = {
 
 const start: ImageUploadState = { step: 'choosing', problem: undefined }
 
-/** One picture for anywhere on the site. A large one is made smaller first, when the browser can. */
+/** One image for anywhere on the site. A large one is made smaller first, when the browser can. */
 export function useImageUpload(onUploaded: () => void): ImageUploading {
-  const words = useAdminTranslations()
+  const translations = useAdminTranslations()
   const api = useApi()
   const [file, setFile] = useState<File>()
   const key = useRef('')
@@ -59,7 +59,12 @@ export function useImageUpload(onUploaded: () => void): ImageUploading {
       onUploaded()
     } catch (error) {
       if (stopping.signal.aborted) setState(start)
-      else setState({ step: 'choosing', problem: 'failed', reason: translateError(error, words) })
+      else
+        setState({
+          step: 'choosing',
+          problem: 'failed',
+          reason: translateError(error, translations),
+        })
     }
   }
 

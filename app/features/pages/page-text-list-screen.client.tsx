@@ -24,8 +24,8 @@ export function PageTextListScreen() {
 }
 
 function useColumns(): Column<PageTextRecord>[] {
-  const words = useAdminTranslations()
-  const { language, t } = words
+  const translations = useAdminTranslations()
+  const { language, t } = translations
   const nameOf = usePageName()
   return [
     {
@@ -51,6 +51,6 @@ function useColumns(): Column<PageTextRecord>[] {
       label: t('pageTexts.hasBangla'),
       text: ({ bodyBn }) => t(bodyBn ? 'ui.yes' : 'ui.no'),
     },
-    idColumn(t('ui.id'), words),
+    idColumn(t('ui.id'), translations),
   ]
 }

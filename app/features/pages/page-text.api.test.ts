@@ -30,8 +30,8 @@ test('what can be filled in is kept', async () => {
   const save = await openText()
   const body =
     '<p>{{contact.phone}}, <b>{{figure.members}}</b> {{figure.date}} {{count.projects}}</p>'
-  const answer = await save({ body, bodyBn: body })
-  expect(answer.body).toMatchObject({ body, bodyBn: body })
+  const response = await save({ body, bodyBn: body })
+  expect(response.body).toMatchObject({ body, bodyBn: body })
 })
 
 test.each([
@@ -56,10 +56,10 @@ test.each([
 ])('%s: %s', async (body, sentence) => {
   const save = await openText()
   for (const field of ['body', 'bodyBn']) {
-    const answer = await save({ [field]: body })
-    expect(answer.status).toBe(sentence ? 422 : 200)
+    const response = await save({ [field]: body })
+    expect(response.status).toBe(sentence ? 422 : 200)
     if (sentence) {
-      expect(fieldsOf(answer.body).fields).toEqual({ [field]: expect.stringMatching(sentence) })
+      expect(fieldsOf(response.body).fields).toEqual({ [field]: expect.stringMatching(sentence) })
     }
   }
 })
@@ -67,8 +67,8 @@ test.each([
 test('a title is printed as it is, so it holds none', async () => {
   const save = await openText()
   for (const field of ['title', 'titleBn']) {
-    const answer = await save({ [field]: 'Call {{contact.phone}}' })
-    expect(answer.status).toBe(422)
-    expect(fieldsOf(answer.body).fields).toEqual({ [field]: expect.stringMatching(/^A title/) })
+    const response = await save({ [field]: 'Call {{contact.phone}}' })
+    expect(response.status).toBe(422)
+    expect(fieldsOf(response.body).fields).toEqual({ [field]: expect.stringMatching(/^A title/) })
   }
 })

@@ -102,7 +102,7 @@ export function headOf(
     siteName,
     publicUrl: config.publicUrl,
     hasSample: isShownOn(values.samplePages, pathIn(language, path)),
-    // A shared link always shows a picture: the banner, when the page has none of its own.
+    // A shared link always shows an image: the banner, when the page has none of its own.
     image: words.image ?? headImageOf(values.banner, siteName, config.publicUrl),
   }
 }

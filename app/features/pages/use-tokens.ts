@@ -27,10 +27,10 @@ type Tokens = {
 }
 
 export function useTokens(): Tokens {
-  const words = useAdminTranslations()
-  const settings = useApiRead<SettingRecord[]>('/api/settings').answer?.data
-  const statistics = useApiRead<StatisticRecord[]>('/api/statistics').answer?.data
-  const projects = useApiRead<unknown[]>('/api/projects?pageSize=1').answer
+  const translations = useAdminTranslations()
+  const settings = useApiRead<SettingRecord[]>('/api/settings').response?.data
+  const statistics = useApiRead<StatisticRecord[]>('/api/statistics').response?.data
+  const projects = useApiRead<unknown[]>('/api/projects?pageSize=1').response
   return useMemo(() => {
     if (!settings || !statistics || !projects) return { values: undefined, inserts: [] }
     const current = currentStatistics(statistics)
@@ -39,8 +39,8 @@ export function useTokens(): Tokens {
       ...namedFigures(current),
       projectCount: projects.total,
     }
-    return { values, inserts: insertsOf(values, current, words) }
-  }, [settings, statistics, projects, words])
+    return { values, inserts: insertsOf(values, current, translations) }
+  }, [settings, statistics, projects, translations])
 }
 
 function insertsOf(

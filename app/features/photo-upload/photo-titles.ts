@@ -32,7 +32,7 @@ export function titlesOf(
 
 /** Names that cameras and messengers give, which say nothing to a reader. */
 const cameraName =
-  /^(?:img|dsc[fn]?|dscf|pxl|mvimg|vid|image|photo|picture|pic|screenshot|whatsapp image|received|signal|p)?[\s\d.:()-]*(?:at[\s\d.:()-]+)?(?:[ap]m)?(?:wa\d+)?[\s\d()-]*(?:burst|mp|night|portrait|hdr|edited|copy|cover)?[\s\d()-]*$/i
+  /^(?:img|dsc[fn]?|dscf|pxl|mvimg|vid|image|photo|image|pic|screenshot|whatsapp image|received|signal|p)?[\s\d.:()-]*(?:at[\s\d.:()-]+)?(?:[ap]m)?(?:wa\d+)?[\s\d()-]*(?:burst|mp|night|portrait|hdr|edited|copy|cover)?[\s\d()-]*$/i
 
 /** The name of a file as a title: `market-day_2.JPG` is `Market day 2`. Empty when it says nothing. */
 export function cleanFileName(name: string): string {

@@ -11,8 +11,8 @@ import { PhotoUpload } from './photo-upload.tsx'
 export function PhotoUploadScreen() {
   const { t } = useAdminTranslations()
   const [search] = useSearchParams()
-  const { answer, status, reload } = useApiRead<AlbumRecord[]>('/api/albums')
-  const albums = answer?.data
+  const { response, status, reload } = useApiRead<AlbumRecord[]>('/api/albums')
+  const albums = response?.data
   return (
     <AdminPage title={t('photos.addMany')} frameTitle={t('frame.adminDashboard')}>
       {!albums && status === 'loading' && <Loading />}

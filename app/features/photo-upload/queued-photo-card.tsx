@@ -21,8 +21,8 @@ type QueuedPhotoCardProps = {
 /** One photo before, while and after it is sent. Drawn again only when it has changed itself. */
 export const QueuedPhotoCard = memo(function QueuedPhotoCard(props: QueuedPhotoCardProps) {
   const { photo, number, usualTitle, onType, onRemove } = props
-  const words = useAdminTranslations()
-  const { language, t } = words
+  const translations = useAdminTranslations()
+  const { language, t } = translations
   const { key, texts, preview, state, percent } = photo
   const name = `${formatNumber(number, language)}. ${photo.name}`
   const type = (values: Partial<PhotoTexts>) => onType(key, values)
@@ -38,7 +38,7 @@ export const QueuedPhotoCard = memo(function QueuedPhotoCard(props: QueuedPhotoC
       </div>
       <div className={styles.facts}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.state}>{stateOf(photo, words)}</p>
+        <p className={styles.state}>{stateOf(photo, translations)}</p>
         {(state === 'sending' || state === 'waiting') && (
           <Progress value={percent} aria-label={t('photoUpload.progressOf', { name })} />
         )}
@@ -95,8 +95,8 @@ function isBusy({ state }: QueuedPhoto): boolean {
   return state === 'sending' || state === 'waiting'
 }
 
-function stateOf(photo: QueuedPhoto, words: AdminTranslationsState): string {
-  const { language, t } = words
+function stateOf(photo: QueuedPhoto, translations: AdminTranslationsState): string {
+  const { language, t } = translations
   const { state, small, originalBytes, percent, error } = photo
   if (state === 'ready' || state === 'queued') {
     const before = formatBytes(originalBytes, language)
@@ -106,7 +106,7 @@ function stateOf(photo: QueuedPhoto, words: AdminTranslationsState): string {
   }
   if (state === 'failed') {
     if (error === undefined) return t('photoUpload.stopped')
-    return `${t('images.failed')} ${translateError(error, words)}`
+    return `${t('images.failed')} ${translateError(error, translations)}`
   }
   return t(`photoUpload.${state}`, { percent: formatNumber(percent, language) })
 }

@@ -17,7 +17,7 @@ export type QueuedPhoto = {
   texts: PhotoTexts
   /** What is sent, once it has been made. */
   small: File | undefined
-  /** Address of a small picture in this browser. */
+  /** Address of a small image in this browser. */
   preview: string | undefined
   state:
     | 'preparing'

@@ -4,15 +4,15 @@ import type { AlbumEnd } from './photo-draft.ts'
 
 /** Read once until it is asked for again, so that numbers stay. */
 export function useAlbumEnd(albumId: number | undefined) {
-  const { answer, status, reload } = useApiRead<PhotoRecord[]>(
+  const { response, status, reload } = useApiRead<PhotoRecord[]>(
     albumId === undefined
       ? undefined
       : `/api/photogallery/photosbyalbum/${albumId}?sort=-sortOrder&page=1&pageSize=1`,
   )
   // What was read last may be of another album.
-  const isRead = status === 'ready' && answer !== undefined
+  const isRead = status === 'ready' && response !== undefined
   const end: AlbumEnd | undefined = isRead
-    ? { total: answer.total, sortOrder: answer.data[0]?.sortOrder ?? 0 }
+    ? { total: response.total, sortOrder: response.data[0]?.sortOrder ?? 0 }
     : undefined
   return { end, reload }
 }

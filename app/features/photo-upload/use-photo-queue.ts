@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { shrinkBlob, shrinkImage, usualLimits } from '../../ui/admin/picture/shrink-picture.ts'
+import { shrinkBlob, shrinkImage, usualLimits } from '../../ui/admin/image/shrink-image.ts'
 import { createPhotoQueue, type PhotoQueue, type QueueState } from './photo-queue.ts'
 
 const previewLimits = { side: 320, wantedBytes: 30 * 1024, bytes: 100 * 1024 }

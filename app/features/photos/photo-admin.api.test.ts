@@ -121,14 +121,14 @@ test('a photo: its fields, its slug, its words for those who cannot see it', asy
 
 test('the picture of an album and of a photo can be taken away', async () => {
   const { admin } = await openContent()
-  const picture = { image: await jpegFile() }
+  const image = { image: await jpegFile() }
   const gone = { removeImage: 'true' }
   const album = { title: 'Fair', sortOrder: '1' }
-  await admin('POST /api/albums', { form: formOf({ ...album, ...picture }) })
+  await admin('POST /api/albums', { form: formOf({ ...album, ...image }) })
   const albumGone = await admin('PUT /api/albums/1', { form: formOf({ ...album, ...gone }) })
   expect(albumGone.body).toMatchObject({ title: 'Fair', imagename: null })
   const photo = { title: 'Crowd', albumId: '1' }
-  await admin('POST /api/photogallerys', { form: formOf({ ...photo, ...picture }) })
+  await admin('POST /api/photogallerys', { form: formOf({ ...photo, ...image }) })
   const photoGone = await admin('PUT /api/photogallerys/1', { form: formOf({ ...photo, ...gone }) })
   expect(photoGone.body).toMatchObject({ title: 'Crowd', imagename: null })
 })

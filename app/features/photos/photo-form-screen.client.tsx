@@ -18,7 +18,7 @@ export function PhotoFormScreen() {
   const albumId = search.get('album') ?? ''
   const id = params.id ?? search.get('id')
   const albums = useApiRead<AlbumRecord[]>('/api/albums')
-  const list = albums.answer?.data
+  const list = albums.response?.data
   return (
     <AdminPage
       title={t(id ? 'photos.edit' : 'photos.add')}

@@ -45,7 +45,7 @@ export const emptyPhoto = {
   sortOrder: '',
   description: '',
   descriptionBn: '',
-  /** Without a new picture the old one stays, unless `removeImage`. */
+  /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
   alt: '',

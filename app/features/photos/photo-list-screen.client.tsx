@@ -33,7 +33,7 @@ export function PhotoListScreen() {
   const drag = useRowDrag(order.drop)
   // Places are those of one whole album in its own order.
   const isInOrder = !!albumId && list.address.sort === usualSort && !list.address.q
-  const columns = usePhotoColumns(albums.answer?.data ?? [])
+  const columns = usePhotoColumns(albums.response?.data ?? [])
   const remove = useDelete(
     {
       question: t('photos.askDelete'),
@@ -65,7 +65,7 @@ export function PhotoListScreen() {
         rowKey={({ id }) => id}
         emptyText={t(albumId ? 'photos.noneInAlbum' : 'photos.none')}
         emptyAction={addMany}
-        filters={<AlbumFilter albums={albums.answer?.data ?? []} isInOrder={isInOrder} />}
+        filters={<AlbumFilter albums={albums.response?.data ?? []} isInOrder={isInOrder} />}
         actions={(photo) => (
           <>
             {isInOrder && (

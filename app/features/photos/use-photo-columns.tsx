@@ -1,19 +1,19 @@
 import { RecordName, useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { Thumbnail } from '../../ui/admin/image/thumbnail.tsx'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { idColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
-import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRecord>[] {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   const nameOf = useRecordName()
   const titles = new Map(albums.map((album) => [album.id, nameOf(album)]))
   return [
-    idColumn(t('ui.id'), words),
+    idColumn(t('ui.id'), translations),
     {
       name: 'imagename',
       label: t('photos.image'),
@@ -40,7 +40,7 @@ export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRec
       text: ({ albumId }) => titles.get(albumId) ?? albumId,
     },
     { ...textColumn('slug', t('photos.slug')), kind: 'address', isFolded: true },
-    { ...numberColumn('sortOrder', t('photos.sortOrder'), words), isFolded: true },
+    { ...numberColumn('sortOrder', t('photos.sortOrder'), translations), isFolded: true },
     {
       name: 'alt',
       label: t('photos.altShort'),

@@ -21,8 +21,8 @@ export type PhotoOrder = {
 }
 
 export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   const api = useApi()
   const { failure } = useNotices()
   const [moved, setMoved] = useState<PhotoRecord[]>()
@@ -49,11 +49,11 @@ export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
     setMoved(shown.filter((one) => one !== photo).toSpliced(place - 1 - start, 0, photo))
     try {
       const path = `/api/photogallerys/${photo.id}/place`
-      const answer: ApiResponse<PhotoRecord> = await api.send('PUT', path, { place })
-      setSaid(t('photos.movedTo', { title: answer.data.title, place, total: list.total }))
+      const response: ApiResponse<PhotoRecord> = await api.send('PUT', path, { place })
+      setSaid(t('photos.movedTo', { title: response.data.title, place, total: list.total }))
     } catch (error) {
       setMoved(undefined)
-      failure(t('photos.errorMoving'), translateError(error, words))
+      failure(t('photos.errorMoving'), translateError(error, translations))
     }
     list.reload()
   }

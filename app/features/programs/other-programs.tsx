@@ -17,7 +17,7 @@ export function OtherPrograms({ title, programs }: { title: string; programs: Pr
             href={program.href}
             title={program.title}
             language={language}
-            picture={program.picture}
+            image={program.image}
             tag={program.isSample && <Tag>{t('frame.sample')}</Tag>}
           />
         ))}

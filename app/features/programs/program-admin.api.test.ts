@@ -11,13 +11,13 @@ const good = { title: 'Rural Housing', description: '<p>Safe homes.</p>', sortOr
 
 test('a new program: the object, its change, and nothing else', async () => {
   const { admin } = await openContent()
-  const answer = await admin('POST /api/programs', {
+  const response = await admin('POST /api/programs', {
     form: formOf({ ...good, image: await jpegFile(), id: '99', createdAt: 'x', role: 'ADMIN' }),
   })
-  expect(answer.status).toBe(201)
-  expect(versionOf(answer)).toMatch(/^\d+$/)
-  expect(Object.keys(fieldsOf(answer.body))).toEqual(Object.keys(programOutput.shape))
-  expect(answer.body).toMatchObject({
+  expect(response.status).toBe(201)
+  expect(versionOf(response)).toMatch(/^\d+$/)
+  expect(Object.keys(fieldsOf(response.body))).toEqual(Object.keys(programOutput.shape))
+  expect(response.body).toMatchObject({
     id: 1,
     title: 'Rural Housing',
     titleBn: null,
@@ -30,7 +30,7 @@ test('a new program: the object, its change, and nothing else', async () => {
     createdAt: '2026-01-15T04:30:00.000Z',
     updatedAt: '2026-01-15T04:30:00.000Z',
   })
-  expect((await admin('GET /api/programs/1')).body).toEqual(answer.body)
+  expect((await admin('GET /api/programs/1')).body).toEqual(response.body)
 })
 
 test('what is missing or wrong is said by field', async () => {
@@ -75,14 +75,14 @@ test('what is missing or wrong is said by field', async () => {
 
 test('191 characters are counted as a reader sees them, and HTML is cleaned', async () => {
   const { admin } = await openContent()
-  const answer = await admin('POST /api/programs', {
+  const response = await admin('POST /api/programs', {
     form: formOf({
       title: 'ঘর',
       sortOrder: '১২',
       description: `<p onclick="x()">${'ক্ষি'.repeat(191)}</p><script></script>`,
     }),
   })
-  expect(answer.body).toMatchObject({
+  expect(response.body).toMatchObject({
     sortOrder: 12,
     slug: 'ghor',
     description: `<p>${'ক্ষি'.repeat(191)}</p>`.normalize('NFC'),
@@ -98,9 +98,9 @@ test('a picture may have 1,048,576 bytes and not one more', async () => {
   expect((await send(smallImage.maxFileBytes)).status).toBe(201)
   const filesBefore = await countFiles(services)
   for (const size of [smallImage.maxFileBytes + 1, 3_000_000]) {
-    const answer = await send(size)
-    expect(answer.status).toBe(413)
-    expect(answer.body).toMatchObject({
+    const response = await send(size)
+    expect(response.status).toBe(413)
+    expect(response.body).toMatchObject({
       error: 'Image size should not exceed 1MB',
       code: 'too_large',
     })
@@ -201,8 +201,8 @@ test.each([
   const countWrite = async () => undefined
   const api = createProgramAdminApi(services, { log: services.log, findCaller, countWrite })
   const headers = { Authorization: 'Bearer a', 'Content-Type': type }
-  const answer = await api.request('/api/programs', { method: 'POST', headers, body })
-  expect([answer.status, fieldsOf(await answer.json()).code]).toEqual([
+  const response = await api.request('/api/programs', { method: 'POST', headers, body })
+  expect([response.status, fieldsOf(await response.json()).code]).toEqual([
     type.endsWith('data') ? 415 : 400,
     type.endsWith('data') ? 'unsupported_type' : 'unreadable',
   ])
@@ -225,8 +225,8 @@ test('forms that are no forms', async () => {
   expect(spent).toBeLessThan(300)
   const twice = formOf(good)
   twice.append('title', 'Another')
-  const answer = await admin('POST /api/programs', { form: twice })
-  expect(fieldsOf(answer.body).fields).toEqual({ title: 'Give a single value.' })
+  const response = await admin('POST /api/programs', { form: twice })
+  expect(fieldsOf(response.body).fields).toEqual({ title: 'Give a single value.' })
   const evil = formOf({ ...good, __proto__: 'x', 'constructor.prototype.polluted': 'yes' })
   evil.append('__proto__', 'x')
   expect((await admin('POST /api/programs', { form: evil })).status).toBe(201)
@@ -236,11 +236,11 @@ test('forms that are no forms', async () => {
 onEachDatabase('slugs', (open) => {
   test('of 12 programs that are made at once are all different', async () => {
     const { admin } = await openContent(await open())
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => admin('POST /api/programs', { form: formOf(good) })),
     )
-    const slugs = answers.map(({ body }) => String(fieldsOf(body).slug))
-    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201))
+    const slugs = responses.map(({ body }) => String(fieldsOf(body).slug))
+    expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(201))
     expect(slugs.sort()).toEqual(
       ['rural-housing', ...Array.from({ length: 11 }, (_, at) => `rural-housing-${at + 2}`)].sort(),
     )
@@ -250,12 +250,12 @@ onEachDatabase('slugs', (open) => {
     const { admin } = await openContent(await open())
     const made = await admin('POST /api/programs', { form: formOf(good) })
     const updatedAt = String(fieldsOf(made.body).updatedAt)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['A', 'B'].map((title) =>
         admin('PUT /api/programs/1', { form: formOf({ ...good, title, updatedAt }) }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 

@@ -9,7 +9,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { Details } from '../../ui/admin/details.tsx'
-import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
+import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -20,10 +20,10 @@ export function ProgramDetailsScreen() {
   const { t } = useAdminTranslations()
   const nameOf = useRecordName()
   const id = recordId(useParams().id)
-  const { answer, status, reload } = useApiRead<ProgramRecord>(
+  const { response, status, reload } = useApiRead<ProgramRecord>(
     id === undefined ? undefined : `/api/programs/${id}`,
   )
-  const program = answer?.data
+  const program = response?.data
   return (
     <AdminPage
       title={program ? nameOf(program) : t('programs.details')}

@@ -37,7 +37,7 @@ export const emptyProgram = {
   sortOrder: '',
   description: '',
   descriptionBn: '',
-  /** Without a new picture the old one stays, unless `removeImage`. */
+  /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
   isSample: false,

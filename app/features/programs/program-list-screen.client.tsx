@@ -5,9 +5,9 @@ import { RecordName, useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { Thumbnail } from '../../ui/admin/image/thumbnail.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { idColumn, instantColumn, numberColumn } from '../../ui/admin/list/usual-columns.ts'
-import { Thumbnail } from '../../ui/admin/picture/thumbnail.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useDelete } from '../records/use-delete.ts'
 import type { ProgramRecord } from './program-output.schema.server.ts'
@@ -79,12 +79,12 @@ export function ProgramListScreen() {
 }
 
 function useColumns(): Column<ProgramRecord>[] {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   const preview = ({ description }: ProgramRecord) =>
     firstWords(plainText(description), previewTranslations)
   return [
-    idColumn(t('programs.id'), words),
+    idColumn(t('programs.id'), translations),
     {
       name: 'title',
       label: t('programs.title'),
@@ -105,7 +105,7 @@ function useColumns(): Column<ProgramRecord>[] {
       isSortable: true,
       text: ({ slug }) => slug,
     },
-    numberColumn('sortOrder', t('programs.sortOrder'), words),
+    numberColumn('sortOrder', t('programs.sortOrder'), translations),
     { name: 'description', label: t('programs.description'), kind: 'long', text: preview },
     {
       name: 'imagename',

@@ -9,7 +9,7 @@ import {
   localizedTexts,
 } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
-import type { SiteImage } from '../../ui/picture.tsx'
+import type { SiteImage } from '../../ui/site-image.tsx'
 import { type ContactMethods, contactMethods } from '../contact/contact-methods.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, imageOf } from '../images/image.service.server.ts'
@@ -27,7 +27,7 @@ export type ProgramPage = Omit<LocalizedTexts<Program>, 'description'> & {
   head: PageHead
   /** Undefined when the program has no words of its own yet. */
   description: Localized | undefined
-  picture: SiteImage | undefined
+  image: SiteImage | undefined
   isSample: boolean
   topicHref: string | undefined
   ways: ContactMethods
@@ -37,7 +37,7 @@ export type ProgramCard = {
   id: number
   href: string
   title: Localized
-  picture: SiteImage | undefined
+  image: SiteImage | undefined
   isSample: boolean
 }
 
@@ -84,7 +84,7 @@ export async function readProgramPage(
       head,
       description: words ? description : undefined,
       // The title stands beside it and says what it is about.
-      picture: imageOf(image, '', 'page') ?? imageOf(image, '', 'thumbnail'),
+      image: imageOf(image, '', 'page') ?? imageOf(image, '', 'thumbnail'),
       isSample: program.isSample,
       topicHref: topicPath && pathIn(language, topicPath),
       ways: contactMethods(values.settings, language),
@@ -102,7 +102,7 @@ function programCard(
     id,
     href: pathIn(language, `/programdetaildfrontend/${id}`),
     title: inLanguage(language, title, titleBn),
-    picture: imageOf(images.get(imagename ?? ''), '', 'card'),
+    image: imageOf(images.get(imagename ?? ''), '', 'card'),
     isSample,
   }
 }

@@ -3,8 +3,8 @@ import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { ImageBox } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { ImageBox } from '../../ui/site-image.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ContactMethodLink } from '../contact/contact-method-link.tsx'
 import { OtherPrograms } from './other-programs.tsx'
@@ -13,7 +13,7 @@ import styles from './program-view.module.css'
 
 export function ProgramView({ program, others }: { program: ProgramPage; others: ProgramCard[] }) {
   const { language, t } = useTranslations()
-  const { title, description, picture, isSample, topicHref, ways } = program
+  const { title, description, image, isSample, topicHref, ways } = program
   return (
     <>
       <PageTitle
@@ -23,7 +23,7 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
       />
       <div className={`wrap ${styles.program}`}>
         <div className={styles.patch}>
-          <ImageBox picture={picture} isEager className={styles.picture} />
+          <ImageBox image={image} isEager className={styles.picture} />
         </div>
         <div className={styles.words}>
           {description ? (

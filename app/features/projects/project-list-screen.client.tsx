@@ -19,8 +19,8 @@ export function ProjectListScreen() {
 }
 
 function useColumns(): Column<ProjectRecord>[] {
-  const words = useAdminTranslations()
-  const { language, t } = words
+  const translations = useAdminTranslations()
+  const { language, t } = translations
   return [
     {
       name: 'titleBn',
@@ -34,6 +34,6 @@ function useColumns(): Column<ProjectRecord>[] {
       isSortable: name === 'duration',
       text: (project: ProjectRecord) => project[name],
     })),
-    numberColumn('sortOrder', t('settings.sortOrder'), words),
+    numberColumn('sortOrder', t('settings.sortOrder'), translations),
   ]
 }

@@ -104,8 +104,8 @@ function useColumns<Row extends SectionRecord>({
   columns,
   obstacle,
 }: RecordListProps<Row>): Column<Row>[] {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   return [
     {
       name: nameColumn,

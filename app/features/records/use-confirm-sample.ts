@@ -13,15 +13,15 @@ import { useNotices } from '../../ui/admin/notices.tsx'
  */
 export function useConfirmSample(onChange: () => void) {
   const api = useApi()
-  const words = useAdminTranslations()
+  const translations = useAdminTranslations()
   const ask = useConfirm()
   const { offerUndo, success, failure } = useNotices()
   const isRight = (record: object) =>
     ask({
-      question: words.t('settings.confirmBoth'),
+      question: translations.t('settings.confirmBoth'),
       about: createElement(BothLanguages, { record }),
-      yes: words.t('settings.bothCorrect'),
-      no: words.t('ui.cancel'),
+      yes: translations.t('settings.bothCorrect'),
+      no: translations.t('ui.cancel'),
     })
   return async function confirm(path: string, record: object) {
     if (hasBothLanguages(record) && !(await isRight(record))) return
@@ -30,13 +30,13 @@ export function useConfirmSample(onChange: () => void) {
       const { version } = await api.send('PUT', path, { ...record, isSample: false, ...marks })
       onChange()
       // Somebody else was faster, or it is confirmed in another window: there is nothing to undo.
-      if (version === undefined) return success(words.t('settings.confirmed'))
-      offerUndo(words.t('settings.confirmed'), async () => {
+      if (version === undefined) return success(translations.t('settings.confirmed'))
+      offerUndo(translations.t('settings.confirmed'), async () => {
         await sendWish(api, 'POST', `/api/history/${version}/undo`)
         onChange()
       })
     } catch (error) {
-      failure(translateError(error, words))
+      failure(translateError(error, translations))
       onChange()
     }
   }

@@ -21,25 +21,25 @@ export type DeleteWords = {
  * Deletes a record, asked or not, and offers to take it back for 10 seconds: the whole change, with all that
  * went along. @returns whether it is gone now. `onChange` runs after the delete and after the undo.
  */
-export function useDelete(words: DeleteWords, onChange: () => void) {
+export function useDelete(translations: DeleteWords, onChange: () => void) {
   const language = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()
   const { offerUndo, success, failure } = useNotices()
   return async function remove(path: string): Promise<boolean> {
-    if (words.question && !(await confirm({ question: words.question }))) return false
+    if (translations.question && !(await confirm({ question: translations.question }))) return false
     try {
       const { version } = await sendWish(api, 'DELETE', path)
       onChange()
-      if (version === undefined) success(words.deleted)
+      if (version === undefined) success(translations.deleted)
       else
         offerUndo(
-          words.deleted,
+          translations.deleted,
           async () => {
             await sendWish(api, 'POST', `/api/history/${version}/undo`)
             onChange()
           },
-          words.undone,
+          translations.undone,
         )
       return true
     } catch (error) {
@@ -47,10 +47,10 @@ export function useDelete(words: DeleteWords, onChange: () => void) {
       if (error instanceof ApiError && error.code === 'not_found') {
         // Somebody else was faster: it is gone, as was wanted.
         onChange()
-        success(words.deleted)
+        success(translations.deleted)
         return true
       }
-      const { failed } = words
+      const { failed } = translations
       const reason = translateError(error, language)
       if (typeof failed === 'string') failure(failed, reason)
       else failure(failed(reason))

@@ -24,8 +24,8 @@ export function RegistrationListScreen() {
 }
 
 function useColumns(): Column<RegistrationRecord>[] {
-  const words = useAdminTranslations()
-  const { language, t } = words
+  const translations = useAdminTranslations()
+  const { language, t } = translations
   const day = (value: string | null) => (value ? formatDate(value, language) : t('ui.notAvailable'))
   return [
     { name: 'purpose', label: t('registrations.purpose'), text: ({ purpose }) => purpose },
@@ -55,7 +55,7 @@ function useColumns(): Column<RegistrationRecord>[] {
         fileUrl ? <PdfLink name={fileUrl}>{fileUrl}</PdfLink> : t('settings.notGivenYet'),
       text: ({ fileUrl }) => fileUrl,
     },
-    numberColumn('sortOrder', t('settings.sortOrder'), words),
+    numberColumn('sortOrder', t('settings.sortOrder'), translations),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
+import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 
 /** Opens an uploaded file beside the work. */
 export function PdfLink({ name, children }: { name: string; children: ReactNode }) {

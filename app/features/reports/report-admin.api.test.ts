@@ -45,9 +45,9 @@ test.each([
   ['isSample', 'perhaps'],
 ])('%s %j is refused', async (field, value) => {
   const { admin } = await openContent()
-  const answer = await admin('POST /api/reports', { json: { title: 'R', [field]: value } })
-  expect(answer.status).toBe(422)
-  expect(Object.keys(Object(fieldsOf(answer.body).fields))).toEqual([field])
+  const response = await admin('POST /api/reports', { json: { title: 'R', [field]: value } })
+  expect(response.status).toBe(422)
+  expect(Object.keys(Object(fieldsOf(response.body).fields))).toEqual([field])
 })
 
 test('an unknown type is answered with those there are', async () => {

@@ -73,7 +73,9 @@ export function ReportFileField({ field, upload }: { field: TextProps; upload: P
 /** What is known of the file of this name, or that there is none. */
 function NamedFile({ name }: { name: string }) {
   const { language, t } = useAdminTranslations()
-  const { answer, status, error } = useApiRead<FileFacts>(`/api/files/${encodeURIComponent(name)}`)
+  const { response, status, error } = useApiRead<FileFacts>(
+    `/api/files/${encodeURIComponent(name)}`,
+  )
   const isMissing = error instanceof ApiError && error.code === 'not_found'
   if (status === 'failed' && isMissing) {
     return (
@@ -82,7 +84,7 @@ function NamedFile({ name }: { name: string }) {
       </p>
     )
   }
-  const facts = status === 'ready' ? answer?.data : undefined
+  const facts = status === 'ready' ? response?.data : undefined
   return (
     <p className={styles.name}>
       <PdfLink name={name}>{t('reports.open', { name })}</PdfLink>
@@ -130,7 +132,7 @@ function Stored({ stored }: { stored: StoredPdf | undefined }) {
 
 /** Files that reports name now: others go after a day. */
 function useKnownNames(): string[] {
-  const { answer } = useApiRead<ReportRecord[]>('/api/reports')
-  const names = (answer?.data ?? []).flatMap(({ fileUrl }) => fileUrl ?? [])
+  const { response } = useApiRead<ReportRecord[]>('/api/reports')
+  const names = (response?.data ?? []).flatMap(({ fileUrl }) => fileUrl ?? [])
   return [...new Set(names)].sort()
 }

@@ -51,10 +51,10 @@ export function ReportList() {
 }
 
 function useColumns(): Column<ReportRecord>[] {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   return [
-    idColumn(t('ui.id'), words),
+    idColumn(t('ui.id'), translations),
     {
       name: 'title',
       label: t('reports.title'),
@@ -74,7 +74,7 @@ function useColumns(): Column<ReportRecord>[] {
       isSortable: true,
       text: ({ reportType }) => t(`reports.${reportType}`),
     },
-    numberColumn('sortOrder', t('reports.sortOrder'), words),
+    numberColumn('sortOrder', t('reports.sortOrder'), translations),
     {
       name: 'fileUrl',
       label: t('reports.fileUrl'),

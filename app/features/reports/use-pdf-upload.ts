@@ -36,8 +36,8 @@ const keptField = 'pdf'
  */
 export function usePdfUpload(onStored: (name: string) => void, form: string): PdfUpload {
   const draft = useDraftKey(form)
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   const api = useApi()
   const [percent, setPercent] = useState<number>()
   const [stored, setStored] = useState<StoredPdf>()
@@ -73,7 +73,7 @@ export function usePdfUpload(onStored: (name: string) => void, form: string): Pd
       onStored(data.filename)
     } catch (error) {
       if (abort.signal.aborted) return
-      setProblem(`${t('reports.uploadFailed')} ${translateError(error, words)}`)
+      setProblem(`${t('reports.uploadFailed')} ${translateError(error, translations)}`)
       // The same file would be refused again; over a better line it may come through.
       if (isTransient(error) || isSessionEnd(error)) setFailed(file)
       else void removeFiles(draft, keptField)

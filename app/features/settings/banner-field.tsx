@@ -8,18 +8,18 @@ import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
 import type { FieldProps } from '../../ui/admin/form/record-form.ts'
-import { ImageField } from '../../ui/admin/picture/picture-field.tsx'
-import { shrunkIfLarge } from '../../ui/admin/picture/shrink-picture.ts'
-import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
-import { anySize, validateImage } from '../../ui/admin/picture/validate-image.ts'
+import { ImageField } from '../../ui/admin/image/image-field.tsx'
+import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
+import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
+import { anySize, validateImage } from '../../ui/admin/image/validate-image.ts'
 
 /**
- * The value is the name of an uploaded picture: a chosen one is made smaller and uploaded at once.
- * @param props.onBusy told while a chosen one is not stored: a form saved then would keep the old picture.
+ * The value is the name of an uploaded image: a chosen one is made smaller and uploaded at once.
+ * @param props.onBusy told while a chosen one is not stored: a form saved then would keep the old image.
  */
 export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boolean) => void }) {
   const { id, name, label, value, error, onChange, onBusy } = props
-  const words = useAdminTranslations()
+  const translations = useAdminTranslations()
   const api = useApi()
   const [file, setFile] = useState<File | null>(null)
   const key = useRef('')
@@ -45,7 +45,7 @@ export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boole
       onBusy(false)
       onChange(data.imagename)
     } catch (error) {
-      setReason(translateError(error, words))
+      setReason(translateError(error, translations))
     }
     setPercent(undefined)
   }
@@ -63,13 +63,13 @@ export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boole
       />
       <p role="status">
         {percent !== undefined &&
-          words.t('ui.uploading', { percent: formatNumber(percent, words.language) })}
+          translations.t('ui.uploading', { percent: formatNumber(percent, translations.language) })}
       </p>
-      <ErrorAlert text={reason && words.t('images.failed')}>
+      <ErrorAlert text={reason && translations.t('images.failed')}>
         <p>{reason}</p>
         {file && (
           <Button mt="xs" variant="light" onClick={() => void upload(file)}>
-            {words.t('ui.tryAgain')}
+            {translations.t('ui.tryAgain')}
           </Button>
         )}
       </ErrorAlert>

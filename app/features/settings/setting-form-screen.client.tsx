@@ -18,11 +18,11 @@ export function SettingFormScreen() {
 
 function OneSetting({ settingKey }: { settingKey: SettingKey }) {
   const { t } = useAdminTranslations()
-  const { answer, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
-  const setting = answer?.data.find(({ key }) => key === settingKey)
+  const { response, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
+  const setting = response?.data.find(({ key }) => key === settingKey)
   return (
     <AdminPage title={t(settingInfo[settingKey].label)} frameTitle={t('frame.adminDashboard')}>
-      {setting && answer && <SettingForm setting={setting} all={answer.data} />}
+      {setting && response && <SettingForm setting={setting} all={response.data} />}
       {!setting && status === 'loading' && <Loading />}
       {!setting && status === 'failed' && <Failed text={t('settings.notFound')} onRetry={reload} />}
     </AdminPage>

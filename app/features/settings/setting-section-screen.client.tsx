@@ -27,8 +27,8 @@ export function SettingSectionScreen() {
 
 function SettingSectionList({ section }: { section: SettingSection }) {
   const { t } = useAdminTranslations()
-  const { answer, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
-  const settings = answer?.data.filter(({ key }) => settingInfo[key].section === section)
+  const { response, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
+  const settings = response?.data.filter(({ key }) => settingInfo[key].section === section)
   return (
     <SectionPage
       title={t(`settings.${section}`)}

@@ -1,6 +1,6 @@
 import { formatDigits } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { uploadAddress } from '../../ui/admin/picture/thumbnail.tsx'
+import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { settingDefaults } from './setting.schema.ts'
 import type { SettingRecord } from './setting-output.schema.server.ts'
 import { isInBothLanguages, settingInfo } from './setting-sections.ts'

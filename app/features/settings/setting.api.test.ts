@@ -53,9 +53,9 @@ test.each([
   ['org.name', 'x'.repeat(2_001)],
 ])('%s %j is refused', async (key, valueEn) => {
   const { admin } = await openContent()
-  const answer = await admin(`PUT /api/settings/${key}`, { json: { valueEn } })
-  expect(answer.status).toBe(422)
-  expect(Object.keys(Object(fieldsOf(answer.body).fields))).toEqual(['valueEn'])
+  const response = await admin(`PUT /api/settings/${key}`, { json: { valueEn } })
+  expect(response.status).toBe(422)
+  expect(Object.keys(Object(fieldsOf(response.body).fields))).toEqual(['valueEn'])
 })
 
 test.each([
@@ -65,18 +65,18 @@ test.each([
   'tel:+8801',
 ])('%s may be asked about security', async (valueEn) => {
   const { admin } = await openContent()
-  const answer = await admin('PUT /api/settings/security.contact', { json: { valueEn } })
-  expect(answer.body).toMatchObject({ valueEn })
+  const response = await admin('PUT /api/settings/security.contact', { json: { valueEn } })
+  expect(response.body).toMatchObject({ valueEn })
 })
 
 test('numbers that the program reads are kept in Latin digits', async () => {
   const { admin } = await openContent()
-  const answer = await admin('PUT /api/settings/history.keepDays', { json: { valueEn: '১২০' } })
-  expect(answer.body).toMatchObject({ valueEn: '120' })
+  const response = await admin('PUT /api/settings/history.keepDays', { json: { valueEn: '১২০' } })
+  expect(response.body).toMatchObject({ valueEn: '120' })
 })
 
 test('there is no other setting', async () => {
   const { admin } = await openContent()
-  const answer = await admin('PUT /api/settings/__proto__', { json: { valueEn: 'x' } })
-  expect(answer.status).toBe(404)
+  const response = await admin('PUT /api/settings/__proto__', { json: { valueEn: 'x' } })
+  expect(response.status).toBe(404)
 })

@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 /** What can be set, section by section, and how much of it waits. Without the counts it works too. */
 export function SettingsScreen() {
   const { t } = useAdminTranslations()
-  const { answer } = useApiRead<OpenItems>('/api/dashboard')
+  const { response } = useApiRead<OpenItems>('/api/dashboard')
   return (
     <AdminPage title={t('settings.title')} frameTitle={t('frame.adminDashboard')}>
       <p className={recordStyles.hint}>{t('settings.intro')}</p>
@@ -25,7 +25,7 @@ export function SettingsScreen() {
               <Link to={`/admin/settings/${section}`}>{t(`settings.${section}`)}</Link>
             </h2>
             <p>{t(`settings.${section}Hint`)}</p>
-            {answer && <Marks section={section} open={answer.data} />}
+            {response && <Marks section={section} open={response.data} />}
           </li>
         ))}
       </ul>

@@ -10,8 +10,8 @@ import styles from './statistics.module.css'
 /** The same figure at other days, the newest first. */
 export function EarlierStatistics({ statistic }: { statistic: StatisticRecord }) {
   const { language, t } = useAdminTranslations()
-  const { answer } = useApiRead<StatisticRecord[]>('/api/statistics?sort=-asOf')
-  const others = (answer?.data ?? []).filter(
+  const { response } = useApiRead<StatisticRecord[]>('/api/statistics?sort=-asOf')
+  const others = (response?.data ?? []).filter(
     ({ id, key }) => key === statistic.key && id !== statistic.id,
   )
   if (others.length === 0) return null

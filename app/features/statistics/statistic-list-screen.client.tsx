@@ -25,12 +25,12 @@ export function StatisticListScreen() {
 }
 
 function useColumns(): Column<StatisticRecord>[] {
-  const words = useAdminTranslations()
-  const { language, t } = words
-  const { answer } = useApiRead<StatisticRecord[]>('/api/statistics')
+  const translations = useAdminTranslations()
+  const { language, t } = translations
+  const { response } = useApiRead<StatisticRecord[]>('/api/statistics')
   const shown = useMemo(
-    () => new Set(currentStatistics(answer?.data ?? []).map(({ id }) => id)),
-    [answer],
+    () => new Set(currentStatistics(response?.data ?? []).map(({ id }) => id)),
+    [response],
   )
   return [
     {
@@ -67,6 +67,6 @@ function useColumns(): Column<StatisticRecord>[] {
       label: t('statistics.onSite'),
       text: ({ id }) => t(shown.has(id) ? 'statistics.shownNow' : 'statistics.earlier'),
     },
-    numberColumn('sortOrder', t('settings.sortOrder'), words),
+    numberColumn('sortOrder', t('settings.sortOrder'), translations),
   ]
 }

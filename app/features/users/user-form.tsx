@@ -13,8 +13,8 @@ import { emptyUser, knownUserForm, missingMessage, newUserForm } from './user-fo
 
 /** Without a user it adds one. */
 export function UserForm({ user }: { user: UserRecord | undefined }) {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   const session = useSession()
   const { to, close } = useEditParam()
   const { success } = useNotices()
@@ -32,8 +32,8 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
     },
     invalid: missingMessage,
     failed: (error) =>
-      translateReason(error, words) ??
-      t('users.errorOccurred', { message: translateError(error, words) }),
+      translateReason(error, translations) ??
+      t('users.errorOccurred', { message: translateError(error, translations) }),
     onSaved: async () => {
       success(t(user ? 'users.updated' : 'users.created'))
       await close()

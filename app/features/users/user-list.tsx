@@ -50,10 +50,10 @@ function useOwnId(): number | undefined {
 }
 
 function useColumns(ownId: number | undefined): Column<UserRecord>[] {
-  const words = useAdminTranslations()
-  const { t } = words
+  const translations = useAdminTranslations()
+  const { t } = translations
   return [
-    idColumn(t('ui.id'), words),
+    idColumn(t('ui.id'), translations),
     {
       ...textColumn('name', t('users.name')),
       kind: 'title',

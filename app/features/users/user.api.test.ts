@@ -33,9 +33,9 @@ test.each(operations)('%s: 401 for a stranger, 403 for a USER', async (line) => 
   expect(stranger.headers.get('WWW-Authenticate')).toBe('Bearer')
   const refused = await call(line, { json, token: user.token })
   expect(refused.status).toBe(403)
-  for (const answer of [stranger, refused]) {
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(answer.text).not.toMatch(/@|Rahima|hash|argon2/)
+  for (const response of [stranger, refused]) {
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.text).not.toMatch(/@|Rahima|hash|argon2/)
   }
   expect(await services.db.selectFrom('users').selectAll().execute()).toEqual(before)
 })
@@ -43,11 +43,11 @@ test.each(operations)('%s: 401 for a stranger, 403 for a USER', async (line) => 
 test.each(operations)('%s: a token in any other place than the header is none', async (line) => {
   const { call, token } = await open()
   const [method, path] = line.split(' ')
-  const answer = await call(`${method} ${path}?token=${token}&authorization=Bearer%20${token}`, {
+  const response = await call(`${method} ${path}?token=${token}&authorization=Bearer%20${token}`, {
     headers: { Cookie: `token=${token}`, 'X-Authorization': `Bearer ${token}` },
     json: method === 'POST' || method === 'PUT' ? { token } : undefined,
   })
-  expect(answer.status).toBe(401)
+  expect(response.status).toBe(401)
 })
 
 test('a list with search, order and pages, and never a password', async () => {
@@ -133,19 +133,19 @@ test.each(['POST', 'PUT'])('%s: 422 for each field', async (method) => {
       : []),
   ]
   for (const [change, field, isMissing] of cases) {
-    const answer = await call(`${method} ${path}`, { token, json: { ...good, ...change } })
-    expect(answer.status, JSON.stringify(change)).toBe(422)
-    expect(Object.keys(Object(answer.body).fields)).toEqual([field])
-    if (isMissing) expect(answer.body).toMatchObject({ error: 'All fields are required!' })
+    const response = await call(`${method} ${path}`, { token, json: { ...good, ...change } })
+    expect(response.status, JSON.stringify(change)).toBe(422)
+    expect(Object.keys(Object(response.body).fields)).toEqual([field])
+    if (isMissing) expect(response.body).toMatchObject({ error: 'All fields are required!' })
   }
 })
 
 test('POST: the new user, 201, in history without a password', async () => {
   const { services, call, token, admin } = await open()
   const json = { name: ' Karim ', email: ' KARIM@example.org', password, role: 'ADMIN', id: 77 }
-  const answer = await call('POST /api/users', { token, json })
-  expect(answer.status).toBe(201)
-  expect(answer.body).toEqual({
+  const response = await call('POST /api/users', { token, json })
+  expect(response.status).toBe(201)
+  expect(response.body).toEqual({
     id: expect.any(Number),
     name: 'Karim',
     email: 'karim@example.org',
@@ -153,8 +153,8 @@ test('POST: the new user, 201, in history without a password', async () => {
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
   })
-  expect(Object(answer.body).id).not.toBe(77)
-  expect(answer.headers.get('X-Content-Version')).toMatch(/^\d+$/)
+  expect(Object(response.body).id).not.toBe(77)
+  expect(response.headers.get('X-Content-Version')).toMatch(/^\d+$/)
   const rows = await services.db.selectFrom('history').selectAll().execute()
   expect(rows.at(-1)).toMatchObject({ actorId: admin.id, entity: 'users', action: 'create' })
   expect(JSON.stringify(rows)).not.toMatch(/argon2|passwordHash/)
@@ -224,9 +224,9 @@ test('one’s own email and password need the current password', async () => {
   expect((await call(line, { token, json: own })).status).toBe(200)
   for (const change of [{ email: 'other@example.org' }, { password: 'four yellow boats' }]) {
     for (const currentPassword of [undefined, '', 'wrong password']) {
-      const answer = await call(line, { token, json: { ...own, ...change, currentPassword } })
-      expect(answer.status).toBe(403)
-      expect(answer.body).toMatchObject({ fields: { currentPassword: expect.any(String) } })
+      const response = await call(line, { token, json: { ...own, ...change, currentPassword } })
+      expect(response.status).toBe(403)
+      expect(response.body).toMatchObject({ fields: { currentPassword: expect.any(String) } })
     }
     const json = { ...own, ...change, currentPassword: password }
     if ('email' in change) expect((await call(line, { token, json })).status).toBe(200)
@@ -237,10 +237,10 @@ test('deleting: 204, tokens dead at once; never oneself, never the last administ
   const { services, call, token, admin, makePerson } = await open()
   const other = await makePerson({ role: 'ADMIN' })
   expect((await call(`DELETE /api/users/${admin.id}`, { token })).status).toBe(409)
-  const answer = await call(`DELETE /api/users/${other.id}`, { token })
-  expect(answer.status).toBe(204)
-  expect(answer.text).toBe('')
-  expect(answer.headers.get('X-Content-Version')).toMatch(/^\d+$/)
+  const response = await call(`DELETE /api/users/${other.id}`, { token })
+  expect(response.status).toBe(204)
+  expect(response.text).toBe('')
+  expect(response.headers.get('X-Content-Version')).toMatch(/^\d+$/)
   expect((await call('GET /api/users', { token: other.token })).status).toBe(401)
   const left = await services.db.selectFrom('sessions').select('userId').execute()
   expect(left).toEqual([{ userId: admin.id }])

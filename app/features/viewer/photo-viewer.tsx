@@ -45,7 +45,7 @@ export type ViewedPhoto = {
   description?: string | undefined
   descriptionLang?: Language | undefined
   /** Missing when there is no file. */
-  picture?: ViewerImage | undefined
+  image?: ViewerImage | undefined
 }
 
 type ViewerWords = {
@@ -106,7 +106,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
             {shownAndNext(photo).map((one) => (
               <ViewerPhoto
                 key={one.id}
-                picture={one.picture}
+                image={one.image}
                 isShown={one === photo}
                 words={words}
                 onReady={() => setReadyId(one.id)}

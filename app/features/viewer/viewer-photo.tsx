@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SiteImage } from '../../ui/picture.tsx'
+import type { SiteImage } from '../../ui/site-image.tsx'
 import styles from './photo-viewer.module.css'
 
 export type ViewerImage = SiteImage & { altLang?: string | undefined }
@@ -9,22 +9,22 @@ type State = 'unknown' | 'loading' | 'ready' | 'broken'
 
 /** One photo on the stage; one that is not shown is only fetched. */
 export function ViewerPhoto({
-  picture,
+  image,
   isShown,
   words,
   onReady,
 }: {
-  picture: ViewerImage | undefined
+  image: ViewerImage | undefined
   isShown: boolean
   words: { loading: string; broken: string; noImage: string }
   onReady: () => void
 }) {
-  const image = useRef<HTMLImageElement>(null)
-  const [state, setState] = useState<State>(picture ? 'unknown' : 'broken')
+  const element = useRef<HTMLImageElement>(null)
+  const [state, setState] = useState<State>(image ? 'unknown' : 'broken')
 
   // A photo that the server asked for may have come, or failed, before the script was there to hear of it.
   useEffect(() => {
-    if (image.current) setState(stateOf(image.current))
+    if (element.current) setState(stateOf(element.current))
   }, [])
 
   useEffect(() => {
@@ -33,28 +33,28 @@ export function ViewerPhoto({
 
   return (
     <div className={styles.photo} data-state={state} hidden={!isShown}>
-      {picture && state !== 'broken' && (
+      {image && state !== 'broken' && (
         <>
           <svg
             className={styles.colour}
-            viewBox={`0 0 ${picture.width} ${picture.height}`}
-            width={picture.width}
-            height={picture.height}
+            viewBox={`0 0 ${image.width} ${image.height}`}
+            width={image.width}
+            height={image.height}
             aria-hidden="true"
           >
-            <rect width="100%" height="100%" fill={picture.colour} />
+            <rect width="100%" height="100%" fill={image.colour} />
           </svg>
           <picture>
-            {picture.sources.map(({ type, srcSet }) => (
-              <source key={type} type={type} srcSet={srcSet} sizes={picture.sizes} />
+            {image.sources.map(({ type, srcSet }) => (
+              <source key={type} type={type} srcSet={srcSet} sizes={image.sizes} />
             ))}
             <img
-              ref={image}
-              src={picture.src}
-              width={picture.width}
-              height={picture.height}
-              alt={picture.alt}
-              lang={picture.altLang}
+              ref={element}
+              src={image.src}
+              width={image.width}
+              height={image.height}
+              alt={image.alt}
+              lang={image.altLang}
               onLoad={() => setState('ready')}
               onError={() => setState('broken')}
             />
@@ -63,7 +63,7 @@ export function ViewerPhoto({
       )}
       {state === 'loading' && <p className={styles.notice}>{words.loading}</p>}
       {state === 'broken' && (
-        <p className={styles.notice}>{picture ? words.broken : words.noImage}</p>
+        <p className={styles.notice}>{image ? words.broken : words.noImage}</p>
       )}
     </div>
   )

@@ -25,7 +25,7 @@ export function BackOfficeRoot(start: AdminLanguage) {
     document.documentElement.lang = language
   }, [language])
 
-  const words = useMemo(() => {
+  const translations = useMemo(() => {
     async function switchTo(next: Language) {
       setLoaded(await loadAdminTranslations(next))
       storeAdminLanguage(next)
@@ -43,7 +43,7 @@ export function BackOfficeRoot(start: AdminLanguage) {
   )
 
   return (
-    <AdminTranslationsContext value={words}>
+    <AdminTranslationsContext value={translations}>
       <UiTranslationsContext value={uiWords}>
         <MantineFrame>
           <SessionProvider>

@@ -7,14 +7,14 @@ import { useApiRead } from '../../lib/api/use-api.ts'
  * last one may have been one of them. Undefined for who may not know, and until it is known.
  */
 export function useOpenCount(mayKnow: boolean, pathname: string): number | undefined {
-  const { answer, reload } = useApiRead<OpenItems>(mayKnow ? '/api/dashboard' : undefined)
+  const { response, reload } = useApiRead<OpenItems>(mayKnow ? '/api/dashboard' : undefined)
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
     reload()
   }, [pathname, reload])
-  if (!answer) return
-  const { samples, emptySettings } = answer.data
+  if (!response) return
+  const { samples, emptySettings } = response.data
   return samples.reduce((sum, { entries }) => sum + entries.length, emptySettings.length)
 }

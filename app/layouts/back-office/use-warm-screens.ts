@@ -22,8 +22,8 @@ export function useWarmScreens(): void {
 async function fetchAll(signal: AbortSignal) {
   for (const address of screenFiles()) {
     if (signal.aborted || navigator.onLine === false) return
-    const answer = await fetch(address, { signal, priority: 'low' }).catch(() => undefined)
-    await answer?.arrayBuffer().catch(() => undefined)
+    const response = await fetch(address, { signal, priority: 'low' }).catch(() => undefined)
+    await response?.arrayBuffer().catch(() => undefined)
   }
 }
 

@@ -31,7 +31,7 @@ export async function sendNew<T>(
 const againAfterMs = 1_000
 
 /**
- * A delete, an undo or a restore: tried once more when its answer is lost, so that what has been done is not
+ * A delete, an undo or a restore: tried once more when its response is lost, so that what has been done is not
  * said to have failed.
  */
 export async function sendWish(

@@ -13,7 +13,7 @@ export function useApi(): ApiClient {
 /** What was read last stays while it is read again, so that nothing jumps. */
 export type ApiRead<T> = {
   status: 'loading' | 'ready' | 'failed'
-  answer: ApiResponse<T> | undefined
+  response: ApiResponse<T> | undefined
   error: unknown
   reload: () => void
 }
@@ -28,15 +28,15 @@ export function useApiRead<T>(path: string | undefined): ApiRead<T> {
   useEffect(() => {
     if (path === undefined) return
     const leaving = new AbortController()
-    setState(({ answer }) => ({ status: 'loading', answer, error: undefined }))
+    setState(({ response }) => ({ status: 'loading', response, error: undefined }))
     api.get<T>(path, { signal: leaving.signal }).then(
-      (answer) => {
-        if (!leaving.signal.aborted) setState({ status: 'ready', answer, error: undefined })
+      (response) => {
+        if (!leaving.signal.aborted) setState({ status: 'ready', response, error: undefined })
       },
       (error: unknown) => {
         if (leaving.signal.aborted) return
         console.error(error)
-        setState(({ answer }) => ({ status: 'failed', answer, error }))
+        setState(({ response }) => ({ status: 'failed', response, error }))
       },
     )
     return () => leaving.abort()
@@ -44,4 +44,4 @@ export function useApiRead<T>(path: string | undefined): ApiRead<T> {
   return { ...state, reload }
 }
 
-const nothingYet = { status: 'loading', answer: undefined, error: undefined } as const
+const nothingYet = { status: 'loading', response: undefined, error: undefined } as const

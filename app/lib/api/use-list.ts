@@ -36,7 +36,7 @@ export function useList<Row>(path: string, usualSort = 'sortOrder'): List<Row> {
   const api = useApi()
   const [search, setSearch] = useSearchParams()
   const address = useMemo(() => addressOf(search, usualSort), [search, usualSort])
-  const { answer, status, error, reload } = useApiRead<Row[]>(apiPath(path, address))
+  const { response, status, error, reload } = useApiRead<Row[]>(apiPath(path, address))
 
   const change = useCallback(
     (changes: Partial<ListAddress>) => {
@@ -51,7 +51,7 @@ export function useList<Row>(path: string, usualSort = 'sortOrder'): List<Row> {
   )
 
   // The last entry of the last page has gone: the page before it is the last one now.
-  const total = answer?.total ?? 0
+  const total = response?.total ?? 0
   useEffect(() => {
     const last = Math.max(1, Math.ceil(total / address.pageSize))
     if (status === 'ready' && address.page > last) change({ page: last })
@@ -72,7 +72,7 @@ export function useList<Row>(path: string, usualSort = 'sortOrder'): List<Row> {
     return whole.data
   }, [api, path, address])
 
-  return { address, change, rows: answer?.data ?? [], total, status, error, reload, readAll }
+  return { address, change, rows: response?.data ?? [], total, status, error, reload, readAll }
 }
 
 function addressOf(search: URLSearchParams, usualSort: string): ListAddress {

@@ -6,7 +6,7 @@ const maxInput = 64 * 1024
 
 /**
  * What a text of the organisation may hold: headings below the page's own, lists, tables, emphasis and
- * links. No style, no class, no picture, no script. Runs at every write; reading trusts it.
+ * links. No style, no class, no image, no script. Runs at every write; reading trusts it.
  */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html.slice(0, maxInput).normalize('NFC'), {

@@ -16,8 +16,8 @@ type ExistingRecordProps<R> = {
 
 /** The record that is edited, once it is read. */
 export function ExistingRecord<R>({ path, id, failed, missing, children }: ExistingRecordProps<R>) {
-  const { answer, status, reload } = useApiRead<R>(id === undefined ? undefined : `${path}/${id}`)
-  if (answer) return children(answer.data)
+  const { response, status, reload } = useApiRead<R>(id === undefined ? undefined : `${path}/${id}`)
+  if (response) return children(response.data)
   if (status === 'failed') return <Failed text={failed} onRetry={reload} />
   return id === undefined ? missing : <Loading />
 }

@@ -53,10 +53,10 @@ test.each(['signedIn', 'admin'] as const)(
   async (access) => {
     for (const find of [undefined, async () => undefined]) {
       for (const headers of [{}, { Authorization: 'Bearer an-admin' }]) {
-        const answer = await post(createNotes(access, find), good, headers)
-        expect(answer.status).toBe(401)
-        expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer')
-        expect(await answer.json()).toMatchObject({ code: 'unauthorized' })
+        const response = await post(createNotes(access, find), good, headers)
+        expect(response.status).toBe(401)
+        expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
+        expect(await response.json()).toMatchObject({ code: 'unauthorized' })
       }
     }
   },
@@ -84,7 +84,7 @@ test.each([
 
 test('a token counts in the Authorization header only', async () => {
   const api = createNotes('admin', findCaller)
-  const answer = await api.request('/api/notes?token=an-admin&access_token=an-admin', {
+  const response = await api.request('/api/notes?token=an-admin&access_token=an-admin', {
     method: 'POST',
     body: JSON.stringify({ title: 'Note', token: 'an-admin' }),
     headers: {
@@ -93,16 +93,16 @@ test('a token counts in the Authorization header only', async () => {
       'X-Token': 'an-admin',
     },
   })
-  expect(answer.status).toBe(401)
+  expect(response.status).toBe(401)
 })
 
 test('closed operations are refused without a caller lookup', async () => {
   const api = createNotes('admin', async () => {
     throw new AppError('unavailable', 'outage.database_timeout')
   })
-  const answer = await post(api, good, { Authorization: 'Bearer an-admin' })
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('Retry-After')).toBe('5')
+  const response = await post(api, good, { Authorization: 'Bearer an-admin' })
+  expect(response.status).toBe(503)
+  expect(response.headers.get('Retry-After')).toBe('5')
 })
 
 test('permission comes before the body is read', async () => {
@@ -121,15 +121,15 @@ test.each([
   ['"text"', 'invalid'],
   [`{"title":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'invalid'],
 ] as const)('the body %j is %s', async (body, code) => {
-  const answer = await post(createNotes('admin', findCaller), body, asAdmin)
-  expect(await answer.json()).toMatchObject({ code })
-  expect(answer.status).toBe(errorStatus[code])
+  const response = await post(createNotes('admin', findCaller), body, asAdmin)
+  expect(await response.json()).toMatchObject({ code })
+  expect(response.status).toBe(errorStatus[code])
 })
 
 test('a body of another content type is refused', async () => {
-  const answer = await post(createNotes('public'), 'title=x', { 'Content-Type': 'text/plain' })
-  expect(answer.status).toBe(415)
-  expect(await answer.json()).toMatchObject({ code: 'unsupported_type' })
+  const response = await post(createNotes('public'), 'title=x', { 'Content-Type': 'text/plain' })
+  expect(response.status).toBe(415)
+  expect(await response.json()).toMatchObject({ code: 'unsupported_type' })
 })
 
 test.each([
@@ -160,9 +160,9 @@ test.each([
       body: chunks,
       headers: { 'Content-Type': 'application/json', ...chunked },
     }
-    const answer = await api.request(new Request('http://localhost/api/notes', streamed))
-    expect(answer.status).toBe(413)
-    expect(await answer.json()).toMatchObject({ code: 'too_large' })
+    const response = await api.request(new Request('http://localhost/api/notes', streamed))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 'too_large' })
   },
 )
 
@@ -188,16 +188,20 @@ test('each invalid field has a plain message', async () => {
 test('keys such as __proto__ are plain keys', async () => {
   const body =
     '{"title":"Note","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
-  const answer = await post(createNotes('public'), body)
-  expect(await answer.json()).toEqual({ title: 'Note' })
+  const response = await post(createNotes('public'), body)
+  expect(await response.json()).toEqual({ title: 'Note' })
   expect({}).not.toHaveProperty('polluted')
 })
 
 test('many numeric keys are parsed in time', async () => {
   const keys = Array.from({ length: 20_000 }, (_, index) => `"${index * 97}":1`).join(',')
   const spent = await processorMs(async () => {
-    const answer = await post(createNotes('admin', findCaller), `{"title":"Note",${keys}}`, asAdmin)
-    expect(answer.status).toBe(200)
+    const response = await post(
+      createNotes('admin', findCaller),
+      `{"title":"Note",${keys}}`,
+      asAdmin,
+    )
+    expect(response.status).toBe(200)
   })
   expect(spent).toBeLessThan(500)
 })
@@ -205,19 +209,21 @@ test('many numeric keys are parsed in time', async () => {
 test('every error code has its status, and its message in both fields', async () => {
   for (const [code, status] of Object.entries(errorStatus)) {
     const reason = errorMessage('image.too_large', { megabytes: 10 })
-    const answer = await failWith(new AppError(isCode(code) ? code : 'internal', reason))
-    expect(answer.status).toBe(status)
+    const response = await failWith(new AppError(isCode(code) ? code : 'internal', reason))
+    expect(response.status).toBe(status)
     const message = 'This picture is larger than 10 MB. Please make it smaller.'
-    expect(await answer.json()).toEqual({ error: message, message, code, reason })
-    expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.json()).toEqual({ error: message, message, code, reason })
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
   }
 })
 
 test('an unexpected error reveals nothing', async () => {
-  const answer = await failWith(new Error('SQLITE_ERROR: no such table secret at /home/site/db.ts'))
-  expect(answer.status).toBe(500)
-  expect(await answer.text()).not.toMatch(/SQLITE|secret|home|\.ts|stack/)
+  const response = await failWith(
+    new Error('SQLITE_ERROR: no such table secret at /home/site/db.ts'),
+  )
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toMatch(/SQLITE|secret|home|\.ts|stack/)
 })
 
 test('405 lists the methods of a path over all features', async () => {
@@ -230,9 +236,9 @@ test('405 lists the methods of a path over all features', async () => {
     api.route('/', feature)
   }
   describeApi(api, { title: 'Things', description: '', version: '1' })
-  const answer = await api.request('/api/things/1', { method: 'DELETE' })
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('Allow')).toBe('GET, HEAD, PUT')
+  const response = await api.request('/api/things/1', { method: 'DELETE' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('Allow')).toBe('GET, HEAD, PUT')
   expect((await api.request('/api/things/1', { method: 'PUT' })).status).toBe(204)
 })
 
@@ -245,9 +251,9 @@ test('an operation without access cannot be described', async () => {
 })
 
 async function fieldsOf(body: unknown) {
-  const answer = await post(createNotes('public'), JSON.stringify(body))
-  expect(answer.status).toBe(422)
-  return (await answer.json()).fields
+  const response = await post(createNotes('public'), JSON.stringify(body))
+  expect(response.status).toBe(422)
+  return (await response.json()).fields
 }
 
 function failWith(error: Error) {

@@ -50,7 +50,7 @@ export function docsPage(document: ApiDocument): Html {
 <p>${inlineCode(description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a>. <a href="/">Back to the site</a></p>
 ${tagsOf(document).map(([tag, endpoints]) => html`<h2>${tag}</h2>${endpoints.map(endpointSection)}`)}
-<h2>What the answers hold</h2>
+<h2>What the responses hold</h2>
 ${schemas.map(([name, schema]) => html`<h3 id="${name}">${name}</h3>${schemaSection(schema)}`)}
 </main>
 </body>
@@ -85,7 +85,7 @@ function endpointSection({ method, path, operation }: Endpoint): Html {
 ${inlineCode(operation.description)}
 ${parameters.length === 0 ? '' : html`<h4>It takes</h4><dl>${parameters.map(parameterSection)}</dl>`}
 ${operation.requestBody ? bodySection(operation.requestBody) : ''}
-<h4>It answers</h4>
+<h4>Responses</h4>
 <dl>${responses.map(([status, response]) => responseSection(status, response))}</dl>
 </article>`
 }

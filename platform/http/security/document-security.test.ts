@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { holds } from '#tests/support/hostile-runs.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
 import { adminPolicy, applyCspHashes } from './document-security.ts'
 import { readStartTags } from './read-html.ts'
@@ -212,17 +213,17 @@ test('a megabyte of hostile markup is parsed in time', async () => {
   }
 })
 
-test('a tag ends where the tokenizer ends it, also on the fast path', () => {
+test('a tag ends where the tokenizer ends it, also on the fast path', async () => {
   // In capitals nothing is passed over at one look.
   const names = ['<p', '</p', '<script', '</script', '<style']
   const rest = [' a', '="', '"', "'", '=', ' ', '/', '>', 'x', '<!--', '-->', ` nonce="${nonce}"`]
   const piece = fc.constantFrom(...names, ...rest, '>', '"')
-  fc.assert(
+  await holds(
     fc.property(fc.array(piece, { minLength: 4, maxLength: 16 }), (pieces) => {
       const capitals = pieces.map((one) => (names.includes(one) ? one.toUpperCase() : one))
       expect(read(pieces)).toEqual(read(capitals))
     }),
-    { seed: 1, numRuns: 1_000 },
+    200,
   )
 
   function read(pieces: string[]) {

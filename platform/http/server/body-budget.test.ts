@@ -47,12 +47,12 @@ test('the total of all bodies is bounded, and a received body is never evicted',
 test('unfinished bodies of one address get 503, a complete one is served', async () => {
   const { port, lines } = await openNotes({ perAddress: 3 })
   const sockets = await Promise.all(Array.from({ length: 5 }, () => halfBody(port)))
-  await vi.waitFor(() => expect(sockets.filter(({ answer }) => answer()).length).toBe(2))
+  await vi.waitFor(() => expect(sockets.filter(({ response }) => response()).length).toBe(2))
   expect((await postNote(port)).status).toBe(200)
-  for (const { answer } of sockets.filter(({ answer }) => answer())) {
-    expect(answer()).toMatch(/^HTTP\/1\.1 503 /)
-    expect(answer().toLowerCase()).toContain('\r\nretry-after: 5\r\n')
-    expect(answer()).toMatch(/"Too many unfinished requests come from your network[^"]+again/)
+  for (const { response } of sockets.filter(({ response }) => response())) {
+    expect(response()).toMatch(/^HTTP\/1\.1 503 /)
+    expect(response().toLowerCase()).toContain('\r\nretry-after: 5\r\n')
+    expect(response()).toMatch(/"Too many unfinished requests come from your network[^"]+again/)
   }
   // One line for each, without the stack of our own refusal.
   const logged = lines().filter(({ reason }) => /unfinished/.test(String(reason)))
@@ -65,8 +65,10 @@ test('unfinished bodies from many addresses are bounded in total', async () => {
   const { port } = await openNotes({ totalBytes: 3 * 8192 }, 1)
   const reservations = Array.from({ length: 5 }, (_, number) => halfBody(port, `192.0.2.${number}`))
   const sockets = await Promise.all(reservations)
-  await vi.waitFor(() => expect(sockets.filter(({ answer }) => answer()).length).toBe(2))
-  expect(sockets.map(({ answer }) => answer()).join()).toMatch(/"The site gets too many requests/)
+  await vi.waitFor(() => expect(sockets.filter(({ response }) => response()).length).toBe(2))
+  expect(sockets.map(({ response }) => response()).join()).toMatch(
+    /"The site gets too many requests/,
+  )
   expect((await postNote(port)).status).toBe(200)
 })
 
@@ -109,16 +111,16 @@ function postNote(port: number) {
 
 /** Resolves when the site has begun to read it. */
 async function halfBody(port: number, from = '192.0.2.1') {
-  let answer = ''
+  let response = ''
   const socket: Socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.setEncoding('latin1').on('error', () => {})
   socket.on('data', (text: string) => {
-    answer += text
+    response += text
   })
   socket.write(
     `POST /api/notes HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"title":`,
   )
   await new Promise((resolve) => setTimeout(resolve, 30))
-  return { socket, answer: () => answer }
+  return { socket, response: () => response }
 }

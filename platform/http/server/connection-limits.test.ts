@@ -19,7 +19,7 @@ test('idle connections are closed first, least recently used first', async () =>
 })
 
 test('when all connections are active, a new one gets 429', async () => {
-  const { port, answer } = await openSlow({ connectionLimits: { perAddress: 2 } })
+  const { port, response } = await openSlow({ connectionLimits: { perAddress: 2 } })
   const busy = [await open(port), await open(port)]
   for (const { socket } of busy) socket.write(question('/live'))
   await sleep(30)
@@ -32,13 +32,13 @@ test('when all connections are active, a new one gets 429', async () => {
   })
   const asPage = await ask(port, { path: '/', headers: { Accept: 'text/html' } })
   expect(String(asPage.body)).toContain('lang="bn"')
-  answer()
+  response()
   await vi.waitFor(() => expect(busy.every(({ text }) => text().includes('200 OK'))).toBe(true))
   expect((await ask(port)).status).toBe(200)
 })
 
 test('behind a trusted proxy only the total is limited', async () => {
-  const { port, answer } = await openSlow({
+  const { port, response } = await openSlow({
     connectionLimits: { perAddress: 1, total: 3 },
     trustedProxies: 1,
   })
@@ -46,7 +46,7 @@ test('behind a trusted proxy only the total is limited', async () => {
   for (const { socket } of busy) socket.write(question('/live'))
   await sleep(30)
   expect((await ask(port)).status).toBe(429)
-  answer()
+  response()
   await vi.waitFor(() => expect(busy.every(({ text }) => text().includes('200 OK'))).toBe(true))
   expect((await ask(port)).status).toBe(200)
 })
@@ -63,7 +63,7 @@ async function openSlow(options: Parameters<typeof openHttpServer>[0]) {
       return new Response(page, { headers: html })
     },
   })
-  return { ...front, answer: resolve }
+  return { ...front, response: resolve }
 }
 
 async function open(port: number) {

@@ -20,7 +20,7 @@ test('every response has the security headers, whatever its status', async () =>
   })
   const { headers } = await ask(port, { path: '/' })
   const condition = { 'If-None-Match': headers.etag ?? '' }
-  const answers = [
+  const responses = [
     [200, await ask(port, { path: '/' })],
     [304, await ask(port, { path: '/', headers: condition })],
     [200, await ask(port, { path: '/', method: 'HEAD' })],
@@ -33,12 +33,12 @@ test('every response has the security headers, whatever its status', async () =>
     [500, await ask(port, { path: '/live/throws' })],
     [503, await ask(port, { path: '/api/outage' })],
   ] as const
-  for (const [status, answer] of answers) {
-    expect(answer.status).toBe(status)
-    expect(answer.headers).toMatchObject(always)
-    expect(answer.headers).not.toHaveProperty('server')
-    expect(answer.headers).not.toHaveProperty('x-powered-by')
-    expect(answer.headers).not.toHaveProperty('set-cookie')
+  for (const [status, response] of responses) {
+    expect(response.status).toBe(status)
+    expect(response.headers).toMatchObject(always)
+    expect(response.headers).not.toHaveProperty('server')
+    expect(response.headers).not.toHaveProperty('x-powered-by')
+    expect(response.headers).not.toHaveProperty('set-cookie')
   }
 })
 
@@ -64,7 +64,7 @@ test('each response has its own request id, which the client cannot choose', asy
   const { port } = await openHttpServer()
   const headers = { 'X-Request-Id': 'mine-and-long-enough' }
   const ids = [await ask(port, { headers }), await ask(port, { headers })].map(
-    (answer) => answer.headers['x-request-id'],
+    (response) => response.headers['x-request-id'],
   )
   expect(new Set([...ids, 'mine-and-long-enough']).size).toBe(3)
 })
@@ -89,17 +89,17 @@ test('a trusted proxy may set the request id, in a safe format', async () => {
 
 test.each(['PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'])('%s is refused', async (method) => {
   const { port, seen } = await openHttpServer()
-  const answer = await ask(port, { method, path: '/' })
-  expect(answer.status).toBe(405)
-  expect(answer.headers.allow).toBe('GET, HEAD, POST, PUT, DELETE')
+  const response = await ask(port, { method, path: '/' })
+  expect(response.status).toBe(405)
+  expect(response.headers.allow).toBe('GET, HEAD, POST, PUT, DELETE')
   expect(seen).toEqual([])
 })
 
 test('CONNECT is refused', async () => {
   const { port } = await openHttpServer()
-  const answer = await askRaw(port, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')
-  expect(answer).toMatch(/^HTTP\/1\.1 405 /)
-  expect(answer).toContain('X-Content-Type-Options: nosniff')
+  const response = await askRaw(port, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(response).toMatch(/^HTTP\/1\.1 405 /)
+  expect(response).toContain('X-Content-Type-Options: nosniff')
 })
 
 test('an error reveals no internals, and references its log line', async () => {
@@ -114,17 +114,17 @@ test('an error reveals no internals, and references its log line', async () => {
   const asJson = await ask(port, { path: '/api/users?q=somebody' })
   const asWrite = await ask(port, { path: '/auth/login', method: 'POST', body: '{}' })
   expect(asPage.headers['content-type']).toBe('text/html; charset=utf-8')
-  for (const answer of [asPage, asJson, asWrite]) {
-    expect(answer.status).toBe(500)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(String(answer.body)).not.toMatch(/SELECT|srv|Error/)
-    const requestId = answer.headers['x-request-id']
-    expect(String(answer.body)).toContain(requestId)
+  for (const response of [asPage, asJson, asWrite]) {
+    expect(response.status).toBe(500)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(String(response.body)).not.toMatch(/SELECT|srv|Error/)
+    const requestId = response.headers['x-request-id']
+    expect(String(response.body)).toContain(requestId)
     expect(lines()).toContainEqual(expect.objectContaining({ requestId, msg: 'request failed' }))
   }
-  for (const answer of [asJson, asWrite]) {
-    const reference = answer.headers['x-request-id']
-    expect(JSON.parse(String(answer.body))).toMatchObject({ code: 'internal', reference })
+  for (const response of [asJson, asWrite]) {
+    const reference = response.headers['x-request-id']
+    expect(JSON.parse(String(response.body))).toMatchObject({ code: 'internal', reference })
   }
   expect(JSON.stringify(lines())).not.toMatch(/words|somebody/)
 })
@@ -139,13 +139,13 @@ test('log lines written during a request carry its id', async () => {
       return new Response(page, { headers: html })
     },
   })
-  const answers = await Promise.all(['/', '/live', '/other'].map((path) => ask(port, { path })))
+  const responses = await Promise.all(['/', '/live', '/other'].map((path) => ask(port, { path })))
   log.info('looked up')
   expect(
     lines()
       .map(({ requestId }) => requestId)
       .sort(),
-  ).toEqual([...answers.map(({ headers }) => headers['x-request-id']), undefined].sort())
+  ).toEqual([...responses.map(({ headers }) => headers['x-request-id']), undefined].sort())
 })
 
 test('the end of an exchange is reported once, with its outcome', async () => {
@@ -176,9 +176,9 @@ test('a page whose data is unavailable gets 503 with Retry-After', async () => {
   }
   const cache = createPageCache({ contentVersion })
   const { port, seen } = await openHttpServer({ cache })
-  const answer = await ask(port)
-  expect(answer.status).toBe(503)
-  expect(answer.headers['retry-after']).toBe('5')
+  const response = await ask(port)
+  expect(response.status).toBe(503)
+  expect(response.headers['retry-after']).toBe('5')
   expect(seen).toEqual([])
 })
 

@@ -40,11 +40,11 @@ test.each([
   ],
 ] as const)('%s', async (_case, bytes, status) => {
   const { port, seen } = await openHttpServer()
-  const answer = await askRaw(port, bytes)
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
-  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
-  expect(answer.toLowerCase()).toContain('connection: close')
+  const response = await askRaw(port, bytes)
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  expect(response.toLowerCase()).toContain('x-content-type-options: nosniff')
+  expect(response.toLowerCase()).toContain('connection: close')
   expect(seen).toEqual([])
   expect((await ask(port)).status).toBe(200)
 })
@@ -55,8 +55,8 @@ test.each([
   ['CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'method_not_allowed'],
 ] as const)('what cannot even be parsed is told why: %.20j', async (bytes, status, code) => {
   const { port } = await openHttpServer()
-  const answer = await askRaw(port, bytes)
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const response = await askRaw(port, bytes)
+  const [head = '', body = ''] = response.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toContain(`Content-Length: ${body.length}\r\n`)
   const given = JSON.parse(body)
@@ -76,8 +76,8 @@ test('garbage after a request does not corrupt its response', async () => {
       return new Response('slow')
     },
   })
-  const answer = await askRaw(port, 'GET /live HTTP/1.1\r\nHost: a\r\n\r\n\x00garbage\r\n\r\n')
-  expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
+  const response = await askRaw(port, 'GET /live HTTP/1.1\r\nHost: a\r\n\r\n\x00garbage\r\n\r\n')
+  expect(response.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
 })
 
 test.each(['/', '/live'])(

@@ -37,8 +37,8 @@ test.each(['not read at all', 'read in part'])(
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const smuggled = 'GET /live/smuggled HTTP/1.1\r\nHost: a\r\n\r\n'
     const body = smuggled + 'x'.repeat(3_000_000)
-    const answer = await ask(port, { method: 'POST', path: '/api/x', body, agent })
-    expect([answer.status, String(answer.body)]).toEqual([413, 'too large'])
+    const response = await ask(port, { method: 'POST', path: '/api/x', body, agent })
+    expect([response.status, String(response.body)]).toEqual([413, 'too large'])
     expect((await ask(port, { path: '/live/next', agent })).status).toBe(200)
     expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(['/api/x', '/live/next'])
     agent.destroy()

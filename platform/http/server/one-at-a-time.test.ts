@@ -19,8 +19,8 @@ test('pipelined requests are handled one at a time, in order', async () => {
     },
   })
   const paths = Array.from({ length: 12 }, (_, number) => `/live/${number}`)
-  const answer = await askRaw(port, paths.map(question).join(''), 300)
-  expect(answer.match(/at \S+?\d+/g)).toEqual(paths.map((path) => `at ${path}`))
+  const response = await askRaw(port, paths.map(question).join(''), 300)
+  expect(response.match(/at \S+?\d+/g)).toEqual(paths.map((path) => `at ${path}`))
   expect(mostAtOnce).toBe(1)
 })
 

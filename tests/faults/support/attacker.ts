@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type AttackName, attacks } from './attacks.ts'
 
 const [name = '', port = ''] = process.argv.slice(2)
-const answers: Record<string, number> = {}
+const responses: Record<string, number> = {}
 let isOn = false
 let isOver = false
 
@@ -16,14 +16,14 @@ process.on('disconnect', () => process.exit())
 
 if (!isAttack(name)) throw new Error(`there is no attack ${name}`)
 const step = await attacks[name](Number(port), (status) => {
-  answers[status] = (answers[status] ?? 0) + 1
+  responses[status] = (responses[status] ?? 0) + 1
 })
 process.send?.('ready')
 while (!isOver) {
   if (isOn) await step.again().catch(() => sleep(100))
   else await sleep(20)
 }
-process.send?.(answers, () => process.exit())
+process.send?.(responses, () => process.exit())
 
 function isAttack(text: string): text is AttackName {
   return text in attacks

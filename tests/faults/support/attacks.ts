@@ -14,7 +14,7 @@ export type AttackName =
   | 'PDFs that unpack to too much'
   | 'a flood of junk Authorization'
 
-/** What is done again and again until it is stopped. `count` hears the status of each answer. */
+/** What is done again and again until it is stopped. `count` hears the status of each response. */
 type Attack = (port: number, count: (status: number) => void) => Promise<Step>
 type Step = { again: () => Promise<void>; pause?: () => void }
 
@@ -145,10 +145,10 @@ function halfBody(
 /** The headers and one byte with a good token, then its logout, then the rest. @returns the status, 0 for none. */
 async function finishAfterLogout(port: number, token: string, body: string): Promise<number> {
   const socket = connect(port, host)
-  let answer = ''
+  let response = ''
   socket.setEncoding('latin1').on('error', () => {})
   socket.on('data', (text: string) => {
-    answer += text
+    response += text
   })
   const headers = `Host: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n`
   socket.write(`POST /api/users HTTP/1.1\r\n${headers}\r\n${body[0]}`)
@@ -156,7 +156,7 @@ async function finishAfterLogout(port: number, token: string, body: string): Pro
   await ask(port, { path: '/api/auth/logout', headers: { Authorization: `Bearer ${token}` } })
   socket.write(body.slice(1))
   await new Promise((resolve) => socket.once('close', resolve))
-  return Number(answer.slice(9, 12))
+  return Number(response.slice(9, 12))
 }
 
 async function logIn(port: number, person: { email: string; password: string }): Promise<string> {

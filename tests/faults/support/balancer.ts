@@ -114,7 +114,7 @@ function keepAlive(): Agent {
 }
 
 async function ask(instance: Instance): Promise<void> {
-  const answer = await new Promise<number>((resolve) => {
+  const response = await new Promise<number>((resolve) => {
     const { port } = instance
     const options = { port, host: '127.0.0.1', path: '/health/ready', agent: false, timeout: 5_000 }
     const req = request(options, (res) => {
@@ -125,9 +125,9 @@ async function ask(instance: Instance): Promise<void> {
     req.on('error', () => resolve(0))
     req.end()
   })
-  instance.failures = answer === 0 ? instance.failures + 1 : 0
+  instance.failures = response === 0 ? instance.failures + 1 : 0
   // One answer that does not come may be chance; what the instance says itself is believed at once.
-  if (answer > 0 || instance.failures > 1) instance.isReady = answer === 200
+  if (response > 0 || instance.failures > 1) instance.isReady = response === 200
 }
 
 type Held = { body: Buffer; onRetry: (code?: string) => void }
@@ -142,11 +142,11 @@ function forward(
   const { connection: _, ...passed } = headers
   const onward = request(
     { host: '127.0.0.1', port, agent, method, path, headers: passed },
-    (answer) => {
-      const { connection: _, 'keep-alive': __, ...own } = answer.headers
-      res.writeHead(answer.statusCode ?? 502, own)
-      answer.pipe(res)
-      answer.on('error', () => res.destroy())
+    (response) => {
+      const { connection: _, 'keep-alive': __, ...own } = response.headers
+      res.writeHead(response.statusCode ?? 502, own)
+      response.pipe(res)
+      response.on('error', () => res.destroy())
     },
   )
   onward.on('error', (error: NodeJS.ErrnoException) => {

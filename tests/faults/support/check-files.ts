@@ -9,7 +9,7 @@ export type FileCheck = {
   problems: (db: Db, pdfs: ReadonlyMap<string, string>) => Promise<string[]>
 }
 
-/** Remembers what each file was, so that a picture is decoded once and compared from then on. */
+/** Remembers what each file was, so that an image is decoded once and compared from then on. */
 export function openFileCheck({ send, download }: Client): FileCheck {
   const known = new Map<string, string>()
 
@@ -18,7 +18,7 @@ export function openFileCheck({ send, download }: Client): FileCheck {
     expected: { hash?: string; bytes?: number },
   ): Promise<string[]> {
     const head = await send(`HEAD ${path}`)
-    if (head?.status !== 200) return [`${path} answers ${head?.status}`]
+    if (head?.status !== 200) return [`${path} responds with ${head?.status}`]
     const before = expected.hash ?? known.get(path)
     const body = await download(path)
     const hash = createHash('sha256').update(body).digest('hex')
@@ -27,7 +27,7 @@ export function openFileCheck({ send, download }: Client): FileCheck {
     if (expected.bytes !== undefined && body.length !== expected.bytes) {
       return [`${path} has ${body.length} of ${expected.bytes} bytes`]
     }
-    if (before === undefined && !(await isWholePicture(body))) return [`${path} is half a picture`]
+    if (before === undefined && !(await isWholeImage(body))) return [`${path} is half a picture`]
     return []
   }
 
@@ -69,7 +69,7 @@ async function pictureNames(db: Db): Promise<{ table: string; name: string }[]> 
   return lists.flat()
 }
 
-async function isWholePicture(bytes: Buffer): Promise<boolean> {
+async function isWholeImage(bytes: Buffer): Promise<boolean> {
   try {
     await sharp(bytes, { failOn: 'warning' }).stats()
     return true

@@ -1,4 +1,4 @@
-// Somebody at the site's API, who counts what is asked and takes a broken line for what it is: no answer.
+// Somebody at the site's API, who counts what is asked and takes a broken line for what it is: no response.
 import type { Statistics } from './figures.ts'
 
 export type Reply = {
@@ -33,15 +33,15 @@ export function openClient(originOf: () => string, figures: Statistics): Client 
     const startedAt = performance.now()
     figures.requests += 1
     try {
-      const answer = await fetch(originOf() + path, { method, headers, body: sent })
-      const text = await answer.text()
-      const isJson = answer.headers.get('Content-Type')?.includes('json')
+      const response = await fetch(originOf() + path, { method, headers, body: sent })
+      const text = await response.text()
+      const isJson = response.headers.get('Content-Type')?.includes('json')
       return {
-        status: answer.status,
-        headers: answer.headers,
+        status: response.status,
+        headers: response.headers,
         text,
         body: isJson ? JSON.parse(text) : undefined,
-        version: Number(answer.headers.get('X-Content-Version') ?? 0),
+        version: Number(response.headers.get('X-Content-Version') ?? 0),
         ms: performance.now() - startedAt,
       }
     } catch (error) {
@@ -57,13 +57,13 @@ export function openClient(originOf: () => string, figures: Statistics): Client 
     async download(path) {
       figures.requests += 1
       const headers = token ? { Authorization: `Bearer ${token}` } : {}
-      const answer = await fetch(originOf() + path, { headers })
-      return Buffer.from(await answer.arrayBuffer())
+      const response = await fetch(originOf() + path, { headers })
+      return Buffer.from(await response.arrayBuffer())
     },
     async logIn(email, password) {
-      const answer = await send('POST /api/auth/login', { email, password })
-      token = String(fieldsOf(answer?.body).token ?? '')
-      if (!token) throw new Error(`Nobody can log in: ${answer?.status} ${answer?.text}`)
+      const response = await send('POST /api/auth/login', { email, password })
+      token = String(fieldsOf(response?.body).token ?? '')
+      if (!token) throw new Error(`Nobody can log in: ${response?.status} ${response?.text}`)
     },
   }
 }

@@ -7,8 +7,8 @@ export type Kind = {
   /** The field that holds the mark. */
   markField: string
   fields: (mark: string, made: Made) => Record<string, string | number>
-  /** Sent as a form, sometimes with a picture under this name; JSON otherwise. */
-  picture?: 'image' | 'imagename'
+  /** Sent as a form, sometimes with an image under this name; JSON otherwise. */
+  image?: 'image' | 'imagename'
 }
 
 /** What was made before, for records that point to others. */
@@ -19,19 +19,19 @@ export const kinds: Kind[] = [
     path: '/api/programs',
     markField: 'title',
     fields: (title) => ({ title, description: '<p>Words</p>', sortOrder: 1 }),
-    picture: 'image',
+    image: 'image',
   },
   {
     path: '/api/albums',
     markField: 'title',
     fields: (title) => ({ title, sortOrder: 2 }),
-    picture: 'image',
+    image: 'image',
   },
   {
     path: '/api/photogallerys',
     markField: 'title',
     fields: (title, { albumId }) => ({ title, albumId }),
-    picture: 'imagename',
+    image: 'imagename',
   },
   {
     path: '/api/reports',
@@ -42,7 +42,7 @@ export const kinds: Kind[] = [
     path: '/api/customers',
     markField: 'name',
     fields: (name) => ({ name, email: 'somebody@example.org', mobile: '01712-345678' }),
-    picture: 'image',
+    image: 'image',
   },
   {
     path: '/api/projects',

@@ -14,7 +14,7 @@ export type Ledger = {
   sending: (mark: string) => void
   /** A write was answered with success. */
   acknowledge: (key: string, state: State) => void
-  /** No answer came, or one that leaves it open. */
+  /** No response came, or one that leaves it open. */
   doubt: (key: string, state: State) => void
   stateOf: (key: string) => State
   isInDoubt: (key: string) => boolean
@@ -51,7 +51,7 @@ export function openLedger(): Ledger {
       }
       for (const [key, mark] of actual) {
         if (entries.has(key)) continue
-        // Made by a request whose answer never came, so its id was not known.
+        // Made by a request whose response never came, so its id was not known.
         if (!sent.has(mark)) problems.push(`${key} is ${mark}, which nobody sent`)
         entries.set(key, { is: mark })
       }

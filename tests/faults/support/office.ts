@@ -1,4 +1,4 @@
-// Clerks who write all at once: every kind of record, pictures, PDFs, changes, deletes, undo, order, settings.
+// Clerks who write all at once: every kind of record, images, PDFs, changes, deletes, undo, order, settings.
 import { createHash } from 'node:crypto'
 import { photo } from '../../support/images.ts'
 import { pdfOf } from '../../support/pdf.ts'
@@ -36,17 +36,17 @@ export async function openOffice(options: Options): Promise<Office> {
   const ledger = openLedger()
   const pdfs = new Map<string, string>()
   const problems: string[] = []
-  const pictures = await makePictures()
+  const images = await makeImages()
   const albumId = Number(fieldsOf((await client.send('POST /api/albums', albumForm()))?.body).id)
   if (!albumId) throw new Error('The first album could not be made.')
   const firstPdf = await sendPdf('annual report', client.send)
   ledger.compare(await actual())
   let count = 0
 
-  /** Goes home when no answer comes. */
+  /** Goes home when no response comes. */
   async function clerk(index: number, isOver: () => boolean) {
     const own = new Map<string, Kind>()
-    const ownPictures: string[] = []
+    const ownImages: string[] = []
     let last: Saved | undefined
     let isCut = false
     while (!isOver() && !isCut) {
@@ -60,7 +60,7 @@ export async function openOffice(options: Options): Promise<Office> {
       else if (dice < 78) await remove(key)
       else if (dice < 84) await place()
       else if (dice < 92) await setting()
-      else if (dice < 96) await picture()
+      else if (dice < 96) await image()
       else await sendPdf(`report ${nextMark()}`, save)
     }
 
@@ -73,30 +73,30 @@ export async function openOffice(options: Options): Promise<Office> {
 
     async function create(kind: Kind) {
       const mark = nextMark()
-      const answer = await save(`POST ${kind.path}`, formOf(kind, mark))
-      if (answer?.status !== 201) return
-      const key = `${kind.path}/${fieldsOf(answer.body).id}`
+      const response = await save(`POST ${kind.path}`, formOf(kind, mark))
+      if (response?.status !== 201) return
+      const key = `${kind.path}/${fieldsOf(response.body).id}`
       ledger.acknowledge(key, mark)
       own.set(key, kind)
-      last = { key, before: null, version: answer.version }
+      last = { key, before: null, version: response.version }
     }
 
     async function change(kind: Kind, key: string) {
       const mark = nextMark()
       const before = ledger.stateOf(key)
-      const answer = await save(`PUT ${key}`, formOf(kind, mark), () => ledger.doubt(key, mark))
-      if (answer?.status !== 200) return
+      const response = await save(`PUT ${key}`, formOf(kind, mark), () => ledger.doubt(key, mark))
+      if (response?.status !== 200) return
       ledger.acknowledge(key, mark)
-      last = { key, before, version: answer.version }
+      last = { key, before, version: response.version }
     }
 
     async function remove(key: string) {
       const before = ledger.stateOf(key)
       own.delete(key)
-      const answer = await save(`DELETE ${key}`, undefined, () => ledger.doubt(key, null))
-      if (answer?.status !== 204) return
+      const response = await save(`DELETE ${key}`, undefined, () => ledger.doubt(key, null))
+      if (response?.status !== 204) return
       ledger.acknowledge(key, null)
-      last = { key, before, version: answer.version }
+      last = { key, before, version: response.version }
     }
 
     /** Not of an account: only its delete is undone, under a new session of its own. */
@@ -105,18 +105,18 @@ export async function openOffice(options: Options): Promise<Office> {
       if (key.startsWith('/api/users/')) return
       own.delete(key)
       const line = `POST /api/history/${version}/undo`
-      const answer = await save(line, undefined, () => ledger.doubt(key, before))
-      if (answer?.status === 200) ledger.acknowledge(key, before)
+      const response = await save(line, undefined, () => ledger.doubt(key, before))
+      if (response?.status === 200) ledger.acknowledge(key, before)
     }
 
     /** The first photo goes to another place: the order of many rows changes in one write. */
     async function place() {
       const photos = [...own.keys()].filter((key) => key.startsWith('/api/photogallerys/'))
       if (photos.length === 0) return
-      const answer = await save(`PUT ${chance.oneOf(photos)}/place`, {
+      const response = await save(`PUT ${chance.oneOf(photos)}/place`, {
         place: 1 + chance.below(20),
       })
-      if (answer?.status === 200) figures.acknowledged += 1
+      if (response?.status === 200) figures.acknowledged += 1
     }
 
     async function setting() {
@@ -124,72 +124,72 @@ export async function openOffice(options: Options): Promise<Office> {
       if (ledger.isInDoubt(key)) return
       const mark = nextMark()
       const body = { valueEn: mark, valueBn: mark }
-      const answer = await save(`PUT ${key}`, body, () => ledger.doubt(key, mark))
-      if (answer?.status === 200) ledger.acknowledge(key, mark)
+      const response = await save(`PUT ${key}`, body, () => ledger.doubt(key, mark))
+      if (response?.status === 200) ledger.acknowledge(key, mark)
     }
 
-    async function picture() {
-      const old = chance.below(3) === 0 ? ownPictures.pop() : undefined
+    async function image() {
+      const old = chance.below(3) === 0 ? ownImages.pop() : undefined
       if (old) {
-        const answer = await save(`DELETE ${old}`, undefined, () => ledger.doubt(old, null))
-        if (answer?.status === 204) ledger.acknowledge(old, null)
+        const response = await save(`DELETE ${old}`, undefined, () => ledger.doubt(old, null))
+        if (response?.status === 204) ledger.acknowledge(old, null)
         return
       }
       const form = new FormData()
       form.append('image', pictureFile())
-      const answer = await save('POST /api/upload', form)
-      const name = fieldsOf(answer?.body).imagename
-      if (answer?.status !== 200 && answer?.status !== 201) return
+      const response = await save('POST /api/upload', form)
+      const name = fieldsOf(response?.body).imagename
+      if (response?.status !== 200 && response?.status !== 201) return
       ledger.acknowledge(`/api/images/${name}`, String(name))
-      ownPictures.push(`/api/images/${name}`)
+      ownImages.push(`/api/images/${name}`)
     }
 
     /** @param doubt what to write down when nobody can say whether it was saved. */
     async function save(line: string, body?: FormData | object, doubt?: () => void) {
-      const answer = await client.send(line, body)
-      if (!answer || answer.status === 503) {
+      const response = await client.send(line, body)
+      if (!response || response.status === 503) {
         last = undefined
         doubt?.()
       }
-      if (!answer) isCut = true
-      note(line, answer)
-      return answer
+      if (!response) isCut = true
+      note(line, response)
+      return response
     }
   }
 
-  function note(line: string, answer: Reply | undefined) {
-    if (!answer || answer.status < 400) return
+  function note(line: string, response: Reply | undefined) {
+    if (!response || response.status < 400) return
     // Somebody else has changed the record since, or taken its album: an honest answer.
-    if (answer.status === 409 || (answer.status === 404 && line.includes('/place'))) return
-    if (answer.status === 503 && mayBeUnavailable) return
-    problems.push(`${line}: ${answer.status} ${answer.text.slice(0, 300)}`)
+    if (response.status === 409 || (response.status === 404 && line.includes('/place'))) return
+    if (response.status === 503 && mayBeUnavailable) return
+    problems.push(`${line}: ${response.status} ${response.text.slice(0, 300)}`)
   }
 
   async function sendPdf(title: string, send: Client['send']): Promise<string> {
     const { buffer, mimeType } = pdfOf('report.pdf', 1 + chance.below(400))
     const form = new FormData()
     form.append('file', new File([new Uint8Array(buffer)], `${title}.pdf`, { type: mimeType }))
-    const answer = await send('POST /api/files', form)
-    const name = String(fieldsOf(answer?.body).filename ?? '')
-    if (answer?.status === 200) {
+    const response = await send('POST /api/files', form)
+    const name = String(fieldsOf(response?.body).filename ?? '')
+    if (response?.status === 200) {
       figures.acknowledged += 1
       pdfs.set(name, hashOf(buffer))
     }
     return name
   }
 
-  function formOf({ fields, picture }: Kind, mark: string): FormData | object {
+  function formOf({ fields, image }: Kind, mark: string): FormData | object {
     const pdf = chance.oneOf([firstPdf, ...pdfs.keys()])
     const values = fields(mark, { albumId, pdf, chance })
-    if (!picture) return values
+    if (!image) return values
     const form = new FormData()
     for (const [name, value] of Object.entries(values)) form.append(name, String(value))
-    if (chance.below(6) === 0) form.append(picture, pictureFile())
+    if (chance.below(6) === 0) form.append(image, pictureFile())
     return form
   }
 
   function pictureFile(): File {
-    return new File([new Uint8Array(chance.oneOf(pictures))], 'photo.jpg', { type: 'image/jpeg' })
+    return new File([new Uint8Array(chance.oneOf(images))], 'photo.jpg', { type: 'image/jpeg' })
   }
 
   async function actual(): Promise<Map<string, string>> {
@@ -211,11 +211,11 @@ export async function openOffice(options: Options): Promise<Office> {
   }
 
   async function list(path: string): Promise<Record<string, unknown>[]> {
-    const answer = await client.send(`GET ${path}`)
-    if (answer?.status !== 200 || !Array.isArray(answer.body)) {
-      throw new Error(`${path} cannot be read: ${answer?.status} ${answer?.text}`)
+    const response = await client.send(`GET ${path}`)
+    if (response?.status !== 200 || !Array.isArray(response.body)) {
+      throw new Error(`${path} cannot be read: ${response?.status} ${response?.text}`)
     }
-    return answer.body
+    return response.body
   }
 
   return {
@@ -246,7 +246,7 @@ function albumForm(): FormData {
 }
 
 /** Small: the program makes six files of each, and chance shall hit every step of it. */
-async function makePictures(): Promise<Buffer[]> {
+async function makeImages(): Promise<Buffer[]> {
   const sizes = [40, 90, 180, 320]
   return Promise.all(sizes.map((size) => photo(size, size).jpeg().toBuffer()))
 }

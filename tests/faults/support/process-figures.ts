@@ -39,7 +39,7 @@ export async function filesBackTo(pid: number, most: number, withinMs: number): 
 /** Milliseconds of the middle and of the slowest visit but one in a hundred. */
 export type Pace = { p50: number; p99: number }
 
-/** An ordinary visitor, who asks one thing after the other. @throws Error for an answer that is not 200 */
+/** An ordinary visitor, who asks one thing after the other. @throws Error for a response that is not 200 */
 export async function paceOf(port: number, visits = 200): Promise<Pace> {
   const times: number[] = []
   for (let visit = 0; visit < visits; visit += 1) {

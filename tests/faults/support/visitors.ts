@@ -10,7 +10,7 @@ export type Crowd = {
   failures: readonly string[]
   /** Names of the donors whose saving was acknowledged. */
   saved: ReadonlySet<string>
-  /** Resolves when the last answer has come. */
+  /** Resolves when the last response has come. */
   leave: () => Promise<void>
 }
 
@@ -39,8 +39,9 @@ export function openCrowd(port: number, token: string, perSecond: number): Crowd
     const name = `Donor ${number}`
     const headers = { ...authorization, 'Content-Type': 'application/json' }
     const body = JSON.stringify({ group: 'bank', name })
-    const answer = await ask(port, { method: 'POST', path: '/api/donors', agent, headers, body })
-    if (answer.status !== 201) throw new Error(`${answer.status} for a change: ${answer.body}`)
+    const response = await ask(port, { method: 'POST', path: '/api/donors', agent, headers, body })
+    if (response.status !== 201)
+      throw new Error(`${response.status} for a change: ${response.body}`)
     saved.add(name)
   }
   const slow: Visit = async (agent, number) => {

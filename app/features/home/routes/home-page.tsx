@@ -22,7 +22,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { head, parts, banner, figures, figuresDate, contacts, bodies } = loaderData
   return (
     <>
-      <Banner part={parts.banner} siteName={head.siteName} picture={banner} />
+      <Banner part={parts.banner} siteName={head.siteName} image={banner} />
       <ProgramCards
         part={parts.programs}
         programs={loaderData.programs}

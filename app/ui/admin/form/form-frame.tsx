@@ -12,7 +12,7 @@ type FormFrameProps<V extends FormValues> = {
   form: RecordForm<V>
   /** On the button: Create, Update. */
   saveLabel: string
-  /** While something in the form may not be sent, such as a picture that is too large. */
+  /** While something in the form may not be sent, such as an image that is too large. */
   isBlocked?: boolean
   /** Beside the button: a way back. */
   cancel?: ReactNode

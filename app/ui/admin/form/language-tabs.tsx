@@ -42,7 +42,7 @@ export function LanguageTabs<V extends FormValues>({
   )
 }
 
-/** Whether anything is written in the fields of the Bangla tab; a picture's description has a place of its own. */
+/** Whether anything is written in the fields of the Bangla tab; an image's description has a place of its own. */
 function hasBangla(values: FormValues): boolean {
   return Object.entries(values).some(
     ([name, value]) =>

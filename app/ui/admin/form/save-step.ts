@@ -4,7 +4,7 @@ export type SaveStep =
   /** Also after a failure, when something has been typed since. */
   | 'changed'
   | 'saving'
-  /** No answer came, or the server could not: attempts go on by themselves, and typing ends them. */
+  /** No response came, or the server could not: attempts go on by themselves, and typing ends them. */
   | 'offline'
   | 'saved'
   /** The form's own rules or the server said no. */

@@ -15,7 +15,7 @@ const pauseMs = 400
 export type DraftState = {
   isUnsaved: () => boolean
   updatedAt: () => string | undefined
-  /** Idempotency key of an attempt whose answer has not come. */
+  /** Idempotency key of an attempt whose response has not come. */
   unansweredKey: () => string | undefined
 }
 

@@ -61,7 +61,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     form.clearErrors()
     try {
       const sending = saving.send(values)
-      // With the key: when this page is closed now, the answer never comes, and the draft is sent once more.
+      // With the key: when this page is closed now, the response never comes, and the draft is sent once more.
       draft.write(values)
       if (!(await sending)) return
       draft.remove()

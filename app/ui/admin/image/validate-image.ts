@@ -7,7 +7,7 @@ const maxImageBytes = 1_048_576
 /** Everywhere else: a large one is made smaller as it is sent (`shrunkIfLarge`). The API takes 10 MiB. */
 export const anySize = Number.POSITIVE_INFINITY
 
-/** What stands against a picture that was chosen, as a word of `ui`; undefined when nothing does. */
+/** What stands against an image that was chosen, as a word of `ui`; undefined when nothing does. */
 export function validateImage(
   value: FieldValue | undefined,
   maxBytes = maxImageBytes,

@@ -42,9 +42,9 @@ export async function shrinkBlob(file: Blob, limits: ShrinkLimits): Promise<Blob
   const worker = startWorker()
   if (!worker) return resizeInBrowser(file, limits)
   try {
-    const answer = await ask(worker, { file, limits })
-    if ('blob' in answer) return answer.blob
-    throw new Error(answer.problem)
+    const response = await ask(worker, { file, limits })
+    if ('blob' in response) return response.blob
+    throw new Error(response.problem)
   } catch (error) {
     if (error instanceof Error) throw error
     // The worker itself could not be loaded or ended.

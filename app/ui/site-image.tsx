@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import styles from './picture.module.css'
+import styles from './site-image.module.css'
 
 export type SiteImage = {
   /** For browsers that know none of the sources. */
@@ -7,9 +7,9 @@ export type SiteImage = {
   /** Pixels of `src`: only their relation matters, so that nothing jumps when it arrives. */
   width: number
   height: number
-  /** `#rrggbb`, seen until the picture is there. */
+  /** `#rrggbb`, seen until the image is there. */
   colour: string
-  /** Empty for a picture that only repeats the words beside it. */
+  /** Empty for an image that only repeats the words beside it. */
   alt: string
   /** How wide it is drawn, for the browser to choose a size. */
   sizes: string
@@ -18,25 +18,25 @@ export type SiteImage = {
 
 type Props = {
   /** Without one a stitched patch stands in its place. */
-  picture: SiteImage | undefined
+  image: SiteImage | undefined
   /** The largest thing in the first window: fetched at once and first. */
   isEager?: boolean
-  /** `cover` fills the box that the class gives it, `whole` shows all of the picture. */
+  /** `cover` fills the box that the class gives it, `whole` shows all of the image. */
   fit?: 'cover' | 'whole'
   className?: string | undefined
 }
 
-export function ImageBox({ picture, isEager = false, fit = 'cover', className = '' }: Props) {
+export function ImageBox({ image, isEager = false, fit = 'cover', className = '' }: Props) {
   return (
     <span className={`${styles.box} ${styles[fit]} ${className}`}>
-      {picture ? <Photo picture={picture} isEager={isEager} /> : <Patch />}
+      {image ? <Photo image={image} isEager={isEager} /> : <Patch />}
     </span>
   )
 }
 
-function Photo({ picture, isEager }: { picture: SiteImage; isEager: boolean }) {
-  const { src, width, height, colour, alt, sizes, sources } = picture
-  if (isEager) preloadBest(picture)
+function Photo({ image, isEager }: { image: SiteImage; isEager: boolean }) {
+  const { src, width, height, colour, alt, sizes, sources } = image
+  if (isEager) preloadBest(image)
   return (
     <>
       {/* The policy of the page allows no style attribute: a drawn pixel carries the colour. */}
@@ -62,8 +62,8 @@ function Photo({ picture, isEager }: { picture: SiteImage; isEager: boolean }) {
 }
 
 /**
- * Named at the top of the document, before its styles: on a slow line the picture is asked for while the rest
- * of the document still comes in, and before the pictures below it can take the line.
+ * Named at the top of the document, before its styles: on a slow line the image is asked for while the rest
+ * of the document still comes in, and before the images below it can take the line.
  */
 function preloadBest({ src, sizes, sources: [best] }: SiteImage) {
   if (!best) return

@@ -4,12 +4,12 @@ import { formatBytes } from '../../../lib/text/format.ts'
 import { SuccessAlert } from '../alerts.tsx'
 import type { FieldProps } from '../form/record-form.ts'
 import { useUiTranslations } from '../ui-translations.ts'
-import styles from './picture-field.module.css'
-import { shrinkImage } from './shrink-picture.ts'
+import styles from './image-field.module.css'
+import { shrinkImage } from './shrink-image.ts'
 import { validateImage } from './validate-image.ts'
 
-type PictureFieldProps = FieldProps<File | null> & {
-  /** Address of the picture the record has now. */
+type ImageFieldProps = FieldProps<File | null> & {
+  /** Address of the image the record has now. */
   current: string | undefined
   /** Whether that one goes when the form is saved, and the way to say so. */
   removal: { value: boolean; onChange: (isRemoved: boolean) => void }
@@ -18,18 +18,10 @@ type PictureFieldProps = FieldProps<File | null> & {
 }
 
 /**
- * A picture to send along: chosen or taken, shown, checked, and made smaller when it is too large. Disable
+ * An image to send along: chosen or taken, shown, checked, and made smaller when it is too large. Disable
  * the form's button while `validateImage(value)` is not undefined.
  */
-export function ImageField({
-  id,
-  name,
-  label,
-  value,
-  error,
-  onChange,
-  ...rest
-}: PictureFieldProps) {
+export function ImageField({ id, name, label, value, error, onChange, ...rest }: ImageFieldProps) {
   const { language, t } = useUiTranslations()
   const { current, removal, maxBytes } = rest
   const input = useRef<HTMLInputElement>(null)

@@ -1,8 +1,8 @@
 import { useUiTranslations } from '../../ui/admin/ui-translations.ts'
-import styles from './customer-picture.module.css'
-import { useCustomerImage } from './use-customer-picture.ts'
+import styles from './customer-site-image.module.css'
+import { useCustomerImage } from './use-customer-image.ts'
 
-/** The picture of a row, as large as a stamp. The name stands beside it. */
+/** The image of a row, as large as a stamp. The name stands beside it. */
 export function CustomerImage({ imageName }: { imageName: string | null }) {
   const { t } = useUiTranslations()
   const address = useCustomerImage(imageName)

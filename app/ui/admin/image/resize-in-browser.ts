@@ -1,4 +1,4 @@
-// Draws a picture anew, smaller. Runs in a worker and, where a browser has none that can draw, in the page.
+// Draws an image anew, smaller. Runs in a worker and, where a browser has none that can draw, in the page.
 
 /**
  * Limits of the result: pixels of the longer side, bytes that are wanted, and bytes that are never passed.
@@ -14,14 +14,14 @@ const goodQuality = 0.6
  * @throws when the browser cannot read it or cannot make it small enough.
  */
 export async function resizeInBrowser(file: Blob, limits: ShrinkLimits): Promise<Blob> {
-  const picture = await readPicture(file)
-  const scale = Math.min(1, limits.side / Math.max(picture.width, picture.height))
+  const image = await readImage(file)
+  const scale = Math.min(1, limits.side / Math.max(image.width, image.height))
   const paper = openPaper(
-    Math.max(1, Math.round(picture.width * scale)),
-    Math.max(1, Math.round(picture.height * scale)),
+    Math.max(1, Math.round(image.width * scale)),
+    Math.max(1, Math.round(image.height * scale)),
   )
-  paper.draw(picture)
-  if ('close' in picture) picture.close()
+  paper.draw(image)
+  if ('close' in image) image.close()
   for (const quality of qualities) {
     const blob = await paper.toJpeg(quality)
     if (blob.size <= limits.wantedBytes) return blob
@@ -31,21 +31,21 @@ export async function resizeInBrowser(file: Blob, limits: ShrinkLimits): Promise
 }
 
 /** Both ways turn it as the camera was held. */
-async function readPicture(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
+async function readImage(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
   if (typeof createImageBitmap === 'function') return createImageBitmap(file)
   const address = URL.createObjectURL(file)
   try {
-    const picture = new Image()
-    picture.src = address
-    await picture.decode()
-    return picture
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return image
   } finally {
     URL.revokeObjectURL(address)
   }
 }
 
 type Paper = {
-  draw: (picture: CanvasImageSource) => void
+  draw: (image: CanvasImageSource) => void
   toJpeg: (quality: number) => Promise<Blob>
 }
 
@@ -53,7 +53,7 @@ function openPaper(width: number, height: number): Paper {
   if (typeof OffscreenCanvas === 'function') {
     const canvas = new OffscreenCanvas(width, height)
     return {
-      draw: (picture) => paint(canvas.getContext('2d'), picture, width, height),
+      draw: (image) => paint(canvas.getContext('2d'), image, width, height),
       toJpeg: (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }),
     }
   }
@@ -61,7 +61,7 @@ function openPaper(width: number, height: number): Paper {
   canvas.width = width
   canvas.height = height
   return {
-    draw: (picture) => paint(canvas.getContext('2d'), picture, width, height),
+    draw: (image) => paint(canvas.getContext('2d'), image, width, height),
     toJpeg: (quality) =>
       new Promise((resolve, reject) => {
         const take = (blob: Blob | null) =>
@@ -73,7 +73,7 @@ function openPaper(width: number, height: number): Paper {
 
 function paint(
   context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null,
-  picture: CanvasImageSource,
+  image: CanvasImageSource,
   width: number,
   height: number,
 ) {
@@ -82,5 +82,5 @@ function paint(
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, width, height)
+  context.drawImage(image, 0, 0, width, height)
 }

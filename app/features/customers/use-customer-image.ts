@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '../../lib/api/use-api.ts'
-import { useObjectUrl } from '../../ui/admin/picture/picture-field.tsx'
+import { useObjectUrl } from '../../ui/admin/image/image-field.tsx'
 
 /**
- * The address of a customer's picture in this browser; undefined until it has come. An <img> sends no token,
+ * The address of a customer's image in this browser; undefined until it has come. An <img> sends no token,
  * so the bytes are fetched.
  */
 export function useCustomerImage(imageName: string | null | undefined): string | undefined {

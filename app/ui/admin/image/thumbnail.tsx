@@ -1,7 +1,7 @@
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './thumbnail.module.css'
 
-/** The small picture of a row, from the uploads. The words beside it say what it belongs to. */
+/** The small image of a row, from the uploads. The words beside it say what it belongs to. */
 export function Thumbnail({ name }: { name: string | null }) {
   const { t } = useUiTranslations()
   if (!name) return <span className={styles.none}>{t('noImage')}</span>
@@ -12,7 +12,7 @@ export function Thumbnail({ name }: { name: string | null }) {
       alt=""
       loading="lazy"
       onError={({ currentTarget }) => {
-        // A very small picture has no smaller one.
+        // A very small image has no smaller one.
         if (!currentTarget.src.endsWith(name)) currentTarget.src = uploadAddress(name)
       }}
     />
@@ -24,7 +24,7 @@ function smallName(name: string): string {
   return `${name.replace(/\.[^.]*$/, '')}-thumbnail.webp`
 }
 
-/** Where an uploaded picture is shown from (specification, section 7). */
+/** Where an uploaded image is shown from (specification, section 7). */
 export function uploadAddress(name: string): string {
   return `/api/uploads/${encodeURIComponent(name)}`
 }

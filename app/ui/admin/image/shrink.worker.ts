@@ -1,14 +1,14 @@
-// Makes one picture smaller beside the page, so that the page goes on answering.
+// Makes one image smaller beside the page, so that the page goes on answering.
 import { resizeInBrowser, type ShrinkLimits } from './resize-in-browser.ts'
 
 export type ShrinkJob = { file: Blob; limits: ShrinkLimits }
 export type ShrinkResponse = { blob: Blob } | { problem: string }
 
 self.onmessage = async ({ data }: MessageEvent<ShrinkJob>) => {
-  self.postMessage(await answer(data))
+  self.postMessage(await respond(data))
 }
 
-async function answer({ file, limits }: ShrinkJob): Promise<ShrinkResponse> {
+async function respond({ file, limits }: ShrinkJob): Promise<ShrinkResponse> {
   try {
     return { blob: await resizeInBrowser(file, limits) }
   } catch (error) {
