@@ -1,5 +1,5 @@
 import { useUiTranslations } from '../../ui/admin/ui-translations.ts'
-import styles from './customer-site-image.module.css'
+import styles from './customer-thumbnail.module.css'
 import { useCustomerImage } from './use-customer-image.ts'
 
 /** The image of a row, as large as a stamp. The name stands beside it. */
