@@ -15,7 +15,7 @@ const globalSetup = ['tests/support/global-postgres.ts']
 
 /** What needs a database, a running site or another process. */
 const helpers =
-  /inject\(|#tests\/(?:factories|support\/(?:services|postgres|accounts|content|own-site))/
+  /inject\(|#tests\/(?:factories|support\/(?:services|postgres|accounts|backup-sites|content|own-site))/
 
 const beside = globSync('{platform,app,server,cli,error-messages}/**/*.test.{ts,tsx}')
 /** `npm run test:unit`: the others, which are quick. */
