@@ -88,6 +88,8 @@ test('a link becomes what was meant, and asks for its words where none are chose
   await page.getByLabel('Address of the link').fill('name@example.org')
   await page.getByLabel('Text of the link').fill('Write to us')
   await page.keyboard.press('Enter')
+  await expect(editor(page)).toBeFocused()
+  await settled(page)
   await page.keyboard.type(' or ')
   await tool.press('Enter')
   await page.getByLabel('Address of the link').fill('/about-us')
