@@ -12,7 +12,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { useDelete } from '../records/use-delete.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 
-const previewTranslations = 20
+const previewWords = 20
 
 export function AlbumList() {
   const { t } = useAdminTranslations()
@@ -77,7 +77,7 @@ function useColumns(): Column<AlbumRecord>[] {
       name: 'description',
       label: t('albums.description'),
       kind: 'long',
-      text: ({ description }) => firstWords(plainText(description ?? ''), previewTranslations),
+      text: ({ description }) => firstWords(plainText(description ?? ''), previewWords),
     },
     {
       name: 'imagename',

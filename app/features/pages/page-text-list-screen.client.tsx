@@ -6,7 +6,7 @@ import { RecordList } from '../records/record-list.tsx'
 import type { PageTextRecord } from './page-text-output.schema.server.ts'
 import { usePageName } from './use-page-name.ts'
 
-const previewTranslations = 20
+const previewWords = 20
 
 /** Every text of every page, in the order of the pages. */
 export function PageTextListScreen() {
@@ -44,7 +44,7 @@ function useColumns(): Column<PageTextRecord>[] {
       name: 'body',
       label: t('pageTexts.body'),
       kind: 'long',
-      text: ({ body }) => firstWords(plainText(body), previewTranslations),
+      text: ({ body }) => firstWords(plainText(body), previewWords),
     },
     {
       name: 'bodyBn',

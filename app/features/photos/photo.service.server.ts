@@ -29,7 +29,7 @@ export async function createPhoto(
   })
 }
 
-/** Replaces it. What only our own forms know (Bangla, alternative text, sample mark) stays when unsent. */
+/** Replaces it. What only our own forms know (Bangla, alternative text, sample mark) stays when it was not sent. */
 export async function updatePhoto(
   services: Services,
   actor: Actor,

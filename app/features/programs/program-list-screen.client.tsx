@@ -13,7 +13,7 @@ import { useDelete } from '../records/use-delete.ts'
 import type { ProgramRecord } from './program-output.schema.server.ts'
 
 /** Words of a description that the list shows (specification, section 9). */
-const previewTranslations = 20
+const previewWords = 20
 
 export function ProgramListScreen() {
   const { t } = useAdminTranslations()
@@ -82,7 +82,7 @@ function useColumns(): Column<ProgramRecord>[] {
   const translations = useAdminTranslations()
   const { t } = translations
   const preview = ({ description }: ProgramRecord) =>
-    firstWords(plainText(description), previewTranslations)
+    firstWords(plainText(description), previewWords)
   return [
     idColumn(t('programs.id'), translations),
     {

@@ -17,7 +17,7 @@ import { useDelete } from '../records/use-delete.ts'
 import { PdfLink } from './pdf-link.tsx'
 import type { ReportRecord } from './report-output.schema.server.ts'
 
-const previewTranslations = 20
+const previewWords = 20
 
 export function ReportList() {
   const { t } = useAdminTranslations()
@@ -87,7 +87,7 @@ function useColumns(): Column<ReportRecord>[] {
       name: 'description',
       label: t('reports.description'),
       kind: 'long',
-      text: ({ description }) => firstWords(plainText(description ?? ''), previewTranslations),
+      text: ({ description }) => firstWords(plainText(description ?? ''), previewWords),
     },
     instantColumn('updatedAt', t('ui.updatedAt')),
   ]

@@ -34,9 +34,10 @@ export function createLimitedServer(listener: RequestListener, base: HeaderSet):
 }
 
 /**
- * Closes the connection of a client that stops reading its response, after two minutes without a byte. Node's `server.timeout` would restart a
- * timer for every packet of every connection, a twentieth of the cost of a cached response; one that the system has
- * accepted in full needs none. Node's own keep-alive timeout replaces this one when the response is complete.
+ * Closes the connection of a client that stops reading its response, after two minutes without a byte. Node's
+ * `server.timeout` would restart a timer for every packet of every connection, a twentieth of the cost of a
+ * cached response; one that the system has accepted in full needs none. Node's own keep-alive timeout
+ * replaces this one when the response is complete.
  */
 export function limitSilence(socket: Socket, res: ServerResponse, maxSilenceMs = 120_000): void {
   if (!res.writableEnded || socket.writableLength > 0) socket.setTimeout(maxSilenceMs)
