@@ -1,13 +1,12 @@
 // What an administrator does with the entries of the photo gallery.
-import { findSlugsLike } from '#platform/db/slug-query.ts'
 import { fieldError } from '#platform/errors.ts'
 import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
-import { freeSlug, slugOf } from '../../lib/text/slug.ts'
 import { findAlbum, listPhotosOfAlbum, type Photo } from '../albums/album.queries.server.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
+import { findFreeSlug } from '../records/free-slug.server.ts'
 import type { PhotoForm } from './photo-form.schema.ts'
 
 export async function createPhoto(
@@ -20,7 +19,7 @@ export async function createPhoto(
     await requireAlbum(change, form.albumId)
     const record = await change.insert('photos', {
       ...values,
-      slug: await findFreeSlug(change, form.slug ?? form.title),
+      slug: await findFreeSlug(change, 'photos', form),
       imagename,
       isDecorative: form.isDecorative ?? false,
       isSample: form.isSample ?? false,
@@ -40,10 +39,9 @@ export async function updatePhoto(
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const old = await findFresh(change, 'photos', target)
     await requireAlbum(change, form.albumId)
-    const wish = form.slug ?? (form.title === old.title ? old.slug : form.title)
     const record = await change.update('photos', old.id, {
       ...values,
-      slug: await findFreeSlug(change, wish, old.id),
+      slug: await findFreeSlug(change, 'photos', form, old),
       imagename: imagename ?? (form.removeImage ? null : undefined),
     })
     return { record, version: change.version }
@@ -96,10 +94,4 @@ function valuesOf({ image, imagename, removeImage, slug, updatedAt, ...values }:
 async function requireAlbum({ tx }: Change, albumId: number) {
   if (await findAlbum(tx, albumId)) return
   throw fieldError('invalid', 'albumId', 'photo.album_unknown')
-}
-
-async function findFreeSlug({ tx }: Change, wish: string, ownId?: number): Promise<string> {
-  const slug = slugOf(wish, 'photo')
-  const taken = await findSlugsLike(tx, 'photos', slug, ownId)
-  return freeSlug(slug, (candidate) => taken.has(candidate))
 }

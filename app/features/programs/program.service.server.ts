@@ -1,11 +1,10 @@
 // What an administrator does with programs.
-import { findSlugsLike } from '#platform/db/slug-query.ts'
-import type { Actor, Change } from '#platform/history/change-content.ts'
+import type { Actor } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanDescription, cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
-import { freeSlug, slugOf } from '../../lib/text/slug.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
+import { findFreeSlug } from '../records/free-slug.server.ts'
 import type { Program } from './program.queries.server.ts'
 import type { ProgramForm } from './program-form.schema.ts'
 
@@ -19,7 +18,7 @@ export async function createProgram(
   return changeWithImage(services, actor, image, async (change, imagename) => {
     const record = await change.insert('programs', {
       ...values,
-      slug: await findFreeSlug(change, form.slug ?? form.title),
+      slug: await findFreeSlug(change, 'programs', form),
       imagename,
       isSample: form.isSample ?? false,
     })
@@ -38,10 +37,9 @@ export async function updateProgram(
   const image = { file: form.image, limit: smallImage }
   return changeWithImage(services, actor, image, async (change, imagename) => {
     const old = await findFresh(change, 'programs', target)
-    const wish = form.slug ?? (form.title === old.title ? old.slug : form.title)
     const record = await change.update('programs', old.id, {
       ...values,
-      slug: await findFreeSlug(change, wish, old.id),
+      slug: await findFreeSlug(change, 'programs', form, old),
       imagename: imagename ?? (form.removeImage ? null : undefined),
     })
     return { record, version: change.version }
@@ -64,10 +62,4 @@ function valuesOf({ image, removeImage, slug, updatedAt, ...values }: ProgramFor
     description: cleanDescription('description', description, 'record.description_required'),
     descriptionBn: cleanOptionalDescription('descriptionBn', descriptionBn),
   }
-}
-
-async function findFreeSlug({ tx }: Change, wish: string, ownId?: number): Promise<string> {
-  const slug = slugOf(wish, 'program')
-  const taken = await findSlugsLike(tx, 'programs', slug, ownId)
-  return freeSlug(slug, (candidate) => taken.has(candidate))
 }

@@ -1,10 +1,9 @@
 // What an administrator does with reports.
-import { findSlugsLike } from '#platform/db/slug-query.ts'
-import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
+import { type Actor, changeContent } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
-import { freeSlug, slugOf } from '../../lib/text/slug.ts'
+import { findFreeSlug } from '../records/free-slug.server.ts'
 import type { Report } from './report.queries.server.ts'
 import { readFileFacts } from './report-file.service.server.ts'
 import type { ReportForm } from './report-form.schema.ts'
@@ -19,7 +18,7 @@ export async function createReport(
   return changeContent(services, actor, async (change) => {
     const record = await change.insert('reports', {
       ...values,
-      slug: await findFreeSlug(change, form.slug ?? form.title),
+      slug: await findFreeSlug(change, 'reports', form),
       ...facts,
       isSample: form.isSample ?? false,
     })
@@ -39,10 +38,9 @@ export async function updateReport(
   const facts = fileUrl === undefined ? {} : await readFileFacts(services, fileUrl)
   return changeContent(services, actor, async (change) => {
     const old = await findFresh(change, 'reports', target)
-    const wish = form.slug ?? (form.title === old.title ? old.slug : form.title)
     const record = await change.update('reports', old.id, {
       ...values,
-      slug: await findFreeSlug(change, wish, old.id),
+      slug: await findFreeSlug(change, 'reports', form, old),
       ...facts,
     })
     return { record, version: change.version }
@@ -64,10 +62,4 @@ function valuesOf({ slug, updatedAt, ...values }: ReportForm) {
     description: cleanOptionalDescription('description', values.description) ?? null,
     descriptionBn: cleanOptionalDescription('descriptionBn', values.descriptionBn),
   }
-}
-
-async function findFreeSlug({ tx }: Change, wish: string, ownId?: number): Promise<string> {
-  const slug = slugOf(wish, 'report')
-  const taken = await findSlugsLike(tx, 'reports', slug, ownId)
-  return freeSlug(slug, (candidate) => taken.has(candidate))
 }

@@ -1,0 +1,23 @@
+import { findSlugsLike } from '#platform/db/slug-query.ts'
+import type { Change } from '#platform/history/change-content.ts'
+import { freeSlug, slugOf } from '../../lib/text/slug.ts'
+
+const rules = { programs: 'program', photos: 'photo', reports: 'report' } as const
+
+type Titled = { title: string; slug?: string | null | undefined }
+
+/**
+ * The slug of a record: what was sent, or made from its title; with a number when another record has it. One
+ * that exists keeps its slug while its title stays (specification, section 5).
+ */
+export async function findFreeSlug(
+  { tx }: Change,
+  table: keyof typeof rules,
+  { title, slug }: Titled,
+  old?: { id: number; title: string; slug: string },
+): Promise<string> {
+  const wanted = slug ?? (title === old?.title ? old.slug : title)
+  const made = slugOf(wanted, rules[table])
+  const taken = await findSlugsLike(tx, table, made, old?.id)
+  return freeSlug(made, (candidate) => taken.has(candidate))
+}
