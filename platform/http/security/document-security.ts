@@ -2,7 +2,8 @@
 // replaced by hashes in the page's policy and removed, so that the page can be cached and sent to many
 // clients: an injected script never had the nonce, and the browser does not run it.
 import { createHash } from 'node:crypto'
-import { readStartTags, type StartTag } from './read-html.ts'
+import { parse } from 'parse5'
+import { elementsOf, type HtmlElement } from './html-elements.ts'
 
 export type DocumentWithPolicy = { html: string; contentSecurityPolicy: string }
 
@@ -13,17 +14,17 @@ export function applyCspHashes(html: string, nonce: string): DocumentWithPolicy 
   const styles = new Set<string>()
   let output = ''
   let copied = 0
-  for (const tag of readStartTags(html, nonce)) {
-    for (const { name, value, start, end } of tag.attributes) {
-      if (name !== 'nonce' || value !== nonce) continue
-      output += html.slice(copied, start)
-      copied = end
+  for (const element of elementsOf(parse(html, { sourceCodeLocationInfo: true }))) {
+    if (attribute(element, 'nonce') !== nonce) continue
+    const written = element.sourceCodeLocation?.attrs?.nonce
+    if (written) {
+      output += html.slice(copied, written.startOffset).trimEnd()
+      copied = written.endOffset
     }
-    // Of several attributes with the same name a browser uses the first.
-    if (attribute(tag, 'nonce') !== nonce) continue
-    if (tag.name === 'script') addScript(scripts, tag)
-    if (tag.name === 'style' && tag.text) styles.add(hashOf(tag.text))
-    if (isStylesheet(tag)) styles.add("'self'")
+    const text = textOf(element)
+    if (element.tagName === 'script') addScript(scripts, element, text)
+    if (element.tagName === 'style' && text) styles.add(hashOf(text))
+    if (isStylesheet(element)) styles.add("'self'")
   }
   output += html.slice(copied)
   if (output.includes(nonce)) throw new Error('the nonce of a page is left in it')
@@ -45,27 +46,30 @@ export function adminPolicy(nonce: string): string {
 const executable =
   /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/
 
-function addScript(scripts: Set<string>, tag: StartTag) {
-  const type = (attribute(tag, 'type') ?? '').trim().toLowerCase()
+function addScript(scripts: Set<string>, script: HtmlElement, text: string) {
+  const type = (attribute(script, 'type') ?? '').trim().toLowerCase()
   if (!executable.test(type)) return
-  const isExternal = attribute(tag, 'src') !== undefined
+  const isExternal = attribute(script, 'src') !== undefined
   // The imports of an inline script come from our own origin too; speculation rules load no script.
-  if (isExternal || (tag.text && type !== 'speculationrules')) scripts.add("'self'")
-  if (!isExternal && tag.text) scripts.add(hashOf(tag.text))
+  if (isExternal || (text && type !== 'speculationrules')) scripts.add("'self'")
+  if (!isExternal && text) scripts.add(hashOf(text))
 }
 
-function isStylesheet(tag: StartTag): boolean {
-  return tag.name === 'link' && /\bstylesheet\b/i.test(attribute(tag, 'rel') ?? '')
+function isStylesheet(element: HtmlElement): boolean {
+  return element.tagName === 'link' && /\bstylesheet\b/i.test(attribute(element, 'rel') ?? '')
 }
 
-function attribute(tag: StartTag, name: string): string | undefined {
-  return tag.attributes.find((one) => one.name === name)?.value
+function attribute({ attrs }: HtmlElement, name: string): string | undefined {
+  return attrs.find((one) => one.name === name)?.value
+}
+
+/** Of a script or style: all of its content, with line endings as a browser normalises them. */
+function textOf({ childNodes: [content] }: HtmlElement): string {
+  return content && 'value' in content ? content.value : ''
 }
 
 function hashOf(text: string): string {
-  // A browser normalises line endings to \n before it computes its hash.
-  const normal = text.replace(/\r\n?/g, '\n')
-  return `'sha256-${createHash('sha256').update(normal).digest('base64')}'`
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 function policy(scripts: string[], styles: string[], moreImages: string): string {
