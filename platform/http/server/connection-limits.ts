@@ -87,12 +87,16 @@ export function limitConnections(
     return false
   }
 
+  function moveToEnd(socket: Socket) {
+    const group = groupOf.get(socket)
+    if (group?.delete(socket)) group.add(socket)
+  }
+
   return {
     isAdmitted({ socket }) {
-      const group = groupOf.get(socket)
-      if (!group) return false
+      if (refused.size > 0 && !groupOf.has(socket)) return false
       // The order matters only when connections are about to be closed.
-      if (group.size > maxPerGroup / 2 && group.delete(socket)) group.add(socket)
+      if (open > maxPerGroup / 2) moveToEnd(socket)
       return true
     },
   }
