@@ -12,6 +12,7 @@ const fieldNames = {
   imageName: { en: 'Image', bn: 'ছবি' },
   isSample: { en: 'Sample', bn: 'নমুনা' },
   body: { en: 'Text', bn: 'লেখা' },
+  morePage: { en: '“Read more” leads to', bn: '“আরও পড়ুন” চাপলে যে পাতা খোলে' },
   key: { en: 'Short name', bn: 'সংক্ষিপ্ত নাম' },
   value: { en: 'Value', bn: 'মান' },
   valueEn: { en: 'Value', bn: 'মান' },

@@ -10,6 +10,7 @@ import { versionTriggers } from './migrations/007-version-triggers.ts'
 import { knownDevices } from './migrations/009-known-devices.ts'
 import { accountLinks } from './migrations/010-account-links.ts'
 import { banglaSampleMarks } from './migrations/011-bangla-sample-marks.ts'
+import { programBodies } from './migrations/013-program-bodies.ts'
 import type { Dialect, Migration } from './migrations/columns.ts'
 import type { Tables } from './tables.ts'
 
@@ -17,6 +18,7 @@ const migrations: Migration[] = [
   ...[firstTables, sentKeys, backupStatus, contentOfSentKeys],
   ...[sampleMarks, backupAlive, versionTriggers],
   ...[knownDevices, accountLinks, banglaSampleMarks],
+  ...[programBodies],
 ]
 
 /** An arbitrary id, the same in every process: only one of them migrates, the others wait. */

@@ -24,6 +24,11 @@ type ProgramsTable = RecordColumns & {
   /** Sanitised HTML. */
   description: string
   descriptionBn: string | null
+  /** Sanitised HTML, longer than a description. */
+  body: string | null
+  bodyBn: string | null
+  /** Key of the page that tells more; null for the body, or the page named like the slug. */
+  morePage: string | null
   imagename: string | null
 }
 

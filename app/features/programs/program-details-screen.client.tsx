@@ -79,6 +79,18 @@ function ProgramFacts({ program }: { program: ProgramRecord }) {
           <Prose html={descriptionBn} lang="bn" />
         </>
       )}
+      {program.body && (
+        <>
+          <h2>{t('programs.body')}</h2>
+          <Prose html={program.body} lang="en" />
+        </>
+      )}
+      {program.bodyBn && (
+        <>
+          <h2>{t('programs.bodyBn')}</h2>
+          <Prose html={program.bodyBn} lang="bn" />
+        </>
+      )}
       <h2>{t('programs.image')}</h2>
       {imagename ? (
         <img className={styles.image} src={uploadAddress(imagename)} alt={nameOf(program)} />

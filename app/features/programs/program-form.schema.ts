@@ -11,9 +11,13 @@ import {
   title,
   uploadedFile,
 } from '../../lib/form-fields.ts'
+import { programPages } from '../pages/related-pages.ts'
 
 /** Characters of a description, as a reader counts them: without tags, a conjunct or an emoji as one. */
 export const maxDescription = 191
+
+/** Characters of the long text. */
+export const maxBody = 20_000
 
 export const programForm = z.object({
   title: title('record.title_required'),
@@ -22,6 +26,13 @@ export const programForm = z.object({
   sortOrder: sortOrder(0),
   description: html('record.description_required', maxDescription),
   descriptionBn: optionalHtml(maxDescription),
+  body: optionalHtml(maxBody),
+  bodyBn: optionalHtml(maxBody),
+  /** Where “Read more” leads, where the program does not say more itself. */
+  morePage: z.pipe(
+    z.nullish(z.enum([...programPages, ''])),
+    z.transform((page) => (page === '' ? null : page)),
+  ),
   image: uploadedFile,
   removeImage: flag,
   isSample: flag,
@@ -37,6 +48,9 @@ export const emptyProgram = {
   sortOrder: '',
   description: '',
   descriptionBn: '',
+  body: '',
+  bodyBn: '',
+  morePage: '',
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { slugOf } from '../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -13,8 +13,9 @@ import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { validateImage } from '../../ui/admin/image/validate-image.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
+import { programPages } from '../pages/related-pages.ts'
 import { useEntityForm } from '../records/use-entity-form.ts'
-import { emptyProgram, maxDescription, programForm } from './program-form.schema.ts'
+import { emptyProgram, maxBody, maxDescription, programForm } from './program-form.schema.ts'
 import type { ProgramRecord } from './program-output.schema.server.ts'
 
 /** Without a program it adds one. */
@@ -32,6 +33,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     labels: {
       titleBn: t('programs.titleBn'),
       descriptionBn: t('programs.descriptionBn'),
+      bodyBn: t('programs.bodyBn'),
       image: t('programs.image'),
       removeImage: t('ui.removeCurrentImage'),
     },
@@ -71,14 +73,24 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
           <>
             <TextInput {...form.text('title')} required />
             <RichTextField {...form.field('description')} limit={maxDescription} isRequired />
+            <RichTextField {...form.field('body')} limit={maxBody} />
           </>
         }
         bangla={
           <>
             <TextInput {...form.text('titleBn')} lang="bn" />
             <RichTextField {...form.field('descriptionBn')} limit={maxDescription} lang="bn" />
+            <RichTextField {...form.field('bodyBn')} limit={maxBody} lang="bn" />
           </>
         }
+      />
+      <NativeSelect
+        {...form.text('morePage')}
+        description={t('programs.morePageHint')}
+        data={[
+          { value: '', label: t('programs.morePageOwn') },
+          ...programPages.map((page) => ({ value: page, label: t(`pageNames.${page}`) })),
+        ]}
       />
       <OutputField
         label={t('programs.slug')}

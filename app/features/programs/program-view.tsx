@@ -7,13 +7,15 @@ import { Prose } from '../../ui/prose.tsx'
 import { ImageBox } from '../../ui/site-image.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ContactMethodLink } from '../contact/contact-method-link.tsx'
+import { PageContents } from '../pages/page-contents.tsx'
+import textStyles from '../pages/text-page.module.css'
 import { OtherPrograms } from './other-programs.tsx'
 import type { ProgramCard, ProgramPage } from './program-page.service.server.ts'
 import styles from './program-view.module.css'
 
 export function ProgramView({ program, others }: { program: ProgramPage; others: ProgramCard[] }) {
   const { language, t } = useTranslations()
-  const { title, description, image, isSample, topicHref, ways } = program
+  const { title, description, image, isSample, body, moreHref, ways } = program
   return (
     <>
       <PageTitle
@@ -37,9 +39,9 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
               <p>{t('programs.empty')}</p>
             </Notice>
           )}
-          {topicHref && (
+          {moreHref && (
             <ButtonRow>
-              <ButtonLink href={topicHref}>
+              <ButtonLink href={moreHref}>
                 {t('programs.readMore')}
                 <span className="visually-hidden" lang={langOf(title, language)}>
                   : {title.text}
@@ -52,7 +54,21 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
           </p>
         </div>
       </div>
+      {body && <ProgramBody body={body} />}
       <OtherPrograms title={t('programs.otherPrograms')} programs={others} />
     </>
+  )
+}
+
+function ProgramBody({ body }: { body: NonNullable<ProgramPage['body']> }) {
+  const { language } = useTranslations()
+  const lang = langOf(body, language)
+  return (
+    <div
+      className={`wrap ${textStyles.columns} ${body.headings.length > 0 ? textStyles.long : ''}`}
+    >
+      <PageContents headings={body.headings} lang={lang} />
+      <Prose html={body.text} lang={lang} className={textStyles.text} />
+    </div>
   )
 }

@@ -2,7 +2,11 @@
 import type { Actor } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
-import { cleanDescription, cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
+import {
+  cleanBody,
+  cleanDescription,
+  cleanOptionalDescription,
+} from '../../lib/html/clean-html.server.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import { findFreeSlug } from '../records/free-slug.server.ts'
 import type { Program } from './program.queries.server.ts'
@@ -56,10 +60,12 @@ export async function deleteProgram(
 
 /** The columns that are named as in the form, with clean HTML. */
 function valuesOf({ image, removeImage, slug, updatedAt, ...values }: ProgramForm) {
-  const { description, descriptionBn } = values
+  const { description, descriptionBn, body, bodyBn } = values
   return {
     ...values,
     description: cleanDescription('description', description, 'record.description_required'),
     descriptionBn: cleanOptionalDescription('descriptionBn', descriptionBn),
+    body: cleanBody('body', body),
+    bodyBn: cleanBody('bodyBn', bodyBn),
   }
 }

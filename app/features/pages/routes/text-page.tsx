@@ -5,6 +5,7 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { pagePaths, textPageKeys } from '../page.schema.ts'
 import { readPage } from '../page.service.server.ts'
+import { PageContents } from '../page-contents.tsx'
 import { organisationOf, pageMeta } from '../page-meta.ts'
 import { PageSectionTitle } from '../part-title.tsx'
 import { isProgramPage, relatedPages } from '../related-pages.ts'
@@ -39,18 +40,7 @@ export default function TextPage({ loaderData: { key, part, headings } }: Route.
     <>
       <PageSectionTitle part={part} page={key} />
       <div className={`wrap ${styles.columns} ${headings.length > 0 ? styles.long : ''}`}>
-        {headings.length > 0 && (
-          <nav className={styles.related} aria-labelledby="contents">
-            <h2 id="contents">{t('frame.onThisPage')}</h2>
-            <ul className={styles.list} lang={lang}>
-              {headings.map(({ id, text }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <PageContents headings={headings} lang={lang} />
         {part?.html ? (
           <Prose html={part.html} lang={lang} className={styles.text} />
         ) : (
