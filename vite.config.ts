@@ -38,7 +38,7 @@ export default defineConfig({
                 { name: 'mantine', test: /node_modules\/@mantine\//, priority: 2 },
                 {
                   name: 'back-office',
-                  test: /app\/(?:ui\/admin\/(?!rich-text)|layouts\/(?:back-office|admin))/,
+                  test: /app\/(?:ui\/admin\/(?!rich-text)|layouts\/(?:back-office|admin))|error-messages\/rules/,
                   priority: 1,
                 },
               ],

@@ -15,7 +15,8 @@ import {
 import { fieldsOf, openContent, versionOf } from './support/content.ts'
 import { bodyOf, type Operation, parametersOf } from './support/operations.ts'
 import { ownReasons } from './support/own-reasons.ts'
-import { image, type Site, type ValidCall, validCall } from './support/valid-calls.ts'
+import { image } from './support/record-calls.ts'
+import { type Site, type ValidCall, validCall } from './support/valid-calls.ts'
 import { leftOut, twice, type WrongValue, wrongValues } from './support/wrong-values.ts'
 
 // Each test goes through all operations.

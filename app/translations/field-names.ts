@@ -1,5 +1,6 @@
 // What the fields of records are called, in history and in forms. Both languages stand side by side, since both
-// are short. A field that ends in Bn is named after the English one.
+// are short. A field that ends in Bn is named after the English one. One that a single entity has may be named in
+// the section of its texts instead.
 import type { Language } from '../lib/text/language.ts'
 
 const fieldNames = {
@@ -33,9 +34,6 @@ const fieldNames = {
   period: { en: 'Period', bn: 'সময়কাল' },
   website: { en: 'Website', bn: 'ওয়েবসাইট' },
   hasConsentOnFile: { en: 'Written consent', bn: 'লিখিত সম্মতি' },
-  technicalPartner: { en: 'Technical partner', bn: 'কারিগরি সহযোগী' },
-  financialPartner: { en: 'Financial partner', bn: 'আর্থিক সহযোগী' },
-  duration: { en: 'Duration', bn: 'মেয়াদ' },
   reportType: { en: 'Report type', bn: 'ধরন' },
   albumId: { en: 'Album', bn: 'অ্যালবাম' },
   alt: { en: 'Photo description', bn: 'ছবির বর্ণনা' },

@@ -9,22 +9,6 @@ export const recordsEn = {
   'record.description_required': 'Description is required',
   'record.sort_order_required': 'Sort order is required',
 
-  'photo.fields_required': 'Title and Album are required.',
-  'photo.album_unknown': 'This album is no longer there. Please choose another.',
-  'album.unknown': 'This album is not there.',
-  'project.technical_partner_required': 'Technical partner is required',
-  'project.financial_partner_required': 'Financial partner is required',
-  'project.duration_required': 'Duration is required',
-  'registration.purpose_required': 'Purpose is required',
-  'registration.law_required': 'Law is required',
-  'statistic.label_required': 'Label is required',
-  'statistic.key_invalid': 'Give one word in Latin letters.',
-  'statistic.day_taken':
-    'There is already a figure of this day. Change that one, or give another day.',
-  'customer.email_required': 'Email is required',
-  'customer.mobile_required': 'Mobile is required',
-  'customer.mobile_invalid': 'Give a mobile number, such as 01712-345678.',
-
   'setting.contact_invalid': 'Give an email address, or a web address that begins with https://.',
   'setting.not_yes_or_no': 'Give yes or no.',
   'setting.image_unknown': 'There is no such picture. Please upload it first.',

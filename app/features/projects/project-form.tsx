@@ -23,8 +23,11 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
     schema: projectForm,
     labels: {
       titleBn: t('projects.titleBn'),
+      technicalPartner: t('projects.technicalPartner'),
       technicalPartnerBn: t('projects.technicalPartnerBn'),
+      financialPartner: t('projects.financialPartner'),
       financialPartnerBn: t('projects.financialPartnerBn'),
+      duration: t('projects.duration'),
       durationBn: t('projects.durationBn'),
     },
   })

@@ -1,6 +1,6 @@
 // The sections of the settings: what each is called, and what is kept in it. A new setting is one line here.
 import type { AdminKey } from '../../translations/admin-translations.ts'
-import { type RecordSection, recordSectionPaths } from '../records/record-sections.ts'
+import { type RecordSection, recordSections } from '../records/record-sections.ts'
 import type { SettingKey } from './setting.schema.ts'
 
 /** How a value is written, and so which field asks for it. */
@@ -71,24 +71,27 @@ export function isInBothLanguages(kind: SettingKind): boolean {
   return kind === 'line' || kind === 'lines'
 }
 
-/** Where the public site shows a section. In the order of the index: what a visitor meets first comes first. */
-export const sectionPaths: Readonly<Record<Section, string | undefined>> = {
-  organisation: '/',
-  contacts: '/contact-us',
-  people: '/about-us',
-  giving: '/donate-now',
-  pages: recordSectionPaths.pages,
-  statistics: recordSectionPaths.statistics,
-  registrations: recordSectionPaths.registrations,
-  donors: recordSectionPaths.donors,
-  projects: recordSectionPaths.projects,
-  banner: '/',
-  access: undefined,
-  backups: undefined,
+/** `path` is where the public site shows the section. */
+type SectionInfo = { title: AdminKey; hint: AdminKey; path: string | undefined }
+
+/** In the order of the index: what a visitor meets first comes first. */
+export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
+  organisation: ownSection('organisation', '/'),
+  contacts: ownSection('contacts', '/contact-us'),
+  people: ownSection('people', '/about-us'),
+  giving: ownSection('giving', '/donate-now'),
+  ...recordSections,
+  banner: ownSection('banner', '/'),
+  access: ownSection('access'),
+  backups: ownSection('backups'),
 }
 
-export const sections: readonly Section[] = Object.keys(sectionPaths).filter(isSection)
+function ownSection(section: SettingSection, path?: string): SectionInfo {
+  return { title: `settings.${section}`, hint: `settings.${section}Hint`, path }
+}
+
+export const sections: readonly Section[] = Object.keys(sectionInfo).filter(isSection)
 
 function isSection(name: string): name is Section {
-  return name in sectionPaths
+  return name in sectionInfo
 }
