@@ -28,6 +28,10 @@ export const ruleMessages = {
     en: 'There is already a figure of this day. Change that one, or give another day.',
     bn: 'এই তারিখের একটি হিসাব আগেই আছে। সেটি বদলান, অথবা অন্য তারিখ দিন।',
   },
+  'office.place_incomplete': {
+    en: 'A place on the map needs both numbers: latitude and longitude.',
+    bn: 'মানচিত্রে জায়গা দেখাতে অক্ষাংশ ও দ্রাঘিমাংশ দুটি সংখ্যাই লাগে।',
+  },
   'customer.email_required': { en: 'Email is required', bn: 'ইমেইল দিতে হবে' },
   'customer.mobile_required': { en: 'Mobile is required', bn: 'মোবাইল নম্বর দিতে হবে' },
   'customer.mobile_invalid': {

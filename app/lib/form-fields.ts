@@ -115,6 +115,22 @@ export const optionalAmount = z.pipe(
   }),
 )
 
+/** A number with or without decimals, in Latin or Bangla digits; or none. */
+export function optionalDecimal(min: number, max: number) {
+  return z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((value, context) => {
+      const text = latinDigits(String(value ?? '')).trim()
+      if (text === '') return null
+      const number = /^[+-]?\d{1,10}(\.\d{1,10})?$/.test(text) ? Number(text) : Number.NaN
+      if (number >= min && number <= max) return 0 + number
+      const message = issueText(errorMessage('number.decimal_between', { min, max }))
+      context.issues.push({ code: 'custom', input: value, message })
+      return z.NEVER
+    }),
+  )
+}
+
 /** Only an address of the web may become a link. */
 export const optionalWebAddress = z.pipe(
   z.nullish(

@@ -106,6 +106,12 @@ export const bn = {
     next: 'পরের ছবি',
     close: 'বন্ধ করুন',
   },
+  offices: {
+    title: 'আমাদের কার্যালয়',
+    hours: 'খোলা থাকে',
+    map: 'মানচিত্রে দেখুন',
+    inApp: 'ম্যাপ অ্যাপে খুলুন',
+  },
   donors: {
     government: 'সরকারি সংস্থা',
     international: 'আন্তর্জাতিক সংস্থা',

@@ -105,6 +105,12 @@ export const en = {
     next: 'Next photo',
     close: 'Close',
   },
+  offices: {
+    title: 'Our offices',
+    hours: 'Open',
+    map: 'See on a map',
+    inApp: 'Open in a map app',
+  },
   donors: {
     government: 'Government agencies',
     international: 'International organisations',

@@ -30,6 +30,7 @@ export const fieldsBn: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'number.whole': 'একটি পূর্ণ সংখ্যা দিন।',
   'number.whole_from_zero': '০ বা তার বেশি একটি পূর্ণ সংখ্যা দিন।',
   'number.whole_between': '{min} থেকে {max} পর্যন্ত একটি পূর্ণ সংখ্যা দিন।',
+  'number.decimal_between': '{min} থেকে {max} পর্যন্ত একটি সংখ্যা দিন, যেমন ২৩.৭৫।',
   'number.min': 'কমপক্ষে {min} দিন।',
   'number.max': 'সর্বোচ্চ {max} দিন।',
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseFileSync, type TsType, type TsTypeElement } from '@swc/core'
 import { projectRoot } from '#platform/project-root.ts'
 
-const namedKinds: Record<string, string> = { Instant: 'instant', Big: 'big' }
+const namedKinds: Record<string, string> = { Instant: 'instant', Big: 'big', Real: 'real' }
 const keywordKinds: Record<string, string> = { string: 'text', number: 'integer', boolean: 'flag' }
 
 type Columns = Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ const declared = new Map(
   ),
 )
 
-/** By table, the kind of each column: `text`, `instant`, `integer`, `big`, `flag`; a question mark: nullable. */
+/** By table, the kind of each column: `text`, `instant`, `integer`, `big`, `real`, `flag`; a question mark: nullable. */
 export const tableColumns: Readonly<Record<string, Columns>> = Object.fromEntries(
   membersOf('Tables').map(([table, type]) => [table, columnsOf(type)]),
 )

@@ -24,7 +24,8 @@ export function contactMethods(settings: Settings, language: Language): ContactM
   }
 }
 
-function phoneMethod(written: string, language: Language): Way | undefined {
+/** A number as a person wrote it, to read and to tap. */
+export function phoneMethod(written: string, language: Language): Way | undefined {
   if (!written) return undefined
   const phone = phoneLink(written)
   if (!phone) return { text: written, href: undefined }

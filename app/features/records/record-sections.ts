@@ -32,6 +32,11 @@ export const recordSections = {
     ...{ title: 'settings.registrations', hint: 'settings.registrationsHint' },
     ...{ path: '/', screens: 'features/registrations/routes/registration' },
   },
+  offices: {
+    ...{ entity: 'offices', label: 'offices.one' },
+    ...{ title: 'offices.list', hint: 'offices.listHint' },
+    ...{ path: '/contact-us', screens: 'features/offices/routes/office' },
+  },
   donors: {
     ...{ entity: 'donors', label: 'history.donors' },
     ...{ title: 'settings.donors', hint: 'settings.donorsHint' },

@@ -50,6 +50,26 @@ const registrations: AdminTranslations['registrations'] = {
   removeFile: 'সনদ দেখাব না',
 }
 
+const offices: AdminTranslations['offices'] = {
+  one: 'কার্যালয়',
+  list: 'কার্যালয়',
+  listHint: 'যেখানে এসে দেখা করা যায়: ঠিকানা, ফোন, খোলা থাকার সময়, মানচিত্রে জায়গা।',
+  add: 'কার্যালয় যোগ করুন',
+  edit: 'কার্যালয়',
+  name: 'নাম',
+  nameBn: 'বাংলা নাম',
+  address: 'ঠিকানা',
+  addressBn: 'বাংলা ঠিকানা',
+  phones: 'ফোন নম্বর',
+  phonesHint: 'প্রতি লাইনে একটি।',
+  hours: 'খোলা থাকার সময়',
+  hoursBn: 'খোলা থাকার সময় (বাংলা)',
+  hoursHint: 'যেমন: রবি থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকেল ৫টা',
+  latitude: 'অক্ষাংশ',
+  longitude: 'দ্রাঘিমাংশ',
+  placeHint: 'ফোনের ম্যাপ অ্যাপে জায়গাটি চেপে ধরুন: দুটি সংখ্যাই দেখাবে।',
+}
+
 const donors: AdminTranslations['donors'] = {
   add: 'দাতা যোগ করুন',
   edit: 'দাতা বা সহযোগী',
@@ -125,4 +145,12 @@ const pageNames: AdminTranslations['pageNames'] = {
 }
 
 /** Each is a section of the catalogue. */
-export const recordsBn = { statistics, registrations, donors, projects, pageTexts, pageNames }
+export const recordsBn = {
+  statistics,
+  registrations,
+  offices,
+  donors,
+  projects,
+  pageTexts,
+  pageNames,
+}

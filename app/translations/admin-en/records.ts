@@ -1,4 +1,4 @@
-// The records of the settings: figures, registrations, donors, completed projects, texts of pages.
+// The records of the settings: figures, registrations, offices, donors, completed projects, texts of pages.
 
 const statistics = {
   add: 'Add figure',
@@ -48,6 +48,26 @@ const registrations = {
   certificateHint: 'A PDF. The website links to it once the registration is confirmed.',
   noFile: 'No file',
   removeFile: 'Do not show a certificate',
+} as const
+
+const offices = {
+  one: 'Office',
+  list: 'Offices',
+  listHint: 'Where you can be visited: address, telephone, hours, place on a map.',
+  add: 'Add office',
+  edit: 'Office',
+  name: 'Name',
+  nameBn: 'Name in Bangla',
+  address: 'Address',
+  addressBn: 'Address in Bangla',
+  phones: 'Telephone numbers',
+  phonesHint: 'One to a line.',
+  hours: 'Opening hours',
+  hoursBn: 'Opening hours in Bangla',
+  hoursHint: 'Such as: Sunday to Thursday, 9:00 to 17:00',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  placeHint: 'Press and hold the place in the map app of your phone: it shows both numbers.',
 } as const
 
 const donors = {
@@ -125,4 +145,12 @@ const pageNames = {
 } as const
 
 /** Each is a section of the catalogue. */
-export const recordsEn = { statistics, registrations, donors, projects, pageTexts, pageNames }
+export const recordsEn = {
+  statistics,
+  registrations,
+  offices,
+  donors,
+  projects,
+  pageTexts,
+  pageNames,
+}

@@ -1,4 +1,7 @@
+import { orWithout } from '../../../lib/or-without.ts'
 import { servicesOf } from '../../../services.server.ts'
+import { readOffices } from '../../offices/offices-page.service.server.ts'
+import { OfficesView } from '../../offices/offices-view.tsx'
 import { readPage } from '../../pages/page.service.server.ts'
 import { pageMeta } from '../../pages/page-meta.ts'
 import { contactMethods } from '../contact-methods.ts'
@@ -7,14 +10,21 @@ import type { Route } from './+types/contact-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  const { language, head, parts, values } = await readPage(servicesOf(context), url, 'contact-us', {
-    isGivenOnly: true,
-  })
-  return { language, head, parts, ways: contactMethods(values.settings, language) }
+  const services = servicesOf(context)
+  const options = { isGivenOnly: true }
+  const { language, head, parts, values } = await readPage(services, url, 'contact-us', options)
+  const offices = await orWithout(services, readOffices(services.db, language), [])
+  return { language, head, parts, offices, ways: contactMethods(values.settings, language) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
-export default function ContactPage({ loaderData: { parts, ways } }: Route.ComponentProps) {
-  return <ContactView body={parts.body} ways={ways} />
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { parts, ways, offices } = loaderData
+  return (
+    <>
+      <ContactView body={parts.body} ways={ways} />
+      <OfficesView offices={offices} />
+    </>
+  )
 }
