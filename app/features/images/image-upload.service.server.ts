@@ -69,6 +69,6 @@ async function removeFiles({ images, log }: Services, image: Image) {
   try {
     await images.remove(image)
   } catch (error) {
-    log.warn({ err: error, name: image.name }, 'a picture nobody uses is left for the sweep')
+    log.warn({ err: error, name: image.name }, 'an image nobody uses is left for the sweep')
   }
 }
