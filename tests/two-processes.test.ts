@@ -97,7 +97,7 @@ test('guesses are counted over both', async () => {
   expect(statuses).toEqual([...new Array(10).fill(401), ...new Array(4).fill(429)])
 })
 
-test('a picture that one was given is served by the other, byte for byte', async () => {
+test('an image that one was given is served by the other, byte for byte', async () => {
   const form = new FormData()
   const bytes = await photo(600, 400).jpeg().toBuffer()
   form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')

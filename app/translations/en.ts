@@ -99,7 +99,7 @@ export const en = {
     photoCount_other: '{{number}} photos',
     photoOf: 'Photo {{n}} of {{total}}:',
     photosShown: 'Photos {{from}} to {{to}} of {{total}}',
-    noImage: 'There is no picture of this yet.',
+    noImage: 'There is no image of this yet.',
     photoBroken: 'This photo could not be loaded. Please check your connection and try again.',
     previous: 'Previous photo',
     next: 'Next photo',

@@ -11,7 +11,7 @@ export const recordsEn = {
 
   'setting.contact_invalid': 'Give an email address, or a web address that begins with https://.',
   'setting.not_yes_or_no': 'Give yes or no.',
-  'setting.image_unknown': 'There is no such picture. Please upload it first.',
+  'setting.image_unknown': 'There is no such image. Please upload it first.',
   'page_text.body_required': 'Text is required',
   'placeholder.unknown': 'There is no placeholder {name}. Similar ones are: {similar}.',
   'placeholder.in_link': 'A link cannot hold a placeholder: {name}. Put it into the text instead.',
@@ -29,17 +29,17 @@ export const recordsEn = {
     'It belongs to an album that has been deleted, or holds photos that came later.',
 
   'image.required': 'Please select an image to upload.',
-  'image.unknown': 'There is no such picture.',
-  'image.used_in': 'This picture is used in: {places}.',
-  'image.used_in_more': 'This picture is used in: {places} and {count} more.',
+  'image.unknown': 'There is no such image.',
+  'image.used_in': 'This image is used in: {places}.',
+  'image.used_in_more': 'This image is used in: {places} and {count} more.',
   'image.larger_than_1mb': 'Image size should not exceed 1MB',
-  'image.too_large': 'This picture is larger than {megabytes} MB. Please make it smaller.',
+  'image.too_large': 'This image is larger than {megabytes} MB. Please make it smaller.',
   'image.too_many_pixels':
     'This photo has too many pixels. Please make it smaller, for example 4000 pixels wide, and upload it again.',
   'image.unsupported':
-    'This file is not a picture this site can use. Please upload a JPEG, PNG, WebP, GIF or AVIF picture.',
+    'This file is not an image this site can use. Please upload a JPEG, PNG, WebP, GIF or AVIF image.',
   'image.damaged':
-    'This picture is damaged or cannot be read. Please open it, save it again as JPEG and upload that.',
+    'This image is damaged or cannot be read. Please open it, save it again as JPEG and upload that.',
 
   'pdf.required': 'Please select a PDF to upload.',
   'pdf.unknown': 'There is no file of this name.',

@@ -63,7 +63,7 @@ describe.each(kinds)('%s', (_kind, start) => {
   afterEach(() => close())
 
   test('returns what was put', async () => {
-    const body = Buffer.from('a picture')
+    const body = Buffer.from('an image')
     await storage.put('a-1.jpg', body)
     expect(await storage.read('a-1.jpg')).toEqual(body)
     expect(await storage.find('a-1.jpg')).toMatchObject({ name: 'a-1.jpg', bytes: 9 })

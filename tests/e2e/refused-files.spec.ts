@@ -11,7 +11,7 @@ const notAnImage = {
 }
 const notAPdf = { ...notAnImage, name: 'report.pdf', mimeType: 'application/pdf' }
 
-const why = 'This file is not a picture this site can use.'
+const why = 'This file is not an image this site can use.'
 const whyBn = 'এই ফাইলটি এমন ছবি নয় যা এই সাইটে ব্যবহার করা যায়।'
 
 const create = /^(Create|তৈরি করুন)$/
@@ -119,7 +119,7 @@ test('a banner that is refused stays chosen, says why, and nothing is saved with
   await expect(alert(page, why)).toContainText('Upload failed.')
   await expect(page.getByText('photo.jpg')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Do not use this picture' }).click()
+  await page.getByRole('button', { name: 'Do not use this image' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 

@@ -94,7 +94,7 @@ test('another banner: uploaded, seen before it is saved, then on the home page',
   const { data } = await setting(page.request, 'home.banner')
   await openAsAdmin(page, '/admin/settings/banner/home.banner')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 300))
-  const image = page.getByRole('img', { name: 'The picture it has now' })
+  const image = page.getByRole('img', { name: 'The image it has now' })
   await expect(image).not.toHaveAttribute('src', new RegExp(data.valueEn))
   const address = (await image.getAttribute('src')) ?? ''
   const name = address.split('/').at(-1)?.split('.')[0] ?? ''

@@ -14,8 +14,7 @@ export async function createAlbum(
   form: AlbumForm,
 ): Promise<Changed<Album>> {
   const values = valuesOf(form)
-  const image = { file: form.image, limit: largeImage }
-  return changeWithImage(services, actor, image, async (change, imagename) => {
+  return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const record = await change.insert('albums', {
       ...values,
       imagename,
@@ -33,12 +32,11 @@ export async function updateAlbum(
   form: AlbumForm,
 ): Promise<Changed<Album>> {
   const values = valuesOf(form)
-  const image = { file: form.image, limit: largeImage }
-  return changeWithImage(services, actor, image, async (change, imagename) => {
+  return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const old = await findFresh(change, 'albums', target)
     const record = await change.update('albums', old.id, {
       ...values,
-      imagename: imagename ?? (form.removeImage ? null : undefined),
+      imagename,
     })
     return { record, version: change.version }
   })
@@ -57,6 +55,10 @@ export async function deleteAlbum(
     }
     return { record: await change.remove('albums', album.id), version: change.version }
   })
+}
+
+function imageOf({ image, removeImage }: AlbumForm) {
+  return { file: image, isRemoved: removeImage, limit: largeImage }
 }
 
 /** The columns that are named as in the form, with clean HTML. */

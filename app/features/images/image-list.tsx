@@ -87,7 +87,7 @@ function useColumns(): Column<ImageRecord>[] {
     {
       name: 'image',
       label: t('images.image'),
-      kind: 'picture',
+      kind: 'image',
       cell: ({ name }) => <Thumbnail name={name} />,
     },
     {

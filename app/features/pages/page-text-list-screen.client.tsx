@@ -2,11 +2,10 @@ import { firstWords, plainText } from '../../lib/text/plain-text.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { idColumn } from '../../ui/admin/list/usual-columns.ts'
+import { previewWords } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import type { PageTextRecord } from './page-text-output.schema.server.ts'
 import { usePageName } from './use-page-name.ts'
-
-const previewWords = 20
 
 /** Every text of every page, in the order of the pages. */
 export function PageTextListScreen() {

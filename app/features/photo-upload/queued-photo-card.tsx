@@ -29,7 +29,7 @@ export const QueuedPhotoCard = memo(function QueuedPhotoCard(props: QueuedPhotoC
   const isLocked = !isOpen(photo)
   return (
     <li className={styles.card} aria-label={name} data-state={state}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         {preview ? (
           <img src={preview} alt="" />
         ) : (

@@ -42,7 +42,7 @@ export async function updatePhoto(
     const record = await change.update('photos', old.id, {
       ...values,
       slug: await findFreeSlug(change, 'photos', form, old),
-      imagename: imagename ?? (form.removeImage ? null : undefined),
+      imagename,
     })
     return { record, version: change.version }
   })
@@ -78,8 +78,8 @@ export async function placePhoto(
   })
 }
 
-function imageOf({ imagename, image }: PhotoForm) {
-  return { file: imagename ?? image, limit: smallImage }
+function imageOf({ imagename, image, removeImage }: PhotoForm) {
+  return { file: imagename ?? image, isRemoved: removeImage, limit: smallImage }
 }
 
 /** The columns that are named as in the form, with clean HTML. */

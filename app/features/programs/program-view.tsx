@@ -25,7 +25,7 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
       />
       <div className={`wrap ${styles.program}`}>
         <div className={styles.patch}>
-          <ImageBox image={image} isEager className={styles.picture} />
+          <ImageBox image={image} isEager className={styles.image} />
         </div>
         <div className={styles.words}>
           {description ? (

@@ -18,8 +18,7 @@ export async function createProgram(
   form: ProgramForm,
 ): Promise<Changed<Program>> {
   const values = valuesOf(form)
-  const image = { file: form.image, limit: smallImage }
-  return changeWithImage(services, actor, image, async (change, imagename) => {
+  return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const record = await change.insert('programs', {
       ...values,
       slug: await findFreeSlug(change, 'programs', form),
@@ -38,13 +37,12 @@ export async function updateProgram(
   form: ProgramForm,
 ): Promise<Changed<Program>> {
   const values = valuesOf(form)
-  const image = { file: form.image, limit: smallImage }
-  return changeWithImage(services, actor, image, async (change, imagename) => {
+  return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const old = await findFresh(change, 'programs', target)
     const record = await change.update('programs', old.id, {
       ...values,
       slug: await findFreeSlug(change, 'programs', form, old),
-      imagename: imagename ?? (form.removeImage ? null : undefined),
+      imagename,
     })
     return { record, version: change.version }
   })
@@ -56,6 +54,10 @@ export async function deleteProgram(
   target: Target,
 ): Promise<Changed<Program>> {
   return deleteRecord(services, actor, 'programs', target)
+}
+
+function imageOf({ image, removeImage }: ProgramForm) {
+  return { file: image, isRemoved: removeImage, limit: smallImage }
 }
 
 /** The columns that are named as in the form, with clean HTML. */

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useList } from '../../lib/api/use-list.ts'
 import { recordLabels } from '../../lib/text/record-labels.ts'
-import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { MarkedName } from './record-columns.tsx'
 import { type RecordSection, recordSections } from './record-sections.ts'
 import styles from './records.module.css'
 import { SectionPage } from './section-page.tsx'
@@ -110,7 +110,7 @@ function useColumns<Row extends SectionRecord>({
       isSortable: true,
       cell: (row) => (
         <>
-          <RecordName of={row} /> {isUnconfirmed(row) && <Tag>{t('ui.sample')}</Tag>}
+          <MarkedName of={row} mark={isUnconfirmed(row) && t('ui.sample')} />
           {isUnconfirmed(row) && obstacle?.(row) && (
             <>
               <br />

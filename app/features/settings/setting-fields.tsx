@@ -44,7 +44,7 @@ export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) 
           ]}
         />
       )
-    case 'picture':
+    case 'image':
       return <BannerField {...form.field('valueEn')} onBusy={onBusy} />
     case 'line':
       return (

@@ -20,7 +20,7 @@ export function SettingPreview(props: SettingPreviewProps) {
   const { settingKey, values, settings, language } = props
   const { t } = useAdminTranslations()
   const { kind } = settingInfo[settingKey]
-  if (kind === 'yesNo' || kind === 'number' || kind === 'picture') return null
+  if (kind === 'yesNo' || kind === 'number' || kind === 'image') return null
   if (settingKey === 'donate.buttonText') {
     const text = (language === 'bn' && values.valueBn) || values.valueEn
     return (

@@ -4,7 +4,7 @@ import { type RecordSection, recordSections } from '../records/record-sections.t
 import type { SettingKey } from './setting.schema.ts'
 
 /** How a value is written, and so which field asks for it. */
-export type SettingKind = 'line' | 'lines' | 'phone' | 'email' | 'yesNo' | 'number' | 'picture'
+export type SettingKind = 'line' | 'lines' | 'phone' | 'email' | 'yesNo' | 'number' | 'image'
 
 export type SettingInfo = {
   section: SettingSection
@@ -56,7 +56,7 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'donate.buttonText': info('giving', 'line', 'donateButtonText'),
   'donate.bank': info('giving', 'lines', 'donateBank'),
   'donate.mfs': info('giving', 'lines', 'donateMfs'),
-  'home.banner': info('banner', 'picture', 'homeBanner'),
+  'home.banner': info('banner', 'image', 'homeBanner'),
   'registration.isOpen': info('access', 'yesNo', 'registrationIsOpen'),
   'session.idleHours': info('access', 'number', 'sessionIdleHours'),
   'session.absoluteDays': info('access', 'number', 'sessionAbsoluteDays'),

@@ -11,7 +11,7 @@ export function SettingValue({ setting }: { setting: SettingRecord }) {
   const { language, t } = useAdminTranslations()
   const { key, valueEn, valueBn } = setting
   const { kind, label } = settingInfo[key]
-  if (kind === 'picture') {
+  if (kind === 'image') {
     return (
       <div className={styles.values}>
         {valueEn ? <img src={uploadAddress(valueEn)} alt={t(label)} /> : <p>{t('ui.noImage')}</p>}

@@ -33,7 +33,7 @@ export const historyEn = {
   photos: 'Photo',
   users: 'Account',
   customers: 'Customer',
-  images: 'Picture',
+  images: 'Image',
   settings: 'Setting',
   pageTexts: 'Page text',
   statistics: 'Figure',
