@@ -96,10 +96,16 @@ export const flag = z.pipe(
   }),
 )
 
-/** A calendar day, YYYY-MM-DD, or none. */
+const day = z.stringFormat(
+  'date',
+  (text) => z.regexes.date.test(latinDigits(text)),
+  issueText('day.invalid'),
+)
+
+/** A calendar day, YYYY-MM-DD in Latin or Bangla digits, or none. */
 export const optionalDay = z.pipe(
-  z.nullish(z.union([z.literal(''), z.iso.date(issueText('day.invalid'))])),
-  z.transform(emptyAsNull),
+  z.nullish(z.union([z.literal(''), day])),
+  z.transform((text) => (text ? latinDigits(text) : emptyAsNull(text))),
 )
 
 /** Whole taka or a count, written with or without commas, in Latin or Bangla digits; or none. */
