@@ -15,6 +15,7 @@ export const bn = {
     ongoingPrograms: 'চলমান কর্মসূচি',
     microcreditFigures: 'ক্ষুদ্রঋণের হিসাব',
     sample: 'নমুনা',
+    otherLanguage: '(ইংরেজিতে)',
     sampleBanner: 'এই পাতার কিছু লেখা নমুনা। আমাদের অফিস এখনো তা নিশ্চিত করেনি।',
     footerLine: '{{name}}। গ্রামের মানুষের সঙ্গে কাজ করা একটি অলাভজনক সংস্থা।',
     footerLineSince: '{{name}}। {{year}} সাল থেকে গ্রামের মানুষের সঙ্গে কাজ করা একটি অলাভজনক সংস্থা।',
