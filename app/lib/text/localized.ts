@@ -20,6 +20,11 @@ export function inLanguage(
   return { text: texts[other], language: isNeutral ? language : other }
 }
 
+/** What a record is called by whoever reads both: its English title, and where there is none the Bangla one. */
+export function headingOf(record: { title: string; titleBn?: string | null | undefined }): string {
+  return record.title.trim() || record.titleBn?.trim() || ''
+}
+
 /**
  * A record's texts as they are stored. The API shows the Bangla text where there is no English one, so an English
  * text that repeats the Bangla one was not given: it is stored as empty, or as null where it may be missing.

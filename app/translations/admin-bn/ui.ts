@@ -29,6 +29,7 @@ export const uiBn: AdminTranslations['ui'] = {
   listFailed: 'তালিকাটি লোড করা যায়নি।',
   english: 'ইংরেজি লেখা',
   bangla: 'বাংলা লেখা',
+  englishEmpty: 'ইংরেজি লেখা · খালি',
   banglaEmpty: 'বাংলা লেখা · খালি',
   languageTabs: 'লেখার ভাষা',
   required: 'আবশ্যক',
