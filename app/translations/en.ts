@@ -14,6 +14,7 @@ export const en = {
     ongoingPrograms: 'Ongoing programs',
     microcreditFigures: 'Microcredit figures',
     sample: 'Sample',
+    otherLanguage: '(in Bangla)',
     sampleBanner: 'Some text on this page is sample text. Our office has not confirmed it yet.',
     footerLine: '{{name}}. A non-profit organisation working with villages.',
     footerLineSince: '{{name}}. A non-profit organisation working with villages since {{year}}.',

@@ -7,10 +7,10 @@ export const recordsBn: Readonly<Record<keyof typeof recordsEn, string>> = {
   'record.title_required': 'শিরোনাম দিতে হবে',
   'record.name_required': 'নাম দিতে হবে',
   'record.description_required': 'বিবরণ দিতে হবে',
-  'record.sort_order_required': 'সাজানোর ক্রম দিতে হবে',
+  'record.sort_order_required': 'ক্রম নম্বর দিতে হবে',
 
   'setting.contact_invalid': 'ইমেইল ঠিকানা দিন, অথবা https:// দিয়ে শুরু একটি ওয়েব ঠিকানা দিন।',
-  'setting.not_yes_or_no': 'হ্যাঁ বা না দিন।',
+  'setting.not_yes_or_no': '“হ্যাঁ” অথবা “না” বাছাই করুন।',
   'setting.image_unknown': 'এমন কোনো ছবি নেই। আগে ছবিটি আপলোড করুন।',
   'page_text.body_required': 'লেখা দিতে হবে',
   'placeholder.unknown': '{name} নামে কিছু নেই। কাছাকাছি নাম: {similar}।',
@@ -35,15 +35,15 @@ export const recordsBn: Readonly<Record<keyof typeof recordsEn, string>> = {
   'image.too_many_pixels':
     'এই ছবিতে পিক্সেল অনেক বেশি। ছবিটি ছোট করুন, যেমন ৪০০০ পিক্সেল চওড়া, তারপর আবার আপলোড করুন।',
   'image.unsupported':
-    'এই ফাইলটি এমন ছবি নয় যা এই সাইটে ব্যবহার করা যায়। JPEG, PNG, WebP, GIF বা AVIF ছবি আপলোড করুন।',
+    'এই ফাইলটি এমন ছবি নয় যা এই ওয়েবসাইটে ব্যবহার করা যায়। JPEG, PNG, WebP, GIF বা AVIF ছবি আপলোড করুন।',
   'image.damaged': 'ছবিটি নষ্ট, অথবা পড়া যাচ্ছে না। ছবিটি খুলে আবার JPEG হিসেবে সংরক্ষণ করে সেটি আপলোড করুন।',
 
   'pdf.required': 'আপলোডের জন্য একটি পিডিএফ বাছাই করুন।',
   'pdf.unknown': 'এই নামে কোনো ফাইল নেই।',
   'pdf.too_large': 'পিডিএফটি {megabytes} মেগাবাইটের বেশি। ফাইলটি ছোট করুন।',
-  'pdf.unreadable': 'ফাইলটি পড়া যায় এমন পিডিএফ নয়। নথিটি আবার পিডিএফ হিসেবে সংরক্ষণ করে আপলোড করুন।',
+  'pdf.unreadable': 'ফাইলটি পিডিএফ নয়, অথবা পড়া যাচ্ছে না। নথিটি আবার পিডিএফ হিসেবে সংরক্ষণ করে আপলোড করুন।',
   'pdf.locked': 'পিডিএফটি পাসওয়ার্ড দিয়ে আটকানো। পাসওয়ার্ড ছাড়া একটি কপি সংরক্ষণ করে সেটি আপলোড করুন।',
 
-  'backup.running': 'একটি ব্যাকআপ এখনই নেওয়া হচ্ছে।',
-  'backup.none': 'নামিয়ে নেওয়ার মতো কোনো ব্যাকআপ এই মেশিনে নেই।',
+  'backup.running': 'একটি ব্যাকআপ নেওয়া আগে থেকেই চলছে।',
+  'backup.none': 'ডাউনলোড করার মতো কোনো ব্যাকআপ এই সার্ভারে নেই।',
 }

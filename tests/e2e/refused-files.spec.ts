@@ -12,7 +12,7 @@ const notAnImage = {
 const notAPdf = { ...notAnImage, name: 'report.pdf', mimeType: 'application/pdf' }
 
 const why = 'This file is not an image this site can use.'
-const whyBn = 'এই ফাইলটি এমন ছবি নয় যা এই সাইটে ব্যবহার করা যায়।'
+const whyBn = 'এই ফাইলটি এমন ছবি নয় যা এই ওয়েবসাইটে ব্যবহার করা যায়।'
 
 const create = /^(Create|তৈরি করুন)$/
 

@@ -1,12 +1,12 @@
 import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Island } from '../../ui/island.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { PhotoViewer } from '../viewer/photo-viewer.tsx'
 import type { AlbumPage } from './album-page.service.server.ts'
 import styles from './gallery.module.css'
@@ -20,7 +20,7 @@ export function AlbumView({ page }: { page: AlbumPage }) {
       <PageTitle
         title={title.text}
         lang={langOf(title, language)}
-        tag={isSample && <Tag>{t('frame.sample')}</Tag>}
+        tag={<Marks isSample={isSample} texts={[title, description]} />}
       >
         {description && (
           <Prose

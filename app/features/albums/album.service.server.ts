@@ -4,9 +4,10 @@ import { changeContent } from '#platform/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
+import { withoutRepeats } from '../../lib/text/localized.ts'
 import { changeWithImage, largeImage } from '../images/image-upload.service.server.ts'
 import { type Album, listPhotosOfAlbum } from './album.queries.server.ts'
-import type { AlbumForm } from './album-form.schema.ts'
+import { type AlbumForm, albumTexts } from './album-form.schema.ts'
 
 export async function createAlbum(
   services: Services,
@@ -16,7 +17,7 @@ export async function createAlbum(
   const values = valuesOf(form)
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const record = await change.insert('albums', {
-      ...values,
+      ...withoutRepeats(albumTexts, values),
       imagename,
       isSample: form.isSample ?? false,
     })
@@ -35,7 +36,7 @@ export async function updateAlbum(
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const old = await findFresh(change, 'albums', target)
     const record = await change.update('albums', old.id, {
-      ...values,
+      ...withoutRepeats(albumTexts, values, old),
       imagename,
     })
     return { record, version: change.version }

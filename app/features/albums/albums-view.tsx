@@ -1,8 +1,8 @@
+import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import { PageSectionProse } from '../pages/part-prose.tsx'
 import { PageSectionTitle } from '../pages/part-title.tsx'
@@ -36,7 +36,7 @@ export function AlbumsView({
                 language={language}
                 image={album.image}
                 text={album.description}
-                tag={album.isSample && <Tag>{t('frame.sample')}</Tag>}
+                tag={<Marks isSample={album.isSample} texts={[album.title, album.description]} />}
               >
                 <p className={styles.count}>{album.photos}</p>
               </Card>

@@ -1,7 +1,7 @@
 import { langOf } from '../../lib/text/localized.ts'
+import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import { PageSectionProse } from '../pages/part-prose.tsx'
 import { PageSectionTitle } from '../pages/part-title.tsx'
@@ -64,7 +64,8 @@ function Row({ donor: { name, supports, period, website, isSample } }: { donor: 
   const { language, t } = useTranslations()
   return (
     <li>
-      <b lang={langOf(name, language)}>{name.text}</b> {isSample && <Tag>{t('frame.sample')}</Tag>}
+      <b lang={langOf(name, language)}>{name.text}</b>{' '}
+      <Marks isSample={isSample} texts={[name, supports, period]} />
       {supports.text && (
         <p>
           {t('donors.supports')}: <span lang={langOf(supports, language)}>{supports.text}</span>

@@ -12,9 +12,11 @@ import {
   idParams,
   listQuery,
   listResponse,
+  maxId,
   oneResponse,
   recordId,
   totalHeader,
+  wholeNumber,
 } from '#platform/http/api/parameters.ts'
 import { changedResponse, showVersion } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
@@ -48,7 +50,7 @@ const listRoute = defineRoute('admin', {
   request: {
     query: listQuery(historyColumns.sort, 'the newest first').extend({
       entity: z.string().max(40).optional().openapi({ example: 'programs' }),
-      entityId: recordId.optional(),
+      entityId: wholeNumber(maxId).optional(),
       actor: z.string().max(200).optional().openapi({ description: 'A name, or an id.' }),
     }),
   },

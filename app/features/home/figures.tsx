@@ -1,9 +1,9 @@
 import { formatDate, formatNumber, formatTaka } from '../../lib/text/format.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { Marks } from '../../translations/marks.tsx'
 import type { Translate } from '../../translations/translations.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { Tag } from '../../ui/tag.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import styles from './figures.module.css'
 import type { StatisticValue } from './home.service.server.ts'
@@ -28,7 +28,7 @@ export function Statistics({ part, figures, date }: Props) {
             <h2 lang={part && langOf(part.title, language)}>
               {part?.title.text ?? t('home.figures')}
             </h2>{' '}
-            {isSample && <Tag>{t('frame.sample')}</Tag>}
+            <Marks isSample={isSample} texts={[part?.title]} />
           </div>
           {date && (
             <p className={styles.date}>
@@ -39,7 +39,10 @@ export function Statistics({ part, figures, date }: Props) {
         <dl className={styles.figures}>
           {figures.map((figure) => (
             <div key={figure.key} className={figure.unit === 'taka' ? styles.taka : styles.count}>
-              <dt lang={langOf(figure.label, language)}>{figure.label.text}</dt>
+              <dt>
+                <span lang={langOf(figure.label, language)}>{figure.label.text}</span>{' '}
+                <Marks texts={[figure.label]} />
+              </dt>
               <Amount figure={figure} />
               {!date && figure.asOf && (
                 <dd className={styles.day}>

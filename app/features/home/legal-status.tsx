@@ -1,5 +1,6 @@
 import { formatDate } from '../../lib/text/format.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
@@ -34,7 +35,7 @@ function BodyLine({ body: { name, purpose, given, hasEnded } }: { body: Body }) 
   return (
     <li className={given ? undefined : legal.open}>
       <div>
-        <b lang={langOf(name, language)}>{name.text}</b>
+        <b lang={langOf(name, language)}>{name.text}</b> <Marks texts={[name, purpose]} />
         <small lang={langOf(purpose, language)}>{purpose.text}</small>
       </div>
       {given ? <Registration given={given} /> : <Tag>{t('home.notConfirmed')}</Tag>}

@@ -1,9 +1,9 @@
 import { pathIn } from '../../lib/text/language.ts'
+import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import styles from './home.module.css'
 import type { ProgramCard } from './home.service.server.ts'
@@ -33,7 +33,7 @@ export function ProgramCards({ part, programs, pages }: Props) {
                 language={language}
                 image={image}
                 text={text}
-                tag={isSample && <Tag>{t('frame.sample')}</Tag>}
+                tag={<Marks isSample={isSample} texts={[title, text]} />}
               />
             ))}
           </CardGrid>

@@ -1,24 +1,31 @@
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import {
+  type EitherLanguage,
   flag,
+  inEitherLanguage,
+  line,
   lines,
   optionalDecimal,
   optionalLine,
   seenUpdatedAt,
   sortOrder,
-  title,
 } from '../../lib/form-fields.ts'
 
 /** Characters of an address, and of all numbers together. */
 const maxLines = 1_000
+
+/** What there is in one language at least. */
+export const officeTexts = {
+  name: 'record.name_required',
+} as const satisfies EitherLanguage
 
 const incomplete = { error: issueText('office.place_incomplete') }
 const isNone = (degrees: number | null | undefined) => typeof degrees !== 'number'
 
 export const officeForm = z
   .object({
-    name: title('record.name_required'),
+    name: line(),
     nameBn: optionalLine(),
     address: z.nullish(lines(maxLines)),
     addressBn: z.nullish(lines(maxLines)),
@@ -34,6 +41,7 @@ export const officeForm = z
     updatedAt: seenUpdatedAt,
   })
   .check(
+    ...inEitherLanguage(officeTexts),
     z.refine((office) => isNone(office.latitude) || !isNone(office.longitude), {
       path: ['longitude'],
       ...incomplete,

@@ -34,14 +34,14 @@ export function OfficeForm({ office }: { office: OfficeRecord | undefined }) {
         form={form}
         english={
           <>
-            <TextInput {...form.text('name')} required />
+            <TextInput {...form.text('name')} required={form.isRequired('name')} />
             <Textarea {...form.text('address')} autosize minRows={2} />
             <TextInput {...form.text('hours')} description={t('offices.hoursHint')} />
           </>
         }
         bangla={
           <>
-            <TextInput {...form.text('nameBn')} lang="bn" />
+            <TextInput {...form.text('nameBn')} lang="bn" required={form.isRequired('nameBn')} />
             <Textarea {...form.text('addressBn')} lang="bn" autosize minRows={2} />
             <TextInput {...form.text('hoursBn')} lang="bn" />
           </>

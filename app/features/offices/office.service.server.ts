@@ -7,9 +7,10 @@ import {
   type Target,
   updateRecord,
 } from '#platform/history/records.ts'
+import { withoutRepeats } from '../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
 import type { Office } from './office.queries.server.ts'
-import type { OfficeForm } from './office-form.schema.ts'
+import { type OfficeForm, officeTexts } from './office-form.schema.ts'
 
 export async function createOffice(
   store: ContentStore,
@@ -42,5 +43,5 @@ export async function deleteOffice(
 
 /** The columns that are named as in the form; what was not sent is emptied. */
 function valuesOf({ isSample, updatedAt, ...values }: OfficeForm) {
-  return { ...undefinedAsNull(values), isSample }
+  return { ...withoutRepeats(officeTexts, undefinedAsNull(values)), isSample }
 }

@@ -1,6 +1,6 @@
 import { langOf } from '../../lib/text/localized.ts'
+import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { Tag } from '../../ui/tag.tsx'
 import { ContactMethodLink } from '../contact/contact-method-link.tsx'
 import type { OfficeEntry } from './offices-page.service.server.ts'
 import styles from './offices-view.module.css'
@@ -27,7 +27,7 @@ function Entry({ office }: { office: OfficeEntry }) {
   return (
     <li>
       <h3 lang={langOf(name, language)}>
-        {name.text} {isSample && <Tag>{t('frame.sample')}</Tag>}
+        {name.text} <Marks isSample={isSample} texts={[name]} />
       </h3>
       {address.text && (
         <p className={styles.address} lang={langOf(address, language)}>

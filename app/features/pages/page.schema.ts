@@ -65,6 +65,11 @@ export type PageSection = {
   isSample: boolean
 }
 
+/** Its body as a text with its language. */
+export function bodyOf({ html, language }: PageSection): Localized {
+  return { text: html, language }
+}
+
 /** What the head of a public page says, for search engines and shared links. */
 export type PageHead = {
   language: Language

@@ -71,8 +71,12 @@ function ProgramFacts({ program }: { program: ProgramRecord }) {
           [t('programs.updatedAt'), formatInstant(program.updatedAt, language)],
         ]}
       />
-      <h2>{t('programs.description')}</h2>
-      <Prose html={program.description} lang="en" />
+      {program.description !== descriptionBn && (
+        <>
+          <h2>{t('programs.description')}</h2>
+          <Prose html={program.description} lang="en" />
+        </>
+      )}
       {descriptionBn && (
         <>
           <h2>{t('programs.descriptionBn')}</h2>

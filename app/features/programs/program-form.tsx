@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { headingOf } from '../../lib/text/localized.ts'
 import { slugOf } from '../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
@@ -40,7 +41,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     failed: t('programs.errorSaving'),
     fieldsOf: (values) => ({
       ...values,
-      slug: slugFor(values.title),
+      slug: slugFor(headingOf(values)),
       // Sent as 0 when it is empty (specification, section 5).
       sortOrder: values.sortOrder.trim() || '0',
     }),
@@ -50,10 +51,11 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     },
   })
 
-  const { title, image } = form.values
+  const { image } = form.values
+  const title = headingOf(form.values)
 
-  function slugFor(written: string) {
-    return program && written === program.title ? program.slug : slugOf(written, 'program')
+  function slugFor(title: string) {
+    return program && title === program.title ? program.slug : slugOf(title, 'program')
   }
 
   return (
@@ -71,15 +73,24 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
         form={form}
         english={
           <>
-            <TextInput {...form.text('title')} required />
-            <RichTextField {...form.field('description')} limit={maxDescription} isRequired />
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <RichTextField
+              {...form.field('description')}
+              limit={maxDescription}
+              isRequired={form.isRequired('description')}
+            />
             <RichTextField {...form.field('body')} limit={maxBody} />
           </>
         }
         bangla={
           <>
-            <TextInput {...form.text('titleBn')} lang="bn" />
-            <RichTextField {...form.field('descriptionBn')} limit={maxDescription} lang="bn" />
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
+            <RichTextField
+              {...form.field('descriptionBn')}
+              limit={maxDescription}
+              lang="bn"
+              isRequired={form.isRequired('descriptionBn')}
+            />
             <RichTextField {...form.field('bodyBn')} limit={maxBody} lang="bn" />
           </>
         }
@@ -95,7 +106,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       <OutputField
         label={t('programs.slug')}
         description={t('programs.slugHint')}
-        value={title.trim() ? slugFor(title) : ''}
+        value={title && slugFor(title)}
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('programs.sortOrderHint')} />
       <ImageField

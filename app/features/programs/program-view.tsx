@@ -1,11 +1,11 @@
 import { langOf } from '../../lib/text/localized.ts'
+import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ImageBox } from '../../ui/site-image.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { ContactMethodLink } from '../contact/contact-method-link.tsx'
 import { PageContents } from '../pages/page-contents.tsx'
 import textStyles from '../pages/text-page.module.css'
@@ -21,7 +21,7 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
       <PageTitle
         title={title.text}
         lang={langOf(title, language)}
-        tag={isSample && <Tag>{t('frame.sample')}</Tag>}
+        tag={<Marks isSample={isSample} texts={[title, description]} />}
       />
       <div className={`wrap ${styles.program}`}>
         <div className={styles.patch}>

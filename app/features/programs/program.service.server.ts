@@ -2,15 +2,12 @@
 import type { Actor } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
-import {
-  cleanBody,
-  cleanDescription,
-  cleanOptionalDescription,
-} from '../../lib/html/clean-html.server.ts'
+import { cleanBody, cleanDescriptions } from '../../lib/html/clean-html.server.ts'
+import { withoutRepeats } from '../../lib/text/localized.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import { findFreeSlug } from '../records/free-slug.server.ts'
 import type { Program } from './program.queries.server.ts'
-import type { ProgramForm } from './program-form.schema.ts'
+import { type ProgramForm, programTexts } from './program-form.schema.ts'
 
 export async function createProgram(
   services: Services,
@@ -20,7 +17,7 @@ export async function createProgram(
   const values = valuesOf(form)
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const record = await change.insert('programs', {
-      ...values,
+      ...withoutRepeats(programTexts, values),
       slug: await findFreeSlug(change, 'programs', form),
       imagename,
       isSample: form.isSample ?? false,
@@ -40,7 +37,7 @@ export async function updateProgram(
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const old = await findFresh(change, 'programs', target)
     const record = await change.update('programs', old.id, {
-      ...values,
+      ...withoutRepeats(programTexts, values, old),
       slug: await findFreeSlug(change, 'programs', form, old),
       imagename,
     })
@@ -65,8 +62,7 @@ function valuesOf({ image, removeImage, slug, updatedAt, ...values }: ProgramFor
   const { description, descriptionBn, body, bodyBn } = values
   return {
     ...values,
-    description: cleanDescription('description', description, 'record.description_required'),
-    descriptionBn: cleanOptionalDescription('descriptionBn', descriptionBn),
+    ...cleanDescriptions({ description, descriptionBn }, 'record.description_required'),
     body: cleanBody('body', body),
     bodyBn: cleanBody('bodyBn', bodyBn),
   }

@@ -36,8 +36,17 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
     <SectionFormFrame section="projects" form={form} isNew={!project}>
       <LanguageTabs
         form={form}
-        english={names.map((name) => <TextInput key={name} {...form.text(name)} required />)}
-        bangla={names.map((name) => <TextInput key={name} {...form.text(`${name}Bn`)} lang="bn" />)}
+        english={names.map((name) => (
+          <TextInput key={name} {...form.text(name)} required={form.isRequired(name)} />
+        ))}
+        bangla={names.map((name) => (
+          <TextInput
+            key={name}
+            {...form.text(`${name}Bn`)}
+            lang="bn"
+            required={form.isRequired(`${name}Bn`)}
+          />
+        ))}
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <SitePreview language={tab}>

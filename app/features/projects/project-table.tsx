@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers take a table's roles away when its display changes
 // A table on a wide window and on paper, a card for each row on a phone.
 import { type Localized, langOf } from '../../lib/text/localized.ts'
+import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { Tag } from '../../ui/tag.tsx'
 import type { ProjectRow } from './projects-page.service.server.ts'
 import styles from './projects-view.module.css'
 
@@ -40,7 +40,8 @@ function Row({ project }: { project: ProjectRow }) {
   return (
     <tr role="row">
       <td role="cell" className={styles.number}>
-        <b>{number}</b> {isSample && <Tag>{t('frame.sample')}</Tag>}
+        <b>{number}</b>{' '}
+        <Marks isSample={isSample} texts={[title, technicalPartner, financialPartner, duration]} />
       </td>
       <th scope="row" role="rowheader">
         <span lang={langOf(title, language)}>{title.text}</span>

@@ -39,8 +39,10 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
       {isNewFigure(statistic, form.values) && <NoteAlert text={t('statistics.newDate')} />}
       <LanguageTabs
         form={form}
-        english={<TextInput {...form.text('label')} required />}
-        bangla={<TextInput {...form.text('labelBn')} lang="bn" />}
+        english={<TextInput {...form.text('label')} required={form.isRequired('label')} />}
+        bangla={
+          <TextInput {...form.text('labelBn')} lang="bn" required={form.isRequired('labelBn')} />
+        }
       />
       <StatisticPreview values={form.values} language={form.tab} />
       <NativeSelect

@@ -7,9 +7,10 @@ import {
   changeContent,
 } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+import { withoutRepeats } from '../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
 import { hasFigureOfDay, type Statistic } from './statistic.queries.server.ts'
-import type { StatisticForm } from './statistic-form.schema.ts'
+import { type StatisticForm, statisticTexts } from './statistic-form.schema.ts'
 
 /** @throws AppError conflict when there is a figure of this key and day. */
 export async function createStatistic(
@@ -54,5 +55,5 @@ async function refuseSecondOfDay({ tx }: Change, { key, asOf }: StatisticForm, o
 
 /** The columns that are named as in the form. It stays a sample until the form says otherwise. */
 function valuesOf({ isSample, updatedAt, ...values }: StatisticForm) {
-  return { ...undefinedAsNull(values), isSample }
+  return { ...withoutRepeats(statisticTexts, undefinedAsNull(values)), isSample }
 }

@@ -9,11 +9,18 @@ const maxDescriptionBytes = 8 * 1024
 /** 20,000 characters of Bangla, of three bytes each, with as much again for headings, lists and tables. */
 const maxBodyBytes = 120 * 1024
 
-/** @throws AppError invalid, naming the field */
-export function cleanDescription(field: string, html: string, missing: PlainKey): string {
-  const clean = cleanOptionalDescription(field, html)
-  if (!clean) throw fieldError('invalid', field, missing)
-  return clean
+/**
+ * Of a record that must have one in English or in Bangla.
+ * @throws AppError invalid, naming the field
+ */
+export function cleanDescriptions<Bangla extends string | null | undefined>(
+  { description, descriptionBn }: { description: string; descriptionBn: Bangla },
+  missing: PlainKey,
+) {
+  const clean = cleanOptionalDescription('description', description) ?? ''
+  const cleanBn = cleanOptionalDescription('descriptionBn', descriptionBn)
+  if (!clean && !cleanBn) throw fieldError('invalid', 'description', missing)
+  return { description: clean, descriptionBn: cleanBn }
 }
 
 /** Null when nothing is left that a reader would see; undefined stays what it is. */

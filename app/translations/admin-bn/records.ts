@@ -1,17 +1,17 @@
 import type { AdminTranslations } from '../admin-en.ts'
 
 const statistics: AdminTranslations['statistics'] = {
-  add: 'সংখ্যা যোগ করুন',
-  edit: 'সংখ্যা',
+  add: 'পরিসংখ্যান যোগ করুন',
+  edit: 'পরিসংখ্যান',
   key: 'সংক্ষিপ্ত নাম',
-  keyHint: 'ইংরেজি অক্ষরে একটি শব্দ। পাতার লেখায় সংখ্যাটিকে এই নামে ডাকা হয়।',
-  label: 'সংখ্যার নাম',
-  labelBn: 'সংখ্যার বাংলা নাম',
-  value: 'মান',
+  keyHint: 'ইংরেজি অক্ষরে একটি শব্দ। পাতার লেখায় এই নাম দিয়ে সংখ্যাটি বসানো হয়।',
+  label: 'পরিসংখ্যানের নাম',
+  labelBn: 'পরিসংখ্যানের বাংলা নাম',
+  value: 'সংখ্যা',
   valueHint: 'পূর্ণ সংখ্যা, ইংরেজি বা বাংলা অঙ্কে, কমা দিয়ে বা ছাড়া।',
-  asOf: 'যে তারিখ পর্যন্ত',
+  asOf: 'যে তারিখের হিসাব',
   asOfHint: 'যে দিনে সংখ্যাটি ঠিক ছিল।',
-  newDate: 'এটি নতুন তারিখ: নতুন সংখ্যা হিসেবে রাখা হবে, পুরনোটি থেকে যাবে।',
+  newDate: 'তারিখটি নতুন। এটি নতুন হিসাব হিসেবে রাখা হবে, পুরোনোটিও থাকবে।',
   unit: 'একক',
   taka: 'টাকা',
   groups: 'সমিতি',
@@ -22,15 +22,15 @@ const statistics: AdminTranslations['statistics'] = {
   organisation: 'সংস্থা, লেখার মধ্যে',
   onSite: 'ওয়েবসাইটে',
   shownNow: 'এখন দেখানো হচ্ছে',
-  earlier: 'আগের সংখ্যা',
-  otherDays: 'অন্য তারিখে একই সংখ্যা',
+  earlier: 'আগের হিসাব',
+  otherDays: 'অন্য তারিখের হিসাব',
 }
 
 const registrations: AdminTranslations['registrations'] = {
   add: 'নিবন্ধন যোগ করুন',
   edit: 'আইনি নিবন্ধন',
-  name: 'সরকারি সংস্থা',
-  nameBn: 'সরকারি সংস্থার বাংলা নাম',
+  name: 'সরকারি দপ্তর',
+  nameBn: 'সরকারি দপ্তরের বাংলা নাম',
   purpose: 'উদ্দেশ্য',
   purposeBn: 'বাংলায় উদ্দেশ্য',
   law: 'আইন',
@@ -40,14 +40,14 @@ const registrations: AdminTranslations['registrations'] = {
   needsNumber: 'নম্বর দিন, তারপর নিশ্চিত করুন।',
   registeredOn: 'নিবন্ধনের তারিখ',
   hasValidity: 'এই নিবন্ধনের মেয়াদ আছে, নবায়ন করতে হয়',
-  validUntil: 'মেয়াদ',
+  validUntil: 'মেয়াদ শেষের তারিখ',
   noEnd: 'মেয়াদ শেষ হয় না',
   ended: 'মেয়াদ শেষ',
-  endsSoon: '৬ মাসের মধ্যে মেয়াদ শেষ',
+  endsSoon: '৬ মাসের মধ্যে মেয়াদ শেষ হবে',
   certificate: 'সনদ',
   certificateHint: 'পিডিএফ ফাইল। নিবন্ধন নিশ্চিত হলে ওয়েবসাইটে লিংক থাকে।',
   noFile: 'কোনো ফাইল নেই',
-  removeFile: 'সনদ দেখাব না',
+  removeFile: 'সনদটি বাদ দিন',
 }
 
 const offices: AdminTranslations['offices'] = {
@@ -87,8 +87,8 @@ const donors: AdminTranslations['donors'] = {
   website: 'ওয়েবসাইট',
   websiteHint: 'https:// দিয়ে শুরু হয়',
   consent: 'লিখিত সম্মতি আছে',
-  consentHint: 'সম্মতি না থাকলে নিশ্চিত করা দাতার নাম ওয়েবসাইটে দেখানো হয় না।',
-  needsConsent: 'সম্মতি আছে জানান, তারপর নিশ্চিত করুন।',
+  consentHint: 'সম্মতি না থাকলে, নিশ্চিত করলেও দাতার নাম ওয়েবসাইটে দেখানো হয় না।',
+  needsConsent: 'আগে “লিখিত সম্মতি আছে” ঘরে টিক দিন, তারপর নিশ্চিত করুন।',
   notNamed: 'নাম দেখানো হচ্ছে না: লিখিত সম্মতি নেই।',
 }
 
@@ -115,7 +115,7 @@ const pageTexts: AdminTranslations['pageTexts'] = {
   bodyBn: 'বাংলা লেখা',
   hasBangla: 'বাংলাও আছে',
   tokens: 'অন্য জায়গায় রাখা তথ্য বসান',
-  figuresDate: 'ক্ষুদ্রঋণের সংখ্যার তারিখ',
+  figuresDate: 'ক্ষুদ্রঋণের হিসাবের তারিখ',
   projectCount: 'সমাপ্ত প্রকল্পের সংখ্যা',
   sampleBn: 'নমুনা (বাংলা)',
   unknownToken: 'এই নামে কিছু নেই: {{tokens}}। তালিকা থেকে একটি বাছাই করুন।',
@@ -129,7 +129,7 @@ const pageNames: AdminTranslations['pageNames'] = {
   'executive-director-message': 'নির্বাহী পরিচালকের বার্তা',
   'at-a-glance': 'এক নজরে',
   'disability-development-program': 'প্রতিবন্ধী ব্যক্তিদের উন্নয়ন কর্মসূচি',
-  'hands-for-humanity': 'মানবতার জন্য হাত',
+  'hands-for-humanity': 'হ্যান্ডস ফর হিউম্যানিটি',
   sampreeti: 'সম্প্রীতি',
   vgd: 'ভিজিডি',
   'rural-housing': 'গ্রামীণ গৃহায়ন',
@@ -137,11 +137,11 @@ const pageNames: AdminTranslations['pageNames'] = {
   resources: 'দরকারি তথ্য',
   donner: 'দাতা ও সহযোগী',
   'previous-project': 'সমাপ্ত প্রকল্প',
-  'donate-now': 'অনুদান',
+  'donate-now': 'অনুদান দিন',
   'annual-reports': 'বার্ষিক প্রতিবেদন',
   'photo-album': 'ছবির অ্যালবাম',
   complaints: 'অভিযোগ',
-  'information-and-privacy': 'তথ্য ও গোপনীয়তা',
+  'information-and-privacy': 'তথ্য অধিকার ও গোপনীয়তা',
 }
 
 /** Each is a section of the catalogue. */

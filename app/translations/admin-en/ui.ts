@@ -29,6 +29,7 @@ export const uiEn = {
   listFailed: 'This list could not be loaded.',
   english: 'English text',
   bangla: 'Bangla text',
+  englishEmpty: 'English text · empty',
   banglaEmpty: 'Bangla text · empty',
   languageTabs: 'Language of the text',
   required: 'required',
