@@ -7,6 +7,7 @@ import { donorEntity } from './features/donors/donor.entity.server.ts'
 import { imageEntity } from './features/images/image.entity.server.ts'
 import { officeEntity } from './features/offices/office.entity.server.ts'
 import { pageTextEntity } from './features/pages/page-text.entity.server.ts'
+import { personEntity } from './features/people/person.entity.server.ts'
 import { photoEntity } from './features/photos/photo.entity.server.ts'
 import { programEntity } from './features/programs/program.entity.server.ts'
 import { projectEntity } from './features/projects/project.entity.server.ts'
@@ -20,6 +21,7 @@ export const entities: Entities = {
   statistics: statisticEntity,
   registrations: registrationEntity,
   settings: settingEntity,
+  people: personEntity,
   offices: officeEntity,
   donors: donorEntity,
   projects: projectEntity,

@@ -3,6 +3,7 @@ import type { Entity } from '#platform/db/tables.ts'
 import type { EntityInfo } from './features/records/entity-info.ts'
 import {
   type RecordSection,
+  type RecordSectionInfo,
   recordSectionNames,
   recordSections,
   type SectionEntity,
@@ -53,8 +54,10 @@ function sectionInfos(): Record<string, EntityInfo> {
 }
 
 function infoOfSection(name: RecordSection): EntityInfo {
+  const section: RecordSectionInfo = recordSections[name]
   return {
-    label: recordSections[name].label,
+    label: section.label,
+    imageUse: section.imageUse,
     address: ({ id }) => `/admin/settings/${name}/${id}`,
     section: () => name,
   }

@@ -220,6 +220,9 @@ function address({ path }: Operation, id = '1'): string {
 async function fill(into: TestServices) {
   await makeAlbum(into, { titleBn: 'গ্রামের সভা' })
   await changeContent(into, theProgram, ({ insert }) =>
+    insert('people', { name: 'Rahima', group: 'council', sortOrder: 1, isSample: false }),
+  )
+  await changeContent(into, theProgram, ({ insert }) =>
     insert('offices', {
       name: 'Head office',
       latitude: 23.9985,

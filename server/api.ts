@@ -16,6 +16,7 @@ import { createHistoryApi } from '#app/features/history/history.api.server.ts'
 import { createImageApi } from '#app/features/images/image.api.server.ts'
 import { createOfficeApi } from '#app/features/offices/office.api.server.ts'
 import { createPageTextApi } from '#app/features/pages/page-text.api.server.ts'
+import { createPersonApi } from '#app/features/people/person.api.server.ts'
 import { createPhotoApi } from '#app/features/photos/photo.api.server.ts'
 import { createPhotoAdminApi } from '#app/features/photos/photo-admin.api.server.ts'
 import { createProgramApi } from '#app/features/programs/program.api.server.ts'
@@ -57,6 +58,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createRegistrationApi,
   createDonorApi,
   createOfficeApi,
+  createPersonApi,
   createProjectApi,
   createHistoryApi,
   createDashboardApi,

@@ -25,7 +25,9 @@ test('there are such fields', () => {
     'longitude',
     'place',
     'registeredOn',
+    'since',
     'sortOrder',
+    'until',
     'validUntil',
     'value',
   ])

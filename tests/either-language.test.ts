@@ -16,6 +16,7 @@ const required: Record<string, Record<string, string>> = {
   '/api/photogallerys': { title: 'Title and Album are required.' },
   '/api/reports': { title: 'Title is required' },
   '/api/donors': { name: 'Name is required' },
+  '/api/people': { name: 'Name is required' },
   '/api/offices': { name: 'Name is required' },
   '/api/projects': {
     title: 'Title is required',

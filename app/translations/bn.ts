@@ -107,6 +107,13 @@ export const bn = {
     next: 'পরের ছবি',
     close: 'বন্ধ করুন',
   },
+  people: {
+    council: 'কার্যনির্বাহী পরিষদ',
+    staff: 'কর্মী',
+    adviser: 'উপদেষ্টা',
+    since: '{{date}} থেকে',
+    until: '{{date}} পর্যন্ত',
+  },
   offices: {
     title: 'আমাদের কার্যালয়',
     hours: 'খোলা থাকে',

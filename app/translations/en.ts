@@ -106,6 +106,13 @@ export const en = {
     next: 'Next photo',
     close: 'Close',
   },
+  people: {
+    council: 'Executive council',
+    staff: 'Staff',
+    adviser: 'Advisers',
+    since: 'since {{date}}',
+    until: 'until {{date}}',
+  },
   offices: {
     title: 'Our offices',
     hours: 'Open',

@@ -2,10 +2,12 @@
 import type { Entity } from '#platform/db/tables.ts'
 import type { AdminKey } from '../../translations/admin-translations.ts'
 
-type RecordSectionInfo = {
+export type RecordSectionInfo = {
   entity: Entity
   /** What one of them is called. */
   label: AdminKey
+  /** How the images say that one of them shows it, where its records have images. */
+  imageUse?: AdminKey | undefined
   /** What the section is called, and what it is for. */
   title: AdminKey
   hint: AdminKey
@@ -31,6 +33,11 @@ export const recordSections = {
     ...{ entity: 'registrations', label: 'history.registrations' },
     ...{ title: 'settings.registrations', hint: 'settings.registrationsHint' },
     ...{ path: '/', screens: 'features/registrations/routes/registration' },
+  },
+  team: {
+    ...{ entity: 'people', label: 'people.one', imageUse: 'people.imageUse' },
+    ...{ title: 'people.list', hint: 'people.listHint' },
+    ...{ path: '/about-us', screens: 'features/people/routes/person' },
   },
   offices: {
     ...{ entity: 'offices', label: 'offices.one' },

@@ -50,6 +50,29 @@ const registrations: AdminTranslations['registrations'] = {
   removeFile: 'সনদটি বাদ দিন',
 }
 
+const people: AdminTranslations['people'] = {
+  one: 'ব্যক্তি',
+  list: 'মানুষজন',
+  listHint: 'পরিষদ, কর্মী ও উপদেষ্টা: দায়িত্ব, মেয়াদ ও ছবিসহ।',
+  imageUse: 'ব্যক্তি: {{title}}',
+  add: 'ব্যক্তি যোগ করুন',
+  edit: 'ব্যক্তি',
+  group: 'ধরন',
+  council: 'কার্যনির্বাহী পরিষদ',
+  staff: 'কর্মী',
+  adviser: 'উপদেষ্টা',
+  name: 'নাম',
+  nameBn: 'বাংলা নাম',
+  role: 'দায়িত্ব',
+  roleBn: 'দায়িত্ব, বাংলায়',
+  text: 'সংক্ষিপ্ত পরিচয়',
+  textBn: 'সংক্ষিপ্ত পরিচয়, বাংলায়',
+  since: 'যে তারিখ থেকে দায়িত্বে',
+  until: 'যে তারিখে দায়িত্ব শেষ',
+  untilHint: 'এই তারিখের পর ওয়েবসাইটে তাঁকে আর দেখানো হয় না।',
+  image: 'ছবি',
+}
+
 const offices: AdminTranslations['offices'] = {
   one: 'কার্যালয়',
   list: 'কার্যালয়',
@@ -148,6 +171,7 @@ const pageNames: AdminTranslations['pageNames'] = {
 export const recordsBn = {
   statistics,
   registrations,
+  people,
   offices,
   donors,
   projects,

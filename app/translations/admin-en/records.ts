@@ -50,6 +50,29 @@ const registrations = {
   removeFile: 'Do not show a certificate',
 } as const
 
+const people = {
+  one: 'Person',
+  list: 'People',
+  listHint: 'Council, staff and advisers, with role, term and portrait.',
+  imageUse: 'Person: {{title}}',
+  add: 'Add person',
+  edit: 'Person',
+  group: 'Group',
+  council: 'Executive council',
+  staff: 'Staff',
+  adviser: 'Advisers',
+  name: 'Name',
+  nameBn: 'Name in Bangla',
+  role: 'Role',
+  roleBn: 'Role in Bangla',
+  text: 'A few words',
+  textBn: 'A few words in Bangla',
+  since: 'In office since',
+  until: 'In office until',
+  untilHint: 'After this day the website no longer shows this person.',
+  image: 'Portrait',
+} as const
+
 const offices = {
   one: 'Office',
   list: 'Offices',
@@ -148,6 +171,7 @@ const pageNames = {
 export const recordsEn = {
   statistics,
   registrations,
+  people,
   offices,
   donors,
   projects,
