@@ -30,8 +30,8 @@ function Entry({ office }: { office: OfficeEntry }) {
         {name.text} <Marks isSample={isSample} texts={[name]} />
       </h3>
       {address.text && (
-        <p className={styles.address} lang={langOf(address, language)}>
-          {address.text}
+        <p className={styles.address}>
+          <span lang={langOf(address, language)}>{address.text}</span> <Marks texts={[address]} />
         </p>
       )}
       {phones.length > 0 && (
@@ -45,7 +45,8 @@ function Entry({ office }: { office: OfficeEntry }) {
       )}
       {hours.text && (
         <p>
-          {t('offices.hours')}: <span lang={langOf(hours, language)}>{hours.text}</span>
+          {t('offices.hours')}: <span lang={langOf(hours, language)}>{hours.text}</span>{' '}
+          <Marks texts={[hours]} />
         </p>
       )}
       {place && (

@@ -38,13 +38,17 @@ function PersonCard({ person }: { person: PersonEntry }) {
       <div>
         <p className={styles.name}>
           <b lang={langOf(name, language)}>{name.text}</b>{' '}
-          <Marks isSample={isSample} texts={[name, role, text]} />
+          <Marks isSample={isSample} texts={[name]} />
         </p>
-        {role.text && <p lang={langOf(role, language)}>{role.text}</p>}
+        {role.text && (
+          <p>
+            <span lang={langOf(role, language)}>{role.text}</span> <Marks texts={[role]} />
+          </p>
+        )}
         <Term person={person} />
         {text.text && (
-          <p className={styles.text} lang={langOf(text, language)}>
-            {text.text}
+          <p className={styles.text}>
+            <span lang={langOf(text, language)}>{text.text}</span> <Marks texts={[text]} />
           </p>
         )}
       </div>
