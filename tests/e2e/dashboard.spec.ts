@@ -76,7 +76,7 @@ test('the last changes lead to their history, the quick actions to their work', 
   for (const [link, heading] of [
     ['Add Program', 'Add Program'],
     ['Add Report', 'Add Report'],
-    ['Update figures', 'Figures'],
+    ['Update statistics', 'Statistics'],
     ['Edit page texts', 'Page texts'],
     ['Change phone or address', 'Contacts and hours'],
   ] as const) {

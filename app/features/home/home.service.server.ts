@@ -1,4 +1,4 @@
-// What the home page shows, in its order: banner, programs, figures, vision and mission, contact, legal status.
+// What the home page shows, in its order: banner, programs, statistics, vision and mission, contact, legal status.
 import type { Clock } from '#platform/clock.ts'
 import type { Image } from '#platform/images/image.ts'
 import { pageNumber, readPageOf } from '../../lib/api/pagination.ts'
@@ -33,9 +33,9 @@ export type Home = {
   programs: ProgramCard[]
   /** Where there are more programs than one page shows. */
   programPages: PageLinksProps | undefined
-  figures: StatisticValue[]
-  /** The day of the figures, when they share one (YYYY-MM-DD). */
-  figuresDate: string | undefined
+  statistics: StatisticValue[]
+  /** The day of the statistics, when they share one (YYYY-MM-DD). */
+  statisticsDate: string | undefined
   contacts: Contact[]
   bodies: Body[]
 }
@@ -118,7 +118,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
       parameter: 'programs',
       fragment: '#programs',
     }),
-    figures: statistics
+    statistics: statistics
       .filter(({ group }) => group === 'microcredit')
       .map(({ key, unit, value, asOf, isSample, label, labelBn }) => ({
         key,
@@ -128,7 +128,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         isSample,
         label: inLanguage(language, label, labelBn),
       })),
-    figuresDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
+    statisticsDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
     contacts: contactsOf(language, values.settings),
     bodies: registrations.map((registration) => bodyOf(language, registration, now)),
   }

@@ -13,7 +13,7 @@ import {
 export const statisticGroups = ['microcredit', 'organisation'] as const
 export const statisticUnits = ['taka', 'groups', 'persons', 'households'] as const
 
-/** A figure at a date. A new figure is a new row with the same key, so that the old one stays. */
+/** A statistic at a date. A new statistic is a new row with the same key, so that the old one stays. */
 export const statisticForm = z.object({
   /** As texts of pages name it: `{{figure.members}}`. */
   key: z.string().check(z.regex(/^[a-zA-Z]{1,64}$/, issueText('statistic.key_invalid'))),
