@@ -14,7 +14,9 @@ import { SamplesByPage, ToConfirmLine } from './samples-by-page.tsx'
 /** What an administrator should see first. The heading and the actions need nothing from the server. */
 export function DashboardScreen() {
   const { t } = useAdminTranslations()
-  const { response, status, reload } = useApiRead<DashboardRecord>('/api/dashboard')
+  const { response, status, reload } = useApiRead<DashboardRecord>('/api/dashboard', {
+    isShared: true,
+  })
   return (
     <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
       <QuickActions />
