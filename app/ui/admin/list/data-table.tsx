@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { roles } from '../../table-roles.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './data-table.module.css'
 import foldedStyles from './folded-cell.module.css'
 import type { Column, DataListProps } from './list-props.ts'
 import sortStyles from './sort-heading.module.css'
-import { roles } from './table-roles.ts'
 
 type DataTableProps<Row> = DataListProps<Row> & { summaryId: string }
 
