@@ -7,14 +7,14 @@ import { type Language, pathIn } from '../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { phoneLink } from '../../lib/text/phone.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
-import type { PageLinksProps } from '../../ui/page-links.tsx'
+import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, imageOf } from '../images/image.service.server.ts'
 import type { PageHead, PageSection } from '../pages/page.schema.ts'
 import { type PageParts, readPage } from '../pages/page.service.server.ts'
-import { pageLinksOf } from '../pages/page-links.ts'
 import { type Organisation, organisationOf } from '../pages/page-meta.ts'
+import { paginationOf } from '../pages/pagination.ts'
 import { searchPrograms } from '../programs/program.queries.server.ts'
 import {
   listRegistrations,
@@ -32,7 +32,7 @@ export type Home = {
   banner: SiteImage | undefined
   programs: ProgramCard[]
   /** Where there are more programs than one page shows. */
-  programPages: PageLinksProps | undefined
+  programPages: PaginationProps | undefined
   statistics: StatisticValue[]
   /** The day of the statistics, when they share one (YYYY-MM-DD). */
   statisticsDate: string | undefined
@@ -113,7 +113,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         isSample: program.isSample,
       }
     }),
-    programPages: pageLinksOf(language, shown, {
+    programPages: paginationOf(language, shown, {
       path: pathIn(language, '/'),
       parameter: 'programs',
       fragment: '#programs',
