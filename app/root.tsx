@@ -9,6 +9,8 @@ import {
   useMatches,
 } from 'react-router'
 import './styles/base.css'
+// After the colours of the screen, which it replaces.
+import './styles/print.css'
 import { ErrorView } from './layouts/error-view.tsx'
 import { isHydrated } from './lib/route-handle.ts'
 import { languageOf } from './lib/text/language.ts'

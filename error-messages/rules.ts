@@ -25,7 +25,7 @@ export const ruleMessages = {
     bn: 'ইংরেজি অক্ষরে একটি শব্দ দিন।',
   },
   'statistic.day_taken': {
-    en: 'There is already a figure of this day. Change that one, or give another day.',
+    en: 'There is already a statistic of this day. Change that one, or give another day.',
     bn: 'এই তারিখের একটি হিসাব আগেই আছে। সেটি বদলান, অথবা অন্য তারিখ দিন।',
   },
   'office.place_incomplete': {

@@ -39,22 +39,22 @@ async function saveAlbum(method: string, path: string, isSample: string) {
   return id
 }
 
-test('a new day of one figure leaves the sentences about the others whole and true', async () => {
-  const figure = {
+test('a new day of one statistic leaves the sentences about the others whole and true', async () => {
+  const statistic = {
     group: 'microcredit',
     unit: 'persons',
-    label: 'Figure',
+    label: 'Statistic',
     asOf: '2024-12-31',
   }
-  await save('POST /api/statistics', { ...figure, key: 'groups', value: 272 })
-  await save('POST /api/statistics', { ...figure, key: 'members', value: 3334 })
-  await save('POST /api/statistics', { ...figure, key: 'borrowers', value: 2645 })
+  await save('POST /api/statistics', { ...statistic, key: 'groups', value: 272 })
+  await save('POST /api/statistics', { ...statistic, key: 'members', value: 3334 })
+  await save('POST /api/statistics', { ...statistic, key: 'borrowers', value: 2645 })
   const body =
     '<p>As of {{figure.date}}: {{figure.groups}}, {{figure.members}}, {{figure.borrowers}}.</p>'
   await saveText('at-a-glance.body', { body, bodyBn: body.replace('As of', 'তারিখ') })
   expect(await read('/at-a-glance')).toContain('As of 31 December 2024: 272, 3,334, 2,645.')
 
-  const june = { ...figure, asOf: '2025-06-30' }
+  const june = { ...statistic, asOf: '2025-06-30' }
   await save('POST /api/statistics', { ...june, key: 'groups', value: 280 })
   expect(await read('/at-a-glance')).toContain(
     'As of 31 December 2024: 280 (30 June 2025), 3,334, 2,645.',

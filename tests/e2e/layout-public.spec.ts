@@ -46,8 +46,8 @@ for (const language of ['en', 'bn'] as const) {
       [320, [1, 1, 1, 3]],
     ] as const) {
       await page.setViewportSize({ width, height: 740 })
-      const figures = await boxesOf(page.locator('#figures dl > div'))
-      const rows = Map.groupBy(figures, ({ top }) => Math.round(top))
+      const statistics = await boxesOf(page.locator('#figures dl > div'))
+      const rows = Map.groupBy(statistics, ({ top }) => Math.round(top))
       expect(
         [...rows.values()].map((row) => row.length),
         `${width} px`,
@@ -65,7 +65,7 @@ for (const language of ['en', 'bn'] as const) {
     }
   })
 
-  test(`figures stay whole in a font with wide digits, ${language}`, async ({ page }) => {
+  test(`statistics stay whole in a font with wide digits, ${language}`, async ({ page }) => {
     await page.goto(pathIn(language, '/'))
     await page.evaluate(() => document.documentElement.style.setProperty('--serif', 'monospace'))
     for (const width of [860, 768, 700, 600, 360, 320]) {

@@ -128,9 +128,7 @@ test('a delete and an undo whose answers are lost are done, and said to be', asy
   expect((await page.request.get(address)).status()).toBe(200)
 })
 
-test('what was deleted meanwhile says so, and is saved after it was brought back', async ({
-  page,
-}) => {
+test('what was deleted meanwhile says so, and is saved after it was restored', async ({ page }) => {
   const { id, address } = await makeProgram(page, `Other ${uniqueWord()}`)
   await openAsAdmin(page, `/admin/program-form/${id}`)
   await editor(page).fill('Still wanted.')

@@ -1,4 +1,4 @@
-// The clerk who keeps up what the whole site shows: contacts, figures, registrations, donors, texts of pages.
+// The clerk who keeps up what the whole site shows: contacts, statistics, registrations, donors, texts of pages.
 
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
@@ -228,7 +228,7 @@ test('every field that must be given says so', async ({ page }) => {
       'registrations',
       ['Public body: Name is required', 'Purpose: Purpose is required', 'Law: Law is required'],
     ],
-    ['statistics', ['Short name: Give one word in Latin letters.', 'Figure: Label is required']],
+    ['statistics', ['Short name: Give one word in Latin letters.', 'Statistic: Label is required']],
   ] as const) {
     await openAsAdmin(page, `/admin/settings/${section}/new`)
     await page.getByRole('button', { name: 'Create' }).click()
@@ -295,7 +295,7 @@ test('a registration with number, dates and certificate stands on the home page'
   expect(await html(page, '/')).not.toContain(name)
 })
 
-test('a new date makes a new figure, the old one stays and both are in the export', async ({
+test('a new date makes a new statistic, the old one stays and both are in the export', async ({
   page,
 }) => {
   const word = uniqueWord().replace(/\d/g, 'x')
@@ -303,7 +303,7 @@ test('a new date makes a new figure, the old one stays and both are in the expor
   await openAsAdmin(page, '/admin/settings/statistics/new')
   await page.getByLabel('Value').fill('১,২৩৪')
   await page.getByLabel('As of').fill('2024-12-31')
-  await page.getByRole('textbox', { name: 'Figure', exact: true }).fill(label)
+  await page.getByRole('textbox', { name: 'Statistic', exact: true }).fill(label)
   await page.getByLabel('Short name').fill(word)
   await expect(preview(page)).toContainText('1,234')
   await page.getByRole('button', { name: 'Create' }).click()
@@ -319,26 +319,28 @@ test('a new date makes a new figure, the old one stays and both are in the expor
   await page.goto(`/admin/settings/statistics?q=${word}&sort=asOf`)
   const rows = page.getByRole('row').filter({ hasText: label })
   await expect(rows).toHaveCount(2)
-  await expect(rows.nth(0)).toContainText('Earlier figure')
+  await expect(rows.nth(0)).toContainText('Earlier statistic')
   await expect(rows.nth(1)).toContainText('Shown now')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const chunks = await (await (await download).createReadStream()).toArray()
   const csv = Buffer.concat(chunks).toString('utf8')
-  expect(csv).toMatch(/^\uFEFFFigure,/)
+  expect(csv).toMatch(/^\uFEFFStatistic,/)
   expect(csv).toContain('1234,persons,2024-12-31')
   expect(csv).toContain('1500,persons,2025-12-31')
 
-  // The day of another figure of the same name is refused, in words.
+  // The day of another statistic of the same name is refused, in words.
   await rows
     .nth(1)
     .getByRole('link', { name: `Edit ${label}` })
     .click()
-  await expect(page.getByRole('heading', { name: 'The same figure at other dates' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'The same statistic at other dates' }),
+  ).toBeVisible()
   await page.getByLabel('As of').fill('2024-12-31')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'There is already a figure of this day.' }),
+    page.getByRole('alert').filter({ hasText: 'There is already a statistic of this day.' }),
   ).toBeVisible()
 })
 

@@ -4,8 +4,8 @@ import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Island } from '../../ui/island.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageLinks } from '../../ui/page-links.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { PhotoViewer } from '../viewer/photo-viewer.tsx'
 import type { AlbumPage } from './album-page.service.server.ts'
@@ -39,7 +39,7 @@ export function AlbumView({ page }: { page: AlbumPage }) {
             <p>{t('gallery.noPhotos')}</p>
           </Notice>
         )}
-        {pages && <PageLinks {...pages} />}
+        {pages && <Pagination {...pages} />}
         <p className={styles.back}>
           <a href={pathIn(language, '/photo-album')}>{t('gallery.allAlbums')}</a>
         </p>

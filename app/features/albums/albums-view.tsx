@@ -2,7 +2,7 @@ import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
+import { Pagination, type PaginationProps } from '../../ui/pagination.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import { PageSectionProse } from '../pages/part-prose.tsx'
 import { PageSectionTitle } from '../pages/part-title.tsx'
@@ -16,7 +16,7 @@ export function AlbumsView({
 }: {
   parts: Record<string, PageSection>
   albums: AlbumCard[]
-  pages: PageLinksProps | undefined
+  pages: PaginationProps | undefined
 }) {
   const { language, t } = useTranslations()
   return (
@@ -47,7 +47,7 @@ export function AlbumsView({
             <p>{t('gallery.noAlbums')}</p>
           </Notice>
         )}
-        {pages && <PageLinks {...pages} />}
+        {pages && <Pagination {...pages} />}
         <PageSectionProse part={after} inColumns className={styles.after} />
       </div>
     </>

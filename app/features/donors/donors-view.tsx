@@ -1,7 +1,7 @@
 import { langOf } from '../../lib/text/localized.ts'
 import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
+import { Pagination, type PaginationProps } from '../../ui/pagination.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import { PageSectionProse } from '../pages/part-prose.tsx'
 import { PageSectionTitle } from '../pages/part-title.tsx'
@@ -15,7 +15,7 @@ export function DonorsView({
 }: {
   parts: Record<string, PageSection>
   groups: DonorGroup[]
-  pages: PageLinksProps | undefined
+  pages: PaginationProps | undefined
 }) {
   const { t } = useTranslations()
   const { intro, partnership } = parts
@@ -32,7 +32,7 @@ export function DonorsView({
             <Group key={group.group} group={group} part={parts[group.part]} />
           ))}
         </div>
-        {pages && <PageLinks {...pages} />}
+        {pages && <Pagination {...pages} />}
         <PageSectionProse part={partnership} inColumns className={styles.after} />
       </div>
     </>

@@ -38,7 +38,7 @@ const doneOutput = z
       description: 'The change this made. Absent when everything was like that already.',
     }),
   })
-  .openapi('PutBack')
+  .openapi('Restored')
 
 const tags = ['History']
 
@@ -129,14 +129,14 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
 
   async function restoreOnce(
     c: Context<ApiEnv>,
-    putBack: (actor: UndoActor) => Promise<number | undefined>,
+    restore: (actor: UndoActor) => Promise<number | undefined>,
   ) {
     const { version } = await runIdempotent(c, services, {
       content: {},
       replay: (_record, version) => version,
       perform: async (actor) => {
         const isConfirmedNow = isConfirmed(c.get('caller'), clock())
-        const version = await putBack({ ...actor, isConfirmed: isConfirmedNow })
+        const version = await restore({ ...actor, isConfirmed: isConfirmedNow })
         return { record: version, version }
       },
     })

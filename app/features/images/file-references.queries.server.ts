@@ -1,4 +1,4 @@
-// Which stored files anything refers to: a record of now, or a snapshot of history that undo may put back.
+// Which stored files anything refers to: a record of now, or a snapshot of history that undo may restore.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { type Entities, listFileColumns } from '#platform/entities.ts'

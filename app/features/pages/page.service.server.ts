@@ -19,7 +19,7 @@ import { foundingYear } from '../settings/founding-year.ts'
 import { onlyGivenLines } from '../settings/given-lines.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import type { Settings } from '../settings/setting.schema.ts'
-import { namedFigures } from '../statistics/current-statistics.ts'
+import { namedStatistics } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 import type { PageHead, PageKey, PageSection } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
@@ -132,8 +132,7 @@ const readShared = memoizeByVersion(
       readSamplePages({ db, entities }, page.goWithout),
       orWithout(page, findImages(db, [banner]), new Map<string, Image>()),
     ])
-    const figures = namedFigures(statistics)
-    const values = { settings, samplePages, projectCount, ...figures }
+    const values = { settings, samplePages, projectCount, ...namedStatistics(statistics) }
     return { values: { ...values, banner: images.get(banner) }, failures }
   },
   ({ failures }) => failures.length === 0,

@@ -126,13 +126,13 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
 function useGuard(photos: readonly QueuedPhoto[], isKept: (key: string) => boolean) {
   const { t } = useAdminTranslations()
   const confirm = useConfirm()
-  const hasUnsent = useRef(false)
+  const hasPending = useRef(false)
   const settled = ['sent', 'unreadable', 'missing']
-  const unsent = photos.filter(({ state }) => !settled.includes(state))
-  hasUnsent.current = unsent.length > 0
-  const areKept = unsent.every(({ key }) => isKept(key))
+  const pending = photos.filter(({ state }) => !settled.includes(state))
+  hasPending.current = pending.length > 0
+  const areKept = pending.every(({ key }) => isKept(key))
   useLeaveGuard(
-    useCallback(() => hasUnsent.current, []),
+    useCallback(() => hasPending.current, []),
     () =>
       confirm({
         title: t('photoUpload.leaveTitle'),

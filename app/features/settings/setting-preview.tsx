@@ -31,8 +31,8 @@ export function SettingPreview(props: SettingPreviewProps) {
   }
   const html = fillTokens(`<p>{{${settingKey}}}</p>`, language, {
     settings: withSetting(settings, settingKey, values),
-    figures: new Map(),
-    figuresDate: undefined,
+    statistics: new Map(),
+    statisticsDate: undefined,
     projectCount: 0,
   })
   return (

@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 /** What can be set, section by section, and how much of it waits. Without the counts it works too. */
 export function SettingsScreen() {
   const { t } = useAdminTranslations()
-  const { response } = useApiRead<OpenItems>('/api/dashboard')
+  const { response } = useApiRead<OpenItems>('/api/dashboard', { isShared: true })
   return (
     <AdminPage title={t('settings.title')} frameTitle={t('frame.adminDashboard')}>
       <p className={recordStyles.hint}>{t('settings.intro')}</p>

@@ -20,7 +20,7 @@ export const statisticTexts = {
   label: 'statistic.label_required',
 } as const satisfies EitherLanguage
 
-/** A figure at a date. A new figure is a new row with the same key, so that the old one stays. */
+/** A statistic at a date. A new statistic is a new row with the same key, so that the old one stays. */
 export const statisticForm = z
   .object({
     /** As texts of pages name it: `{{figure.members}}`. */

@@ -1,17 +1,17 @@
-// The records of the settings: figures, registrations, offices, donors, completed projects, texts of pages.
+// The records of the settings: statistics, registrations, people, offices, donors, completed projects, page texts.
 
 const statistics = {
-  add: 'Add figure',
-  edit: 'Figure',
+  add: 'Add statistic',
+  edit: 'Statistic',
   key: 'Short name',
-  keyHint: 'One word in Latin letters. Texts of pages name the figure by it.',
-  label: 'Figure',
-  labelBn: 'Figure in Bangla',
+  keyHint: 'One word in Latin letters. Texts of pages name the statistic by it.',
+  label: 'Statistic',
+  labelBn: 'Statistic in Bangla',
   value: 'Value',
   valueHint: 'Whole numbers, in Latin or Bangla digits, with or without commas.',
   asOf: 'As of',
-  asOfHint: 'The day on which the figure was right.',
-  newDate: 'This is a new date: it is kept as a new figure, and the old one stays.',
+  asOfHint: 'The day on which the statistic was right.',
+  newDate: 'This is a new date: it is kept as a new statistic, and the old one stays.',
   unit: 'Unit',
   taka: 'taka',
   groups: 'groups',
@@ -22,8 +22,8 @@ const statistics = {
   organisation: 'Organisation, in texts',
   onSite: 'On the website',
   shownNow: 'Shown now',
-  earlier: 'Earlier figure',
-  otherDays: 'The same figure at other dates',
+  earlier: 'Earlier statistic',
+  otherDays: 'The same statistic at other dates',
 } as const
 
 const registrations = {

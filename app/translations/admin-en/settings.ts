@@ -17,9 +17,9 @@ export const settingsEn = {
   givingHint: 'The words on the donate button and the ways to give.',
   pages: 'Page texts',
   pagesHint: 'The words of every page, part by part.',
-  statistics: 'Figures',
+  statistics: 'Statistics',
   statisticsHint:
-    'Each figure with its date. A new date adds a new figure; the earlier ones are kept.',
+    'Each statistic with its date. A new date adds a new statistic; the earlier ones are kept.',
   registrations: 'Legal registrations',
   registrationsHint: 'Number, date, validity and certificate of each registration.',
   donors: 'Donors and partners',

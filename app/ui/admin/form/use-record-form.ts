@@ -36,8 +36,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     unansweredKey: () => keyForDraft(now()),
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` always reads the same ref.
-  const isUnsaved = useCallback(() => now().isUnsaved, [])
+  const isUnsaved = useCallback(() => now().isUnsaved, [now])
   useLeaveGuard(isUnsaved, () =>
     confirm({
       title: t('leaveTitle'),

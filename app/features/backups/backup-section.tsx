@@ -13,7 +13,7 @@ import type { BackupRecord } from './backup-output.schema.server.ts'
 
 type BackupLineProps = { backup: BackupRecord; reload: () => void }
 
-/** Whether the site could be brought back, and what to do when it could not. */
+/** Whether the site could be restored, and what to do when it could not. */
 export function BackupLine({ backup, reload }: BackupLineProps) {
   const { language, t } = useAdminTranslations()
   const { isOn, isRunning, isOverdue, provenAt, bytes, problem } = backup

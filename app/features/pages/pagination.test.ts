@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageLinksOf } from './page-links.ts'
+import { paginationOf } from './pagination.ts'
 
 const address = { path: '/photo-album', parameter: 'page' }
 
@@ -12,7 +12,7 @@ test.each([
   [9, 9, '1 … 8 [9]'],
   [208, 417, '1 … 207 [208] 209 … 417'],
 ])('on page %d of %d stands %s', (page, pages, text) => {
-  const links = pageLinksOf('en', { page, pages }, address)?.pages ?? []
+  const links = paginationOf('en', { page, pages }, address)?.pages ?? []
   const written = links.map((link) => {
     if (!link) return '…'
     return link.isCurrent ? `[${link.digits}]` : link.digits
@@ -21,15 +21,15 @@ test.each([
 })
 
 test('one page needs no links', () => {
-  expect(pageLinksOf('en', { page: 1, pages: 1 }, address)).toBeUndefined()
-  expect(pageLinksOf('en', { page: 1, pages: 0 }, address)).toBeUndefined()
+  expect(paginationOf('en', { page: 1, pages: 1 }, address)).toBeUndefined()
+  expect(paginationOf('en', { page: 1, pages: 0 }, address)).toBeUndefined()
 })
 
 test('at the ends one way is missing', () => {
-  const first = pageLinksOf('en', { page: 1, pages: 3 }, address)
+  const first = paginationOf('en', { page: 1, pages: 3 }, address)
   expect(first?.previous).toBeUndefined()
   expect(first?.next).toEqual({ href: '/photo-album?page=2', label: 'Next page' })
-  const last = pageLinksOf('en', { page: 3, pages: 3 }, address)
+  const last = paginationOf('en', { page: 3, pages: 3 }, address)
   expect(last?.next).toBeUndefined()
   expect(last?.previous).toEqual({ href: '/photo-album?page=2', label: 'Previous page' })
 })

@@ -5,21 +5,21 @@ import { Marks } from '../../translations/marks.tsx'
 import type { Translate } from '../../translations/translations.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import type { PageSection } from '../pages/page.schema.ts'
-import styles from './figures.module.css'
 import type { StatisticValue } from './home.service.server.ts'
 import { PageSectionText } from './part-text.tsx'
+import styles from './statistics.module.css'
 
 type Props = {
   part: PageSection | undefined
-  figures: StatisticValue[]
+  statistics: StatisticValue[]
   /** The day they are of, when they share one. */
   date: string | undefined
 }
 
-export function Statistics({ part, figures, date }: Props) {
+export function Statistics({ part, statistics, date }: Props) {
   const { language, t } = useTranslations()
-  if (figures.length === 0) return null
-  const isSample = part?.isSample || figures.some((figure) => figure.isSample)
+  if (statistics.length === 0) return null
+  const isSample = part?.isSample || statistics.some((statistic) => statistic.isSample)
   return (
     <section id="figures" className={`seam ${styles.ground}`}>
       <div className="wrap">
@@ -36,17 +36,20 @@ export function Statistics({ part, figures, date }: Props) {
             </p>
           )}
         </header>
-        <dl className={styles.figures}>
-          {figures.map((figure) => (
-            <div key={figure.key} className={figure.unit === 'taka' ? styles.taka : styles.count}>
+        <dl className={styles.statistics}>
+          {statistics.map((statistic) => (
+            <div
+              key={statistic.key}
+              className={statistic.unit === 'taka' ? styles.taka : styles.count}
+            >
               <dt>
-                <span lang={langOf(figure.label, language)}>{figure.label.text}</span>{' '}
-                <Marks texts={[figure.label]} />
+                <span lang={langOf(statistic.label, language)}>{statistic.label.text}</span>{' '}
+                <Marks texts={[statistic.label]} />
               </dt>
-              <Amount figure={figure} />
-              {!date && figure.asOf && (
+              <Amount statistic={statistic} />
+              {!date && statistic.asOf && (
                 <dd className={styles.day}>
-                  {t('home.figuresAsOf', { date: formatDate(figure.asOf, language) })}
+                  {t('home.figuresAsOf', { date: formatDate(statistic.asOf, language) })}
                 </dd>
               )}
             </div>
@@ -64,7 +67,7 @@ export function Statistics({ part, figures, date }: Props) {
 }
 
 /** The number large, its unit small: before it in English, after it in Bangla. */
-function Amount({ figure: { value, unit } }: { figure: StatisticValue }) {
+function Amount({ statistic: { value, unit } }: { statistic: StatisticValue }) {
   const { language, t } = useTranslations()
   if (value === null) {
     return (

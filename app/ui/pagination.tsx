@@ -1,8 +1,8 @@
-import styles from './page-links.module.css'
+import styles from './pagination.module.css'
 
 type Step = { href: string; label: string }
 
-export type PageLinksProps = {
+export type PaginationProps = {
   /** Of the whole, for a screen reader. */
   label: string
   /** Page, before the numbers. */
@@ -14,7 +14,7 @@ export type PageLinksProps = {
 }
 
 /** Below a long list: plain links to its other pages. */
-export function PageLinks({ label, word, previous, next, pages }: PageLinksProps) {
+export function Pagination({ label, word, previous, next, pages }: PaginationProps) {
   return (
     <nav aria-label={label} className={styles.pages}>
       <span aria-hidden="true">{word}</span>

@@ -2,7 +2,7 @@
 import { formatNumber } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { translationsFor } from '../../translations/translations.ts'
-import type { PageLinksProps } from '../../ui/page-links.tsx'
+import type { PaginationProps } from '../../ui/pagination.tsx'
 
 type Address = {
   path: string
@@ -13,11 +13,11 @@ type Address = {
 }
 
 /** @returns undefined for a list of one page. */
-export function pageLinksOf(
+export function paginationOf(
   language: Language,
   { page, pages }: { page: number; pages: number },
   address: Address,
-): PageLinksProps | undefined {
+): PaginationProps | undefined {
   if (pages <= 1) return undefined
   const t = translationsFor(language)
   const href = (number: number) => listPageHref(address, number)
