@@ -5,6 +5,9 @@ import { goodPassword, logIn, register } from '../support/auth-screens.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
+// Each starts a site of its own, whose pages no browser has seen.
+test.slow()
+
 test('the first administrator comes by the setup link, once, and then nobody more', async ({
   page,
 }) => {
