@@ -1,7 +1,7 @@
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
 import { useList } from '../../lib/api/use-list.ts'
 import { firstWords, plainText } from '../../lib/text/plain-text.ts'
-import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { RecordName, useRecordName, useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { Thumbnail } from '../../ui/admin/image/thumbnail.tsx'
@@ -57,6 +57,7 @@ export function AlbumList() {
 
 function useColumns(): Column<AlbumRecord>[] {
   const translations = useAdminTranslations()
+  const textsOf = useRecordTexts()
   const { t } = translations
   return [
     idColumn(t('ui.id'), translations),
@@ -70,14 +71,14 @@ function useColumns(): Column<AlbumRecord>[] {
           <RecordName of={row} /> {row.isSample && <Tag>{t('ui.sample')}</Tag>}
         </>
       ),
-      text: ({ title }) => title,
+      text: (row) => textsOf(row).title.text,
     },
     numberColumn('sortOrder', t('albums.sortOrder'), translations),
     {
       name: 'description',
       label: t('albums.description'),
       kind: 'long',
-      text: ({ description }) => firstWords(plainText(description ?? ''), previewWords),
+      text: (row) => firstWords(plainText(textsOf(row).description.text), previewWords),
     },
     {
       name: 'imagename',

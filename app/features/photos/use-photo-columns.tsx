@@ -1,4 +1,4 @@
-import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { RecordName, useRecordName, useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Thumbnail } from '../../ui/admin/image/thumbnail.tsx'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
@@ -9,6 +9,7 @@ import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRecord>[] {
   const translations = useAdminTranslations()
+  const textsOf = useRecordTexts()
   const { t } = translations
   const nameOf = useRecordName()
   const titles = new Map(albums.map((album) => [album.id, nameOf(album)]))
@@ -31,7 +32,7 @@ export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRec
           <RecordName of={row} /> {row.isSample && <Tag>{t('ui.sample')}</Tag>}
         </>
       ),
-      text: ({ title }) => title,
+      text: (row) => textsOf(row).title.text,
     },
     {
       name: 'albumId',
@@ -45,8 +46,8 @@ export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRec
       name: 'alt',
       label: t('photos.altShort'),
       kind: 'long',
-      text: ({ alt, altBn, isDecorative }) =>
-        isDecorative ? t('photos.decorativeShort') : alt || altBn || t('photos.noAlt'),
+      text: (row) =>
+        row.isDecorative ? t('photos.decorativeShort') : textsOf(row).alt.text || t('photos.noAlt'),
     },
   ]
 }

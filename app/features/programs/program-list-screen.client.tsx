@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useList } from '../../lib/api/use-list.ts'
 import { firstWords, plainText } from '../../lib/text/plain-text.ts'
-import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { RecordName, useRecordName, useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
@@ -81,8 +81,9 @@ export function ProgramListScreen() {
 function useColumns(): Column<ProgramRecord>[] {
   const translations = useAdminTranslations()
   const { t } = translations
-  const preview = ({ description }: ProgramRecord) =>
-    firstWords(plainText(description), previewWords)
+  const textsOf = useRecordTexts()
+  const preview = (program: ProgramRecord) =>
+    firstWords(plainText(textsOf(program).description.text), previewWords)
   return [
     idColumn(t('programs.id'), translations),
     {
@@ -95,7 +96,7 @@ function useColumns(): Column<ProgramRecord>[] {
           <RecordName of={row} /> {row.isSample && <Tag>{t('ui.sample')}</Tag>}
         </>
       ),
-      text: ({ title }) => title,
+      text: (row) => textsOf(row).title.text,
     },
     {
       name: 'slug',

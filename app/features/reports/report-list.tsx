@@ -1,7 +1,7 @@
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
 import { useList } from '../../lib/api/use-list.ts'
 import { firstWords, plainText } from '../../lib/text/plain-text.ts'
-import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { RecordName, useRecordName, useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
@@ -52,6 +52,7 @@ export function ReportList() {
 
 function useColumns(): Column<ReportRecord>[] {
   const translations = useAdminTranslations()
+  const textsOf = useRecordTexts()
   const { t } = translations
   return [
     idColumn(t('ui.id'), translations),
@@ -65,7 +66,7 @@ function useColumns(): Column<ReportRecord>[] {
           <RecordName of={row} /> {row.isSample && <Tag>{t('ui.sample')}</Tag>}
         </>
       ),
-      text: ({ title }) => title,
+      text: (row) => textsOf(row).title.text,
     },
     { ...textColumn('slug', t('reports.slug')), kind: 'address', isFolded: true },
     {
@@ -87,7 +88,7 @@ function useColumns(): Column<ReportRecord>[] {
       name: 'description',
       label: t('reports.description'),
       kind: 'long',
-      text: ({ description }) => firstWords(plainText(description ?? ''), previewWords),
+      text: (row) => firstWords(plainText(textsOf(row).description.text), previewWords),
     },
     instantColumn('updatedAt', t('ui.updatedAt')),
   ]
