@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers take a table's roles away when its display changes
 // A table on a wide window and on paper, a card for each row on a phone.
 import { type Localized, langOf } from '../../lib/text/localized.ts'
-import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
+import { Marks } from '../pages/marks.tsx'
 import type { ProjectRow } from './projects-page.service.server.ts'
 import styles from './projects-view.module.css'
 
