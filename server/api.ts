@@ -78,6 +78,6 @@ export function createSiteApi(services: Services, limits: WriteLimits = writeLim
     title: 'Village Site',
     version: '1',
     description:
-      'What the site shows, as JSON, and how the back-office changes it. Reading what is public is open to everyone; `x-access` says who may call the rest, with `Authorization: Bearer` and the token of a login. A record with `isSample` is not confirmed by the organisation: do not take it for fact. Where the site differs from its specification on purpose (fields beyond it, status codes, paging, `If-Match`, `Idempotency-Key`, the current password for a change of the own account), docs/specification.md of the source says so, with the reason.',
+      'What the site shows, as JSON, and how the back-office changes it. Reading what is public is open to everyone; `x-access` says who may call the rest, with `Authorization: Bearer` and the token of a login. A record with `isSample` is not confirmed by the organisation: do not take it for fact. A record may be in one language alone: a text that there is only in Bangla (`titleBn`) also stands under its English name (`title`), and counts as not given in English when it is sent back so. Where the site differs from its specification on purpose (fields beyond it, status codes, paging, `If-Match`, `Idempotency-Key`, the current password for a change of the own account), docs/specification.md of the source says so, with the reason.',
   })
 }

@@ -106,6 +106,21 @@ test('a client that knows no Bangla fields sends back what it was given, and not
   expect((await admin(`PUT /api/reports/${id}`, { json: { title: '' } })).status).toBe(422)
 })
 
+test('a list in the order of titles has those in Bangla behind the English ones', async () => {
+  const { admin } = await openContent()
+  for (const json of [
+    { titleBn: 'খামার' },
+    { title: 'Barn' },
+    { titleBn: 'কলা' },
+    { title: 'apple' },
+  ]) {
+    await admin('POST /api/reports', { json })
+  }
+  const listed = await admin('GET /api/reports?sort=title')
+  const titles = [listed.body].flat().map((report) => fieldsOf(report).title)
+  expect(titles).toEqual(['apple', 'Barn', 'কলা', 'খামার'])
+})
+
 test('a text of a page may be in Bangla alone, and is confirmed in Bangla', async () => {
   const site = await openContent()
   const { id } = await pageText(site)

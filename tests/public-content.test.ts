@@ -84,6 +84,47 @@ test('since when the organisation works is what its tagline says', async () => {
   expect(await json('/')).toMatchObject({ foundingDate: '1987' })
 })
 
+test('what is there in Bangla alone is on the English pages, marked as Bangla', async () => {
+  const texts = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [`${name}Bn`, `বাংলা ${name}`]))
+  const file = new FormData()
+  for (const [name, value] of Object.entries(texts('title', 'description')))
+    file.append(name, value)
+  file.append('sortOrder', '1')
+  const headers = { Authorization: `Bearer ${token}` }
+  const album = await fetch(`${site.origin}/api/albums`, { method: 'POST', headers, body: file })
+  expect(album.status).toBe(201)
+  await save('POST /api/reports', texts('title', 'description'))
+  await save('POST /api/donors', { group: 'bank', hasConsentOnFile: true, ...texts('name') })
+  const partners = ['technicalPartner', 'financialPartner', 'duration']
+  await save('POST /api/projects', texts('title', ...partners))
+  const figure = { key: 'goats', group: 'microcredit', unit: 'groups', value: 7 }
+  await save('POST /api/statistics', { ...figure, ...texts('label') })
+  await save('POST /api/registrations', texts('name', 'purpose', 'law'))
+  await saveText('resources.body', {
+    title: '',
+    titleBn: 'বাংলা শিরোনাম',
+    body: '',
+    bodyBn: '<p>বাংলা লেখা</p>',
+  })
+
+  const note = '[^।]{0,200}?<small>\\(in Bangla\\)</small>'
+  for (const [path, text] of [
+    ['/photo-album', 'বাংলা title'],
+    ['/annual-reports', 'বাংলা title'],
+    ['/donner', 'বাংলা name'],
+    ['/', 'বাংলা label'],
+    ['/', 'বাংলা name'],
+    ['/resources', 'বাংলা শিরোনাম'],
+  ] as const) {
+    const html = await read(path)
+    expect(html, path).toMatch(new RegExp(`lang="bn">${text}${note}`))
+  }
+  const projects = await read('/previous-project')
+  expect(projects).toMatch(/<small>\(in Bangla\)<\/small>.*lang="bn">বাংলা technicalPartner/s)
+  expect(await read('/bn/donner')).not.toMatch(/বাংলা name.{0,40}<small>/)
+})
+
 test('a text is confirmed in each language by itself', async () => {
   const text = { body: '<p>English.</p>', bodyBn: '<p>বাংলা।</p>', titleBn: 'শিরোনাম' }
   const sample = { ...text, isSample: true, isSampleBn: true }

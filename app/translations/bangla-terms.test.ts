@@ -72,7 +72,7 @@ const terms: Readonly<Record<string, Term>> = {
     not: /দেব না|দেখাব না|(ছবিটি|লিংক) সরান|সরে যাবে/,
   },
   'move in the order': {
-    bangla: 'ছবির জায়গা বদলা',
+    bangla: 'জায়গা বদলা',
     carriedBy: ['photos.errorMoving', 'photos.orderHint', 'photos.orderHintSort'],
     not: /সরানো যায়নি|ছবির ক্রম/,
   },

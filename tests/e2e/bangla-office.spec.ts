@@ -62,6 +62,14 @@ test('a program is written in Bangla alone, and both languages of the site show 
   await callAsAdmin(page.request, 'DELETE', `/api/programs/${id}`)
 })
 
+test('many photos are named and described in Bangla first', async ({ page }) => {
+  await openAsAdmin(page, '/admin/photoupload')
+  const titles = page.getByRole('textbox', { name: /সব ছবির/ })
+  await expect(titles.first()).toHaveAccessibleName('সব ছবির বাংলা শিরোনাম')
+  await page.goto('/admin/photogalleryform')
+  await expect(page.locator('[name^=alt]').first()).toHaveAttribute('name', 'altBn')
+})
+
 test('the way to the website leads to its Bangla pages', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 })
   await openAsAdmin(page, '/admin/dashboard')

@@ -56,9 +56,9 @@ function useColumns(): Column<AlbumRecord>[] {
   const { t } = translations
   return [
     idColumn(t('ui.id'), translations),
-    titleColumn(t('albums.title'), t),
+    titleColumn(t('albums.title'), translations),
     numberColumn('sortOrder', t('albums.sortOrder'), translations),
-    descriptionColumn(t('albums.description')),
+    descriptionColumn(t('albums.description'), translations),
     imageColumn(t('albums.image')),
     instantColumn('updatedAt', t('ui.updatedAt')),
   ]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Entity } from '#platform/db/tables.ts'
 import { type Entities, listFileColumns } from '#platform/entities.ts'
+import { headingOf } from '../../lib/text/localized.ts'
 
 export type ImageUse = {
   entity: Entity
@@ -31,7 +32,8 @@ export async function findImageUses(
       order by id
     `.execute(db)
     for (const { image, ...row } of rows) {
-      uses.set(image, [...(uses.get(image) ?? []), { entity: table, ...row }])
+      const use = { entity: table, ...row, title: headingOf(row) }
+      uses.set(image, [...(uses.get(image) ?? []), use])
     }
   }
   return uses

@@ -1,7 +1,7 @@
 import { langOf } from '../../lib/text/localized.ts'
-import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { ContactMethodLink } from '../contact/contact-method-link.tsx'
+import { Marks } from '../pages/marks.tsx'
 import type { OfficeEntry } from './offices-page.service.server.ts'
 import styles from './offices-view.module.css'
 

@@ -14,7 +14,7 @@ export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRec
   return [
     idColumn(t('ui.id'), translations),
     imageColumn(t('photos.image')),
-    titleColumn(t('photos.title'), t),
+    titleColumn(t('photos.title'), translations),
     {
       name: 'albumId',
       label: t('photos.album'),
@@ -27,8 +27,8 @@ export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRec
       name: 'alt',
       label: t('photos.altShort'),
       kind: 'long',
-      text: ({ alt, altBn, isDecorative }) =>
-        isDecorative ? t('photos.decorativeShort') : alt || altBn || t('photos.noAlt'),
+      text: (row) =>
+        row.isDecorative ? t('photos.decorativeShort') : textsOf(row).alt.text || t('photos.noAlt'),
     },
   ]
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ApiResponse } from '../../lib/api/api-client.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import type { List } from '../../lib/api/use-list.ts'
+import { useRecordName } from '../../translations/record-name.tsx'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
@@ -26,6 +27,7 @@ type Moved = { rows: readonly PhotoRecord[]; inOrder: PhotoRecord[] }
 export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
   const translations = useAdminTranslations()
   const { t } = translations
+  const nameOf = useRecordName()
   const api = useApi()
   const { failure } = useNotices()
   const [moved, setMoved] = useState<Moved>()
@@ -52,7 +54,7 @@ export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
     try {
       const path = `/api/photogallerys/${photo.id}/place`
       const response: ApiResponse<PhotoRecord> = await api.send('PUT', path, { place })
-      setSaid(t('photos.movedTo', { title: response.data.title, place, total: list.total }))
+      setSaid(t('photos.movedTo', { title: nameOf(response.data), place, total: list.total }))
     } catch (error) {
       setMoved(undefined)
       failure(t('photos.errorMoving'), translateError(error, translations))

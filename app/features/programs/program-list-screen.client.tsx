@@ -78,7 +78,7 @@ function useColumns(): Column<ProgramRecord>[] {
   const { t } = translations
   return [
     idColumn(t('programs.id'), translations),
-    titleColumn(t('programs.title'), t),
+    titleColumn(t('programs.title'), translations),
     {
       name: 'slug',
       label: t('programs.slug'),
@@ -88,7 +88,7 @@ function useColumns(): Column<ProgramRecord>[] {
       text: ({ slug }) => slug,
     },
     numberColumn('sortOrder', t('programs.sortOrder'), translations),
-    descriptionColumn(t('programs.description')),
+    descriptionColumn(t('programs.description'), translations),
     imageColumn(t('programs.image')),
     instantColumn('createdAt', t('programs.createdAt')),
     instantColumn('updatedAt', t('programs.updatedAt')),

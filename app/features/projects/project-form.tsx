@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { localizedTexts } from '../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Details } from '../../ui/admin/details.tsx'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
@@ -32,6 +33,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
     },
   })
   const { values, tab } = form
+  const texts = localizedTexts(tab, values)
   return (
     <SectionFormFrame section="projects" form={form} isNew={!project}>
       <LanguageTabs
@@ -50,12 +52,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <SitePreview language={tab}>
-        <Details
-          facts={names.map((name) => [
-            t(`projects.${name}`),
-            (tab === 'bn' && values[`${name}Bn`]) || values[name] || '—',
-          ])}
-        />
+        <Details facts={names.map((name) => [t(`projects.${name}`), texts[name].text || '—'])} />
       </SitePreview>
       <SampleField form={form} wasSample={project?.isSample ?? false} />
     </SectionFormFrame>

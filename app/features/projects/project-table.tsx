@@ -1,8 +1,8 @@
 // A table on a wide window and on paper, a card for each row on a phone.
 import { type Localized, langOf } from '../../lib/text/localized.ts'
-import { Marks } from '../../translations/marks.tsx'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { roles } from '../../ui/table-roles.ts'
+import { Marks } from '../pages/marks.tsx'
 import type { ProjectRow } from './projects-page.service.server.ts'
 import styles from './projects-view.module.css'
 

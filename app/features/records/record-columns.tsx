@@ -1,4 +1,6 @@
 // The columns of lists whose records have a title, a description or an image.
+import type { Language } from '../../lib/text/language.ts'
+import { inLanguage } from '../../lib/text/localized.ts'
 import { firstWords, plainText } from '../../lib/text/plain-text.ts'
 import type { AdminTranslate } from '../../translations/admin-translations.ts'
 import { RecordName } from '../../translations/record-name.tsx'
@@ -9,17 +11,20 @@ import { Tag } from '../../ui/tag.tsx'
 /** Words of a description that a list shows (specification, section 9). */
 export const previewWords = 20
 
-type Titled = { title: string; isSample: boolean }
+type Titled = { title: string; titleBn: string | null; isSample: boolean }
+type Described = { description: string | null; descriptionBn: string | null }
+/** What `useAdminTranslations` gives. */
+type Translations = { language: Language; t: AdminTranslate }
 
 /** The title in the reader's language, marked while it is a sample. */
-export function titleColumn(label: string, t: AdminTranslate): Column<Titled> {
+export function titleColumn(label: string, { language, t }: Translations): Column<Titled> {
   return {
     name: 'title',
     label,
     kind: 'title',
     isSortable: true,
     cell: (row) => <MarkedName of={row} mark={row.isSample && t('ui.sample')} />,
-    text: ({ title }) => title,
+    text: ({ title, titleBn }) => inLanguage(language, title, titleBn).text,
   }
 }
 
@@ -32,12 +37,17 @@ export function MarkedName({ of, mark }: { of: object; mark: string | false }) {
   )
 }
 
-export function descriptionColumn(label: string): Column<{ description: string | null }> {
+/** Its first words, in the reader's language where there are any. */
+export function descriptionColumn(label: string, { language }: Translations): Column<Described> {
   return {
     name: 'description',
     label,
     kind: 'long',
-    text: ({ description }) => firstWords(plainText(description ?? ''), previewWords),
+    text: ({ description, descriptionBn }) =>
+      firstWords(
+        plainText(inLanguage(language, description ?? '', descriptionBn).text),
+        previewWords,
+      ),
   }
 }
 

@@ -52,7 +52,7 @@ function useColumns(): Column<ReportRecord>[] {
   const { t } = translations
   return [
     idColumn(t('ui.id'), translations),
-    titleColumn(t('reports.title'), t),
+    titleColumn(t('reports.title'), translations),
     { ...textColumn('slug', t('reports.slug')), kind: 'address', isFolded: true },
     {
       name: 'reportType',
@@ -69,7 +69,7 @@ function useColumns(): Column<ReportRecord>[] {
         fileUrl ? <PdfLink name={fileUrl}>{fileUrl}</PdfLink> : t('reports.noFile'),
       text: ({ fileUrl }) => fileUrl,
     },
-    descriptionColumn(t('reports.description')),
+    descriptionColumn(t('reports.description'), translations),
     instantColumn('updatedAt', t('ui.updatedAt')),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../lib/text/language.ts'
+import { inLanguage } from '../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
@@ -22,7 +23,7 @@ export function SettingPreview(props: SettingPreviewProps) {
   const { kind } = settingInfo[settingKey]
   if (kind === 'yesNo' || kind === 'number' || kind === 'image') return null
   if (settingKey === 'donate.buttonText') {
-    const text = (language === 'bn' && values.valueBn) || values.valueEn
+    const text = inLanguage(language, values.valueEn, values.valueBn).text
     return (
       <SitePreview language={language}>
         <span className={styles.button}>{text || t('settings.notGivenYet')}</span>

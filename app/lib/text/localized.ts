@@ -65,6 +65,10 @@ export function localizedTexts(language: Language, record: object): Record<strin
   }
   const both = [...fields.keys()].filter((name) => fields.has(`${name}Bn`))
   return Object.fromEntries(
-    both.map((name) => [name, inLanguage(language, textOf(name), textOf(`${name}Bn`))]),
+    both.map((name) => {
+      const [en, bn] = [textOf(name), textOf(`${name}Bn`)]
+      // The API gives the Bangla text twice where there is no English one.
+      return [name, inLanguage(language, en === bn ? '' : en, bn)]
+    }),
   )
 }

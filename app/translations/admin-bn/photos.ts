@@ -21,7 +21,7 @@ export const photosBn: AdminTranslations['photos'] = {
   altShort: 'ছবির বর্ণনা',
   noAlt: 'এখনো নেই',
   decorativeShort: 'শুধু সৌন্দর্যের জন্য',
-  orderHint: 'ছবির জায়গা বদলাতে একটি অ্যালবাম বাছাই করুন।',
+  orderHint: 'জায়গা বদলাতে অ্যালবাম বাছাই করুন।',
   orderHintSort: 'ছবির জায়গা বদলাতে “ক্রম নম্বর” অনুযায়ী দেখুন। খোঁজার ঘর খালি রাখুন।',
   drag: 'টেনে অন্য জায়গায় নিন',
   moveUp: 'ওপরে নিন',

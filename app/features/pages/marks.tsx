@@ -1,6 +1,6 @@
-import type { Localized } from '../lib/text/localized.ts'
-import { Tag } from '../ui/tag.tsx'
-import { useTranslations } from './use-translations.ts'
+import type { Localized } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
+import { Tag } from '../../ui/tag.tsx'
 
 type Props = {
   isSample?: boolean | undefined
