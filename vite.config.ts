@@ -31,7 +31,7 @@ export default defineConfig({
                 { name: 'prose', test: /app\/ui\/prose\./, priority: 5 },
                 {
                   name: 'shared',
-                  test: /app\/(?:lib\/|translations\/(?!admin-(?:en|bn))|ui\/tag\.)|node_modules\/i18next/,
+                  test: /app\/(?:lib\/|translations\/(?!admin-(?:en|bn))|ui\/(?:tag|table-roles)\.)|node_modules\/i18next/,
                   priority: 4,
                 },
                 { name: 'editor', test: /node_modules\/(?:@tiptap|prosemirror)/, priority: 3 },

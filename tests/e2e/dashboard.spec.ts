@@ -35,6 +35,8 @@ test('content to confirm leads to where it is confirmed', async ({ page }) => {
 })
 
 test('what waits is read once for all screens, and again after a change', async ({ page }) => {
+  // Wide enough for the side bar.
+  await page.setViewportSize({ width: 1280, height: 800 })
   let reads = 0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/dashboard') reads += 1
