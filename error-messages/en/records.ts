@@ -28,6 +28,16 @@ export const recordsEn = {
   'setting.contact_invalid': 'Give an email address, or a web address that begins with https://.',
   'setting.not_yes_or_no': 'Give yes or no.',
   'setting.image_unknown': 'There is no such picture. Please upload it first.',
+  'setting.logo_unknown': 'This picture was not uploaded as a logo. Please upload the logo here.',
+  'setting.year_invalid': 'Give a year of four digits, such as 1995.',
+  'palette.unknown': 'Choose one of the palettes, or give a colour such as #1d5fa8.',
+  'palette.too_light':
+    'Letters in {colour} cannot be read on the light page. Choose a darker colour, such as {usable}.',
+  'links.address_invalid':
+    '{address} is not a web address that begins with https://. Give one such as https://www.facebook.com/our-page.',
+  'links.label_required': 'Give a label for {address}.',
+  'links.label_invalid': 'A label has at most {max} characters and no | sign: {label}',
+  'links.too_many': 'There is room for {max} links. Remove some.',
   'page_text.body_required': 'Text is required',
   'placeholder.unknown': 'There is no placeholder {name}. Similar ones are: {similar}.',
   'placeholder.in_link': 'A link cannot hold a placeholder: {name}. Put it into the text instead.',

@@ -3,6 +3,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '../../ui/admin/form/record-form.ts'
+import { PaletteField } from '../look/palette-field.tsx'
 import { BannerField } from './banner-field.tsx'
 import type { SettingKey } from './setting.schema.ts'
 import { settingInfo } from './setting-sections.ts'
@@ -46,6 +47,8 @@ export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) 
       )
     case 'picture':
       return <BannerField {...form.field('valueEn')} onBusy={onBusy} />
+    case 'palette':
+      return <PaletteField {...form.field('valueEn')} />
     case 'line':
       return (
         <LanguageTabs

@@ -1,9 +1,11 @@
 import type { Language } from '../../lib/text/language.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Prose } from '../../ui/prose.tsx'
+import { LookPreview } from '../look/look-preview.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
 import { fillTokens } from './fill-placeholders.ts'
 import type { SettingKey, Settings } from './setting.schema.ts'
+import { settingValue } from './setting-form.schema.ts'
 import { settingInfo } from './setting-sections.ts'
 import { type SettingValues, withSetting } from './setting-values.ts'
 import styles from './settings.module.css'
@@ -21,6 +23,10 @@ export function SettingPreview(props: SettingPreviewProps) {
   const { t } = useAdminTranslations()
   const { kind } = settingInfo[settingKey]
   if (kind === 'yesNo' || kind === 'number' || kind === 'picture') return null
+  if (kind === 'palette') {
+    const { en, bn } = settings['org.name']
+    return <LookPreview palette={settingValue(settingKey, values.valueEn)} siteName={{ en, bn }} />
+  }
   if (settingKey === 'donate.buttonText') {
     const text = (language === 'bn' && values.valueBn) || values.valueEn
     return (

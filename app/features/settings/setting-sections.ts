@@ -4,7 +4,15 @@ import { type RecordSection, recordSectionPaths } from '../records/record-sectio
 import type { SettingKey } from './setting.schema.ts'
 
 /** How a value is written, and so which field asks for it. */
-export type SettingKind = 'line' | 'lines' | 'phone' | 'email' | 'yesNo' | 'number' | 'picture'
+export type SettingKind =
+  | 'line'
+  | 'lines'
+  | 'phone'
+  | 'email'
+  | 'yesNo'
+  | 'number'
+  | 'picture'
+  | 'palette'
 
 export type SettingInfo = {
   section: SettingSection
@@ -16,6 +24,7 @@ export type SettingInfo = {
 /** Each is a list of settings; the other sections are lists of records. */
 export const settingSections = [
   'organisation',
+  'look',
   'contacts',
   'people',
   'giving',
@@ -37,12 +46,13 @@ type SettingWord =
   | ('contactEmail' | 'contactAddress' | 'contactHours' | 'edName' | 'chairName' | 'rtiOfficer')
   | ('complaintsPhone' | 'donateBank' | 'donateMfs' | 'donateButtonText' | 'securityContact')
   | ('homeBanner' | 'registrationIsOpen' | 'sessionIdleHours' | 'sessionAbsoluteDays')
-  | ('historyKeepDays' | 'backupIsOn' | 'backupEveryDays' | 'backupKeep')
+  | ('lookPalette' | 'historyKeepDays' | 'backupIsOn' | 'backupEveryDays' | 'backupKeep')
 
 export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'org.name': info('organisation', 'line', 'orgName'),
   'org.tagline': info('organisation', 'line', 'orgTagline'),
   'org.workingArea': info('organisation', 'lines', 'orgWorkingArea'),
+  'look.palette': info('look', 'palette', 'lookPalette'),
   'contact.phone': info('contacts', 'phone', 'contactPhone'),
   'contact.mobile': info('contacts', 'phone', 'contactMobile'),
   'contact.email': info('contacts', 'email', 'contactEmail'),
@@ -74,6 +84,7 @@ export function isInBothLanguages(kind: SettingKind): boolean {
 /** Where the public site shows a section. In the order of the index: what a visitor meets first comes first. */
 export const sectionPaths: Readonly<Record<Section, string | undefined>> = {
   organisation: '/',
+  look: '/',
   contacts: '/contact-us',
   people: '/about-us',
   giving: '/donate-now',

@@ -1,6 +1,7 @@
 import { formatDigits } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
+import { PaletteValue } from '../look/palette-value.tsx'
 import { settingDefaults } from './setting.schema.ts'
 import type { SettingRecord } from './setting-output.schema.server.ts'
 import { isInBothLanguages, settingInfo } from './setting-sections.ts'
@@ -18,6 +19,7 @@ export function SettingValue({ setting }: { setting: SettingRecord }) {
       </div>
     )
   }
+  if (kind === 'palette') return <PaletteValue value={valueEn || usualValue(key)} />
   if (!isInBothLanguages(kind)) {
     const value = valueEn || usualValue(key)
     const shown = kind === 'yesNo' ? t(value === 'no' ? 'ui.no' : 'ui.yes') : value

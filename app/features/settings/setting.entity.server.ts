@@ -14,6 +14,6 @@ function pagesOf(key: string): string[] {
   if (key === 'org.tagline') return [everyPage]
   // The name stands in the frame, and is the title of the home page.
   if (key === 'org.name') return [everyPage, '/']
-  if (key === 'org.workingArea') return []
+  if (key === 'org.workingArea' || key.startsWith('look.')) return []
   return [key === 'donate.buttonText' ? '/donate-now' : '/']
 }

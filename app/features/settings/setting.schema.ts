@@ -1,3 +1,5 @@
+import { defaultPalette } from '../look/palettes.ts'
+
 /** Every setting there is, in the order of the default content. */
 export const settingKeys = [
   'org.name',
@@ -17,6 +19,7 @@ export const settingKeys = [
   'donate.buttonText',
   'security.contact',
   'home.banner',
+  'look.palette',
   'registration.isOpen',
   'session.idleHours',
   'session.absoluteDays',
@@ -30,6 +33,8 @@ export type SettingKey = (typeof settingKeys)[number]
 
 /** How the program behaves while nobody has given another value. */
 export const settingDefaults = {
+  /** Name of a palette, or an own main colour as `#rrggbb`. */
+  'look.palette': defaultPalette,
   /** `yes` or `no`: whether anybody may register. */
   'registration.isOpen': 'yes',
   /** Hours after the last use at which a session ends. */

@@ -9,6 +9,8 @@ export const settingsEn = {
   needsAttention: 'Needs attention',
   organisation: 'Organisation',
   organisationHint: 'Name, tagline and working area, as they stand on every page.',
+  look: 'Look',
+  lookHint: 'The colours of the website and of this back-office.',
   contacts: 'Contacts and hours',
   contactsHint: 'Phone numbers, email, address and office hours.',
   people: 'Names',
@@ -92,6 +94,8 @@ export const settingsEn = {
   donateMfsHint: 'bKash, Nagad or Rocket: merchant number and how to pay; line by line.',
   homeBanner: 'Banner picture',
   homeBannerHint: 'Wide pictures fit best. The words beside it stay readable.',
+  lookPalette: 'Colours',
+  lookPaletteHint: 'Choose a palette, or give the main colour of your organisation.',
   registrationIsOpen: 'Anyone may register',
   registrationIsOpenHint:
     'People who register can do nothing until an administrator gives them access. A setup link always works.',

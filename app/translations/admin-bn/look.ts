@@ -1,0 +1,27 @@
+import type { AdminTranslations } from '../admin-en.ts'
+
+export const lookBn: AdminTranslations['look'] = {
+  indigo: 'নীল',
+  leaf: 'পাতা সবুজ',
+  river: 'নদী',
+  sky: 'আকাশি',
+  madder: 'লাল',
+  brick: 'ইট রঙ',
+  plum: 'জাম রঙ',
+  slate: 'স্লেট ধূসর',
+  own: 'নিজের রঙ',
+  ownCode: 'মূল রঙের কোড',
+  ownHint: 'যেমন #1d5fa8। বাকি সব রঙ এটি থেকে হয়।',
+  pick: 'রঙ বাছাই করুন',
+  preview: 'ওয়েবসাইটে',
+  light: 'হালকা পর্দায়',
+  dark: 'গাঢ় পর্দায়',
+  sampleName: 'আমাদের সংস্থা',
+  sampleTagline: '১৯৯৫ সাল থেকে',
+  sampleDonate: 'অনুদান দিন',
+  sampleHeading: 'একটি শিরোনাম',
+  sampleText: 'পাতার লেখা, সঙ্গে',
+  sampleLink: 'একটি লিংক।',
+  sampleCard: 'একটি কার্ড',
+  sampleButton: 'একটি বোতাম',
+}
