@@ -24,8 +24,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {look?.themeColour && <meta name="theme-color" content={look.themeColour} />}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {look?.icon ? (
+          <link rel="icon" href={look.icon} type="image/png" />
+        ) : (
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        )}
+        <link rel="apple-touch-icon" href={look?.touchIcon ?? '/apple-touch-icon.png'} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />

@@ -14,6 +14,7 @@ import { createDashboardApi } from '#app/features/dashboard/dashboard.api.server
 import { createDonorApi } from '#app/features/donors/donor.api.server.ts'
 import { createHistoryApi } from '#app/features/history/history.api.server.ts'
 import { createImageApi } from '#app/features/images/image.api.server.ts'
+import { createLogoApi } from '#app/features/images/logo.api.server.ts'
 import { createPageTextApi } from '#app/features/pages/page-text.api.server.ts'
 import { createPhotoApi } from '#app/features/photos/photo.api.server.ts'
 import { createPhotoAdminApi } from '#app/features/photos/photo-admin.api.server.ts'
@@ -50,6 +51,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createReportAdminApi,
   createReportFileApi,
   createImageApi,
+  createLogoApi,
   createSettingApi,
   createPageTextApi,
   createStatisticApi,

@@ -60,6 +60,8 @@ export const recordsBn: Readonly<Record<keyof typeof recordsEn, string>> = {
     'এই ছবিতে পিক্সেল অনেক বেশি। ছবিটি ছোট করুন, যেমন ৪০০০ পিক্সেল চওড়া, তারপর আবার আপলোড করুন।',
   'image.unsupported':
     'এই ফাইলটি এমন ছবি নয় যা এই সাইটে ব্যবহার করা যায়। JPEG, PNG, WebP, GIF বা AVIF ছবি আপলোড করুন।',
+  'image.logo_unsupported':
+    'এই ফাইলটি এমন লোগো নয় যা এই সাইটে ব্যবহার করা যায়। PNG, JPEG বা SVG ফাইল আপলোড করুন।',
   'image.damaged': 'ছবিটি নষ্ট, অথবা পড়া যাচ্ছে না। ছবিটি খুলে আবার JPEG হিসেবে সংরক্ষণ করে সেটি আপলোড করুন।',
 
   'pdf.required': 'আপলোডের জন্য একটি পিডিএফ বাছাই করুন।',

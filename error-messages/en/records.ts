@@ -64,6 +64,8 @@ export const recordsEn = {
     'This photo has too many pixels. Please make it smaller, for example 4000 pixels wide, and upload it again.',
   'image.unsupported':
     'This file is not a picture this site can use. Please upload a JPEG, PNG, WebP, GIF or AVIF picture.',
+  'image.logo_unsupported':
+    'This file is not a logo this site can use. Please upload a PNG, JPEG or SVG file.',
   'image.damaged':
     'This picture is damaged or cannot be read. Please open it, save it again as JPEG and upload that.',
 

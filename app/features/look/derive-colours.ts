@@ -46,11 +46,11 @@ export function deriveColours(main: string, accent: string): Colours | undefined
   return {
     light: {
       ...{ indigo: mainLetters, leaf: mainLetters, madder: accentLetters },
-      ...deepColours(main, 0.36),
+      ...deepColours(main, 0.36, 1),
     },
     dark: {
       ...{ indigo: mainLight, leaf: mainLight, madder: lightened(accent) },
-      ...deepColours(main, 0.28),
+      ...deepColours(main, 0.28, 0.75),
     },
   }
 }
@@ -89,11 +89,14 @@ function lightened(colour: string): string {
   return fixedColours.dark.ink
 }
 
-/** The ground of header and figures, and what stands on it. */
-function deepColours(main: string, most: number) {
+/**
+ * The ground of header and figures, and what stands on it.
+ * @param vividness how much of the main colour's chroma the ground keeps
+ */
+function deepColours(main: string, most: number, vividness: number) {
   const { lightness, chroma, hue } = oklchOf(main)
   return {
-    deep: hexOfOklch({ lightness: Math.min(lightness, most), chroma, hue }),
+    deep: hexOfOklch({ lightness: Math.min(lightness, most), chroma: chroma * vividness, hue }),
     'deep-soft': hexOfOklch({ lightness: 0.87, chroma: Math.min(chroma, 0.045), hue }),
     'deep-thread': hexOfOklch({ lightness: 0.57, chroma: Math.min(chroma, 0.08), hue }),
   }

@@ -4,6 +4,9 @@ import { createContext } from 'react'
 export type SiteLook = {
   /** `#rrggbb` for the browser's own bar; undefined leaves it to the browser. */
   themeColour: string | undefined
+  /** Paths of the logo's own icons; undefined are the drawn ones. */
+  icon: string | undefined
+  touchIcon: string | undefined
 }
 
 /**

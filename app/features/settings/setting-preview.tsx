@@ -22,7 +22,14 @@ export function SettingPreview(props: SettingPreviewProps) {
   const { settingKey, values, settings, language } = props
   const { t } = useAdminTranslations()
   const { kind } = settingInfo[settingKey]
-  if (kind === 'yesNo' || kind === 'number' || kind === 'picture') return null
+  if (
+    kind === 'yesNo' ||
+    kind === 'number' ||
+    kind === 'year' ||
+    kind === 'picture' ||
+    kind === 'logo'
+  )
+    return null
   if (kind === 'palette') {
     const { en, bn } = settings['org.name']
     return <LookPreview palette={settingValue(settingKey, values.valueEn)} siteName={{ en, bn }} />

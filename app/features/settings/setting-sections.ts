@@ -13,6 +13,9 @@ export type SettingKind =
   | 'number'
   | 'picture'
   | 'palette'
+  | 'year'
+  | 'logo'
+  | 'links'
 
 export type SettingInfo = {
   section: SettingSection
@@ -46,18 +49,32 @@ type SettingWord =
   | ('contactEmail' | 'contactAddress' | 'contactHours' | 'edName' | 'chairName' | 'rtiOfficer')
   | ('complaintsPhone' | 'donateBank' | 'donateMfs' | 'donateButtonText' | 'securityContact')
   | ('homeBanner' | 'registrationIsOpen' | 'sessionIdleHours' | 'sessionAbsoluteDays')
-  | ('lookPalette' | 'historyKeepDays' | 'backupIsOn' | 'backupEveryDays' | 'backupKeep')
+  | (
+      | 'orgLinks'
+      | 'orgShortName'
+      | 'orgFoundedIn'
+      | 'lookLogo'
+      | 'lookPalette'
+      | 'historyKeepDays'
+      | 'backupIsOn'
+      | 'backupEveryDays'
+      | 'backupKeep'
+    )
 
 export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'org.name': info('organisation', 'line', 'orgName'),
+  'org.shortName': info('organisation', 'line', 'orgShortName'),
   'org.tagline': info('organisation', 'line', 'orgTagline'),
+  'org.foundedIn': info('organisation', 'year', 'orgFoundedIn'),
   'org.workingArea': info('organisation', 'lines', 'orgWorkingArea'),
+  'look.logo': info('look', 'logo', 'lookLogo'),
   'look.palette': info('look', 'palette', 'lookPalette'),
   'contact.phone': info('contacts', 'phone', 'contactPhone'),
   'contact.mobile': info('contacts', 'phone', 'contactMobile'),
   'contact.email': info('contacts', 'email', 'contactEmail'),
   'contact.address': info('contacts', 'lines', 'contactAddress'),
   'contact.hours': info('contacts', 'lines', 'contactHours'),
+  'org.links': info('contacts', 'links', 'orgLinks'),
   'complaints.phone': info('contacts', 'phone', 'complaintsPhone'),
   'security.contact': info('contacts', 'line', 'securityContact'),
   'ed.name': info('people', 'line', 'edName'),

@@ -3,8 +3,11 @@ import { defaultPalette } from '../look/palettes.ts'
 /** Every setting there is, in the order of the default content. */
 export const settingKeys = [
   'org.name',
+  'org.shortName',
   'org.tagline',
+  'org.foundedIn',
   'org.workingArea',
+  'org.links',
   'contact.phone',
   'contact.mobile',
   'contact.email',
@@ -19,6 +22,7 @@ export const settingKeys = [
   'donate.buttonText',
   'security.contact',
   'home.banner',
+  'look.logo',
   'look.palette',
   'registration.isOpen',
   'session.idleHours',
@@ -50,6 +54,14 @@ export const settingDefaults = {
   /** How many backups are kept. */
   'backup.keep': '7',
 } as const satisfies Partial<Record<SettingKey, string>>
+
+/** What a site is whole without: nobody is reminded to give it. */
+export const optionalSettings: ReadonlySet<SettingKey> = new Set<SettingKey>([
+  'org.shortName',
+  'org.foundedIn',
+  'org.links',
+  'look.logo',
+])
 
 export type SettingValue = { en: string; bn: string; isSample: boolean }
 
