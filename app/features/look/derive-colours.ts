@@ -61,7 +61,7 @@ export function nearestUsable(colour: string): string {
 }
 
 /** What must be readable with a colour: letters of it on each ground, and the letters on it. */
-export function isReadable(letters: string, scheme: Scheme): boolean {
+function isReadable(letters: string, scheme: Scheme): boolean {
   const { cotton, cloth, 'on-colour': onColour } = fixedColours[scheme]
   // A link under the pointer stands on its own colour, at 12 %.
   const grounds = [cotton, cloth, mixed(letters, 0.12, cotton), onColour]
