@@ -1,6 +1,7 @@
 import type { Language } from '../../lib/text/language.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Prose } from '../../ui/prose.tsx'
+import { LinksPreview } from '../look/links-preview.tsx'
 import { LookPreview } from '../look/look-preview.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
 import { fillTokens } from './fill-placeholders.ts'
@@ -20,7 +21,7 @@ type SettingPreviewProps = {
 /** As a page shows the value: a number as a link to call, an empty one as the words for that. */
 export function SettingPreview(props: SettingPreviewProps) {
   const { settingKey, values, settings, language } = props
-  const { t } = useAdminTranslations()
+  const { language: reader, t } = useAdminTranslations()
   const { kind } = settingInfo[settingKey]
   if (
     kind === 'yesNo' ||
@@ -30,6 +31,13 @@ export function SettingPreview(props: SettingPreviewProps) {
     kind === 'logo'
   )
     return null
+  if (kind === 'links') {
+    return (
+      <SitePreview language={reader}>
+        <LinksPreview value={values.valueEn} language={reader} />
+      </SitePreview>
+    )
+  }
   if (kind === 'palette') {
     const { en, bn } = settings['org.name']
     return <LookPreview palette={settingValue(settingKey, values.valueEn)} siteName={{ en, bn }} />
