@@ -1,16 +1,20 @@
 // The organisation's own look and facts on the pages of the running site.
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plain } from './support/images.ts'
 import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
+import { hasViewer, publicPages } from './support/public-pages.ts'
 import { ask, textOf } from './support/raw-http.ts'
 import { callSite, logInAt } from './support/site-call.ts'
+
+// The default content is loaded once, with its images.
+vi.setConfig({ hookTimeout: 60_000 })
 
 let site: OwnSite
 let token: string
 
 beforeAll(async () => {
-  site = await startOwnSite(adminEnv)
+  site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
   token = await logInAt(site.port)
 })
 afterAll(async () => site.stop())
@@ -24,9 +28,9 @@ async function save(key: string, valueEn: string, valueBn = '') {
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9" fill="#1d5fa8"/></svg>`
 
 /** @returns its name in the library */
-async function uploadLogo(content: string | Uint8Array<ArrayBuffer>, type = 'image/svg+xml') {
+async function uploadLogo(content: string) {
   const form = new FormData()
-  form.set('image', new Blob([content], { type }), 'logo')
+  form.set('image', new Blob([content], { type: 'image/svg+xml' }), 'logo')
   const body = new Response(form)
   const { status, json } = await callSite(site.port, 'POST /api/logos', {
     token,
@@ -207,5 +211,25 @@ test('a value that nobody is bound to give is not counted as missing', async () 
   expect(json.emptySettings).toContain('contact.phone')
   for (const key of ['org.shortName', 'org.foundedIn', 'org.links', 'look.logo', 'look.palette']) {
     expect(json.emptySettings).not.toContain(key)
+  }
+})
+
+test('with all of it given, no page names another organisation or grows too heavy', async () => {
+  const links = Array.from({ length: 12 }, (_, n) => `https://wa.me/88017${n} | Write to us ${n}`)
+  await save('org.name', 'Nabin Welfare Society', 'নবীন কল্যাণ সমিতি')
+  await save('look.palette', 'brick')
+  await save('look.logo', await uploadLogo(drawing))
+  await save('org.links', links.join('\n'))
+  const machines = ['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/no-such-page']
+  for (const path of [...publicPages.map(({ address }) => address), ...machines]) {
+    const headers = { 'Accept-Encoding': 'br' }
+    const response = await ask(site.port, { path, headers })
+    expect([path, response.body.length <= 14_000]).toEqual([path, true])
+    const text = textOf(response)
+    expect(text.length).toBeGreaterThan(50)
+    const other = /Sample Village|নমুনা গ্রাম|Village Site/.exec(text)?.[0]
+    expect([path, other]).toEqual([path, undefined])
+    if (hasViewer(path)) continue
+    expect([path, /<script(?! type="application\/ld\+json")/.test(text)]).toEqual([path, false])
   }
 })
