@@ -14,6 +14,7 @@ import { createDashboardApi } from '#app/features/dashboard/dashboard.api.server
 import { createDonorApi } from '#app/features/donors/donor.api.server.ts'
 import { createHistoryApi } from '#app/features/history/history.api.server.ts'
 import { createImageApi } from '#app/features/images/image.api.server.ts'
+import { createLogoApi } from '#app/features/images/logo.api.server.ts'
 import { createOfficeApi } from '#app/features/offices/office.api.server.ts'
 import { createPageTextApi } from '#app/features/pages/page-text.api.server.ts'
 import { createPersonApi } from '#app/features/people/person.api.server.ts'
@@ -52,6 +53,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createReportAdminApi,
   createReportFileApi,
   createImageApi,
+  createLogoApi,
   createSettingApi,
   createPageTextApi,
   createStatisticApi,

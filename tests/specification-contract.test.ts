@@ -51,6 +51,7 @@ const forAdministrators = [
   'POST /api/files',
   'POST /api/history/{id}/restore',
   'POST /api/history/{version}/undo',
+  'POST /api/logos',
   'POST /api/upload',
   'PUT /api/page-texts/{id}',
   'PUT /api/photogallerys/{id}/place',

@@ -38,6 +38,13 @@ export const bn = {
     previousPage: 'আগের পাতা',
     nextPage: 'পরের পাতা',
   },
+  links: {
+    elsewhere: 'আমাদের আরও পাতা',
+    facebook: 'ফেসবুক',
+    youtube: 'ইউটিউব',
+    whatsapp: 'হোয়াটসঅ্যাপ',
+    other: 'লিংক',
+  },
   pages: {
     'executive-director-message': 'নির্বাহী পরিচালকের বার্তা',
     'chairman-message': 'সভাপতির বার্তা',

@@ -37,6 +37,13 @@ export const en = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
   },
+  links: {
+    elsewhere: 'Find us elsewhere',
+    facebook: 'Facebook',
+    youtube: 'YouTube',
+    whatsapp: 'WhatsApp',
+    other: 'Link',
+  },
   pages: {
     'executive-director-message': "Executive Director's message",
     'chairman-message': "Chairman's message",

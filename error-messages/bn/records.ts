@@ -12,6 +12,15 @@ export const recordsBn: Readonly<Record<keyof typeof recordsEn, string>> = {
   'setting.contact_invalid': 'ইমেইল ঠিকানা দিন, অথবা https:// দিয়ে শুরু একটি ওয়েব ঠিকানা দিন।',
   'setting.not_yes_or_no': '“হ্যাঁ” অথবা “না” বাছাই করুন।',
   'setting.image_unknown': 'এমন কোনো ছবি নেই। আগে ছবিটি আপলোড করুন।',
+  'setting.logo_unknown': 'ছবিটি লোগো হিসেবে আপলোড করা হয়নি। লোগোটি এখানে আপলোড করুন।',
+  'setting.year_invalid': 'চার অঙ্কের সাল দিন, যেমন ১৯৯৫।',
+  'palette.unknown': 'একটি রঙের সাজ বাছাই করুন, অথবা একটি রঙ দিন, যেমন #1d5fa8।',
+  'palette.too_light': 'হালকা পাতায় {colour} রঙের লেখা পড়া যায় না। আরও গাঢ় রঙ দিন, যেমন {usable}।',
+  'links.address_invalid':
+    '{address} এমন ওয়েব ঠিকানা নয় যা https:// দিয়ে শুরু। এ রকম ঠিকানা দিন: https://www.facebook.com/our-page',
+  'links.label_required': '{address} লিংকটির একটি নাম দিন।',
+  'links.label_invalid': 'লিংকের নামে সর্বোচ্চ {max}টি অক্ষর থাকতে পারে, | চিহ্ন নয়: {label}',
+  'links.too_many': '{max}টির বেশি লিংক রাখা যায় না। কিছু সরিয়ে দিন।',
   'page_text.body_required': 'লেখা দিতে হবে',
   'placeholder.unknown': '{name} নামে কিছু নেই। কাছাকাছি নাম: {similar}।',
   'placeholder.in_link': 'লিংকের ঠিকানায় {name} দেওয়া যায় না। লেখার ভেতরে দিন।',
@@ -36,6 +45,8 @@ export const recordsBn: Readonly<Record<keyof typeof recordsEn, string>> = {
     'এই ছবিতে পিক্সেল অনেক বেশি। ছবিটি ছোট করুন, যেমন ৪০০০ পিক্সেল চওড়া, তারপর আবার আপলোড করুন।',
   'image.unsupported':
     'এই ফাইলটি এমন ছবি নয় যা এই ওয়েবসাইটে ব্যবহার করা যায়। JPEG, PNG, WebP, GIF বা AVIF ছবি আপলোড করুন।',
+  'image.logo_unsupported':
+    'এই ফাইলটি এমন লোগো নয় যা এই ওয়েবসাইটে ব্যবহার করা যায়। PNG, JPEG বা SVG ফাইল আপলোড করুন।',
   'image.damaged': 'ছবিটি নষ্ট, অথবা পড়া যাচ্ছে না। ছবিটি খুলে আবার JPEG হিসেবে সংরক্ষণ করে সেটি আপলোড করুন।',
 
   'pdf.required': 'আপলোডের জন্য একটি পিডিএফ বাছাই করুন।',

@@ -12,6 +12,16 @@ export const recordsEn = {
   'setting.contact_invalid': 'Give an email address, or a web address that begins with https://.',
   'setting.not_yes_or_no': 'Give yes or no.',
   'setting.image_unknown': 'There is no such image. Please upload it first.',
+  'setting.logo_unknown': 'This image was not uploaded as a logo. Please upload the logo here.',
+  'setting.year_invalid': 'Give a year of four digits, such as 1995.',
+  'palette.unknown': 'Choose one of the palettes, or give a colour such as #1d5fa8.',
+  'palette.too_light':
+    'Letters in {colour} cannot be read on the light page. Choose a darker colour, such as {usable}.',
+  'links.address_invalid':
+    '{address} is not a web address that begins with https://. Give one such as https://www.facebook.com/our-page.',
+  'links.label_required': 'Give a label for {address}.',
+  'links.label_invalid': 'A label has at most {max} characters and no | sign: {label}',
+  'links.too_many': 'There is room for {max} links. Remove some.',
   'page_text.body_required': 'Text is required',
   'placeholder.unknown': 'There is no placeholder {name}. Similar ones are: {similar}.',
   'placeholder.in_link': 'A link cannot hold a placeholder: {name}. Put it into the text instead.',
@@ -38,6 +48,8 @@ export const recordsEn = {
     'This photo has too many pixels. Please make it smaller, for example 4000 pixels wide, and upload it again.',
   'image.unsupported':
     'This file is not an image this site can use. Please upload a JPEG, PNG, WebP, GIF or AVIF image.',
+  'image.logo_unsupported':
+    'This file is not a logo this site can use. Please upload a PNG, JPEG or SVG file.',
   'image.damaged':
     'This image is damaged or cannot be read. Please open it, save it again as JPEG and upload that.',
 

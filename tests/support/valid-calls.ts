@@ -87,6 +87,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'GET /customer-images/{name}': async (site) => ({
     path: `/customer-images/${(await make(site, '/api/customers')).imageName}`,
   }),
+  'POST /api/logos': async () => ({ path: '/api/logos', fields: { image: await image() } }),
   'POST /api/upload': async () => ({ path: '/api/upload', fields: { image: await image() } }),
   'POST /api/files': async () => ({ path: '/api/files', fields: { file: pdfFile() } }),
   'POST /api/backups': async () => ({ path: '/api/backups' }),

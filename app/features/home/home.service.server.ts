@@ -11,6 +11,7 @@ import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, imageOf } from '../images/image.service.server.ts'
+import { logoHeadImage } from '../images/logo.server.ts'
 import type { PageHead, PageSection } from '../pages/page.schema.ts'
 import { type PageParts, readPage } from '../pages/page.service.server.ts'
 import { type Organisation, organisationOf } from '../pages/page-meta.ts'
@@ -95,7 +96,8 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     const endsAt = registrationEndsAt(registration)
     if (endsAt && endsAt > now) site.changesAt?.(endsAt)
   }
-  const image = headImageOf(values.banner, page.head.title, config.publicUrl)
+  const banner = headImageOf(values.banner, page.head.title, config.publicUrl)
+  const image = logoHeadImage(values.logo, page.head.siteName, config.publicUrl) ?? banner
   const head = { ...page.head, image }
   return {
     head,

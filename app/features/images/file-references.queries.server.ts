@@ -8,10 +8,10 @@ const rowsAtOnce = 500
 
 export async function addRecordReferences(db: Db, entities: Entities, referred: Set<string>) {
   const lists = await Promise.all(
-    listFileColumns(entities).map(async ({ definition, column, key }) => {
+    listFileColumns(entities).map(async ({ definition, column, keys }) => {
       const { rows } = await sql<{ name: string | null }>`
         select ${sql.ref(column)} as name from ${sql.table(definition.table)}
-        where ${key === undefined ? sql`1 = 1` : sql`key = ${key}`}
+        where ${keys ? sql`key in (${sql.join(keys)})` : sql`1 = 1`}
       `.execute(db)
       return rows
     }),

@@ -21,14 +21,14 @@ export async function findImageUses(
 ): Promise<Map<string, ImageUse[]>> {
   const uses = new Map<string, ImageUse[]>()
   if (names.length === 0) return uses
-  for (const { definition, column, kind, key } of listFileColumns(entities)) {
+  for (const { definition, column, kind, keys } of listFileColumns(entities)) {
     if (kind !== 'image') continue
     const { table, name } = definition
     const { rows } = await sql<Omit<ImageUse, 'entity'> & { image: string }>`
       select id, ${sql.ref(column)} as image, ${sql.ref(name.column)} as title,
         ${name.bangla ? sql.ref(name.bangla) : sql`null`} as "titleBn"
       from ${sql.table(table)}
-      where ${sql.ref(column)} in (${sql.join(names)}) and ${hasKey(key)}
+      where ${sql.ref(column)} in (${sql.join(names)}) and ${hasKey(keys)}
       order by id
     `.execute(db)
     for (const { image, ...row } of rows) {
@@ -39,5 +39,5 @@ export async function findImageUses(
   return uses
 }
 
-const hasKey = (key: string | undefined) =>
-  key === undefined ? sql<boolean>`1 = 1` : sql<boolean>`key = ${key}`
+const hasKey = (keys: readonly string[] | undefined) =>
+  keys ? sql<boolean>`key in (${sql.join(keys)})` : sql<boolean>`1 = 1`

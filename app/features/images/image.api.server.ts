@@ -140,6 +140,8 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
 }
 
 function smallestOf(image: Image | undefined): string | undefined {
-  const variants = image?.variants.filter(({ type }) => type === 'image/webp') ?? []
+  // The mark of a logo is made for the header, on a ground of its own.
+  const variants =
+    image?.variants.filter(({ type, size }) => type === 'image/webp' && size !== 'mark') ?? []
   return variants.toSorted((a, b) => a.width - b.width)[0]?.name
 }

@@ -78,8 +78,12 @@ export type PageHead = {
   title: string
   description: string
   siteName: string
+  /** Where room is short; the whole name when the organisation has no other. */
+  shortName: string
   publicUrl: string
   /** The page shows something nobody has confirmed: banner, tag and noindex. */
   hasSample: boolean
   image: HeadImage | undefined
+  /** Of the organisation's own logo. */
+  logoUrl: string | undefined
 }

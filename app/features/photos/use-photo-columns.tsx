@@ -1,4 +1,4 @@
-import { useRecordName } from '../../translations/record-name.tsx'
+import { useRecordName, useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { idColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
@@ -10,6 +10,7 @@ export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRec
   const translations = useAdminTranslations()
   const { t } = translations
   const nameOf = useRecordName()
+  const textsOf = useRecordTexts()
   const titles = new Map(albums.map((album) => [album.id, nameOf(album)]))
   return [
     idColumn(t('ui.id'), translations),

@@ -99,6 +99,7 @@ function settingHtml(
     if (!phone) return escapeHtml(value)
     return `<a href="${phone.href}">${escapeHtml(formatDigits(phone.shown, language))}</a>`
   }
+  if (key === 'org.foundedIn') return escapeHtml(formatDigits(value, language))
   const html = escapeHtml(value).replace(/\r?\n/g, '<br>')
   const lang = langOf(localized, language)
   return lang ? `<span lang="${lang}">${html}</span>` : html

@@ -4,7 +4,18 @@ import { type RecordSection, recordSections } from '../records/record-sections.t
 import type { SettingKey } from './setting.schema.ts'
 
 /** How a value is written, and so which field asks for it. */
-export type SettingKind = 'line' | 'lines' | 'phone' | 'email' | 'yesNo' | 'number' | 'image'
+export type SettingKind =
+  | 'line'
+  | 'lines'
+  | 'phone'
+  | 'email'
+  | 'yesNo'
+  | 'number'
+  | 'image'
+  | 'palette'
+  | 'year'
+  | 'logo'
+  | 'links'
 
 export type SettingInfo = {
   section: SettingSection
@@ -16,6 +27,7 @@ export type SettingInfo = {
 /** Each is a list of settings; the other sections are lists of records. */
 export const settingSections = [
   'organisation',
+  'look',
   'contacts',
   'people',
   'giving',
@@ -37,17 +49,32 @@ type SettingWord =
   | ('contactEmail' | 'contactAddress' | 'contactHours' | 'edName' | 'chairName' | 'rtiOfficer')
   | ('complaintsPhone' | 'donateBank' | 'donateMfs' | 'donateButtonText' | 'securityContact')
   | ('homeBanner' | 'registrationIsOpen' | 'sessionIdleHours' | 'sessionAbsoluteDays')
-  | ('historyKeepDays' | 'backupIsOn' | 'backupEveryDays' | 'backupKeep')
+  | (
+      | 'orgLinks'
+      | 'orgShortName'
+      | 'orgFoundedIn'
+      | 'lookLogo'
+      | 'lookPalette'
+      | 'historyKeepDays'
+      | 'backupIsOn'
+      | 'backupEveryDays'
+      | 'backupKeep'
+    )
 
 export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'org.name': info('organisation', 'line', 'orgName'),
+  'org.shortName': info('organisation', 'line', 'orgShortName'),
   'org.tagline': info('organisation', 'line', 'orgTagline'),
+  'org.foundedIn': info('organisation', 'year', 'orgFoundedIn'),
   'org.workingArea': info('organisation', 'lines', 'orgWorkingArea'),
+  'look.logo': info('look', 'logo', 'lookLogo'),
+  'look.palette': info('look', 'palette', 'lookPalette'),
   'contact.phone': info('contacts', 'phone', 'contactPhone'),
   'contact.mobile': info('contacts', 'phone', 'contactMobile'),
   'contact.email': info('contacts', 'email', 'contactEmail'),
   'contact.address': info('contacts', 'lines', 'contactAddress'),
   'contact.hours': info('contacts', 'lines', 'contactHours'),
+  'org.links': info('contacts', 'links', 'orgLinks'),
   'complaints.phone': info('contacts', 'phone', 'complaintsPhone'),
   'security.contact': info('contacts', 'line', 'securityContact'),
   'ed.name': info('people', 'line', 'edName'),
@@ -77,6 +104,7 @@ type SectionInfo = { title: AdminKey; hint: AdminKey; path: string | undefined }
 /** In the order of the index: what a visitor meets first comes first. */
 export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
   organisation: ownSection('organisation', '/'),
+  look: ownSection('look', '/'),
   contacts: ownSection('contacts', '/contact-us'),
   people: ownSection('people', '/about-us'),
   giving: ownSection('giving', '/donate-now'),

@@ -4,6 +4,7 @@ import { readOffices } from '../../offices/offices-page.service.server.ts'
 import { OfficesView } from '../../offices/offices-view.tsx'
 import { readPage } from '../../pages/page.service.server.ts'
 import { pageMeta } from '../../pages/page-meta.ts'
+import { shownLinks } from '../../settings/shown-links.ts'
 import { contactMethods } from '../contact-methods.ts'
 import { ContactView } from '../contact-view.tsx'
 import type { Route } from './+types/contact-page.ts'
@@ -13,17 +14,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const options = { isGivenOnly: true }
   const { language, head, parts, values } = await readPage(services, url, 'contact-us', options)
-  const offices = await orWithout(services, readOffices(services.db, language), [])
-  return { language, head, parts, offices, ways: contactMethods(values.settings, language) }
+  const { settings } = values
+  return {
+    ...{ language, head, parts },
+    ways: contactMethods(settings, language),
+    links: shownLinks(language, settings),
+    offices: await orWithout(services, readOffices(services.db, language), []),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const { parts, ways, offices } = loaderData
+  const { parts, ways, links, offices } = loaderData
   return (
     <>
-      <ContactView body={parts.body} ways={ways} />
+      <ContactView body={parts.body} ways={ways} links={links} />
       <OfficesView offices={offices} />
     </>
   )
