@@ -1,7 +1,7 @@
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { ImageBox, type SiteImage } from '../../ui/site-image.tsx'
-import { Marks } from '../pages/marks.tsx'
+import { Marks } from '../marks/marks.tsx'
 import { thumbnailId } from '../viewer/use-thumbnail-clicks.ts'
 import type { Thumbnail } from './album-page.service.server.ts'
 import styles from './gallery.module.css'

@@ -1,11 +1,11 @@
 import { formatDigits } from '../../lib/text/format.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
+import type { ContactMethods, Way } from '../contact-methods/contact-methods.ts'
 import type { PageSection } from '../pages/page.schema.ts'
 import { PageSectionProse } from '../pages/part-prose.tsx'
 import { PageSectionTitle } from '../pages/part-title.tsx'
 import type { ShownLink } from '../settings/shown-links.ts'
 import { SiteLinkList } from '../settings/site-link-list.tsx'
-import type { ContactMethods, Way } from './contact-methods.ts'
 import styles from './contact-view.module.css'
 
 /** National numbers, free to call (copy 3.7). */

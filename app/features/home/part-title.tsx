@@ -1,7 +1,7 @@
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
-import { Marks } from '../pages/marks.tsx'
+import { Marks } from '../marks/marks.tsx'
 import { bodyOf, type PageSection } from '../pages/page.schema.ts'
 
 /** The heading of a part. A site without its own words yet still says what the part is. */

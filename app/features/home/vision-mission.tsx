@@ -1,6 +1,6 @@
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { Marks } from '../pages/marks.tsx'
+import { Marks } from '../marks/marks.tsx'
 import { bodyOf, type PageSection } from '../pages/page.schema.ts'
 import { PageSectionText } from './part-text.tsx'
 import styles from './vision-mission.module.css'

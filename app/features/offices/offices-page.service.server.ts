@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
-import { phoneMethod, type Way } from '../contact/contact-methods.ts'
+import { phoneMethod, type Way } from '../contact-methods/contact-methods.ts'
 import { listOffices, type Office } from './office.queries.server.ts'
 
 export type OfficeEntry = LocalizedTexts<Office> & {

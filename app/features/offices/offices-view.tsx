@@ -1,7 +1,7 @@
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { ContactMethodLink } from '../contact/contact-method-link.tsx'
-import { Marks } from '../pages/marks.tsx'
+import { ContactMethodLink } from '../contact-methods/contact-method-link.tsx'
+import { Marks } from '../marks/marks.tsx'
 import type { OfficeEntry } from './offices-page.service.server.ts'
 import styles from './offices-view.module.css'
 

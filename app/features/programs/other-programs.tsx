@@ -1,6 +1,6 @@
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
-import { Marks } from '../pages/marks.tsx'
+import { Marks } from '../marks/marks.tsx'
 import type { ProgramCard } from './program-page.service.server.ts'
 import styles from './program-view.module.css'
 

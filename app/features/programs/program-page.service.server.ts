@@ -10,7 +10,7 @@ import {
 } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
-import { type ContactMethods, contactMethods } from '../contact/contact-methods.ts'
+import { type ContactMethods, contactMethods } from '../contact-methods/contact-methods.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, imageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'

@@ -2,7 +2,7 @@
 import { type Localized, langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { roles } from '../../ui/table-roles.ts'
-import { Marks } from '../pages/marks.tsx'
+import { Marks } from '../marks/marks.tsx'
 import type { ProjectRow } from './projects-page.service.server.ts'
 import styles from './projects-view.module.css'
 

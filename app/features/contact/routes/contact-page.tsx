@@ -1,11 +1,11 @@
 import { orWithout } from '../../../lib/or-without.ts'
 import { servicesOf } from '../../../services.server.ts'
+import { contactMethods } from '../../contact-methods/contact-methods.ts'
 import { readOffices } from '../../offices/offices-page.service.server.ts'
 import { OfficesView } from '../../offices/offices-view.tsx'
 import { readPage } from '../../pages/page.service.server.ts'
 import { pageMeta } from '../../pages/page-meta.ts'
 import { shownLinks } from '../../settings/shown-links.ts'
-import { contactMethods } from '../contact-methods.ts'
 import { ContactView } from '../contact-view.tsx'
 import type { Route } from './+types/contact-page.ts'
 
