@@ -1,7 +1,7 @@
 // From a main colour and an accent to every colour that depends on them, in the light and the dark scheme. The
 // grounds of cloth and the letters on them stay those of app/styles/base.css.
-import { contrast, mixed, textContrast } from '../../lib/colour/contrast.ts'
-import { hexOfOklch, oklchOf } from '../../lib/colour/oklch.ts'
+import { contrast, mixed, textContrast } from './contrast.ts'
+import { hexOfOklch, oklchOf } from './oklch.ts'
 
 /** Custom properties of the style sheet, without their dashes, and their values as `#rrggbb`. */
 export type SchemeColours = {

@@ -2,15 +2,10 @@ import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { FieldProps } from '../../ui/admin/form/record-form.ts'
+import { defaultPalette } from './default-palette.ts'
 import styles from './look.module.css'
 import { Swatch } from './palette-value.tsx'
-import {
-  defaultPalette,
-  isPaletteName,
-  mainColour,
-  paletteNames,
-  storedPalette,
-} from './palettes.ts'
+import { isPaletteName, mainColour, paletteNames, storedPalette } from './palettes.ts'
 
 /** One of the palettes, or a main colour of the organisation's own. An empty value is the default palette. */
 export function PaletteField({ id, name, label, value, error, onChange }: FieldProps<string>) {

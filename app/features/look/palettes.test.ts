@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
-import { contrast, mixed, textContrast } from '../../lib/colour/contrast.ts'
-import { hexOf, hexOfOklch, oklchOf } from '../../lib/colour/oklch.ts'
+import { contrast, mixed, textContrast } from './contrast.ts'
 import { type Colours, fixedColours } from './derive-colours.ts'
+import { hexOf, hexOfOklch, oklchOf } from './oklch.ts'
 import { backOfficePaletteCss, publicPaletteCss } from './palette-css.ts'
 import {
   coloursOf,

@@ -1,5 +1,6 @@
 // The palettes an organisation can choose from, and the rule for a main colour of its own.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
+import { defaultPalette } from './default-palette.ts'
 import { type Colours, deriveColours, nearestUsable } from './derive-colours.ts'
 
 export const paletteNames = [
@@ -14,9 +15,6 @@ export const paletteNames = [
 ] as const
 
 export type PaletteName = (typeof paletteNames)[number]
-
-/** The palette that app/styles/base.css holds: it adds no style of its own. */
-export const defaultPalette = 'indigo'
 
 type Palette = {
   /** `#rrggbb`: header, main buttons, links of the back-office. */

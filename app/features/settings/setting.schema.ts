@@ -1,4 +1,4 @@
-import { defaultPalette } from '../look/palettes.ts'
+import { defaultPalette } from '../look/default-palette.ts'
 
 /** Every setting there is, in the order of the default content. */
 export const settingKeys = [
