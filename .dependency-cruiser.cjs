@@ -53,8 +53,17 @@ module.exports = {
     {
       name: 'nothing-imports-tests',
       severity: 'error',
-      from: { path: '^(app|error-messages|platform|server|cli)/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(app|error-messages|platform|server|cli)/',
+        pathNot: '\\.(test|fixture)\\.tsx?$',
+      },
       to: { path: '^tests/' },
+    },
+    {
+      name: 'only-tests-import-fixtures',
+      severity: 'error',
+      from: { pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: { path: '\\.fixture\\.tsx?$' },
     },
     {
       name: 'no-unresolved',

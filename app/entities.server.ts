@@ -5,7 +5,9 @@ import { albumEntity } from './features/albums/album.entity.server.ts'
 import { customerEntity } from './features/customers/customer.entity.server.ts'
 import { donorEntity } from './features/donors/donor.entity.server.ts'
 import { imageEntity } from './features/images/image.entity.server.ts'
+import { officeEntity } from './features/offices/office.entity.server.ts'
 import { pageTextEntity } from './features/pages/page-text.entity.server.ts'
+import { personEntity } from './features/people/person.entity.server.ts'
 import { photoEntity } from './features/photos/photo.entity.server.ts'
 import { programEntity } from './features/programs/program.entity.server.ts'
 import { projectEntity } from './features/projects/project.entity.server.ts'
@@ -19,6 +21,8 @@ export const entities: Entities = {
   statistics: statisticEntity,
   registrations: registrationEntity,
   settings: settingEntity,
+  people: personEntity,
+  offices: officeEntity,
   donors: donorEntity,
   projects: projectEntity,
   reports: reportEntity,

@@ -1,6 +1,13 @@
 // What the back-office knows of every entity, in the order of the side bar. One that is missing does not compile.
 import type { Entity } from '#platform/db/tables.ts'
 import type { EntityInfo } from './features/records/entity-info.ts'
+import {
+  type RecordSection,
+  type RecordSectionInfo,
+  recordSectionNames,
+  recordSections,
+  type SectionEntity,
+} from './features/records/record-sections.ts'
 import { isSettingKey } from './features/settings/setting.schema.ts'
 import { settingInfo } from './features/settings/setting-sections.ts'
 
@@ -36,29 +43,22 @@ export const entities: Readonly<Record<Entity, EntityInfo>> = {
     name: (key) => infoOf(key)?.label,
     imageUse: 'images.settings',
   },
-  pageTexts: {
-    label: 'history.pageTexts',
-    address: ({ id }) => `/admin/settings/pages/${id}`,
-    section: () => 'pages',
-  },
-  statistics: {
-    label: 'history.statistics',
-    address: ({ id }) => `/admin/settings/statistics/${id}`,
-    section: () => 'statistics',
-  },
-  registrations: {
-    label: 'history.registrations',
-    address: ({ id }) => `/admin/settings/registrations/${id}`,
-    section: () => 'registrations',
-  },
-  donors: {
-    label: 'history.donors',
-    address: ({ id }) => `/admin/settings/donors/${id}`,
-    section: () => 'donors',
-  },
-  projects: {
-    label: 'history.projects',
-    address: ({ id }) => `/admin/settings/projects/${id}`,
-    section: () => 'projects',
-  },
+  ...sectionInfos(),
+}
+
+function sectionInfos(): Record<SectionEntity, EntityInfo>
+function sectionInfos(): Record<string, EntityInfo> {
+  return Object.fromEntries(
+    recordSectionNames.map((name) => [recordSections[name].entity, infoOfSection(name)]),
+  )
+}
+
+function infoOfSection(name: RecordSection): EntityInfo {
+  const section: RecordSectionInfo = recordSections[name]
+  return {
+    label: section.label,
+    imageUse: section.imageUse,
+    address: ({ id }) => `/admin/settings/${name}/${id}`,
+    section: () => name,
+  }
 }

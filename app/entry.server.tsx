@@ -21,6 +21,8 @@ import { adminShellHeaders, documentHeaders } from '#platform/http/security/secu
 import { changesAtHeader } from '#platform/page-cache/rendered.ts'
 import { currentRequestId } from '#platform/request-id.ts'
 import { withNonceMeta, withViteClient } from './development-document.server.ts'
+import { SiteLookContext } from './features/look/site-look.ts'
+import { readDocumentLook } from './features/pages/site-look.service.server.ts'
 import { FaultReference } from './layouts/fault-reference.ts'
 import { isHydrated, isMissing } from './lib/route-handle.ts'
 import { changesAtContext, missingContext, outageContext, servicesOf } from './services.server.ts'
@@ -40,13 +42,16 @@ export default async function handleRequest(
   const isAdmin = isHydrated(routes)
   // The browser knows of no reference, and what it hydrates must be what it would have made itself.
   const reference = status >= 500 && !isAdmin ? currentRequestId() : undefined
+  const look = await readDocumentLook(servicesOf(loadContext))
   const element = (
     <FaultReference value={reference}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <SiteLookContext value={isAdmin ? undefined : look}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </SiteLookContext>
     </FaultReference>
   )
   if (isAdmin) {
-    const markup = await renderHydrated(element, nonce)
+    const markup = withStyle(await renderHydrated(element, nonce), look.backOfficeCss, nonce)
     for (const [name, value] of Object.entries(adminShellHeaders)) headers.set(name, value)
     headers.set('Content-Security-Policy', adminPolicy(nonce))
     const html = import.meta.env.DEV ? withNonceMeta(markup, nonce) : markup
@@ -63,7 +68,7 @@ export default async function handleRequest(
   const changesAt = loadContext.get(changesAtContext)
   if (changesAt !== Number.POSITIVE_INFINITY) headers.set(changesAtHeader, String(changesAt))
   const script = `<script type="module" src="${context.manifest.entry.module}" nonce="${nonce}"></script>`
-  const page = withIslandScript(inlineStyles(markup, nonce), script)
+  const page = withIslandScript(inlineStyles(markup, nonce, look.publicCss), script)
   const sealed = applyCspHashes(page, nonce)
   const { html, contentSecurityPolicy } = import.meta.env.DEV
     ? withViteClient(sealed, nonce)
@@ -95,6 +100,12 @@ async function renderHydrated(element: ReactElement, nonce: string): Promise<str
     })
   })
   return text(body)
+}
+
+/** The last of the head's styles. The browser leaves elements of the head that it did not make where they are. */
+function withStyle(html: string, css: string, nonce: string): string {
+  const style = `<style nonce="${nonce}" data-palette>${css}</style>`
+  return css ? html.replace('</head>', () => `${style}</head>`) : html
 }
 
 /** Only a page with a part that comes alive in the browser carries a script, after all its content. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   Links,
   Meta,
@@ -9,20 +9,29 @@ import {
   useMatches,
 } from 'react-router'
 import './styles/base.css'
+// After the colours of the screen, which it replaces.
+import './styles/print.css'
+import { SiteLookContext } from './features/look/site-look.ts'
 import { ErrorView } from './layouts/error-view.tsx'
 import { isHydrated } from './lib/route-handle.ts'
 import { languageOf } from './lib/text/language.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const look = use(SiteLookContext)
   return (
     <html lang={languageOf(pathname)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {look?.themeColour && <meta name="theme-color" content={look.themeColour} />}
+        {look?.icon ? (
+          <link rel="icon" href={look.icon} type="image/png" />
+        ) : (
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        )}
+        <link rel="apple-touch-icon" href={look?.touchIcon ?? '/apple-touch-icon.png'} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />

@@ -8,6 +8,7 @@ import {
   route,
 } from '@react-router/dev/routes'
 import { pagePaths, textPageKeys } from './features/pages/page.schema.ts'
+import { recordSectionNames, recordSections } from './features/records/record-sections.ts'
 import { type Language, languages } from './lib/text/language.ts'
 
 export default [
@@ -42,9 +43,9 @@ function backOfficeRoutes(): RouteConfigEntry {
   const admin = (path: string, file: string) =>
     route(`/admin/${path}`, file, { id: `admin/${path}` })
   /** A list, and a form for a new or an old record. */
-  const recordPages = (section: string, file: string) => [
-    admin(`settings/${section}`, `${file}-list-page.tsx`),
-    ...['new', ':id'].map((id) => admin(`settings/${section}/${id}`, `${file}-form-page.tsx`)),
+  const recordPages = (section: string, screens: string) => [
+    admin(`settings/${section}`, `${screens}-list-page.tsx`),
+    ...['new', ':id'].map((id) => admin(`settings/${section}/${id}`, `${screens}-form-page.tsx`)),
   ]
   const programForm = 'features/programs/routes/program-form-page.tsx'
   return layout('layouts/back-office-layout.tsx', [
@@ -73,11 +74,9 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('photoupload', 'features/photo-upload/routes/photo-upload-page.tsx'),
       admin('imageuploader', 'features/images/routes/image-uploader-page.tsx'),
       admin('settings', 'features/settings/routes/settings-page.tsx'),
-      ...recordPages('pages', 'features/pages/routes/page-text'),
-      ...recordPages('statistics', 'features/statistics/routes/statistic'),
-      ...recordPages('registrations', 'features/registrations/routes/registration'),
-      ...recordPages('donors', 'features/donors/routes/donor'),
-      ...recordPages('projects', 'features/projects/routes/project'),
+      ...recordSectionNames.flatMap((section) =>
+        recordPages(section, recordSections[section].screens),
+      ),
       admin('settings/:section', 'features/settings/routes/setting-section-page.tsx'),
       admin('settings/:section/:key', 'features/settings/routes/setting-form-page.tsx'),
       admin('history', 'features/history/routes/history-page.tsx'),

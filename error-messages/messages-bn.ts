@@ -3,10 +3,12 @@ import { fieldsBn } from './bn/fields.ts'
 import { recordsBn } from './bn/records.ts'
 import { requestBn } from './bn/request.ts'
 import type { MessageTexts } from './error-message.ts'
+import { ruleMessages, textsIn } from './rules.ts'
 
 export const messagesBn: MessageTexts = {
   ...requestBn,
   ...fieldsBn,
   ...accountsBn,
   ...recordsBn,
+  ...textsIn(ruleMessages, 'bn'),
 }

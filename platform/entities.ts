@@ -17,8 +17,8 @@ type FileColumn<E extends Entity> = Extract<
 /** An `image` is one of the library and can be deleted there; any other stored file is a `file`. */
 export type FileReference = {
   kind: 'image' | 'file'
-  /** In a table of keys and values: the only key whose value names one. */
-  key?: string
+  /** In a table of keys and values: the only keys whose values name one. */
+  keys?: readonly string[]
 }
 
 /** As much of a row as says where it is shown. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createToken, hashPassword, hashToken, isPassword } from './secrets.ts'
 
 // At the real cost.
-vi.unmock('#platform/secrets.ts')
+const { createToken, hashPassword, hashToken, isPassword } =
+  await vi.importActual<typeof import('./secrets.ts')>('./secrets.ts')
 
 test('verifies the right password and nothing else', async () => {
   const stored = await hashPassword('সুজলা সুফলা 1995')

@@ -15,6 +15,8 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   log: Log
   storage: Storage
   images: Images
+  /** The same storage; what comes here is made into a logo too. */
+  logos: Images
   documents: Documents
   /** Customer images: separate from the uploads, so that no public URL can reach them. */
   privateStorage: Storage

@@ -1,6 +1,7 @@
 // What strangers get, from the description of the API, so that a new operation cannot be forgotten: who may,
 // which method, which id, and exactly what comes back on either database. tests/api-contract.test.ts goes on.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import type { ApiDocument } from '#platform/http/api/api-document.ts'
 import type { Api } from '#platform/http/api/create-api.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
@@ -218,6 +219,18 @@ function address({ path }: Operation, id = '1'): string {
 /** A page and more of everything, the first of each with the id 1. */
 async function fill(into: TestServices) {
   await makeAlbum(into, { titleBn: 'গ্রামের সভা' })
+  await changeContent(into, theProgram, ({ insert }) =>
+    insert('people', { name: 'Rahima', group: 'council', sortOrder: 1, isSample: false }),
+  )
+  await changeContent(into, theProgram, ({ insert }) =>
+    insert('offices', {
+      name: 'Head office',
+      latitude: 23.9985,
+      longitude: 89.2337,
+      sortOrder: 1,
+      isSample: false,
+    }),
+  )
   for (let count = 0; count < 25; count += 1) {
     await makeProgram(into, { titleBn: 'গ্রামীণ আবাসন', sortOrder: count % 3 })
     await makePhoto(into, { albumId: 1, alt: 'Four women under a tree', isDecorative: count === 0 })

@@ -14,7 +14,10 @@ import { createDashboardApi } from '#app/features/dashboard/dashboard.api.server
 import { createDonorApi } from '#app/features/donors/donor.api.server.ts'
 import { createHistoryApi } from '#app/features/history/history.api.server.ts'
 import { createImageApi } from '#app/features/images/image.api.server.ts'
+import { createLogoApi } from '#app/features/images/logo.api.server.ts'
+import { createOfficeApi } from '#app/features/offices/office.api.server.ts'
 import { createPageTextApi } from '#app/features/pages/page-text.api.server.ts'
+import { createPersonApi } from '#app/features/people/person.api.server.ts'
 import { createPhotoApi } from '#app/features/photos/photo.api.server.ts'
 import { createPhotoAdminApi } from '#app/features/photos/photo-admin.api.server.ts'
 import { createProgramApi } from '#app/features/programs/program.api.server.ts'
@@ -50,11 +53,14 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createReportAdminApi,
   createReportFileApi,
   createImageApi,
+  createLogoApi,
   createSettingApi,
   createPageTextApi,
   createStatisticApi,
   createRegistrationApi,
   createDonorApi,
+  createOfficeApi,
+  createPersonApi,
   createProjectApi,
   createHistoryApi,
   createDashboardApi,
@@ -74,6 +80,6 @@ export function createSiteApi(services: Services, limits: WriteLimits = writeLim
     title: 'Village Site',
     version: '1',
     description:
-      'What the site shows, as JSON, and how the back-office changes it. Reading what is public is open to everyone; `x-access` says who may call the rest, with `Authorization: Bearer` and the token of a login. A record with `isSample` is not confirmed by the organisation: do not take it for fact. Where the site differs from its specification on purpose (fields beyond it, status codes, paging, `If-Match`, `Idempotency-Key`, the current password for a change of the own account), docs/specification.md of the source says so, with the reason.',
+      'What the site shows, as JSON, and how the back-office changes it. Reading what is public is open to everyone; `x-access` says who may call the rest, with `Authorization: Bearer` and the token of a login. A record with `isSample` is not confirmed by the organisation: do not take it for fact. A record may be in one language alone: a text that there is only in Bangla (`titleBn`) also stands under its English name (`title`), and counts as not given in English when it is sent back so. Where the site differs from its specification on purpose (fields beyond it, status codes, paging, `If-Match`, `Idempotency-Key`, the current password for a change of the own account), docs/specification.md of the source says so, with the reason.',
   })
 }

@@ -2,6 +2,7 @@
 // anything not in it (unknown parameters, hosts, cookies) cannot affect a cached page.
 import { pagePaths } from '#app/features/pages/page.schema.ts'
 import { languageOf, pathIn, plainPath } from '#app/lib/text/language.ts'
+import { isSiteIcon } from './site-icon-paths.ts'
 
 const pages: ReadonlySet<string> = new Set(Object.values(pagePaths))
 const id = '[1-9][0-9]{0,9}'
@@ -32,7 +33,7 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   const plain = plainPath(path)
   if (pages.has(plain)) return withPage(path, query, longLists.get(plain))
   if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])
-  if (apiItem.test(path) || siteFile.test(path)) return path
+  if (apiItem.test(path) || siteFile.test(path) || isSiteIcon(path)) return path
   if (notPages.test(path)) return undefined
   const [, page, record = ''] = recordPage.exec(plain) ?? []
   if (page && !recordId.test(record)) return pathIn(languageOf(path), `/${page}/0`)

@@ -24,6 +24,7 @@ import { linkHint } from './link-hint.ts'
 import { openMonitoring } from './monitoring.ts'
 import { openServices } from './services.ts'
 import { setupLinkWarning } from './setup-warning.ts'
+import { withoutSiteIcons } from './site-icon-paths.ts'
 import { describeListenFailure } from './start-failure.mjs'
 import { stopOnSignalOrCrash } from './stop.ts'
 
@@ -50,7 +51,9 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
     canonicalPath,
     operatorRoutes: monitoring.operatorRoutes,
     onExchangeEnd: monitoring.onExchangeEnd,
-    assets: development?.assets ?? (await openAssets(join(projectRoot, 'build/client'))),
+    assets: withoutSiteIcons(
+      development?.assets ?? (await openAssets(join(projectRoot, 'build/client'))),
+    ),
     ...{ config, log },
   })
   const housekeeping = worker.isLead ? startHousekeeping(services) : undefined

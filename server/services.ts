@@ -36,17 +36,20 @@ export async function openServices(
     await backUpBeforeUpdate({ config, log, clock, storage, privateStorage }, from)
   })
   const images = openImages(storage, log, acquire)
+  const logos = openImages(storage, log, acquire, 'logo')
   // The back-office shows one small customer image: the sizes of public pages would be unused.
   const privateImages = openImages(privateStorage, log, acquire, 'originalOnly')
   const documents = openDocuments(log, acquire)
   return {
-    ...{ config, entities, clock, log, storage, images, privateStorage, privateImages, documents },
+    ...{ config, entities, clock, log, storage, images, logos, documents },
+    ...{ privateStorage, privateImages },
     db: database.db,
     dialect: database.dialect,
     contentVersion: database.contentVersion,
     databaseErrors: database.errors,
     close: async () => {
       await images.close()
+      await logos.close()
       await privateImages.close()
       await documents.close()
       await database.close()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { entities } from '#app/entities.server.ts'
 import { entities as infos } from '#app/entities.ts'
 import { recordLabels } from '#app/lib/text/record-labels.ts'
+import { adminEn } from '#app/translations/admin-en.ts'
 import { isFieldName } from '#app/translations/field-names.ts'
 import { listEntities, listFileColumns } from '#platform/entities.ts'
 import { tableColumns } from './support/table-columns.ts'
@@ -36,11 +37,13 @@ test('the name of a record is what lists and history call it by', () => {
 test('every field has a name, for history', () => {
   // Not shown there, or not in it.
   const silent = ['id', 'createdAt', 'updatedAt', 'variants', 'passwordHash']
-  const fields = listEntities(entities).flatMap(({ table }) =>
-    Object.keys(tableColumns[table] ?? {}),
-  )
-  const unnamed = fields.filter(
-    (field) => !silent.includes(field) && !isFieldName(field.replace(/Bn$/, '')),
+  const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = adminEn
+  const isNamed = (table: string, field: string) =>
+    isFieldName(field) || sections[table]?.[field] !== undefined
+  const unnamed = listEntities(entities).flatMap(({ table }) =>
+    Object.keys(tableColumns[table] ?? {}).filter(
+      (field) => !silent.includes(field) && !isNamed(table, field.replace(/Bn$/, '')),
+    ),
   )
   expect(unnamed).toEqual([])
 })

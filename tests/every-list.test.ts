@@ -6,7 +6,8 @@ import { password } from './support/accounts.ts'
 import { document, operations, send } from './support/api-contract.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'
 import { isList, type Operation, parametersOf } from './support/operations.ts'
-import { image, make, pageText, records, type Site } from './support/valid-calls.ts'
+import { image } from './support/record-calls.ts'
+import { make, pageText, records, type Site } from './support/valid-calls.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -39,22 +39,22 @@ async function saveAlbum(method: string, path: string, isSample: string) {
   return id
 }
 
-test('a new day of one figure leaves the sentences about the others whole and true', async () => {
-  const figure = {
+test('a new day of one statistic leaves the sentences about the others whole and true', async () => {
+  const statistic = {
     group: 'microcredit',
     unit: 'persons',
-    label: 'Figure',
+    label: 'Statistic',
     asOf: '2024-12-31',
   }
-  await save('POST /api/statistics', { ...figure, key: 'groups', value: 272 })
-  await save('POST /api/statistics', { ...figure, key: 'members', value: 3334 })
-  await save('POST /api/statistics', { ...figure, key: 'borrowers', value: 2645 })
+  await save('POST /api/statistics', { ...statistic, key: 'groups', value: 272 })
+  await save('POST /api/statistics', { ...statistic, key: 'members', value: 3334 })
+  await save('POST /api/statistics', { ...statistic, key: 'borrowers', value: 2645 })
   const body =
     '<p>As of {{figure.date}}: {{figure.groups}}, {{figure.members}}, {{figure.borrowers}}.</p>'
   await saveText('at-a-glance.body', { body, bodyBn: body.replace('As of', 'তারিখ') })
   expect(await read('/at-a-glance')).toContain('As of 31 December 2024: 272, 3,334, 2,645.')
 
-  const june = { ...figure, asOf: '2025-06-30' }
+  const june = { ...statistic, asOf: '2025-06-30' }
   await save('POST /api/statistics', { ...june, key: 'groups', value: 280 })
   expect(await read('/at-a-glance')).toContain(
     'As of 31 December 2024: 280 (30 June 2025), 3,334, 2,645.',
@@ -82,6 +82,47 @@ test('since when the organisation works is what its tagline says', async () => {
   expect(await read('/vgd')).toMatch(/<footer.*working with villages since 1987\.</s)
   expect(await read('/bn/vgd')).toMatch(/<footer.*১৯৮৭ সাল থেকে গ্রামের মানুষের/s)
   expect(await json('/')).toMatchObject({ foundingDate: '1987' })
+})
+
+test('what is there in Bangla alone is on the English pages, marked as Bangla', async () => {
+  const texts = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [`${name}Bn`, `বাংলা ${name}`]))
+  const file = new FormData()
+  for (const [name, value] of Object.entries(texts('title', 'description')))
+    file.append(name, value)
+  file.append('sortOrder', '1')
+  const headers = { Authorization: `Bearer ${token}` }
+  const album = await fetch(`${site.origin}/api/albums`, { method: 'POST', headers, body: file })
+  expect(album.status).toBe(201)
+  await save('POST /api/reports', texts('title', 'description'))
+  await save('POST /api/donors', { group: 'bank', hasConsentOnFile: true, ...texts('name') })
+  const partners = ['technicalPartner', 'financialPartner', 'duration']
+  await save('POST /api/projects', texts('title', ...partners))
+  const figure = { key: 'goats', group: 'microcredit', unit: 'groups', value: 7 }
+  await save('POST /api/statistics', { ...figure, ...texts('label') })
+  await save('POST /api/registrations', texts('name', 'purpose', 'law'))
+  await saveText('resources.body', {
+    title: '',
+    titleBn: 'বাংলা শিরোনাম',
+    body: '',
+    bodyBn: '<p>বাংলা লেখা</p>',
+  })
+
+  const note = '[^।]{0,200}?<small>\\(in Bangla\\)</small>'
+  for (const [path, text] of [
+    ['/photo-album', 'বাংলা title'],
+    ['/annual-reports', 'বাংলা title'],
+    ['/donner', 'বাংলা name'],
+    ['/', 'বাংলা label'],
+    ['/', 'বাংলা name'],
+    ['/resources', 'বাংলা শিরোনাম'],
+  ] as const) {
+    const html = await read(path)
+    expect(html, path).toMatch(new RegExp(`lang="bn">${text}${note}`))
+  }
+  const projects = await read('/previous-project')
+  expect(projects).toMatch(/<small>\(in Bangla\)<\/small>.*lang="bn">বাংলা technicalPartner/s)
+  expect(await read('/bn/donner')).not.toMatch(/বাংলা name.{0,40}<small>/)
 })
 
 test('a text is confirmed in each language by itself', async () => {

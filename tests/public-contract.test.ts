@@ -41,7 +41,7 @@ test.each([
 test('an address that nobody claims says its status, in both languages', async () => {
   for (const [path, title, status] of [
     ['/nothing', 'Unexpected Application Error!', '404: Page not found'],
-    ['/bn/nothing', 'অপ্রত্যাশিত সমস্যা হয়েছে', '404: পাতাটি পাওয়া যায়নি'],
+    ['/bn/nothing', 'একটি সমস্যা হয়েছে', '404: পাতাটি পাওয়া যায়নি'],
     ['/programdetaildfrontend/1/2', 'Unexpected Application Error!', '404: Page not found'],
   ] as const) {
     const response = await get(path)

@@ -6,8 +6,22 @@ import { createTestServices, onEachDatabase, type TestServices } from './support
 import { tableColumns } from './support/table-columns.ts'
 
 const types: Record<Dialect, Record<string, string>> = {
-  sqlite: { text: 'text', instant: 'text', integer: 'integer', big: 'integer', flag: 'integer' },
-  postgres: { text: 'text', instant: 'timestamptz', integer: 'int4', big: 'int8', flag: 'bool' },
+  sqlite: {
+    text: 'text',
+    instant: 'text',
+    integer: 'integer',
+    big: 'integer',
+    flag: 'integer',
+    real: 'double precision',
+  },
+  postgres: {
+    text: 'text',
+    instant: 'timestamptz',
+    integer: 'int4',
+    big: 'int8',
+    flag: 'bool',
+    real: 'float8',
+  },
 }
 
 onEachDatabase('the schema', (open) => {

@@ -159,7 +159,7 @@ test('lists, one record, what is not there, too much, too often', async () => {
   expectApi(last, 'too many logins')
 })
 
-test('uploaded pictures and reports, whole, in part, unchanged and gone', async () => {
+test('uploaded images and reports, whole, in part, unchanged and gone', async () => {
   for (const [kind, name] of [
     ['image', files.image],
     ['pdf', files.pdf],
@@ -194,9 +194,9 @@ test('uploaded pictures and reports, whole, in part, unchanged and gone', async 
   }
 })
 
-test('the picture of a customer is for administrators and kept by nobody', async () => {
+test('the image of a customer is for administrators and kept by nobody', async () => {
   const path = `/customer-images/${files.customer}`
-  expectApi(await ask(site.port, { path }), 'a picture, to a stranger')
+  expectApi(await ask(site.port, { path }), 'an image, to a stranger')
   const response = await ask(site.port, { path, headers: { Authorization: `Bearer ${token}` } })
   expect(response.status).toBe(200)
   expect(response.headers['cache-control']).toBe('no-store')

@@ -161,7 +161,7 @@ async function liveOn(site: OwnSite, query: Query, isPostgres: boolean) {
   await call(
     'POST /api/customers',
     admin,
-    formBody(customer, { ...image, bytes: Buffer.from('no picture') }),
+    formBody(customer, { ...image, bytes: Buffer.from('no image') }),
   )
   expect(
     (await call('PUT /api/customers/1', admin, formBody({ ...customer, mobile: '01712340000' })))

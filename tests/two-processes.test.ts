@@ -97,21 +97,54 @@ test('guesses are counted over both', async () => {
   expect(statuses).toEqual([...new Array(10).fill(401), ...new Array(4).fill(429)])
 })
 
-test('a picture that one was given is served by the other, byte for byte', async () => {
+async function upload(path: string, content: Uint8Array, type: string) {
   const form = new FormData()
-  const bytes = await photo(600, 400).jpeg().toBuffer()
-  form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
+  form.set('image', new Blob([new Uint8Array(content)], { type }), 'image')
   const body = new Response(form)
-  const { status, json } = await callSite(one.port, 'POST /api/upload', {
+  const { status, json } = await callSite(one.port, `POST ${path}`, {
     token,
     type: body.headers.get('Content-Type') ?? '',
     body: Buffer.from(await body.arrayBuffer()),
   })
   expect(status).toBe(201)
-  const path = `/uploads/${json.imagename}`
+  return String(json.imagename)
+}
+
+test('an image that one was given is served by the other, byte for byte', async () => {
+  const bytes = await photo(600, 400).jpeg().toBuffer()
+  const path = `/uploads/${await upload('/api/upload', bytes, 'image/jpeg')}`
   const [here, there] = await Promise.all([one, two].map(({ port }) => ask(port, { path })))
   expect(there?.status).toBe(200)
   expect(there?.body.length).toBeGreaterThan(1_000)
+  expect(there?.body.equals(here?.body ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('name, colours, logo and links that one was given are on the next page of the other', async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>`
+  const logo = await upload('/api/logos', Buffer.from(drawing), 'image/svg+xml')
+  const mark = logo.replace('.png', '-mark.webp')
+  for (const [key, valueEn, path, shown] of [
+    ['org.name', 'Nabin Welfare Society', '/vgd', 'Nabin Welfare Society'],
+    ['org.shortName', 'NWS', '/manifest.webmanifest', '"short_name":"NWS"'],
+    ['look.palette', 'plum', '/vgd', '--indigo:#6d2f6b'],
+    ['look.palette', '#1d5fa8', '/auth/login', '--indigo:#1d5fa8'],
+    ['look.logo', logo, '/vgd', `/uploads/${mark}`],
+    ['org.links', 'https://wa.me/8801712345678', '/bn/contact-us', 'হোয়াটসঅ্যাপ'],
+  ] as const) {
+    const read = async () => (await callSite(two.port, `GET ${path}`)).text
+    expect([key, (await read()).includes(shown)]).toEqual([key, false])
+    const json = { valueEn }
+    const saved = await callSite(one.port, `PUT /api/settings/${key}`, { token, json })
+    expect(saved.status).toBe(200)
+    await vi.waitFor(async () => expect((await read()).includes(shown)).toBe(true), {
+      timeout: 2_000,
+      interval: 2,
+    })
+  }
+  const [here, there] = await Promise.all(
+    [one, two].map(({ port }) => ask(port, { path: '/favicon.ico' })),
+  )
+  expect(there?.body.readUInt16LE(4)).toBe(1)
   expect(there?.body.equals(here?.body ?? Buffer.alloc(0))).toBe(true)
 })
 

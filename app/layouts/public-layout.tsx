@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router'
+import { headerMark } from '../features/images/logo.server.ts'
 import { organisationName, readSiteValues } from '../features/pages/page.service.server.ts'
 import { isShownOn } from '../features/pages/sample.queries.server.ts'
 import { foundingYear } from '../features/settings/founding-year.ts'
+import { shownLinks } from '../features/settings/shown-links.ts'
 import { formatDigits } from '../lib/text/format.ts'
 import { languageOf, pathIn, plainPath } from '../lib/text/language.ts'
 import { inLanguage } from '../lib/text/localized.ts'
@@ -16,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const language = languageOf(pathname)
   const services = servicesOf(context)
-  const [{ settings, samplePages }, { programs, hasMorePrograms }] = await Promise.all([
+  const [{ settings, samplePages, logo }, { programs, hasMorePrograms }] = await Promise.all([
     readSiteValues(services),
     readMenuPrograms(services),
   ])
@@ -24,7 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const year = foundingYear(settings)
   return {
     name: organisationName(language, settings),
+    mark: headerMark(logo),
     tagline: inLanguage(language, tagline.en, tagline.bn),
+    links: shownLinks(language, settings),
     since: year && formatDigits(year, language),
     programs: programs.map(({ id, title, titleBn }) => ({
       id,

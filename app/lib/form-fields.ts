@@ -25,6 +25,33 @@ export function title(missing: PlainKey) {
   )
 }
 
+/** A line that is there in one language at least; empty where it is not in this one. See `inEitherLanguage`. */
+export function line() {
+  return z.pipe(
+    optionalLine(),
+    z.transform((text) => text ?? ''),
+  )
+}
+
+/**
+ * What a record cannot be without, in English or in Bangla: the fields under their English names, with the
+ * message for one that has neither.
+ */
+export type EitherLanguage = Readonly<Record<string, PlainKey>>
+
+/** The check of an object with those fields. It runs also when other fields are wrong, to name all of them. */
+export function inEitherLanguage(required: EitherLanguage) {
+  return Object.entries(required).map(([name, missing]) =>
+    z.refine<object>(
+      (record) => {
+        const fields = new Map<string, unknown>(Object.entries(record))
+        return Boolean(fields.get(name)) || Boolean(fields.get(`${name}Bn`))
+      },
+      { error: issueText(missing), path: [name], when: ({ value }) => value instanceof Object },
+    ),
+  )
+}
+
 /** A line that may be empty: null then, undefined when it was not sent. */
 export function optionalLine(max = maxTitle) {
   const line = z.string().check(
@@ -41,17 +68,21 @@ export function lines(max = maxText) {
   return z.string().check(withoutNul, z.maxLength(max, tooLong(max)), z.overwrite(tidy))
 }
 
-/** HTML. It is cleaned where it is written; here only what the reader would see is measured. */
-export function html(missing: PlainKey, maxVisible?: number) {
-  return z.string({ error: whenMissing(missing) }).check(
-    ...htmlChecks(maxVisible),
-    z.refine((text) => plainText(text) !== '', { error: issueText(missing), abort: true }),
+/** HTML that is there in one language at least; empty where it is not in this one. See `inEitherLanguage`. */
+export function html(maxVisible?: number) {
+  return z.pipe(
+    optionalHtml(maxVisible),
+    z.transform((text) => text ?? ''),
   )
 }
 
+/** HTML. It is cleaned where it is written; here only what the reader would see is measured. */
 export function optionalHtml(maxVisible?: number) {
   const text = z.string().check(...htmlChecks(maxVisible))
-  return z.pipe(z.nullish(text), z.transform(emptyAsNull))
+  return z.pipe(
+    z.nullish(text),
+    z.transform((html) => (html && plainText(html) === '' ? null : emptyAsNull(html))),
+  )
 }
 
 /** A whole number in Latin or Bangla digits; empty gives the fallback, or is refused without one. */
@@ -96,10 +127,16 @@ export const flag = z.pipe(
   }),
 )
 
-/** A calendar day, YYYY-MM-DD, or none. */
+const day = z.stringFormat(
+  'date',
+  (text) => z.regexes.date.test(latinDigits(text)),
+  issueText('day.invalid'),
+)
+
+/** A calendar day, YYYY-MM-DD in Latin or Bangla digits, or none. */
 export const optionalDay = z.pipe(
-  z.nullish(z.union([z.literal(''), z.iso.date(issueText('day.invalid'))])),
-  z.transform(emptyAsNull),
+  z.nullish(z.union([z.literal(''), day])),
+  z.transform((text) => (text ? latinDigits(text) : emptyAsNull(text))),
 )
 
 /** Whole taka or a count, written with or without commas, in Latin or Bangla digits; or none. */
@@ -114,6 +151,22 @@ export const optionalAmount = z.pipe(
     return z.NEVER
   }),
 )
+
+/** A number with or without decimals, in Latin or Bangla digits; or none. */
+export function optionalDecimal(min: number, max: number) {
+  return z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((value, context) => {
+      const text = latinDigits(String(value ?? '')).trim()
+      if (text === '') return null
+      const number = /^[+-]?\d{1,10}(\.\d{1,10})?$/.test(text) ? Number(text) : Number.NaN
+      if (number >= min && number <= max) return 0 + number
+      const message = issueText(errorMessage('number.decimal_between', { min, max }))
+      context.issues.push({ code: 'custom', input: value, message })
+      return z.NEVER
+    }),
+  )
+}
 
 /** Only an address of the web may become a link. */
 export const optionalWebAddress = z.pipe(

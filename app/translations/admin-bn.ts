@@ -7,6 +7,7 @@ import { errorsBn } from './admin-bn/errors.ts'
 import { frameBn } from './admin-bn/frame.ts'
 import { historyBn } from './admin-bn/history.ts'
 import { imagesBn } from './admin-bn/images.ts'
+import { lookBn } from './admin-bn/look.ts'
 import { photoUploadBn } from './admin-bn/photo-upload.ts'
 import { photosBn } from './admin-bn/photos.ts'
 import { programsBn } from './admin-bn/programs.ts'
@@ -29,6 +30,7 @@ export const adminBn: AdminTranslations = {
   customers: customersBn,
   albums: albumsBn,
   images: imagesBn,
+  look: lookBn,
   photoUpload: photoUploadBn,
   photos: photosBn,
   dashboard: dashboardBn,

@@ -10,6 +10,7 @@ import { errorsEn } from './admin-en/errors.ts'
 import { frameEn } from './admin-en/frame.ts'
 import { historyEn } from './admin-en/history.ts'
 import { imagesEn } from './admin-en/images.ts'
+import { lookEn } from './admin-en/look.ts'
 import { photoUploadEn } from './admin-en/photo-upload.ts'
 import { photosEn } from './admin-en/photos.ts'
 import { programsEn } from './admin-en/programs.ts'
@@ -31,6 +32,7 @@ export const adminEn = {
   customers: customersEn,
   albums: albumsEn,
   images: imagesEn,
+  look: lookEn,
   photoUpload: photoUploadEn,
   photos: photosEn,
   dashboard: dashboardEn,

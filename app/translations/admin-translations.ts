@@ -20,6 +20,8 @@ export type AdminTranslate = (key: AdminKey, values?: Record<string, string | nu
 export type AdminLanguage = {
   language: Language
   t: AdminTranslate
+  /** The text of a key that is put together from data; undefined when there is none. */
+  findText: (key: string) => string | undefined
   /** An error message of a form's rules or of the server. */
   translateMessage: TranslateMessage
 }
@@ -37,6 +39,7 @@ export async function loadAdminTranslations(language: Language): Promise<AdminLa
   return {
     language,
     t: (key, values) => instance.t(key, { ...values, defaultValue: key }),
+    findText: (key) => instance.t(key, { defaultValue: '' }) || undefined,
     translateMessage: createTranslateMessage(messages, language),
   }
 }

@@ -1,4 +1,4 @@
-import { inLanguage, langOf } from '../lib/text/localized.ts'
+import { inLanguage, type LocalizedTexts, langOf, localizedTexts } from '../lib/text/localized.ts'
 import { type RecordLabels, recordLabels } from '../lib/text/record-labels.ts'
 import { useAdminTranslations } from './use-admin-translations.ts'
 
@@ -6,6 +6,12 @@ import { useAdminTranslations } from './use-admin-translations.ts'
 export function useRecordName(): (record: object) => string {
   const { language } = useAdminTranslations()
   return (record) => localName(recordLabels(record), language).text
+}
+
+/** Its texts in the reader's language, each with the language it is really in: `textsOf(project).duration`. */
+export function useRecordTexts(): <R extends object>(record: R) => LocalizedTexts<R> {
+  const { language } = useAdminTranslations()
+  return (record) => localizedTexts(language, record)
 }
 
 /** The same to be seen, marked when it is in the other language. */

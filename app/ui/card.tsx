@@ -36,7 +36,7 @@ type Props = {
 export function Card({ href, title, language, image, text, tag, children }: Props) {
   return (
     <li className={styles.card}>
-      <ImageBox image={image} className={styles.picture} />
+      <ImageBox image={image} className={styles.image} />
       <div className={styles.words}>
         <div className={styles.title}>
           <h3>

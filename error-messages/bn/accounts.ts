@@ -21,7 +21,7 @@ export const accountsBn: Readonly<Record<keyof typeof accountsEn, string>> = {
   'password.current_required': 'আপনার এখনকার পাসওয়ার্ডও দিন।',
 
   'login.wrong': 'ইমেইল বা পাসওয়ার্ড ঠিক নয়',
-  'sign_up.closed': 'নিবন্ধন বন্ধ আছে। একজন অ্যাডমিনের কাছে অনুমতি চান।',
-  'link.unusable': 'লিংকটি ব্যবহার হয়ে গেছে, অথবা আর কাজ করে না।',
+  'sign_up.closed': 'এখন নতুন অ্যাকাউন্ট খোলা যায় না। একজন অ্যাডমিনের কাছে অনুমতি চান।',
+  'link.unusable': 'লিংকটি আগেই ব্যবহার করা হয়েছে, অথবা এর মেয়াদ শেষ।',
   'session.unknown': 'এই লগইনটি আর নেই।',
 }

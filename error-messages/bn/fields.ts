@@ -20,7 +20,7 @@ export const fieldsBn: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'text.unstorable_character': 'এখানে এমন অক্ষর আছে যা রাখা যায় না।',
   'text.unusable_character': 'এখানে এমন অক্ষর আছে যা ব্যবহার করা যায় না।',
   'text.unsearchable_character': 'এখানে এমন অক্ষর আছে যা দিয়ে খোঁজা যায় না।',
-  'text.too_much_formatting': 'লেখাটির সাজসজ্জা বেশি। আরও সরল করুন।',
+  'text.too_much_formatting': 'লেখায় ফরম্যাট বেশি হয়েছে। কিছু কমান।',
 
   'list.min_entries': 'কমপক্ষে {min}টি দিন।',
   'list.min_one_entry': 'কমপক্ষে ১টি দিন।',
@@ -30,6 +30,7 @@ export const fieldsBn: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'number.whole': 'একটি পূর্ণ সংখ্যা দিন।',
   'number.whole_from_zero': '০ বা তার বেশি একটি পূর্ণ সংখ্যা দিন।',
   'number.whole_between': '{min} থেকে {max} পর্যন্ত একটি পূর্ণ সংখ্যা দিন।',
+  'number.decimal_between': '{min} থেকে {max} পর্যন্ত একটি সংখ্যা দিন, যেমন ২৩.৭৫।',
   'number.min': 'কমপক্ষে {min} দিন।',
   'number.max': 'সর্বোচ্চ {max} দিন।',
 

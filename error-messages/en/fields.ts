@@ -29,6 +29,7 @@ export const fieldsEn = {
   'number.whole': 'Give a whole number.',
   'number.whole_from_zero': 'Give a whole number from 0.',
   'number.whole_between': 'Give a whole number from {min} to {max}.',
+  'number.decimal_between': 'Give a number from {min} to {max}, such as 23.75.',
   'number.min': 'Give at least {min}.',
   'number.max': 'Give at most {max}.',
 

@@ -9,25 +9,19 @@ export const recordsEn = {
   'record.description_required': 'Description is required',
   'record.sort_order_required': 'Sort order is required',
 
-  'photo.fields_required': 'Title and Album are required.',
-  'photo.album_unknown': 'This album is no longer there. Please choose another.',
-  'album.unknown': 'This album is not there.',
-  'project.technical_partner_required': 'Technical partner is required',
-  'project.financial_partner_required': 'Financial partner is required',
-  'project.duration_required': 'Duration is required',
-  'registration.purpose_required': 'Purpose is required',
-  'registration.law_required': 'Law is required',
-  'statistic.label_required': 'Label is required',
-  'statistic.key_invalid': 'Give one word in Latin letters.',
-  'statistic.day_taken':
-    'There is already a figure of this day. Change that one, or give another day.',
-  'customer.email_required': 'Email is required',
-  'customer.mobile_required': 'Mobile is required',
-  'customer.mobile_invalid': 'Give a mobile number, such as 01712-345678.',
-
   'setting.contact_invalid': 'Give an email address, or a web address that begins with https://.',
   'setting.not_yes_or_no': 'Give yes or no.',
-  'setting.image_unknown': 'There is no such picture. Please upload it first.',
+  'setting.image_unknown': 'There is no such image. Please upload it first.',
+  'setting.logo_unknown': 'This image was not uploaded as a logo. Please upload the logo here.',
+  'setting.year_invalid': 'Give a year of four digits, such as 1995.',
+  'palette.unknown': 'Choose one of the palettes, or give a colour such as #1d5fa8.',
+  'palette.too_light':
+    'Letters in {colour} cannot be read on the light page. Choose a darker colour, such as {usable}.',
+  'links.address_invalid':
+    '{address} is not a web address that begins with https://. Give one such as https://www.facebook.com/our-page.',
+  'links.label_required': 'Give a label for {address}.',
+  'links.label_invalid': 'A label has at most {max} characters and no | sign: {label}',
+  'links.too_many': 'There is room for {max} links. Remove some.',
   'page_text.body_required': 'Text is required',
   'placeholder.unknown': 'There is no placeholder {name}. Similar ones are: {similar}.',
   'placeholder.in_link': 'A link cannot hold a placeholder: {name}. Put it into the text instead.',
@@ -45,17 +39,19 @@ export const recordsEn = {
     'It belongs to an album that has been deleted, or holds photos that came later.',
 
   'image.required': 'Please select an image to upload.',
-  'image.unknown': 'There is no such picture.',
-  'image.used_in': 'This picture is used in: {places}.',
-  'image.used_in_more': 'This picture is used in: {places} and {count} more.',
+  'image.unknown': 'There is no such image.',
+  'image.used_in': 'This image is used in: {places}.',
+  'image.used_in_more': 'This image is used in: {places} and {count} more.',
   'image.larger_than_1mb': 'Image size should not exceed 1MB',
-  'image.too_large': 'This picture is larger than {megabytes} MB. Please make it smaller.',
+  'image.too_large': 'This image is larger than {megabytes} MB. Please make it smaller.',
   'image.too_many_pixels':
     'This photo has too many pixels. Please make it smaller, for example 4000 pixels wide, and upload it again.',
   'image.unsupported':
-    'This file is not a picture this site can use. Please upload a JPEG, PNG, WebP, GIF or AVIF picture.',
+    'This file is not an image this site can use. Please upload a JPEG, PNG, WebP, GIF or AVIF image.',
+  'image.logo_unsupported':
+    'This file is not a logo this site can use. Please upload a PNG, JPEG or SVG file.',
   'image.damaged':
-    'This picture is damaged or cannot be read. Please open it, save it again as JPEG and upload that.',
+    'This image is damaged or cannot be read. Please open it, save it again as JPEG and upload that.',
 
   'pdf.required': 'Please select a PDF to upload.',
   'pdf.unknown': 'There is no file of this name.',

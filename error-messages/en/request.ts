@@ -43,7 +43,7 @@ export const requestEn = {
     'Too many unfinished requests come from your network just now. Please try again in a few seconds.',
   'limit.requests': 'The site gets too many requests just now. Please try again in a few seconds.',
   'limit.logins': 'Many people are logging in. Please try again in a moment.',
-  'limit.images': 'Many pictures are being prepared right now. Please try again in a minute.',
+  'limit.images': 'Many images are being prepared right now. Please try again in a minute.',
   'limit.reports': 'Many reports are being checked right now. Please try again in a minute.',
 
   'outage.internal': 'Something went wrong on our side. Please try again later.',
@@ -53,8 +53,7 @@ export const requestEn = {
   'outage.database': 'The site cannot reach its data just now. Please try again soon.',
   'outage.database_timeout': 'The database does not answer.',
   'outage.rate_limit': 'This cannot be done right now. Please try again later.',
-  'outage.storage':
-    'Pictures and files cannot be stored or read right now. Please try again later.',
+  'outage.storage': 'Images and files cannot be stored or read right now. Please try again later.',
   'outage.disk_full':
     'The storage is full, so nothing can be saved. Please tell the person who looks after this site.',
   'outage.disk_read_only':

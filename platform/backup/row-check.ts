@@ -43,6 +43,7 @@ function kindOf(name: string, dataType: string): Column['fits'] {
   if (flagColumn.test(name)) return (value) => typeof value === 'boolean'
   if (instantColumn.test(name)) return isInstant
   if (/^int/i.test(dataType)) return (value) => Number.isSafeInteger(value)
+  if (/^(double|float)/i.test(dataType)) return (value) => Number.isFinite(value)
   return (value) => typeof value === 'string'
 }
 

@@ -110,6 +110,11 @@ function asHtml(words: string): string {
 
 function orderOf(columns: Names, sort: string, fold: Fold): RawBuilder<unknown> {
   const column = columns.sort.find((name) => name === sort || `-${name}` === sort) ?? 'id'
-  const value = columns.sortAsText.includes(column) ? fold(column) : sql.ref(column)
+  const isInBoth = columns.searchText.includes(`${column}Bn`)
+  // What is called in Bangla alone stands among the others by that name, not before all of them.
+  const text = isInBoth
+    ? sql`coalesce(nullif(${fold(column)}, ''), ${fold(`${column}Bn`)})`
+    : fold(column)
+  const value = columns.sortAsText.includes(column) ? text : sql.ref(column)
   return sort.startsWith('-') ? sql`${value} desc` : sql`${value} asc`
 }

@@ -1,23 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { ConfigError } from '../config.ts'
-import { firstTables } from './migrations/001-first-tables.ts'
-import { sentKeys } from './migrations/002-sent-keys.ts'
-import { backupStatus } from './migrations/003-backup-status.ts'
-import { contentOfSentKeys } from './migrations/004-content-of-sent-keys.ts'
-import { sampleMarks } from './migrations/005-sample-marks.ts'
-import { backupAlive } from './migrations/006-backup-alive.ts'
-import { versionTriggers } from './migrations/007-version-triggers.ts'
-import { knownDevices } from './migrations/009-known-devices.ts'
-import { accountLinks } from './migrations/010-account-links.ts'
-import { banglaSampleMarks } from './migrations/011-bangla-sample-marks.ts'
+import { migrations } from './migration-files.ts'
 import type { Dialect, Migration } from './migrations/columns.ts'
 import type { Tables } from './tables.ts'
-
-const migrations: Migration[] = [
-  ...[firstTables, sentKeys, backupStatus, contentOfSentKeys],
-  ...[sampleMarks, backupAlive, versionTriggers],
-  ...[knownDevices, accountLinks, banglaSampleMarks],
-]
 
 /** An arbitrary id, the same in every process: only one of them migrates, the others wait. */
 const migrationLock = 7_219_950

@@ -30,7 +30,7 @@ type Target = { size: ImageSize; width: number; height: number }
 export async function encodeImage(
   input: Sharp,
   sizes: readonly ImageSize[],
-): Promise<EncodedImage> {
+): Promise<Omit<EncodedImage, 'logo'>> {
   const image = await dropOpaqueAlpha(await decode(input))
   const targets = targetsFor(image, sizes)
 

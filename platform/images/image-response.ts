@@ -1,6 +1,6 @@
 // The reply of the child process; validated, because a compromised decoder could send anything.
 import * as z from 'zod/mini'
-import { type ImageSize, imageSizes } from './image.ts'
+import { type ImageSize, imageSizes, logoSizes } from './image.ts'
 
 const pixels = z.int().check(z.positive())
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
@@ -18,6 +18,16 @@ const encodedImage = z.object({
       height: pixels,
       avif: bytes,
       webp: bytes,
+    }),
+  ),
+  /** Empty but for a logo. */
+  logo: z.array(
+    z.object({
+      size: z.enum(logoSizes),
+      type: z.enum(['image/png', 'image/webp', 'image/jpeg']),
+      width: pixels,
+      height: pixels,
+      data: bytes,
     }),
   ),
 })

@@ -1,7 +1,8 @@
 // The child process that decodes untrusted images; `images.ts` starts and ends it.
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { handleJobs } from '../worker-pool/handle-jobs.ts'
 import { encodeImage } from './encode-image.ts'
+import { encodeLogo } from './encode-logo.ts'
 import { sizeNames } from './image.ts'
 import type { ImageResponse } from './image-response.ts'
 
@@ -24,23 +25,45 @@ sharp.unblock({
 })
 
 /** The variants that `openImages` asked for. */
-const isOriginalOnly = process.argv[2] === 'originalOnly'
+const output = process.argv[2]
+
+// A logo may come as SVG. It is drawn here once, without scripts and without files it names, and kept as pixels.
+if (output === 'logo') sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+
+/** Longer side of a drawing, in pixels. */
+const drawnSide = 1_200
 
 handleJobs(processImage)
 
 async function processImage(bytes: Uint8Array): Promise<ImageResponse> {
   try {
     // Only the first frame of an animation; truncated or damaged input is refused.
-    const input = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
+    const options = { limitInputPixels: maxPixels, failOn: 'warning' } as const
+    const input = sharp(bytes, options)
     // Detected from the bytes; name and declared type are ignored.
     const { format, width, height, depth } = await input.metadata()
+    if (format === 'svg' && !isCompressed(bytes)) {
+      // Of 72 dots an inch a drawing has the size it names.
+      const density = (72 * drawnSide) / Math.max(width, height)
+      return await encode(sharp(bytes, { ...options, density: Math.max(1, density) }))
+    }
     if (!acceptedFormats.some((accepted) => accepted === format)) return { refused: 'unsupported' }
     const isHeavy = format === 'heif' || depth !== 'uchar'
     if (isHeavy && width * height > maxHeavyPixels) return { refused: 'too_many_pixels' }
-    return await encodeImage(input, isOriginalOnly ? [] : sizeNames)
+    return await encode(input)
   } catch (error) {
     return { refused: reasonOf(error) }
   }
+}
+
+async function encode(input: Sharp): Promise<ImageResponse> {
+  const image = await encodeImage(input, output === 'originalOnly' ? [] : sizeNames)
+  return { ...image, logo: output === 'logo' ? await encodeLogo(image) : [] }
+}
+
+/** By gzip: how long the drawing is would only be known when it has filled the memory. */
+function isCompressed(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b
 }
 
 /** sharp distinguishes its errors by message only; tests verify these messages. */

@@ -1,11 +1,11 @@
 // Properties of a decoded image, and the sizes generated from it.
 
 export type ImageVariant = {
-  /** Key of `imageSizes`. */
-  size: ImageSize
+  /** Key of `imageSizes`; an image that came as a logo has all of `logoSizes` too. */
+  size: ImageSize | LogoSize
   /** File name in the storage. */
   name: string
-  type: 'image/avif' | 'image/webp'
+  type: 'image/avif' | 'image/webp' | 'image/png' | 'image/jpeg'
   width: number
   height: number
   bytes: number
@@ -21,6 +21,19 @@ export type Image = {
   bytes: number
   variants: ImageVariant[]
 }
+
+/** Header mark, icons of 48, 192 and 512 pixels, those of telephones, and the image of a shared link. */
+export const logoSizes = [
+  'mark',
+  'icon48',
+  'icon192',
+  'icon512',
+  'touch',
+  'maskable',
+  'share',
+] as const
+
+export type LogoSize = (typeof logoSizes)[number]
 
 export type ImageSize = keyof typeof imageSizes
 

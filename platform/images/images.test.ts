@@ -78,11 +78,11 @@ describe('what is stored', () => {
     // As in the child: the file depends on how many threads share the work.
     sharp.concurrency(1)
     const drawing = sharp(join(projectRoot, 'content/drawings/vgd.svg')).resize(1600, 1000)
-    for (const [picture, effort] of [
+    for (const [source, effort] of [
       [drawing, 1],
       [photo(1600, 1000), 0],
     ] as const) {
-      const sent = await picture.flatten().png().toBuffer()
+      const sent = await source.flatten().png().toBuffer()
       const image = await images.ingest(sent)
       const viewer = image.variants.find(({ name }) => name.endsWith('-viewer.avif'))
       const atEffort = (one: number) =>
@@ -113,8 +113,8 @@ describe('what is stored', () => {
 
   test('the average colour', async () => {
     const half = { input: await plain(50, 100, '#ffffff').png().toBuffer(), left: 0, top: 0 }
-    const picture = plain(100, 100, '#204060').composite([half])
-    expect((await images.ingest(await picture.png().toBuffer())).colour).toMatch(
+    const image = plain(100, 100, '#204060').composite([half])
+    expect((await images.ingest(await image.png().toBuffer())).colour).toMatch(
       /^#(8f|90)(9f|a0)(af|b0)$/,
     )
   })
@@ -135,8 +135,8 @@ describe('what is stored', () => {
       },
     }
     const other = openImages(broken, createLog('silent'))
-    const picture = await photo(900, 600).jpeg().toBuffer()
-    await expect(other.ingest(picture)).rejects.toMatchObject({ code: 'unavailable' })
+    const image = await photo(900, 600).jpeg().toBuffer()
+    await expect(other.ingest(image)).rejects.toMatchObject({ code: 'unavailable' })
     expect(await readdir(folder)).toEqual([])
     await other.close()
   })

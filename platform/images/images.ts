@@ -28,12 +28,15 @@ export type Images = {
 
 type NamedFile = { name: string; data: Uint8Array }
 
+/** `logo` accepts SVG too, and adds the sizes of `logoSizes`. */
+export type ImageOutput = 'allSizes' | 'originalOnly' | 'logo'
+
 /** @param output all sizes for the public pages, or the original only. */
 export function openImages(
   storage: Storage,
   log: Log,
   acquire?: AcquirePermit,
-  output: 'allSizes' | 'originalOnly' = 'allSizes',
+  output: ImageOutput = 'allSizes',
 ): Images {
   const jobs = openWorkerPool({
     file: 'platform/images/image-worker.ts',
@@ -70,6 +73,9 @@ export function openImages(
   async function encode(bytes: Uint8Array): Promise<EncodedImage> {
     const response = imageResponse.parse(await jobs.run(bytes).catch(refuse))
     if (!('refused' in response)) return response
+    if (output === 'logo' && response.refused === 'unsupported') {
+      throw new AppError('unsupported_type', 'image.logo_unsupported')
+    }
     throw refusals[response.refused]()
   }
 
@@ -113,6 +119,12 @@ function nameFiles(encoded: EncodedImage): { image: Image; files: NamedFile[] } 
         bytes: data.byteLength,
       })
     }
+  }
+  for (const { data, ...variant } of encoded.logo) {
+    const ending = variant.type === 'image/jpeg' ? 'jpg' : variant.type.slice('image/'.length)
+    const file = { name: `${stem}-${variant.size}.${ending}`, data }
+    files.push(file)
+    variants.push({ ...variant, name: file.name, bytes: data.byteLength })
   }
   const bytes = original.data.byteLength
   return { image: { name, width, height, colour, bytes, variants }, files }

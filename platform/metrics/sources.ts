@@ -34,12 +34,12 @@ export function addSources(registry: Registry, sources: MetricSources): void {
   const version = () => contentVersion() ?? Number.NaN
   gauge('village_content_version', 'The version of the content', version, 'max')
 
-  gauge('village_image_jobs_waiting', 'Pictures that wait', () => imageQueue().waiting)
-  counter('village_image_jobs_total', 'Pictures, by what became of them', 'result', () => {
+  gauge('village_image_jobs_waiting', 'Images that wait', () => imageQueue().waiting)
+  counter('village_image_jobs_total', 'Images, by what became of them', 'result', () => {
     const { done, failed, refused } = imageQueue()
     return { done, failed, refused }
   })
-  counter('village_image_seconds_total', 'Seconds of all pictures', 'phase', () => {
+  counter('village_image_seconds_total', 'Seconds of all images', 'phase', () => {
     const { waitedSeconds, workedSeconds } = imageQueue()
     return { waiting: waitedSeconds, working: workedSeconds }
   })

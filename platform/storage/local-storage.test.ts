@@ -1,33 +1,26 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openLocalStorage } from './local-storage.ts'
-
-const fault = vi.hoisted(() => ({ code: '' }))
-
-// A full disk cannot be made without root; the fault is put where the bytes are flushed.
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const real = await importOriginal<typeof import('node:fs/promises')>()
-  const open: typeof real.open = async (...args) => {
-    const handle = await real.open(...args)
-    if (fault.code && args[1] === 'wx') {
-      handle.sync = async () => {
-        throw Object.assign(new Error('fault'), { code: fault.code })
-      }
-    }
-    return handle
-  }
-  return { ...real, open }
-})
 
 let folder: string
 
 beforeEach(async () => {
-  fault.code = ''
   folder = await mkdtemp(join(tmpdir(), 'storage-'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -69,7 +62,10 @@ test.each([
 ])('%s while writing is told plainly and leaves nothing', async (code, sentence) => {
   const storage = await openLocalStorage(folder)
   await storage.put('old.jpg', Buffer.from('old'))
-  fault.code = code
+  // A full disk cannot be made without root; the fault is put where the bytes are flushed.
+  const flush = vi.spyOn(await prototypeOfHandles(), 'sync')
+  onTestFinished(() => flush.mockRestore())
+  flush.mockRejectedValue(Object.assign(new Error('fault'), { code }))
   const failure = { code: 'unavailable', message: expect.stringMatching(sentence) }
   await expect(storage.put('new.jpg', Buffer.from('x'))).rejects.toMatchObject(failure)
   await expect(storage.put('old.jpg', Buffer.from('x'))).rejects.toMatchObject(failure)
@@ -77,7 +73,7 @@ test.each([
   expect(await readdir(folder)).toEqual(['old.jpg'])
   expect(String(await storage.read('old.jpg'))).toBe('old')
 
-  fault.code = ''
+  flush.mockRestore()
   await storage.check()
   await storage.put('new.jpg', Buffer.from('x'))
 })
@@ -137,3 +133,9 @@ test('foreign file names are never found', async () => {
   expect((await readdir(uploads)).length).toBe(inside.length)
   expect(await readdir(folder)).toContain('site.db')
 })
+
+async function prototypeOfHandles(): Promise<FileHandle> {
+  const handle = await open(folder, 'r')
+  await handle.close()
+  return Object.getPrototypeOf(handle)
+}

@@ -69,11 +69,13 @@ onEachDatabase('the default content', (open) => {
     expect(await count('albums')).toBe(2)
     expect(await count('photos')).toBe(3)
     expect(await count('reports')).toBe(2)
-    const figures = new Map((await listCurrentStatistics(db)).map(({ key, value }) => [key, value]))
-    expect(figures.get('microcreditPortfolio')).toBe(78_284_905)
-    expect(figures.get('loanOutstanding')).toBe(24_759_731)
-    expect(figures.get('savingsOutstanding')).toBeNull()
-    expect(figures.get('partTimeStaff')).toBe(0)
+    const statistics = new Map(
+      (await listCurrentStatistics(db)).map(({ key, value }) => [key, value]),
+    )
+    expect(statistics.get('microcreditPortfolio')).toBe(78_284_905)
+    expect(statistics.get('loanOutstanding')).toBe(24_759_731)
+    expect(statistics.get('savingsOutstanding')).toBeNull()
+    expect(statistics.get('partTimeStaff')).toBe(0)
     await verifyHistory(db)
   })
 
@@ -152,7 +154,7 @@ describe('the words of the default content', () => {
   })
 
   test('has the same sections in both languages and no unknown placeholder', async () => {
-    const figures = new Set(
+    const statistics = new Set(
       (await listCurrentStatistics(services.db)).map(({ key }) => `figure.${key}`),
     )
     for (const { key, body, bodyBn, titleBn, title } of await listAllPageTexts(services.db)) {
@@ -162,7 +164,7 @@ describe('the words of the default content', () => {
       for (const token of tokensIn(body)) {
         const isKnown =
           isSettingKey(token) ||
-          figures.has(token) ||
+          statistics.has(token) ||
           token === 'figure.date' ||
           token === 'count.projects'
         expect(isKnown, `${key} names ${token}`).toBe(true)
@@ -170,7 +172,7 @@ describe('the words of the default content', () => {
     }
   })
 
-  test("a sentence about a fixed year stays true when next year's figures come", async () => {
+  test("a sentence about a fixed year stays true when next year's statistics come", async () => {
     for (const { key, body, bodyBn } of await listAllPageTexts(services.db)) {
       const sentences = `${body} ${bodyBn}`.split(/[.।]\s|<[^>]*>/)
       const dated = sentences.filter((words) => /\b(?:19|20)\d\d\b|[১২][০৯][০-৯]{2}/.test(words))

@@ -1,3 +1,4 @@
+import { pathIn } from '../../app/lib/text/language.ts'
 import {
   expectEnoughContrast,
   expectNoAccessibilityViolations,
@@ -9,24 +10,24 @@ import { publicPages } from '../support/public-pages.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const addresses = [
-  ...publicPages.map(({ address }) => address),
-  '/photogalleryfrontend/1?photo=1',
-  '/bn/photogalleryfrontend/1?photo=1',
-  '/no-such-page',
-  '/bn/no-such-page',
-]
+const otherPages = ['/photogalleryfrontend/1?photo=1', '/no-such-page']
 
-for (const address of addresses) {
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(address)
-    await expectNoAccessibilityViolations(page, 'light')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectEnoughContrast(page, 'dark')
-    // The menu is another one on a wide window, and more of it is visible.
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expectEnoughContrast(page, 'dark, 1280 px')
+for (const language of ['en', 'bn'] as const) {
+  const shown = publicPages.filter((page) => page.language === language)
+  const others = otherPages.map((path) => pathIn(language, path))
+  test(`axe finds nothing on any page, ${language}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const address of [...shown.map((one) => one.address), ...others]) {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(address)
+      await expectNoAccessibilityViolations(page, `${address}, light`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectEnoughContrast(page, `${address}, dark`)
+      // The menu is another one on a wide window, and more of it is visible.
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expectEnoughContrast(page, `${address}, dark, 1280 px`)
+    }
   })
 }
 

@@ -68,7 +68,7 @@ test('an album needs a title and a sort order', async ({ page }) => {
   await expect(page.getByRole('alert').getByText('Give a whole number.')).toBeVisible()
 })
 
-test('a picture over 1 MB is taken and made smaller on the way', async ({ page }) => {
+test('an image over 1 MB is taken and made smaller on the way', async ({ page }) => {
   const name = `Album ${uniqueWord()}`
   await openAsAdmin(page, '/admin/album?edit=new')
   await title(page).fill(name)

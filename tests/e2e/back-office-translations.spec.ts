@@ -44,7 +44,7 @@ test('about an album and its photo', async ({ page }) => {
   const viewer = page.getByRole('dialog')
   await expect(viewer.getByText('Made by Karim', { exact: true })).toBeVisible()
   await expect(viewer.locator('i')).toHaveText('Karim')
-  await expect(viewer.getByText('There is no picture of this yet.')).toBeVisible()
+  await expect(viewer.getByText('There is no image of this yet.')).toBeVisible()
 })
 
 test('a word longer than the screen is broken and widens no page', async ({ page }) => {
@@ -78,7 +78,7 @@ test('a word longer than the screen is broken and widens no page', async ({ page
   }
 })
 
-test('a program without Bangla and without a picture', async ({ page }) => {
+test('a program without Bangla and without an image', async ({ page }) => {
   const title = `Boats ${uniqueWord()}`
   const id = await make(page, '/api/programs', { title, description: '<p>Only in English.</p>' })
   await page.goto(`/bn/programdetaildfrontend/${id}`)

@@ -22,6 +22,54 @@ test('records are called by their Bangla name; one without it is marked as Engli
   await expect(page.getByRole('option', { name: 'গ্রামের সভা' }).first()).toBeAttached()
 })
 
+test('a program is written in Bangla alone, and both languages of the site show it', async ({
+  page,
+}) => {
+  const word = uniqueWord()
+  const titleBn = `চারাগাছ ${word}`
+  await openAsAdmin(page, '/admin/program-form')
+  const tab = (name: RegExp) => page.getByRole('tab', { name })
+  await expect(tab(/বাংলা লেখা/)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab').first()).toHaveText(/বাংলা লেখা/)
+  await page.getByRole('button', { name: 'তৈরি করুন' }).click()
+  // What is missing is missing in the language that is being written.
+  await expect(page.getByRole('link', { name: 'বাংলা শিরোনাম: শিরোনাম দিতে হবে' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'বাংলা বিবরণ: বিবরণ দিতে হবে' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill(titleBn)
+  await page.getByRole('textbox', { name: 'বাংলা বিবরণ' }).fill('সবার জন্য চারাগাছ।')
+  await page.getByRole('button', { name: 'তৈরি করুন' }).click()
+  await expect(page).toHaveURL(/programlist/)
+
+  const found = await page.request.get(`/api/programs?q=${word}`)
+  const [{ id, title, slug, description }] = await found.json()
+  expect(title).toBe(titleBn)
+  expect(slug).toMatch(/^charagachh/)
+  expect(description).toBe('<p>সবার জন্য চারাগাছ।</p>')
+  const read = async (path: string) => (await page.request.get(path)).text()
+  const english = await read(`/programdetaildfrontend/${id}`)
+  expect(english).toMatch(
+    new RegExp(`<h1 lang="bn">${titleBn}</h1>.*?<small>\\(in Bangla\\)</small>`),
+  )
+  expect(await read('/')).toContain(`lang="bn">${titleBn}</a>`)
+  const bangla = await read(`/bn/programdetaildfrontend/${id}`)
+  expect(bangla).toContain(`<h1>${titleBn}</h1>`)
+  expect(bangla).not.toContain(`${titleBn}</h1> <small>`)
+
+  await page.goto(`/admin/program-form/${id}`)
+  await expect(page.getByRole('textbox', { name: 'বাংলা শিরোনাম' })).toHaveValue(titleBn)
+  await tab(/ইংরেজি লেখা · খালি/).click()
+  await expect(page.getByRole('textbox', { name: 'শিরোনাম', exact: true })).toHaveValue('')
+  await callAsAdmin(page.request, 'DELETE', `/api/programs/${id}`)
+})
+
+test('many photos are named and described in Bangla first', async ({ page }) => {
+  await openAsAdmin(page, '/admin/photoupload')
+  const titles = page.getByRole('textbox', { name: /সব ছবির/ })
+  await expect(titles.first()).toHaveAccessibleName('সব ছবির বাংলা শিরোনাম')
+  await page.goto('/admin/photogalleryform')
+  await expect(page.locator('[name^=alt]').first()).toHaveAttribute('name', 'altBn')
+})
+
 test('the way to the website leads to its Bangla pages', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 })
   await openAsAdmin(page, '/admin/dashboard')

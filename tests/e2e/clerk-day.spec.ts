@@ -122,25 +122,25 @@ test('an address written by hand shows the list all the same', async ({ page }) 
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a picture is taken away, seen to be, and kept after all until it is saved', async ({
+test('an image is taken away, seen to be, and kept after all until it is saved', async ({
   page,
 }) => {
   const title = `Portrait ${uniqueWord()}`
   await openAsAdmin(page, '/admin/program-form')
   const image = await photoOf(page, 300, 200)
   const made = await callAsAdmin(page.request, 'POST', '/api/programs', {
-    multipart: { title, description: '<p>With a picture.</p>', sortOrder: '1', image },
+    multipart: { title, description: '<p>With an image.</p>', sortOrder: '1', image },
   })
   const { id, imagename } = await made.json()
   expect(imagename).toMatch(/jpg$/)
   await page.goto(`/admin/program-form/${id}`)
-  await expect(page.getByRole('img', { name: 'The picture it has now' })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove the picture' }).click()
-  await expect(page.getByText('The picture will be removed when you save.')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'The picture it has now' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Keep the picture' }).click()
-  await expect(page.getByRole('img', { name: 'The picture it has now' })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect(page.getByRole('img', { name: 'The image it has now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the image' }).click()
+  await expect(page.getByText('The image will be removed when you save.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The image it has now' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keep the image' }).click()
+  await expect(page.getByRole('img', { name: 'The image it has now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the image' }).click()
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Program saved.')).toBeVisible()
   expect(await (await page.request.get(`/api/programs/${id}`)).json()).toMatchObject({

@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser-test.ts'
 const saved = 'Customer saved.'
 
 for (const width of [360, 1280]) {
-  test(`a customer is added with a picture, found, changed, deleted and taken back, ${width} px`, async ({
+  test(`a customer is added with an image, found, changed, deleted and taken back, ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
@@ -24,7 +24,7 @@ for (const width of [360, 1280]) {
     expect(photo.buffer.byteLength).toBeGreaterThan(1_048_576)
     await page.locator('input[type=file]').setInputFiles(photo)
     await page.evaluate(noteImageBytes)
-    await expect(page.getByRole('img', { name: 'The new picture' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'The new image' })).toBeVisible()
     await page.getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
     expect(Number(await page.evaluate(() => sessionStorage.getItem('bytes')))).toBeLessThan(950_000)
@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
     expect((await page.request.get(`/uploads/${customer.imageName}`)).status()).toBe(404)
 
     await page.getByRole('link', { name: `Edit ${name}` }).click()
-    await expect(page.getByRole('img', { name: 'The picture it has now' })).toHaveAttribute(
+    await expect(page.getByRole('img', { name: 'The image it has now' })).toHaveAttribute(
       'src',
       /^blob:/,
     )

@@ -34,6 +34,31 @@ test('content to confirm leads to where it is confirmed', async ({ page }) => {
   await expect(part.getByRole('link', { name })).toHaveCount(0)
 })
 
+test('what waits is read once for all screens, and again after a change', async ({ page }) => {
+  // Wide enough for the side bar.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  let reads = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/dashboard') reads += 1
+  })
+  await openAsAdmin(page, '/admin/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const open = async (name: string) => {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: /^Content to confirm/ })).toBeVisible()
+  for (const name of ['Settings', 'History', 'Dashboard']) await open(name)
+  await expect(page.getByRole('region', { name: /^Content to confirm/ })).toBeVisible()
+  expect(reads).toBe(1)
+
+  await page.goto('/admin/settings/donors/new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Bank ${uniqueWord()}`)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect.poll(() => reads).toBe(3)
+})
+
 test('a registration that ends within 6 months is there to renew, a later one is not', async ({
   page,
 }) => {
@@ -76,7 +101,7 @@ test('the last changes lead to their history, the quick actions to their work', 
   for (const [link, heading] of [
     ['Add Program', 'Add Program'],
     ['Add Report', 'Add Report'],
-    ['Update figures', 'Figures'],
+    ['Update statistics', 'Statistics'],
     ['Edit page texts', 'Page texts'],
     ['Change phone or address', 'Contacts and hours'],
   ] as const) {

@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('what was deleted is brought back, an album with its photos', async ({ page }) => {
+test('what was deleted is restored, an album with its photos', async ({ page }) => {
   const title = `Album ${uniqueWord()}`
   const made = await callAsAdmin(page.request, 'POST', '/api/albums', {
     multipart: { title, sortOrder: '50', description: '<p>Two</p><ul><li>and three</li></ul>' },
@@ -65,7 +65,7 @@ test('what was deleted is brought back, an album with its photos', async ({ page
   await expect(gone.locator('del').filter({ hasText: 'and three' })).toHaveText(
     'Two\n\n- and three',
   )
-  await gone.getByRole('button', { name: `Bring back ${title}` }).click()
+  await gone.getByRole('button', { name: `Restore ${title}` }).click()
   await expect(page.getByText('This version is in place again.')).toBeVisible()
   const photos = await page.request.get(`/api/photogallery/photosbyalbum/${album.id}`)
   expect(await photos.json()).toHaveLength(1)

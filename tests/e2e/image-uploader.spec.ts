@@ -17,7 +17,7 @@ async function uploadPhoto(page: Page, width = 300): Promise<string> {
   return imagename
 }
 
-test('a picture is chosen, uploaded, found, deleted and taken back', async ({ page }) => {
+test('an image is chosen, uploaded, found, deleted and taken back', async ({ page }) => {
   await openAsAdmin(page, '/admin/imageuploader')
   await upload(page).click()
   await expect(page.getByRole('alert').getByText('Please select an image to upload.')).toBeVisible()
@@ -69,7 +69,7 @@ test('one in use is named, found by what shows it, and not deleted without sayin
   expect((await album()).imagename).toBe(imagename)
 })
 
-test('a failure is said, and the same picture can be sent again', async ({ page }) => {
+test('a failure is said, and the same image can be sent again', async ({ page }) => {
   await openAsAdmin(page, '/admin/imageuploader')
   await input(page).setInputFiles({
     name: 'letter.pdf',
@@ -86,7 +86,7 @@ test('a failure is said, and the same picture can be sent again', async ({ page 
   await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
 })
 
-test('a large picture is made smaller, and its progress is shown in percent', async ({
+test('a large image is made smaller, and its progress is shown in percent', async ({
   page,
   baseURL,
 }) => {

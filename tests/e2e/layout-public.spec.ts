@@ -1,6 +1,7 @@
 // The public pages measured as they are drawn. Each is opened once in each language and then made narrower.
 
 import { pathIn } from '../../app/lib/text/language.ts'
+import { brokenWords, expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import {
   boxesOf,
@@ -18,6 +19,7 @@ const widths = [1280, 768, 640, 600, 360, 320]
 
 for (const language of ['en', 'bn'] as const) {
   test(`no page is too wide, splits a number or has a long line, ${language}`, async ({ page }) => {
+    test.slow()
     const gaps = new Set<string>()
     for (const { address } of publicPages.filter((one) => one.language === language)) {
       await page.goto(address)
@@ -30,6 +32,7 @@ for (const language of ['en', 'bn'] as const) {
         expect.soft(longestLine.characters, `${where}: ${longestLine.text}`).toBeLessThanOrEqual(70)
         if (gapUnderTitle !== null) gaps.add(`${width} px: ${gapUnderTitle}`)
       }
+      await expectRoomForLargeLetters(page, address)
     }
     expect([...gaps], 'from a title to its page').toHaveLength(widths.length)
   })
@@ -46,8 +49,8 @@ for (const language of ['en', 'bn'] as const) {
       [320, [1, 1, 1, 3]],
     ] as const) {
       await page.setViewportSize({ width, height: 740 })
-      const figures = await boxesOf(page.locator('#figures dl > div'))
-      const rows = Map.groupBy(figures, ({ top }) => Math.round(top))
+      const statistics = await boxesOf(page.locator('#figures dl > div'))
+      const rows = Map.groupBy(statistics, ({ top }) => Math.round(top))
       expect(
         [...rows.values()].map((row) => row.length),
         `${width} px`,
@@ -65,7 +68,7 @@ for (const language of ['en', 'bn'] as const) {
     }
   })
 
-  test(`figures stay whole in a font with wide digits, ${language}`, async ({ page }) => {
+  test(`statistics stay whole in a font with wide digits, ${language}`, async ({ page }) => {
     await page.goto(pathIn(language, '/'))
     await page.evaluate(() => document.documentElement.style.setProperty('--serif', 'monospace'))
     for (const width of [860, 768, 700, 600, 360, 320]) {
@@ -242,6 +245,15 @@ test('the long page of a program has a table of contents', async ({ page }) => {
   await page.goto('/at-a-glance')
   await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0)
 })
+
+/** With letters twice as large no word is cut and nothing is too wide. */
+async function expectRoomForLargeLetters(page: Page, address: string) {
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await brokenWords(page, 'body > *'), `${address} at 1280 px`).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page, `${address} at 360 px, letters twice as large`)
+}
 
 async function fontOf(page: Page, selector: string): Promise<{ size: number; line: number }> {
   return page

@@ -128,9 +128,7 @@ test('a delete and an undo whose answers are lost are done, and said to be', asy
   expect((await page.request.get(address)).status()).toBe(200)
 })
 
-test('what was deleted meanwhile says so, and is saved after it was brought back', async ({
-  page,
-}) => {
+test('what was deleted meanwhile says so, and is saved after it was restored', async ({ page }) => {
   const { id, address } = await makeProgram(page, `Other ${uniqueWord()}`)
   await openAsAdmin(page, `/admin/program-form/${id}`)
   await editor(page).fill('Still wanted.')
@@ -172,7 +170,7 @@ test('a browser without room says that it keeps nothing, also before the form is
   await expect(page.getByRole('dialog')).toContainText('If you leave, they are lost.')
 })
 
-test('what was typed about a person goes with the logout, and so does their picture', async ({
+test('what was typed about a person goes with the logout, and so does their image', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/customers?edit=new')
@@ -188,8 +186,8 @@ test('what was typed about a person goes with the logout, and so does their pict
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Rahima')
 })
 
-test('a chosen picture is there again after its tab was closed', async ({ page }) => {
-  const title = `Picture ${uniqueWord()}`
+test('a chosen image is there again after its tab was closed', async ({ page }) => {
+  const title = `Image ${uniqueWord()}`
   await openForm(page, title)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 800, 600))
   await expect(page.getByText(/^.+\.jpe?g \(/)).toBeVisible()
@@ -218,7 +216,7 @@ test('what is saved in one tab leaves alone what another tab keeps', async ({ pa
   expect(await keptTranslations(page)).not.toContain(mine)
 })
 
-test('a picture whose draft has gone is in no other form', async ({ page }) => {
+test('an image whose draft has gone is in no other form', async ({ page }) => {
   await openForm(page, `Left ${uniqueWord()}`)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
   await expect.poll(() => keptFiles(page)).toBe(1)
@@ -246,7 +244,7 @@ test('a browser whose store never opens holds nobody up', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
 })
 
-test('a discarded draft takes its picture with it', async ({ page }) => {
+test('a discarded draft takes its image with it', async ({ page }) => {
   await openForm(page, `Discard ${uniqueWord()}`)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
   await expect.poll(() => keptFiles(page)).toBe(1)
@@ -268,7 +266,7 @@ test('a browser that keeps no files says so, and the form works', async ({ page 
   await page.waitForTimeout(600)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.getByText('The picture could not be kept in this browser.')).toBeVisible()
+  await expect(page.getByText('The image could not be kept in this browser.')).toBeVisible()
   await page.getByRole('button', { name: 'Restore' }).click()
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText(saved)).toBeVisible()

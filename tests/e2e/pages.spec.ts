@@ -1,6 +1,5 @@
 // The visitor without script: every public page as it comes over the line.
 import { brotliCompressSync } from 'node:zlib'
-import { brokenWords, expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { hasViewer, publicPages } from '../support/public-pages.ts'
 
@@ -175,22 +174,6 @@ test('the donate button leads to the office while no way to give is known', asyn
   await page.locator('main').getByRole('link', { name: 'Donate Now' }).click()
   await expect(page).toHaveURL(/\/contact-us/)
 })
-
-for (const language of ['en', 'bn'] as const) {
-  test(`with letters twice as large no word is cut and nothing is too wide, ${language}`, async ({
-    page,
-  }) => {
-    test.slow()
-    for (const { address } of publicPages.filter((one) => one.language === language)) {
-      await page.setViewportSize({ width: 1280, height: 740 })
-      await page.goto(address)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect(await brokenWords(page, 'body > *'), `${address} at 1280 px`).toEqual([])
-      await page.setViewportSize({ width: 360, height: 740 })
-      await expectNoSidewaysScroll(page, `${address} at 360 px`)
-    }
-  })
-}
 
 test('where one photo would fill a row of the album, two share it', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 740 })

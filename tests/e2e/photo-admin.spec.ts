@@ -37,7 +37,7 @@ test('a photo is added, seen on the site, edited, deleted and taken back', async
   await expect(page.getByText('Image size should not exceed 1MB')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
   await page.getByRole('button', { name: 'Make it smaller' }).click()
-  await expect(page.getByText('The picture is now')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The image is now')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Photo saved.')).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL(`/admin/photogallerylist?album=${albumId}`)

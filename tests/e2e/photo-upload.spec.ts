@@ -82,10 +82,10 @@ test('what is missing is said, and a photo that is refused can be tried again', 
   await input(page).setInputFiles({
     name: 'letter.jpg',
     mimeType: 'image/jpeg',
-    buffer: Buffer.from('not a picture'),
+    buffer: Buffer.from('not an image'),
   })
   await expect(page.getByText(/^Ready: /)).toHaveCount(2)
-  await expect(page.getByText('This file could not be read as a picture.')).toBeVisible()
+  await expect(page.getByText('This file could not be read as an image.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove 3. letter.jpg' }).click()
   await send(page).click()
   await expect(page.getByRole('alert').getByText('Title and Album are required.')).toBeVisible()

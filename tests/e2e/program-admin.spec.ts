@@ -86,7 +86,7 @@ test('each mistake is said beside its field and summed up on top', async ({ page
   await expect(editor(page, 'Description')).toBeFocused()
 })
 
-test('a picture over 1 MB blocks the form until it is made smaller', async ({ page }) => {
+test('an image over 1 MB blocks the form until it is made smaller', async ({ page }) => {
   const title = `Photo ${uniqueWord()}`
   await openAsAdmin(page, '/admin/program-form')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
@@ -95,7 +95,7 @@ test('a picture over 1 MB blocks the form until it is made smaller', async ({ pa
   await expect(page.getByText('Image size should not exceed 1MB')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
   await page.getByRole('button', { name: 'Make it smaller' }).click()
-  await expect(page.getByText(/The picture is now/)).toBeVisible()
+  await expect(page.getByText(/The image is now/)).toBeVisible()
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
   const found = await page.request.get(`/api/programs?q=${title}`)

@@ -11,8 +11,11 @@ const notAnImage = {
 }
 const notAPdf = { ...notAnImage, name: 'report.pdf', mimeType: 'application/pdf' }
 
-const why = 'This file is not a picture this site can use.'
-const whyBn = 'এই ফাইলটি এমন ছবি নয় যা এই সাইটে ব্যবহার করা যায়।'
+const why = 'This file is not an image this site can use.'
+const whyBn = 'এই ফাইলটি এমন ছবি নয় যা এই ওয়েবসাইটে ব্যবহার করা যায়।'
+
+/** In the tab of the back-office's language. */
+const fillTitle = (page: Page) => page.locator('[name^=title]:visible').fill('Refused')
 
 const create = /^(Create|তৈরি করুন)$/
 
@@ -22,8 +25,8 @@ const forms = [
     sentence: 'Error saving program',
     sentenceBn: 'কর্মসূচি সংরক্ষণ করা যায়নি',
     fill: async (page: Page) => {
-      await page.locator('[name=title]').fill('Refused')
-      await page.locator('[contenteditable=true]').first().fill('A text.')
+      await fillTitle(page)
+      await page.locator('[contenteditable=true]:visible').first().fill('A text.')
     },
   },
   {
@@ -32,14 +35,14 @@ const forms = [
     sentenceBn: 'ছবি সংরক্ষণ করা যায়নি',
     fill: async (page: Page) => {
       await page.locator('[name=albumId]').selectOption({ index: 1 })
-      await page.locator('[name=title]').fill('Refused')
+      await fillTitle(page)
     },
   },
   {
     at: '/admin/album?edit=new',
     sentence: 'Failed to save album.',
     sentenceBn: 'অ্যালবাম সংরক্ষণ করা যায়নি।',
-    fill: (page: Page) => page.locator('[name=title]').fill('Refused'),
+    fill: (page: Page) => fillTitle(page),
   },
   {
     // The specification wants the server's own sentence here, alone.
@@ -119,13 +122,13 @@ test('a banner that is refused stays chosen, says why, and nothing is saved with
   await expect(alert(page, why)).toContainText('Upload failed.')
   await expect(page.getByText('photo.jpg')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Do not use this picture' }).click()
+  await page.getByRole('button', { name: 'Do not use this image' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
 test('a report is not saved without the PDF that was chosen for it', async ({ page }) => {
   await openAsAdmin(page, '/admin/reportlist?edit=new')
-  await page.locator('[name=title]').fill('Refused')
+  await fillTitle(page)
   await page.locator('input[type=file]').setInputFiles(notAPdf)
   await expect(alert(page, 'Upload failed. This file is not a PDF')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()

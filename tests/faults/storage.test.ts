@@ -16,7 +16,7 @@ import { withDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
 import { openOffice } from './support/office.ts'
 
-const outOfReach = 'Pictures and files cannot be stored or read right now. Please try again later.'
+const outOfReach = 'Images and files cannot be stored or read right now. Please try again later.'
 
 test.for(['hang', 'reset', 'error', 'forbidden', 'stall', 'truncate'] satisfies FakeS3Mode[])(
   'the bucket fails: %s',

@@ -16,6 +16,8 @@ const examples: Record<string, string> = {
 const moreSettings = [
   '/admin/settings/banner/home.banner',
   '/admin/settings/access/registration.isOpen',
+  '/admin/settings/look/look.palette',
+  '/admin/settings/contacts/org.links',
 ]
 
 /** Screens with two states: the list, and in its place a form. */

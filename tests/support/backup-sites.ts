@@ -72,7 +72,7 @@ export async function fillSite(site: BackupSite, atEnd: AtEnd = onTestFinished):
       ...{ key: 'contact.phone', valueEn: '01712-345678', valueBn: '', isSample: false },
     })
   })
-  await site.storage.put(image, Buffer.from('a picture'))
+  await site.storage.put(image, Buffer.from('an image'))
   await site.storage.put('annual-report.pdf', Buffer.alloc(300_000, 'pdf'))
   await site.privateStorage.put(portrait, Buffer.from('a portrait'))
   return services

@@ -20,7 +20,7 @@ export async function openHttpServer(options: Setup = {}) {
   }
   const contentVersion = { certain: () => 1, onArrival: () => 1, read: async () => 1 }
   const cache = options.cache ?? createPageCache({ contentVersion })
-  const front = createHttpServer({
+  const httpServer = createHttpServer({
     cacheKey: (path, query) => {
       if (path.startsWith('/live') || path.startsWith('/api')) return undefined
       return query.has('page') ? `${path}?page=${query.get('page')}` : path
@@ -36,10 +36,10 @@ export async function openHttpServer(options: Setup = {}) {
     cache,
   })
   onTestFinished(() => {
-    front.server.closeAllConnections()
-    front.server.close()
+    httpServer.server.closeAllConnections()
+    httpServer.server.close()
   })
-  return { front, port: await listen(front.server), seen, cache }
+  return { httpServer, port: await listen(httpServer.server), seen, cache }
 }
 
 export const html = {

@@ -4,7 +4,8 @@ import { setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
 import { fieldsOf, formOf } from './content.ts'
 import type { Operation } from './operations.ts'
-import { backedUp, image, make, type Site, type ValidCall, validCall } from './valid-calls.ts'
+import { image } from './record-calls.ts'
+import { backedUp, make, type Site, type ValidCall, validCall } from './valid-calls.ts'
 
 type Answer = Awaited<ReturnType<typeof send>>
 type Reason = (site: Site, operation: Operation) => Promise<Answer>

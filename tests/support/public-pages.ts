@@ -62,7 +62,11 @@ const pages: Page[] = [
   },
   { path: '/programdetaildfrontend/1', en: ['Microfinance Program'], bn: ['ক্ষুদ্র অর্থায়ন কর্মসূচি'] },
   { path: '/complaints', en: ['Complaints and safety'], bn: ['অভিযোগ ও নিরাপত্তা'] },
-  { path: '/information-and-privacy', en: ['Your right to information'], bn: ['তথ্য পাওয়ার অধিকার'] },
+  {
+    path: '/information-and-privacy',
+    en: ['Your right to information'],
+    bn: ['তথ্য অধিকার ও গোপনীয়তা'],
+  },
 ]
 
 /** The same pages, in each language. */

@@ -1,25 +1,25 @@
-// Every column of every table with its kind, read from the types in platform/db/tables.ts, so that no list can
+// Every column of every table with its kind, read from the types in platform/db, so that no list can
 // omit one. tests/schema.test.ts compares them with the migrated tables.
 import { join } from 'node:path'
 import { parseFileSync, type TsType, type TsTypeElement } from '@swc/core'
 import { projectRoot } from '#platform/project-root.ts'
 
-const namedKinds: Record<string, string> = { Instant: 'instant', Big: 'big' }
+const namedKinds: Record<string, string> = { Instant: 'instant', Big: 'big', Real: 'real' }
 const keywordKinds: Record<string, string> = { string: 'text', number: 'integer', boolean: 'flag' }
 
 type Columns = Readonly<Record<string, string>>
 
 const declared = new Map(
-  parseFileSync(join(projectRoot, 'platform/db/tables.ts'), { syntax: 'typescript' }).body.flatMap(
-    (item) => {
+  ['platform/db/tables.ts', 'platform/db/tables-without-history.ts']
+    .flatMap((file) => parseFileSync(join(projectRoot, file), { syntax: 'typescript' }).body)
+    .flatMap((item) => {
       const found = item.type === 'ExportDeclaration' ? item.declaration : item
       if (found.type !== 'TsTypeAliasDeclaration') return []
       return [[found.id.value, found.typeAnnotation] as const]
-    },
-  ),
+    }),
 )
 
-/** By table, the kind of each column: `text`, `instant`, `integer`, `big`, `flag`; a question mark: nullable. */
+/** By table, the kind of each column: `text`, `instant`, `integer`, `big`, `real`, `flag`; a question mark: nullable. */
 export const tableColumns: Readonly<Record<string, Columns>> = Object.fromEntries(
   membersOf('Tables').map(([table, type]) => [table, columnsOf(type)]),
 )

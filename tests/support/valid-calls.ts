@@ -1,18 +1,17 @@
 // One successful call of each operation. Defines what a description cannot: which values fit together, and
-// which records must exist. A new entity is one line in `records`; an operation of another shape is one in
-// `others`.
+// which records must exist. An entity declares its own in a `.fixture.ts` of its feature; an operation of another
+// shape is one of `others`.
 import { setTimeout } from 'node:timers/promises'
 import { createAccountLink } from '#app/features/auth/account-link.service.server.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
 import { fieldsOf, formOf, type openContent, versionOf } from './content.ts'
-import { plain } from './images.ts'
 import type { Operation } from './operations.ts'
 import { pdfOf } from './pdf.ts'
+import { type Fields, image, person, type RecordCalls } from './record-calls.ts'
 
 export type Site = Awaited<ReturnType<typeof openContent>>
-export type Fields = Record<string, string | number | boolean | File>
 
 export type ValidCall = {
   /** With all parameters filled in. */
@@ -31,87 +30,28 @@ export async function validCall(site: Site, operation: Operation): Promise<Valid
   const other = others[name]
   if (other) return other(site)
   const collection = path.replace(/\/\{id\}$/, '')
-  const fields = records[collection]?.fields
-  if (fields && method === 'POST') return { path, fields: await fields(site) }
-  if (fields && path !== collection) {
+  const record = records[collection]
+  const fields = () => validFields(site, collection)
+  if (record && method === 'POST') return { path, fields: await fields() }
+  if (record && path !== collection) {
     const { id, updatedAt } = await make(site, collection)
-    const changed = method === 'PUT' ? { fields: await fields(site) } : {}
+    const changed = method === 'PUT' ? { fields: await fields() } : {}
     return { path: `${collection}/${id}`, updatedAt, ...changed }
   }
   if (method === 'GET' && !path.includes('{')) return { path }
-  throw new Error(`${name} is new: add a call of it that succeeds to tests/support/valid-calls.ts`)
+  throw new Error(
+    `${name} is new: add a call of it that succeeds to a .fixture.ts of its feature or to tests/support/valid-calls.ts`,
+  )
 }
 
-type RecordCalls = {
-  /** Who may read them; only administrators write. */
-  reads: 'public' | 'admin'
-  /** Valid values of its form. */
-  fields: (site: Site) => Promise<Fields>
-}
-
-/** Of each entity that is added, changed and deleted; its rights are here for a person to see. */
-export const records: Record<string, RecordCalls> = {
-  '/api/programs': {
-    reads: 'public',
-    fields: async () => ({
-      ...titles(),
-      description: '<p>Loans.</p>',
-      image: await image(),
-    }),
-  },
-  '/api/albums': {
-    reads: 'public',
-    fields: async () => ({ ...titles(), sortOrder: '2', image: await image() }),
-  },
-  '/api/photogallerys': {
-    reads: 'public',
-    fields: async (site) => ({
-      ...titles(),
-      albumId: String((await make(site, '/api/albums')).id),
-      imagename: await image(),
-    }),
-  },
-  '/api/reports': {
-    reads: 'public',
-    fields: async () => ({ ...titles(), reportType: 'annual', fileUrl: '', sortOrder: 1 }),
-  },
-  '/api/customers': {
-    reads: 'admin',
-    fields: async () => ({ ...person(), mobile: '01712345678', image: await image() }),
-  },
-  '/api/users': {
-    reads: 'admin',
-    fields: async () => ({ ...person(), password: 'four red kites', role: 'USER' }),
-  },
-  '/api/donors': {
-    reads: 'admin',
-    fields: async () => ({ group: 'bank', name: `Bank ${nextNumber()}`, sortOrder: 1 }),
-  },
-  '/api/projects': {
-    reads: 'admin',
-    fields: async () => ({
-      ...titles(),
-      technicalPartner: 'Ourselves',
-      financialPartner: 'A bank',
-      duration: '2019 to 2021',
-    }),
-  },
-  '/api/statistics': {
-    reads: 'admin',
-    fields: async () => ({
-      ...{ key: lettersOf(nextNumber()), group: 'organisation', label: 'Goats', unit: 'groups' },
-      ...{ value: 7, asOf: '2024-12-31', sortOrder: 1 },
-    }),
-  },
-  '/api/registrations': {
-    reads: 'admin',
-    fields: async () => ({
-      name: `Register ${nextNumber()}`,
-      purpose: 'To be known',
-      law: 'The law of 1860',
-    }),
-  },
-}
+/** By the API's address of the list: each entity that is added, changed and deleted. */
+export const records: Readonly<Record<string, RecordCalls>> = Object.fromEntries(
+  Object.values(
+    import.meta.glob<Record<string, RecordCalls>>('/app/features/*/*.fixture.ts', { eager: true }),
+  )
+    .flatMap((fixture) => Object.values(fixture))
+    .map((calls) => [calls.path, calls]),
+)
 
 const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   ...forPaths('POST', ['/auth/login', '/api/auth/login'], async (path, { makePerson }) => ({
@@ -147,6 +87,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'GET /customer-images/{name}': async (site) => ({
     path: `/customer-images/${(await make(site, '/api/customers')).imageName}`,
   }),
+  'POST /api/logos': async () => ({ path: '/api/logos', fields: { image: await image() } }),
   'POST /api/upload': async () => ({ path: '/api/upload', fields: { image: await image() } }),
   'POST /api/files': async () => ({ path: '/api/files', fields: { file: pdfFile() } }),
   'POST /api/backups': async () => ({ path: '/api/backups' }),
@@ -214,17 +155,26 @@ async function linkSecret(services: Site['services']): Promise<string> {
 }
 
 /** A new record, and the change that created it. */
-export async function make({ admin, ...site }: Site, collection: string) {
-  const fields = await records[collection]?.fields({ admin, ...site })
-  if (!fields) throw new Error(`nothing is known of ${collection}`)
-  const made = await admin(`POST ${collection}`, sentAs(formsFor.has(collection), fields))
+export async function make(site: Site, collection: string) {
+  const fields = await validFields(site, collection)
+  const { isForm = false } = recordAt(collection)
+  const made = await site.admin(`POST ${collection}`, sentAs(isForm, fields))
   const record = fieldsOf(made.body)
   if (made.status !== 201) throw new Error(`${collection}: ${made.text}`)
   const { id, updatedAt, albumId, imageName } = record
   return { id, albumId, imageName, updatedAt: String(updatedAt), version: versionOf(made) }
 }
 
-const formsFor = new Set(['/api/programs', '/api/albums', '/api/photogallerys', '/api/customers'])
+/** Values of its form for one that is not there yet. */
+export function validFields(site: Site, collection: string): Promise<Fields> {
+  return recordAt(collection).fields((path) => make(site, path))
+}
+
+function recordAt(collection: string): RecordCalls {
+  const record = records[collection]
+  if (!record) throw new Error(`nothing is known of ${collection}`)
+  return record
+}
 
 export function sentAs(isForm: boolean, fields: Fields) {
   if (!isForm) return { json: fields }
@@ -243,17 +193,6 @@ function forPaths(
   return Object.fromEntries(
     paths.map((path) => [`${method} ${path}`, (site: Site) => call(path, site)]),
   )
-}
-
-const lettersOf = (number: number) =>
-  `${number}`.replaceAll(/\d/g, (digit) => 'abcdefghij'[+digit] ?? '')
-const titles = () => ({ title: `Village fair ${nextNumber()}`, titleBn: 'গ্রামের মেলা' })
-const person = () => ({ name: 'Salma Begum', email: `salma-${nextNumber()}@example.org` })
-
-/** Small, since many are sent. @param colour makes it distinct. */
-export async function image(colour = '#a8322a'): Promise<File> {
-  const jpeg = await plain(16, 16, colour).jpeg().toBuffer()
-  return new File([new Uint8Array(jpeg)], 'photo.jpg', { type: 'image/jpeg' })
 }
 
 function pdfFile(): File {

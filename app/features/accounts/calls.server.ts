@@ -4,12 +4,12 @@ import type { ApiEnv } from '#platform/http/api/access.ts'
 import { refuseTooMany as refuse } from '#platform/http/api/write-limit.ts'
 import type { Refusal } from './attempts.service.server.ts'
 
-/** For the log. Without a front, as in a test, it says nothing. */
+/** For the log. Without the HTTP server, as in a test, it says nothing. */
 export function whereFrom(c: Context<ApiEnv>) {
   return { address: c.env?.clientAddress }
 }
 
-/** Whom a rate limit counts. Where no front says it, all are one. */
+/** Whom a rate limit counts. Where no HTTP server says it, all are one. */
 export function addressOf(c: Context<ApiEnv>): string {
   return c.env?.clientAddress ?? 'unknown'
 }

@@ -2,26 +2,35 @@
 import * as z from 'zod/mini'
 import { noFile } from '../../lib/api/form-body.ts'
 import {
+  type EitherLanguage,
   flag,
+  inEitherLanguage,
+  line,
   optionalHtml,
   optionalLine,
   seenUpdatedAt,
   sortOrder,
-  title,
   uploadedFile,
 } from '../../lib/form-fields.ts'
 
-export const albumForm = z.object({
-  title: title('record.title_required'),
-  titleBn: optionalLine(),
-  sortOrder: sortOrder(undefined, 'record.sort_order_required'),
-  description: optionalHtml(),
-  descriptionBn: optionalHtml(),
-  image: uploadedFile,
-  removeImage: flag,
-  isSample: flag,
-  updatedAt: seenUpdatedAt,
-})
+/** What there is in one language at least. */
+export const albumTexts = {
+  title: 'record.title_required',
+} as const satisfies EitherLanguage
+
+export const albumForm = z
+  .object({
+    title: line(),
+    titleBn: optionalLine(),
+    sortOrder: sortOrder(undefined, 'record.sort_order_required'),
+    description: optionalHtml(),
+    descriptionBn: optionalHtml(),
+    image: uploadedFile,
+    removeImage: flag,
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(...inEitherLanguage(albumTexts))
 
 export type AlbumForm = z.infer<typeof albumForm>
 

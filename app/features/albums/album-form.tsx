@@ -57,13 +57,13 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
         form={form}
         english={
           <>
-            <TextInput {...form.text('title')} required />
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
             <RichTextField {...form.field('description')} />
           </>
         }
         bangla={
           <>
-            <TextInput {...form.text('titleBn')} lang="bn" />
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
             <RichTextField {...form.field('descriptionBn')} lang="bn" />
           </>
         }

@@ -1,18 +1,14 @@
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
 import { useList } from '../../lib/api/use-list.ts'
-import { firstWords, plainText } from '../../lib/text/plain-text.ts'
-import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
-import { Thumbnail } from '../../ui/admin/image/thumbnail.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { idColumn, instantColumn, numberColumn } from '../../ui/admin/list/usual-columns.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { descriptionColumn, imageColumn, titleColumn } from '../records/record-columns.tsx'
 import { useDelete } from '../records/use-delete.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
-
-const previewWords = 20
 
 export function AlbumList() {
   const { t } = useAdminTranslations()
@@ -60,32 +56,10 @@ function useColumns(): Column<AlbumRecord>[] {
   const { t } = translations
   return [
     idColumn(t('ui.id'), translations),
-    {
-      name: 'title',
-      label: t('albums.title'),
-      kind: 'title',
-      isSortable: true,
-      cell: (row) => (
-        <>
-          <RecordName of={row} /> {row.isSample && <Tag>{t('ui.sample')}</Tag>}
-        </>
-      ),
-      text: ({ title }) => title,
-    },
+    titleColumn(t('albums.title'), translations),
     numberColumn('sortOrder', t('albums.sortOrder'), translations),
-    {
-      name: 'description',
-      label: t('albums.description'),
-      kind: 'long',
-      text: ({ description }) => firstWords(plainText(description ?? ''), previewWords),
-    },
-    {
-      name: 'imagename',
-      label: t('albums.image'),
-      kind: 'picture',
-      cell: ({ imagename }) => <Thumbnail name={imagename} />,
-      text: ({ imagename }) => imagename,
-    },
+    descriptionColumn(t('albums.description'), translations),
+    imageColumn(t('albums.image')),
     instantColumn('updatedAt', t('ui.updatedAt')),
   ]
 }

@@ -8,13 +8,13 @@ import { type Language, languageOf, pathIn } from '../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import { translationsFor } from '../../translations/translations.ts'
-import type { PageLinksProps } from '../../ui/page-links.tsx'
+import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, imageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
-import { listPageHref, pageLinksOf } from '../pages/page-links.ts'
+import { listPageHref, paginationOf } from '../pages/pagination.ts'
 import { photoHref } from '../viewer/photo-href.ts'
 import type { PhotoViewerProps } from '../viewer/photo-viewer.tsx'
 import {
@@ -36,7 +36,7 @@ export type AlbumPage = {
   thumbnails: Thumbnail[]
   /** Which photos these are of how many, where the album has more than one page. */
   shown: string | undefined
-  pages: PageLinksProps | undefined
+  pages: PaginationProps | undefined
   viewer: PhotoViewerProps
 }
 
@@ -92,7 +92,7 @@ export async function readAlbumPage(
     isSample: album.isSample,
     thumbnails: photos.map((photo) => thumbnailOf(photo, language, albumHref, images)),
     shown: shown.pages > 1 ? shownOf(shown, before, language) : undefined,
-    pages: pageLinksOf(language, shown, address),
+    pages: paginationOf(language, shown, address),
     viewer: await readViewer(db, url, language, viewed),
   }
 }

@@ -3,10 +3,10 @@ import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Island } from '../../ui/island.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageLinks } from '../../ui/page-links.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Marks } from '../marks/marks.tsx'
 import { PhotoViewer } from '../viewer/photo-viewer.tsx'
 import type { AlbumPage } from './album-page.service.server.ts'
 import styles from './gallery.module.css'
@@ -20,7 +20,7 @@ export function AlbumView({ page }: { page: AlbumPage }) {
       <PageTitle
         title={title.text}
         lang={langOf(title, language)}
-        tag={isSample && <Tag>{t('frame.sample')}</Tag>}
+        tag={<Marks isSample={isSample} texts={[title, description]} />}
       >
         {description && (
           <Prose
@@ -39,7 +39,7 @@ export function AlbumView({ page }: { page: AlbumPage }) {
             <p>{t('gallery.noPhotos')}</p>
           </Notice>
         )}
-        {pages && <PageLinks {...pages} />}
+        {pages && <Pagination {...pages} />}
         <p className={styles.back}>
           <a href={pathIn(language, '/photo-album')}>{t('gallery.allAlbums')}</a>
         </p>

@@ -4,9 +4,10 @@ import { changeContent } from '#platform/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
+import { withoutRepeats } from '../../lib/text/localized.ts'
 import { changeWithImage, largeImage } from '../images/image-upload.service.server.ts'
 import { type Album, listPhotosOfAlbum } from './album.queries.server.ts'
-import type { AlbumForm } from './album-form.schema.ts'
+import { type AlbumForm, albumTexts } from './album-form.schema.ts'
 
 export async function createAlbum(
   services: Services,
@@ -14,10 +15,9 @@ export async function createAlbum(
   form: AlbumForm,
 ): Promise<Changed<Album>> {
   const values = valuesOf(form)
-  const image = { file: form.image, limit: largeImage }
-  return changeWithImage(services, actor, image, async (change, imagename) => {
+  return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const record = await change.insert('albums', {
-      ...values,
+      ...withoutRepeats(albumTexts, values),
       imagename,
       isSample: form.isSample ?? false,
     })
@@ -33,12 +33,11 @@ export async function updateAlbum(
   form: AlbumForm,
 ): Promise<Changed<Album>> {
   const values = valuesOf(form)
-  const image = { file: form.image, limit: largeImage }
-  return changeWithImage(services, actor, image, async (change, imagename) => {
+  return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const old = await findFresh(change, 'albums', target)
     const record = await change.update('albums', old.id, {
-      ...values,
-      imagename: imagename ?? (form.removeImage ? null : undefined),
+      ...withoutRepeats(albumTexts, values, old),
+      imagename,
     })
     return { record, version: change.version }
   })
@@ -57,6 +56,10 @@ export async function deleteAlbum(
     }
     return { record: await change.remove('albums', album.id), version: change.version }
   })
+}
+
+function imageOf({ image, removeImage }: AlbumForm) {
+  return { file: image, isRemoved: removeImage, limit: largeImage }
 }
 
 /** The columns that are named as in the form, with clean HTML. */

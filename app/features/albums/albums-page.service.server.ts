@@ -5,11 +5,11 @@ import { type Language, pathIn } from '../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import { translationsFor } from '../../translations/translations.ts'
-import type { PageLinksProps } from '../../ui/page-links.tsx'
+import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
 import { imageOf } from '../images/image.service.server.ts'
-import { pageLinksOf } from '../pages/page-links.ts'
+import { paginationOf } from '../pages/pagination.ts'
 import { type Album, countPhotos, findFirstImages, searchAlbums } from './album.queries.server.ts'
 
 export type AlbumCard = {
@@ -30,13 +30,13 @@ export async function listAlbumCards(
   db: Db,
   language: Language,
   page: number,
-): Promise<{ albums: AlbumCard[]; pages: PageLinksProps | undefined }> {
+): Promise<{ albums: AlbumCard[]; pages: PaginationProps | undefined }> {
   const wanted = { page, pageSize: albumsPerPage }
   const shown = await readPageOf(wanted, (one) => searchAlbums(db, one))
   const address = { path: pathIn(language, '/photo-album'), parameter: 'page' }
   return {
     albums: await albumCards(db, language, shown.rows),
-    pages: pageLinksOf(language, shown, address),
+    pages: paginationOf(language, shown, address),
   }
 }
 

@@ -7,7 +7,7 @@ import { readAlbumPage } from './album-page.service.server.ts'
 import { listAlbumCards } from './albums-page.service.server.ts'
 
 onEachDatabase('albums', (open) => {
-  test('the first photo with a picture stands for its album', async () => {
+  test('the first photo with an image stands for its album', async () => {
     const services = await open()
     const [one, two, empty] = [
       await makeAlbum(services),

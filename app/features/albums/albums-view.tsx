@@ -1,8 +1,8 @@
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Pagination, type PaginationProps } from '../../ui/pagination.tsx'
+import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import { PageSectionProse } from '../pages/part-prose.tsx'
 import { PageSectionTitle } from '../pages/part-title.tsx'
@@ -16,7 +16,7 @@ export function AlbumsView({
 }: {
   parts: Record<string, PageSection>
   albums: AlbumCard[]
-  pages: PageLinksProps | undefined
+  pages: PaginationProps | undefined
 }) {
   const { language, t } = useTranslations()
   return (
@@ -36,7 +36,7 @@ export function AlbumsView({
                 language={language}
                 image={album.image}
                 text={album.description}
-                tag={album.isSample && <Tag>{t('frame.sample')}</Tag>}
+                tag={<Marks isSample={album.isSample} texts={[album.title, album.description]} />}
               >
                 <p className={styles.count}>{album.photos}</p>
               </Card>
@@ -47,7 +47,7 @@ export function AlbumsView({
             <p>{t('gallery.noAlbums')}</p>
           </Notice>
         )}
-        {pages && <PageLinks {...pages} />}
+        {pages && <Pagination {...pages} />}
         <PageSectionProse part={after} inColumns className={styles.after} />
       </div>
     </>

@@ -1,14 +1,14 @@
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { ImageBox, type SiteImage } from '../../ui/site-image.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Marks } from '../marks/marks.tsx'
 import { thumbnailId } from '../viewer/use-thumbnail-clicks.ts'
 import type { Thumbnail } from './album-page.service.server.ts'
 import styles from './gallery.module.css'
 
 /** Rows of photos 200 px high, each as wide as it is by nature, the row filled to its end. */
 export function PhotoGrid({ thumbnails }: { thumbnails: Thumbnail[] }) {
-  const { language, t } = useTranslations()
+  const { language } = useTranslations()
   return (
     <ul className={styles.photos}>
       {thumbnails.map(({ id, href, title, isSample, image }) => (
@@ -17,7 +17,7 @@ export function PhotoGrid({ thumbnails }: { thumbnails: Thumbnail[] }) {
             <ImageBox image={image} className={styles.thumbnail} />
             <span className={styles.title}>
               <span lang={langOf(title, language)}>{title.text}</span>{' '}
-              {isSample && <Tag>{t('frame.sample')}</Tag>}
+              <Marks isSample={isSample} texts={[title]} />
             </span>
           </a>
         </li>

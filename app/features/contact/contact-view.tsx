@@ -1,9 +1,11 @@
 import { formatDigits } from '../../lib/text/format.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
+import type { ContactMethods, Way } from '../contact-methods/contact-methods.ts'
 import type { PageSection } from '../pages/page.schema.ts'
 import { PageSectionProse } from '../pages/part-prose.tsx'
 import { PageSectionTitle } from '../pages/part-title.tsx'
-import type { ContactMethods, Way } from './contact-methods.ts'
+import type { ShownLink } from '../settings/shown-links.ts'
+import { SiteLinkList } from '../settings/site-link-list.tsx'
 import styles from './contact-view.module.css'
 
 /** National numbers, free to call (copy 3.7). */
@@ -17,9 +19,11 @@ const emergencyNumbers = [
 export function ContactView({
   body,
   ways,
+  links,
 }: {
   body: PageSection | undefined
   ways: ContactMethods
+  links: ShownLink[]
 }) {
   return (
     <>
@@ -28,6 +32,7 @@ export function ContactView({
         <div className={styles.call}>
           {!body?.html.includes('href="tel:999"') && <Emergency />}
           <OwnNumbers ways={ways} />
+          {links.length > 0 && <Elsewhere links={links} />}
         </div>
         <PageSectionProse part={body} className={styles.words} />
       </div>
@@ -51,6 +56,16 @@ function Emergency() {
         ))}
       </ul>
       <p>{t('contact.emergencyText')}</p>
+    </section>
+  )
+}
+
+function Elsewhere({ links }: { links: ShownLink[] }) {
+  const { t } = useTranslations()
+  return (
+    <section>
+      <h2>{t('links.elsewhere')}</h2>
+      <SiteLinkList links={links} className={styles.emergency ?? ''} />
     </section>
   )
 }

@@ -13,7 +13,7 @@ const imageRoute = defineRoute('admin', {
   method: 'get',
   path: '/customer-images/{name}',
   tags: ['Customers'],
-  summary: 'The picture of a customer',
+  summary: 'The image of a customer',
   request: {
     params: z.object({
       name: z
@@ -24,7 +24,7 @@ const imageRoute = defineRoute('admin', {
   },
   responses: {
     200: {
-      description: 'The picture. It is kept nowhere on its way.',
+      description: 'The image. It is kept nowhere on its way.',
       content: { 'image/jpeg': { schema: binary }, 'image/png': { schema: binary } },
     },
   },

@@ -59,7 +59,7 @@ function useColumns(): Column<CustomerRecord>[] {
     {
       name: 'imageName',
       label: t('customers.image'),
-      kind: 'picture',
+      kind: 'image',
       cell: ({ imageName }) => <CustomerImage imageName={imageName} />,
     },
     instantColumn('createdAt', t('ui.createdAt')),

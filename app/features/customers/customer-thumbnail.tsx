@@ -8,8 +8,8 @@ export function CustomerImage({ imageName }: { imageName: string | null }) {
   const address = useCustomerImage(imageName)
   if (!imageName) return <span className={styles.none}>{t('noImage')}</span>
   return address ? (
-    <img className={styles.picture} src={address} alt="" />
+    <img className={styles.image} src={address} alt="" />
   ) : (
-    <span className={styles.picture} />
+    <span className={styles.image} />
   )
 }

@@ -138,7 +138,7 @@ test('422 for each field, 404 for what is no id', async () => {
   expect((await call('GET /api/customers?sort=imageName', { token })).status).toBe(422)
 })
 
-test('a picture is drawn anew, kept apart, and shown to an administrator only', async () => {
+test('an image is drawn anew, kept apart, and shown to an administrator only', async () => {
   const { call, token, services, makePerson } = await open()
   const sent = await photo(900, 600)
     .withExif({ IFD0: { Copyright: 'GPS 23.7' } })
@@ -176,7 +176,7 @@ test('a picture is drawn anew, kept apart, and shown to an administrator only', 
   expect((await call(`GET /customer-images/${imageName}`, { token })).status).toBe(200)
 })
 
-test('a picture of a person goes when they wish it', async () => {
+test('an image of a person goes when they wish it', async () => {
   const { call, token, services } = await open()
   const image = new Blob([new Uint8Array(await plain(40, 30, '#a8322a').jpeg().toBuffer())])
   const made = await call('POST /api/customers', { token, form: formOf({ image }) })
@@ -188,7 +188,7 @@ test('a picture of a person goes when they wish it', async () => {
   expect(gone.body).toMatchObject({ name: good.name, imageName: null })
 })
 
-test('what is no picture is refused and leaves nothing', async () => {
+test('what is no image is refused and leaves nothing', async () => {
   const { call, token, services } = await open()
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
   expect((await call('POST /api/customers', { token, form: formOf({ image: svg }) })).status).toBe(

@@ -3,7 +3,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
-import { BackupLine } from '../backups/backup-part.tsx'
+import { BackupLine } from '../backups/backup-section.tsx'
 import styles from './dashboard.module.css'
 import { EndingRegistrations, NotGiven, NotGivenLine } from './dashboard-gaps.tsx'
 import type { DashboardRecord } from './dashboard-output.schema.server.ts'
@@ -14,7 +14,9 @@ import { SamplesByPage, ToConfirmLine } from './samples-by-page.tsx'
 /** What an administrator should see first. The heading and the actions need nothing from the server. */
 export function DashboardScreen() {
   const { t } = useAdminTranslations()
-  const { response, status, reload } = useApiRead<DashboardRecord>('/api/dashboard')
+  const { response, status, reload } = useApiRead<DashboardRecord>('/api/dashboard', {
+    isShared: true,
+  })
   return (
     <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
       <QuickActions />

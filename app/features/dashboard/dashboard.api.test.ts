@@ -114,7 +114,7 @@ test('a text that stands under the title of another needs none; one that has a t
   expect((await admin('GET /api/page-texts/1')).body).toMatchObject({ body: '<p>x</p>' })
 })
 
-test('a new figure is a new row; a second one of the same day is refused', async () => {
+test('a new statistic is a new row; a second one of the same day is refused', async () => {
   const { admin } = await openContent()
   const json = { key: 'members', group: 'microcredit', label: 'Members', unit: 'persons' }
   const send = (values: object) => admin('POST /api/statistics', { json: { ...json, ...values } })

@@ -11,7 +11,12 @@ import {
 } from '../registrations/registration.queries.server.ts'
 import { registrationEnd } from '../registrations/registration-end.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
-import { type SettingKey, settingDefaults, settingKeys } from '../settings/setting.schema.ts'
+import {
+  optionalSettings,
+  type SettingKey,
+  settingDefaults,
+  settingKeys,
+} from '../settings/setting.schema.ts'
 import { type Counts, countRecords } from './dashboard.queries.server.ts'
 
 export type Dashboard = {
@@ -63,10 +68,12 @@ function groupByPage(samples: Sample[]): Dashboard['samples'] {
   return [...pages].map(([page, entries]) => ({ page, entries }))
 }
 
-/** Those with a value of their own while they are empty are not missing. */
+/** Those with a value of their own while they are empty are not missing, nor are those a site can do without. */
 async function listEmptySettings(db: Db): Promise<SettingKey[]> {
   const settings = await findSettings(db)
-  return settingKeys.filter((key) => settings[key].en === '' && !(key in settingDefaults))
+  return settingKeys.filter(
+    (key) => settings[key].en === '' && !(key in settingDefaults) && !optionalSettings.has(key),
+  )
 }
 
 function endingSoon(registrations: Registration[], now: Date) {

@@ -36,14 +36,14 @@ export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
         form={form}
         english={
           <>
-            <TextInput {...form.text('name')} required />
+            <TextInput {...form.text('name')} required={form.isRequired('name')} />
             <TextInput {...form.text('supports')} />
             <TextInput {...form.text('period')} />
           </>
         }
         bangla={
           <>
-            <TextInput {...form.text('nameBn')} lang="bn" />
+            <TextInput {...form.text('nameBn')} lang="bn" required={form.isRequired('nameBn')} />
             <TextInput {...form.text('supportsBn')} lang="bn" />
             <TextInput {...form.text('periodBn')} lang="bn" />
           </>

@@ -1,3 +1,4 @@
+import { useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
@@ -21,6 +22,7 @@ export function DonorListScreen() {
 
 function useColumns(): Column<DonorRecord>[] {
   const translations = useAdminTranslations()
+  const textsOf = useRecordTexts()
   const { language, t } = translations
   return [
     {
@@ -39,13 +41,13 @@ function useColumns(): Column<DonorRecord>[] {
       name: 'supports',
       label: t('donors.supports'),
       cell: ({ supports }) => supports || '—',
-      text: ({ supports }) => supports,
+      text: (row) => textsOf(row).supports.text,
     },
     {
       name: 'period',
       label: t('donors.period'),
       cell: ({ period }) => period || '—',
-      text: ({ period }) => period,
+      text: (row) => textsOf(row).period.text,
     },
     {
       name: 'hasConsentOnFile',

@@ -1,4 +1,5 @@
 import type { Language } from '../../lib/text/language.ts'
+import { inLanguage } from '../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { SitePreview } from '../records/site-preview.tsx'
 import type { DonorValues } from './donor-form.schema.ts'
@@ -6,7 +7,7 @@ import type { DonorValues } from './donor-form.schema.ts'
 /** The donor's entry on the public page, or why there will be none. */
 export function DonorPreview({ values, language }: { values: DonorValues; language: Language }) {
   const { t } = useAdminTranslations()
-  const in_ = (en: string, bn: string) => (language === 'bn' && bn) || en
+  const in_ = (en: string, bn: string) => inLanguage(language, en, bn).text
   const supports = in_(values.supports, values.supportsBn)
   const period = in_(values.period, values.periodBn)
   const isNamed = values.hasConsentOnFile || values.isSample

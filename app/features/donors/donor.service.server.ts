@@ -7,9 +7,10 @@ import {
   type Target,
   updateRecord,
 } from '#platform/history/records.ts'
+import { withoutRepeats } from '../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
 import type { Donor } from './donor.queries.server.ts'
-import type { DonorForm } from './donor-form.schema.ts'
+import { type DonorForm, donorTexts } from './donor-form.schema.ts'
 
 export async function createDonor(
   store: ContentStore,
@@ -42,5 +43,5 @@ export async function deleteDonor(
 
 /** The columns that are named as in the form. It stays a sample until the form says otherwise. */
 function valuesOf({ isSample, hasConsentOnFile = false, updatedAt, ...values }: DonorForm) {
-  return { ...undefinedAsNull(values), hasConsentOnFile, isSample }
+  return { ...withoutRepeats(donorTexts, undefinedAsNull(values)), hasConsentOnFile, isSample }
 }

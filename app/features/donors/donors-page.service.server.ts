@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/database.ts'
 import { readPageOf } from '../../lib/api/pagination.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
-import type { PageLinksProps } from '../../ui/page-links.tsx'
-import { pageLinksOf } from '../pages/page-links.ts'
+import type { PaginationProps } from '../../ui/pagination.tsx'
+import { paginationOf } from '../pages/pagination.ts'
 import { type Donor, listNamedDonors } from './donor.queries.server.ts'
 import { donorGroups } from './donor-groups.ts'
 
@@ -27,7 +27,7 @@ export async function listDonorGroups(
   db: Db,
   language: Language,
   page: number,
-): Promise<{ groups: DonorGroup[]; pages: PageLinksProps | undefined }> {
+): Promise<{ groups: DonorGroup[]; pages: PaginationProps | undefined }> {
   const order = donorGroups.map(({ group }) => group)
   const wanted = { page, pageSize: donorsPerPage }
   const shown = await readPageOf(wanted, (one) => listNamedDonors(db, order, one))
@@ -41,7 +41,7 @@ export async function listDonorGroups(
   const address = { path: pathIn(language, '/donner'), parameter: 'page' }
   return {
     groups: shown.pages > 1 ? groups.filter(({ donors }) => donors.length > 0) : groups,
-    pages: pageLinksOf(language, shown, address),
+    pages: paginationOf(language, shown, address),
   }
 }
 

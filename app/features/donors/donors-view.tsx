@@ -1,7 +1,7 @@
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Pagination, type PaginationProps } from '../../ui/pagination.tsx'
+import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import { PageSectionProse } from '../pages/part-prose.tsx'
 import { PageSectionTitle } from '../pages/part-title.tsx'
@@ -15,7 +15,7 @@ export function DonorsView({
 }: {
   parts: Record<string, PageSection>
   groups: DonorGroup[]
-  pages: PageLinksProps | undefined
+  pages: PaginationProps | undefined
 }) {
   const { t } = useTranslations()
   const { intro, partnership } = parts
@@ -32,7 +32,7 @@ export function DonorsView({
             <Group key={group.group} group={group} part={parts[group.part]} />
           ))}
         </div>
-        {pages && <PageLinks {...pages} />}
+        {pages && <Pagination {...pages} />}
         <PageSectionProse part={partnership} inColumns className={styles.after} />
       </div>
     </>
@@ -64,7 +64,8 @@ function Row({ donor: { name, supports, period, website, isSample } }: { donor: 
   const { language, t } = useTranslations()
   return (
     <li>
-      <b lang={langOf(name, language)}>{name.text}</b> {isSample && <Tag>{t('frame.sample')}</Tag>}
+      <b lang={langOf(name, language)}>{name.text}</b>{' '}
+      <Marks isSample={isSample} texts={[name, supports, period]} />
       {supports.text && (
         <p>
           {t('donors.supports')}: <span lang={langOf(supports, language)}>{supports.text}</span>

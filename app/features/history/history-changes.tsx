@@ -20,18 +20,18 @@ type HistoryChangesProps = {
 export function HistoryChanges({ row, among }: HistoryChangesProps) {
   const { language, t } = useAdminTranslations()
   const labels = useHistoryLabels()
-  const { changes, action } = row
+  const { changes } = row
   if (changes.length === 0) return t('history.noChanges')
   const isAtOnce = isShort(row, shownAtOnce[among])
   const fields = (
     <dl className={among === 'list' && isAtOnce ? styles.oneLine : styles.changes}>
       {changes.map((change) => (
-        <Change key={change.field} change={change} action={action} />
+        <Change key={change.field} change={change} row={row} />
       ))}
     </dl>
   )
   if (isAtOnce) return fields
-  const [first, second, ...others] = changes.map(({ field }) => labels.field(field))
+  const [first, second, ...others] = changes.map(({ field }) => labels.field(field, row.entity))
   const n = formatNumber(changes.length, language)
   return (
     <details className={styles.more}>
@@ -54,16 +54,16 @@ function isShort(
   return values.every((value) => String(value ?? '').length <= most.characters)
 }
 
-type ChangeProps = { change: HistoryRecord['changes'][number]; action: HistoryRecord['action'] }
+type ChangeProps = { change: HistoryRecord['changes'][number]; row: HistoryRecord }
 
-function Change({ change: { field, before, after }, action }: ChangeProps) {
+function Change({ change: { field, before, after }, row: { entity, action } }: ChangeProps) {
   const { t } = useAdminTranslations()
   const labels = useHistoryLabels()
   const hasBefore = action === 'update' || action === 'delete'
   const hasAfter = action !== 'delete'
   return (
     <div>
-      <dt>{labels.field(field)}</dt>
+      <dt>{labels.field(field, entity)}</dt>
       {hasBefore && (
         <dd>
           <span className="visually-hidden">{t('history.before')} </span>

@@ -88,11 +88,11 @@ function useColumns(among: 'list' | 'record'): Column<HistoryRecord>[] {
       label: t('history.changes'),
       kind: 'long',
       cell: (row) => <HistoryChanges row={row} among={among} />,
-      text: ({ changes }) =>
+      text: ({ changes, entity }) =>
         changes
           .map(
             (one) =>
-              `${field(one.field)}: ${value(one.field, one.before)} → ${value(one.field, one.after)}`,
+              `${field(one.field, entity)}: ${value(one.field, one.before)} → ${value(one.field, one.after)}`,
           )
           .join('\n'),
     },

@@ -12,9 +12,11 @@ import {
   idParams,
   listQuery,
   listResponse,
+  maxId,
   oneResponse,
   recordId,
   totalHeader,
+  wholeNumber,
 } from '#platform/http/api/parameters.ts'
 import { changedResponse, showVersion } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
@@ -36,7 +38,7 @@ const doneOutput = z
       description: 'The change this made. Absent when everything was like that already.',
     }),
   })
-  .openapi('PutBack')
+  .openapi('Restored')
 
 const tags = ['History']
 
@@ -48,7 +50,7 @@ const listRoute = defineRoute('admin', {
   request: {
     query: listQuery(historyColumns.sort, 'the newest first').extend({
       entity: z.string().max(40).optional().openapi({ example: 'programs' }),
-      entityId: recordId.optional(),
+      entityId: wholeNumber(maxId).optional(),
       actor: z.string().max(200).optional().openapi({ description: 'A name, or an id.' }),
     }),
   },
@@ -127,14 +129,14 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
 
   async function restoreOnce(
     c: Context<ApiEnv>,
-    putBack: (actor: UndoActor) => Promise<number | undefined>,
+    restore: (actor: UndoActor) => Promise<number | undefined>,
   ) {
     const { version } = await runIdempotent(c, services, {
       content: {},
       replay: (_record, version) => version,
       perform: async (actor) => {
         const isConfirmedNow = isConfirmed(c.get('caller'), clock())
-        const version = await putBack({ ...actor, isConfirmed: isConfirmedNow })
+        const version = await restore({ ...actor, isConfirmed: isConfirmedNow })
         return { record: version, version }
       },
     })

@@ -158,9 +158,9 @@ async function withKnownImages(
 ) {
   const record = JSON.parse(state ?? 'null')
   if (!record) throw gone()
-  for (const { definition, column, kind, key } of listFileColumns(entities)) {
+  for (const { definition, column, kind, keys } of listFileColumns(entities)) {
     // A setting keeps the name: the page stands without the image.
-    const isImage = definition.table === table && kind === 'image' && key === undefined
+    const isImage = definition.table === table && kind === 'image' && !keys
     if (isImage && record[column] && !(await isImageThere(tx, record[column]))) {
       record[column] = null
     }

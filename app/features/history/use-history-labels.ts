@@ -14,7 +14,8 @@ type NamedRow = Pick<HistoryRecord, 'entity' | 'entityId' | 'label' | 'labelBn'>
 
 export type HistoryLabels = {
   entity: (name: string) => string
-  field: (name: string) => string
+  /** Of a record of the entity. */
+  field: (name: string, entity: string) => string
   value: (field: string, value: HistoryValue) => string
   /** Rahima (#3): two people may have one name, but not one id. */
   who: (row: Pick<HistoryRecord, 'actorId' | 'actorName'>) => string
@@ -58,7 +59,7 @@ export function useHistoryLabels(): HistoryLabels {
 
   return {
     ...{ entity, value, label },
-    field: (name) => fieldName(name) ?? name,
+    field: (name, ofEntity) => fieldName(name, ofEntity) ?? name,
     who: ({ actorId, actorName }) =>
       actorId === null ? actorName : `${actorName} (#${formatDigits(String(actorId), language)})`,
     lang: (row) =>

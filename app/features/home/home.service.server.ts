@@ -1,4 +1,4 @@
-// What the home page shows, in its order: banner, programs, figures, vision and mission, contact, legal status.
+// What the home page shows, in its order: banner, programs, statistics, vision and mission, contact, legal status.
 import type { Clock } from '#platform/clock.ts'
 import type { Image } from '#platform/images/image.ts'
 import { pageNumber, readPageOf } from '../../lib/api/pagination.ts'
@@ -7,14 +7,15 @@ import { type Language, pathIn } from '../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { phoneLink } from '../../lib/text/phone.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
-import type { PageLinksProps } from '../../ui/page-links.tsx'
+import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, imageOf } from '../images/image.service.server.ts'
+import { logoHeadImage } from '../images/logo.server.ts'
 import type { PageHead, PageSection } from '../pages/page.schema.ts'
 import { type PageParts, readPage } from '../pages/page.service.server.ts'
-import { pageLinksOf } from '../pages/page-links.ts'
 import { type Organisation, organisationOf } from '../pages/page-meta.ts'
+import { paginationOf } from '../pages/pagination.ts'
 import { searchPrograms } from '../programs/program.queries.server.ts'
 import {
   listRegistrations,
@@ -32,10 +33,10 @@ export type Home = {
   banner: SiteImage | undefined
   programs: ProgramCard[]
   /** Where there are more programs than one page shows. */
-  programPages: PageLinksProps | undefined
-  figures: StatisticValue[]
-  /** The day of the figures, when they share one (YYYY-MM-DD). */
-  figuresDate: string | undefined
+  programPages: PaginationProps | undefined
+  statistics: StatisticValue[]
+  /** The day of the statistics, when they share one (YYYY-MM-DD). */
+  statisticsDate: string | undefined
   contacts: Contact[]
   bodies: Body[]
 }
@@ -95,7 +96,8 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     const endsAt = registrationEndsAt(registration)
     if (endsAt && endsAt > now) site.changesAt?.(endsAt)
   }
-  const image = headImageOf(values.banner, page.head.title, config.publicUrl)
+  const banner = headImageOf(values.banner, page.head.title, config.publicUrl)
+  const image = logoHeadImage(values.logo, page.head.siteName, config.publicUrl) ?? banner
   const head = { ...page.head, image }
   return {
     head,
@@ -113,12 +115,12 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         isSample: program.isSample,
       }
     }),
-    programPages: pageLinksOf(language, shown, {
+    programPages: paginationOf(language, shown, {
       path: pathIn(language, '/'),
       parameter: 'programs',
       fragment: '#programs',
     }),
-    figures: statistics
+    statistics: statistics
       .filter(({ group }) => group === 'microcredit')
       .map(({ key, unit, value, asOf, isSample, label, labelBn }) => ({
         key,
@@ -128,7 +130,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         isSample,
         label: inLanguage(language, label, labelBn),
       })),
-    figuresDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
+    statisticsDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
     contacts: contactsOf(language, values.settings),
     bodies: registrations.map((registration) => bodyOf(language, registration, now)),
   }

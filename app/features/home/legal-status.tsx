@@ -2,6 +2,7 @@ import { formatDate } from '../../lib/text/format.ts'
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import styles from './home.module.css'
 import type { Body } from './home.service.server.ts'
@@ -34,7 +35,7 @@ function BodyLine({ body: { name, purpose, given, hasEnded } }: { body: Body }) 
   return (
     <li className={given ? undefined : legal.open}>
       <div>
-        <b lang={langOf(name, language)}>{name.text}</b>
+        <b lang={langOf(name, language)}>{name.text}</b> <Marks texts={[name, purpose]} />
         <small lang={langOf(purpose, language)}>{purpose.text}</small>
       </div>
       {given ? <Registration given={given} /> : <Tag>{t('home.notConfirmed')}</Tag>}

@@ -2,8 +2,8 @@ import { pathIn } from '../../lib/text/language.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Pagination, type PaginationProps } from '../../ui/pagination.tsx'
+import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import styles from './home.module.css'
 import type { ProgramCard } from './home.service.server.ts'
@@ -13,7 +13,7 @@ import { PageSectionTitle } from './part-title.tsx'
 type Props = {
   part: PageSection | undefined
   programs: ProgramCard[]
-  pages: PageLinksProps | undefined
+  pages: PaginationProps | undefined
 }
 
 export function ProgramCards({ part, programs, pages }: Props) {
@@ -33,7 +33,7 @@ export function ProgramCards({ part, programs, pages }: Props) {
                 language={language}
                 image={image}
                 text={text}
-                tag={isSample && <Tag>{t('frame.sample')}</Tag>}
+                tag={<Marks isSample={isSample} texts={[title, text]} />}
               />
             ))}
           </CardGrid>
@@ -42,7 +42,7 @@ export function ProgramCards({ part, programs, pages }: Props) {
             <p>{t('frame.emptyList')}</p>
           </Notice>
         )}
-        {pages && <PageLinks {...pages} />}
+        {pages && <Pagination {...pages} />}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import type { PageSection } from '../pages/page.schema.ts'
+import { Marks } from '../marks/marks.tsx'
+import { bodyOf, type PageSection } from '../pages/page.schema.ts'
 import { PageSectionText } from './part-text.tsx'
 import styles from './vision-mission.module.css'
 
@@ -24,6 +25,7 @@ function Statement({ part }: { part: PageSection | undefined }) {
   return (
     <article className={styles.statement}>
       <h2 lang={langOf(part.title, language)}>{part.title.text}</h2>
+      <Marks texts={[part.title, bodyOf(part)]} />
       <PageSectionText part={part} className={styles.text} isTagged />
     </article>
   )

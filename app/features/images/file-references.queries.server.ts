@@ -1,4 +1,4 @@
-// Which stored files anything refers to: a record of now, or a snapshot of history that undo may put back.
+// Which stored files anything refers to: a record of now, or a snapshot of history that undo may restore.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { type Entities, listFileColumns } from '#platform/entities.ts'
@@ -8,10 +8,10 @@ const rowsAtOnce = 500
 
 export async function addRecordReferences(db: Db, entities: Entities, referred: Set<string>) {
   const lists = await Promise.all(
-    listFileColumns(entities).map(async ({ definition, column, key }) => {
+    listFileColumns(entities).map(async ({ definition, column, keys }) => {
       const { rows } = await sql<{ name: string | null }>`
         select ${sql.ref(column)} as name from ${sql.table(definition.table)}
-        where ${key === undefined ? sql`1 = 1` : sql`key = ${key}`}
+        where ${keys ? sql`key in (${sql.join(keys)})` : sql`1 = 1`}
       `.execute(db)
       return rows
     }),

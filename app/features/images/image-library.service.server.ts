@@ -50,7 +50,7 @@ async function takeOut(change: Change, entities: Entities, { entity, id }: Image
       definition.table === entity && kind === 'image' && record.get(column) === name,
   )
   // The value of a setting is a text, if an empty one.
-  const emptied = shown.map(({ column, key }) => [column, key === undefined ? null : ''])
+  const emptied = shown.map(({ column, keys }) => [column, keys ? '' : null])
   await change.update(entity, id, Object.fromEntries(emptied))
 }
 

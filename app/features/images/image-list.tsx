@@ -87,7 +87,7 @@ function useColumns(): Column<ImageRecord>[] {
     {
       name: 'image',
       label: t('images.image'),
-      kind: 'picture',
+      kind: 'image',
       cell: ({ name }) => <Thumbnail name={name} />,
     },
     {
@@ -95,7 +95,7 @@ function useColumns(): Column<ImageRecord>[] {
       label: t('images.usedBy'),
       kind: 'long',
       cell: ({ usedBy }) => <ImageUses uses={usedBy} />,
-      text: ({ usedBy }) => usedBy.map((use) => nameOf({ ...use, titleBn: null })).join('; '),
+      text: ({ usedBy }) => usedBy.map((use) => nameOf(use)).join('; '),
     },
     {
       name: 'name',

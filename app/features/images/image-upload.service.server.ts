@@ -22,17 +22,23 @@ export const largeImage = {
 
 export type ImageLimit = typeof smallImage | typeof largeImage
 
-type NewImage = { file: File | undefined; limit: ImageLimit }
+type SentImage = {
+  file: File | undefined
+  /** Without a file: the record shall have none. */
+  isRemoved?: boolean | undefined
+  limit: ImageLimit
+}
 
-/** @param work is told the name of the new image, undefined when none came. */
+/** @param work is told the name of the new image; null when the old one goes, undefined when it stays. */
 export async function changeWithImage<T>(
   services: Services,
   actor: Actor,
-  { file, limit }: NewImage,
-  work: (change: Change, imagename: string | undefined) => Promise<T>,
+  { file, isRemoved = false, limit }: SentImage,
+  work: (change: Change, imagename: string | null | undefined) => Promise<T>,
 ): Promise<T> {
   const bytes = await fileBytes(file, limit)
-  if (!bytes) return changeContent(services, actor, (change) => work(change, undefined))
+  if (!bytes)
+    return changeContent(services, actor, (change) => work(change, isRemoved ? null : undefined))
 
   const image = await services.images.ingest(bytes)
   try {
@@ -63,6 +69,6 @@ async function removeFiles({ images, log }: Services, image: Image) {
   try {
     await images.remove(image)
   } catch (error) {
-    log.warn({ err: error, name: image.name }, 'a picture nobody uses is left for the sweep')
+    log.warn({ err: error, name: image.name }, 'an image nobody uses is left for the sweep')
   }
 }

@@ -25,14 +25,14 @@ import { findImageUses } from './image-uses.queries.server.ts'
 
 const storedName = z.object({ name: z.string() })
 
-const tags = ['Pictures']
+const tags = ['Images']
 const query = listQuery(imageColumns.sort, 'the newest first')
 
 const namesRoute = defineRoute('admin', {
   method: 'get',
   path: '/api/images',
   tags,
-  summary: 'The names of the uploaded pictures, newest first',
+  summary: 'The names of the uploaded images, newest first',
   request: { query },
   responses: { 200: listResponse(z.string(), 'File names.') },
 })
@@ -41,9 +41,9 @@ const detailsRoute = defineRoute('admin', {
   method: 'get',
   path: '/api/images/details',
   tags,
-  summary: 'The uploaded pictures and where each is used, newest first',
+  summary: 'The uploaded images and where each is used, newest first',
   request: { query },
-  responses: { 200: listResponse(imageOutput, 'The pictures.') },
+  responses: { 200: listResponse(imageOutput, 'The images.') },
 })
 
 const uploadRoute = defineFormRoute(
@@ -52,7 +52,7 @@ const uploadRoute = defineFormRoute(
     method: 'post',
     path: '/api/upload',
     tags,
-    summary: 'Upload a picture',
+    summary: 'Upload an image',
     request: {
       headers: idempotencyKey,
       body: formBody(bodyOf(mini.object({ image: uploadedFile }))),
@@ -68,7 +68,7 @@ const deleteRoute = defineRoute('admin', {
   method: 'delete',
   path: '/api/images/{name}',
   tags,
-  summary: 'Delete a picture that is used nowhere, or anywhere with `force`',
+  summary: 'Delete an image that is used nowhere, or anywhere with `force`',
   request: {
     params: z.object({ name: z.string().max(100) }),
     headers: idempotencyKey,
@@ -140,6 +140,8 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
 }
 
 function smallestOf(image: Image | undefined): string | undefined {
-  const variants = image?.variants.filter(({ type }) => type === 'image/webp') ?? []
+  // The mark of a logo is made for the header, on a ground of its own.
+  const variants =
+    image?.variants.filter(({ type, size }) => type === 'image/webp' && size !== 'mark') ?? []
   return variants.toSorted((a, b) => a.width - b.width)[0]?.name
 }

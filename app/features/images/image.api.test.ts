@@ -3,7 +3,7 @@ import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/suppo
 import { createTestServices } from '#tests/support/services.ts'
 import { sweepFiles } from './sweep-files.service.server.ts'
 
-test('a picture is uploaded, listed and found where it is used', async () => {
+test('an image is uploaded, listed and found where it is used', async () => {
   const { admin } = await openContent()
   const none = await admin('POST /api/upload', { form: formOf({ other: 'x' }) })
   expect(none.status).toBe(422)
@@ -51,14 +51,14 @@ test('a picture is uploaded, listed and found where it is used', async () => {
   ])
 })
 
-test('a picture in use is not deleted without saying so, and undo brings all back', async () => {
+test('an image in use is not deleted without saying so, and undo brings all back', async () => {
   const { admin, db } = await openContent()
   const program = { title: 'Housing', description: 'x', image: await jpegFile() }
   const made = await admin('POST /api/programs', { form: formOf(program) })
   const name = String(fieldsOf(made.body).imagename)
   const refused = await admin(`DELETE /api/images/${name}`)
   expect(refused.status).toBe(409)
-  expect(fieldsOf(refused.body).error).toBe('This picture is used in: Housing (programs).')
+  expect(fieldsOf(refused.body).error).toBe('This image is used in: Housing (programs).')
   const forced = await admin(`DELETE /api/images/${name}?force=true`)
   expect(forced.status).toBe(204)
   expect((await admin('GET /api/programs/1')).body).toMatchObject({ imagename: null })
@@ -69,7 +69,7 @@ test('a picture in use is not deleted without saying so, and undo brings all bac
   expect((await admin('DELETE /api/images/..%2f..%2fsite.db')).status).toBe(404)
 })
 
-test('a record that comes back does not show a picture that is gone', async () => {
+test('a record that comes back does not show an image that is gone', async () => {
   const { admin } = await openContent()
   const program = { title: 'Housing', description: 'x', image: await jpegFile() }
   const made = await admin('POST /api/programs', { form: formOf(program) })

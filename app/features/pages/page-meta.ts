@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Language, languages, pathIn } from '../../lib/text/language.ts'
 import { latinDigits } from '../../lib/text/phone.ts'
+import { parseLinks } from '../look/site-links.ts'
 import { foundingYear } from '../settings/founding-year.ts'
 import type { Settings } from '../settings/setting.schema.ts'
 import type { PageHead } from './page.schema.ts'
@@ -14,6 +15,9 @@ export type Organisation = {
   '@context': 'https://schema.org'
   '@type': 'NGO'
   name: string
+  alternateName?: string
+  logo?: string
+  sameAs?: string[]
   url: string
   foundingDate?: string
   telephone?: string
@@ -27,9 +31,9 @@ export function pageMeta(
   organisation?: Organisation | undefined,
 ): MetaDescriptor[] {
   if (!head) return []
-  const { language, description, image, hasSample, siteName } = head
+  const { language, description, image, hasSample, siteName, shortName } = head
   const url = addressOf(head, language)
-  const title = head.path === '/' ? siteName : `${head.title} | ${siteName}`
+  const title = head.path === '/' ? siteName : `${head.title} | ${shortName}`
   return [
     { title },
     { name: 'description', content: description },
@@ -61,7 +65,7 @@ export function pageMeta(
 
 /** What has been given and nothing else: an empty field would be read as a fact. */
 export function organisationOf(
-  { siteName, publicUrl, language }: PageHead,
+  { siteName, shortName, publicUrl, logoUrl, language }: PageHead,
   settings: Settings,
 ): Organisation {
   const given = (key: 'contact.phone' | 'contact.mobile' | 'contact.email' | 'contact.address') =>
@@ -70,11 +74,15 @@ export function organisationOf(
   const email = settings['contact.email'].en
   const address = given('contact.address')
   const since = foundingYear(settings)
+  const links = parseLinks(settings['org.links'].en)
   return {
     '@context': 'https://schema.org',
     '@type': 'NGO',
     name: siteName,
+    ...(shortName === siteName ? {} : { alternateName: shortName }),
     url: `${publicUrl}${pathIn(language, '/')}`,
+    ...(logoUrl ? { logo: logoUrl } : {}),
+    ...(links.length > 0 ? { sameAs: links.map(({ url }) => url) } : {}),
     ...(since ? { foundingDate: since } : {}),
     ...(telephone ? { telephone: latinDigits(telephone) } : {}),
     ...(email ? { email } : {}),

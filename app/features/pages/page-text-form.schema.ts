@@ -2,20 +2,17 @@ import * as z from 'zod/mini'
 import {
   flag,
   html,
+  inEitherLanguage,
+  line,
   optionalHtml,
   optionalLine,
   seenUpdatedAt,
-  title,
 } from '../../lib/form-fields.ts'
 
-/** Some texts stand under the title of another: which do, the service knows. */
-export const pageTextForm = z.object({
-  title: z.pipe(
-    optionalLine(),
-    z.transform((line) => line ?? ''),
-  ),
+const fields = z.object({
+  title: line(),
   titleBn: optionalLine(),
-  body: html('page_text.body_required'),
+  body: html(),
   bodyBn: optionalHtml(),
   /** The English words are not confirmed. */
   isSample: flag,
@@ -24,8 +21,13 @@ export const pageTextForm = z.object({
   updatedAt: seenUpdatedAt,
 })
 
+/** Some texts stand under the title of another: which do, the service knows. */
+export const pageTextForm = fields.check(...inEitherLanguage({ body: 'page_text.body_required' }))
+
 /** For a text that has a title. */
-export const titledTextForm = z.extend(pageTextForm, { title: title('record.title_required') })
+export const titledTextForm = fields.check(
+  ...inEitherLanguage({ title: 'record.title_required', body: 'page_text.body_required' }),
+)
 
 export type PageTextForm = z.infer<typeof pageTextForm>
 

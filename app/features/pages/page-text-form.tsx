@@ -19,12 +19,13 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
   const nameOf = usePageName()
   const { values: tokenValues, inserts } = useTokens()
   const page = pageOfKey(text.key)
+  const hasTitle = text.title !== ''
   const form = useSectionForm({
     section: 'pages',
     path: '/api/page-texts',
     record: text,
     empty: emptyPageText,
-    schema: text.title ? titledTextForm : pageTextForm,
+    schema: hasTitle ? titledTextForm : pageTextForm,
     labels: {
       titleBn: t('pageTexts.titleBn'),
       bodyBn: t('pageTexts.bodyBn'),
@@ -42,14 +43,27 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
         form={form}
         english={
           <>
-            <TextInput {...form.text('title')} required={text.title !== ''} />
-            <RichTextField {...form.field('body')} {...tools} isRequired />
+            <TextInput {...form.text('title')} required={hasTitle && form.isRequired('title')} />
+            <RichTextField
+              {...form.field('body')}
+              {...tools}
+              isRequired={form.isRequired('body')}
+            />
           </>
         }
         bangla={
           <>
-            <TextInput {...form.text('titleBn')} lang="bn" />
-            <RichTextField {...form.field('bodyBn')} {...tools} lang="bn" />
+            <TextInput
+              {...form.text('titleBn')}
+              lang="bn"
+              required={hasTitle && form.isRequired('titleBn')}
+            />
+            <RichTextField
+              {...form.field('bodyBn')}
+              {...tools}
+              lang="bn"
+              isRequired={form.isRequired('bodyBn')}
+            />
           </>
         }
       />

@@ -1,12 +1,12 @@
 import { firstWords, plainText } from '../../lib/text/plain-text.ts'
+import { useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { idColumn } from '../../ui/admin/list/usual-columns.ts'
+import { previewWords } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import type { PageTextRecord } from './page-text-output.schema.server.ts'
 import { usePageName } from './use-page-name.ts'
-
-const previewWords = 20
 
 /** Every text of every page, in the order of the pages. */
 export function PageTextListScreen() {
@@ -25,6 +25,7 @@ export function PageTextListScreen() {
 
 function useColumns(): Column<PageTextRecord>[] {
   const translations = useAdminTranslations()
+  const textsOf = useRecordTexts()
   const { language, t } = translations
   const nameOf = usePageName()
   return [
@@ -44,7 +45,7 @@ function useColumns(): Column<PageTextRecord>[] {
       name: 'body',
       label: t('pageTexts.body'),
       kind: 'long',
-      text: ({ body }) => firstWords(plainText(body), previewWords),
+      text: (row) => firstWords(plainText(textsOf(row).body.text), previewWords),
     },
     {
       name: 'bodyBn',

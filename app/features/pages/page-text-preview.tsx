@@ -25,7 +25,7 @@ export function PageTextPreview({ values, language, tokenValues }: PageTextPrevi
   const { t } = useAdminTranslations()
   const title = inLanguage(language, values.title, values.titleBn)
   const body = inLanguage(language, values.body, values.bodyBn)
-  const known = tokenNames(tokenValues.figures.keys())
+  const known = tokenNames(tokenValues.statistics.keys())
   const unknown = tokensIn(body.text).filter((token) => !known.includes(token))
   return (
     <>

@@ -65,6 +65,11 @@ export type PageSection = {
   isSample: boolean
 }
 
+/** Its body as a text with its language. */
+export function bodyOf({ html, language }: PageSection): Localized {
+  return { text: html, language }
+}
+
 /** What the head of a public page says, for search engines and shared links. */
 export type PageHead = {
   language: Language
@@ -73,8 +78,12 @@ export type PageHead = {
   title: string
   description: string
   siteName: string
+  /** Where room is short; the whole name when the organisation has no other. */
+  shortName: string
   publicUrl: string
   /** The page shows something nobody has confirmed: banner, tag and noindex. */
   hasSample: boolean
   image: HeadImage | undefined
+  /** Of the organisation's own logo. */
+  logoUrl: string | undefined
 }

@@ -14,12 +14,13 @@ import { translationsFor } from '../../translations/translations.ts'
 import type { HeadImage } from '../images/head-image.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf } from '../images/image.service.server.ts'
+import { logoHeadImage, logoUrlOf } from '../images/logo.server.ts'
 import { fillTokens, isTokenGiven, type TokenValues } from '../settings/fill-placeholders.ts'
 import { foundingYear } from '../settings/founding-year.ts'
 import { onlyGivenLines } from '../settings/given-lines.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import type { Settings } from '../settings/setting.schema.ts'
-import { namedFigures } from '../statistics/current-statistics.ts'
+import { namedStatistics } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 import type { PageHead, PageKey, PageSection } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
@@ -37,6 +38,7 @@ export type PublicPage = {
 export type SiteValues = TokenValues & {
   samplePages: ReadonlySet<string>
   banner: Image | undefined
+  logo: Image | undefined
 }
 
 /** What a page is made from. Without a `goWithout`, what cannot be read fails the page. */
@@ -76,6 +78,13 @@ export function organisationName(language: Language, settings: Settings): Locali
   return name.text ? name : { text: translationsFor(language)('frame.ourOrganisation'), language }
 }
 
+/** Where room is short, as in the title of a window. */
+export function organisationShortName(language: Language, settings: Settings): Localized {
+  const { en, bn } = settings['org.shortName']
+  const name = inLanguage(language, en, bn)
+  return name.text ? name : organisationName(language, settings)
+}
+
 function organisationDescription(language: Language, settings: Settings): string {
   const t = translationsFor(language)
   const year = foundingYear(settings)
@@ -100,10 +109,15 @@ export function headOf(
     title: words.title,
     description: shortened(words.description, 160),
     siteName,
+    shortName: organisationShortName(language, values.settings).text,
     publicUrl: config.publicUrl,
     hasSample: isShownOn(values.samplePages, pathIn(language, path)),
-    // A shared link always shows an image: the banner, when the page has none of its own.
-    image: words.image ?? headImageOf(values.banner, siteName, config.publicUrl),
+    // A shared link always shows an image: the logo or the banner, when the page has none of its own.
+    image:
+      words.image ??
+      logoHeadImage(values.logo, siteName, config.publicUrl) ??
+      headImageOf(values.banner, siteName, config.publicUrl),
+    logoUrl: logoUrlOf(values.logo, config.publicUrl),
   }
 }
 
@@ -125,16 +139,15 @@ const readShared = memoizeByVersion(
     const failures: unknown[] = []
     const page = { goWithout: (error: unknown) => failures.push(error) }
     const settings = await findSettings(db)
-    const banner = settings['home.banner'].en
+    const [banner, logo] = [settings['home.banner'].en, settings['look.logo'].en]
     const [statistics, projectCount, samplePages, images] = await Promise.all([
       orWithout(page, listCurrentStatistics(db), []),
       orWithout(page, countRows(db, 'projects'), undefined),
       readSamplePages({ db, entities }, page.goWithout),
-      orWithout(page, findImages(db, [banner]), new Map<string, Image>()),
+      orWithout(page, findImages(db, [banner, logo]), new Map<string, Image>()),
     ])
-    const figures = namedFigures(statistics)
-    const values = { settings, samplePages, projectCount, ...figures }
-    return { values: { ...values, banner: images.get(banner) }, failures }
+    const values = { settings, samplePages, projectCount, ...namedStatistics(statistics) }
+    return { values: { ...values, banner: images.get(banner), logo: images.get(logo) }, failures }
   },
   ({ failures }) => failures.length === 0,
 )

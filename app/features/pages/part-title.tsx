@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import type { PageKey, PageSection } from './page.schema.ts'
+import { Marks } from '../marks/marks.tsx'
+import { bodyOf, type PageKey, type PageSection } from './page.schema.ts'
 
 type Props = {
   part: PageSection | undefined
@@ -20,7 +20,7 @@ export function PageSectionTitle({ part, page, children }: Props) {
     <PageTitle
       title={part?.title.text || t(`pages.${page}`)}
       lang={part && langOf(part.title, language)}
-      tag={part?.isSample && <Tag>{t('frame.sample')}</Tag>}
+      tag={part && <Marks isSample={part.isSample} texts={[part.title, bodyOf(part)]} />}
     >
       {children}
     </PageTitle>

@@ -1,8 +1,8 @@
 // Which pages belong together, so that a reader of one finds the others without the menu.
 import { type PageKey, pagePaths } from './page.schema.ts'
 
-/** What each program's own page says more about. */
-const programPages = [
+/** Pages that tell more about a program. */
+export const programPages = [
   'micro-finance-program',
   'rural-housing',
   'disability-development-program',

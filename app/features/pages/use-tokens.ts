@@ -10,7 +10,7 @@ import type { SettingKey } from '../settings/setting.schema.ts'
 import type { SettingRecord } from '../settings/setting-output.schema.server.ts'
 import { settingInfo } from '../settings/setting-sections.ts'
 import { settingsOf } from '../settings/setting-values.ts'
-import { currentStatistics, namedFigures } from '../statistics/current-statistics.ts'
+import { currentStatistics, namedStatistics } from '../statistics/current-statistics.ts'
 import type { StatisticRecord } from '../statistics/statistic-output.schema.server.ts'
 
 /** Settings that make sense in the middle of a text. */
@@ -36,7 +36,7 @@ export function useTokens(): Tokens {
     const current = currentStatistics(statistics)
     const values = {
       settings: settingsOf(settings),
-      ...namedFigures(current),
+      ...namedStatistics(current),
       projectCount: projects.total,
     }
     return { values, inserts: insertsOf(values, current, translations) }
@@ -45,7 +45,7 @@ export function useTokens(): Tokens {
 
 function insertsOf(
   values: TokenValues,
-  figures: readonly StatisticRecord[],
+  statistics: readonly StatisticRecord[],
   { language, t }: AdminLanguage,
 ): Insert[] {
   const insert = (name: string, label: string): Insert => {
@@ -54,7 +54,7 @@ function insertsOf(
   }
   return [
     ...settingTokens.map((key) => insert(key, t(settingInfo[key].label))),
-    ...figures.map(({ key, label, labelBn }) =>
+    ...statistics.map(({ key, label, labelBn }) =>
       insert(`figure.${key}`, (language === 'bn' && labelBn) || label),
     ),
     insert('figure.date', t('pageTexts.figuresDate')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanFileName, type Naming, titlesOf } from './photo-titles.ts'
+import { cleanFileName, inItsLanguage, type Naming, titlesOf } from './photo-titles.ts'
 
 test.each([
   ['market-day_2.JPG', 'Market day 2'],
@@ -35,6 +35,20 @@ test("without a title of its own it is the album's", () => {
   const none = { ...naming, title: ' ', titleBn: '', start: 0 }
   expect(titlesOf('a.jpg', 0, none, album)).toEqual({ title: 'Winter 1', titleBn: 'শীত ১' })
   expect(titlesOf('a.jpg', 0, none, undefined)).toEqual({ title: '', titleBn: '' })
+})
+
+test('in Bangla alone there is no English title', () => {
+  const none = { ...naming, title: '', titleBn: '', start: 0 }
+  const inBangla = { title: '', titleBn: 'শীত ১' }
+  expect(titlesOf('a.jpg', 0, { ...none, titleBn: 'শীত' }, album)).toEqual(inBangla)
+  // The API gives the Bangla title in place of an English one.
+  expect(titlesOf('a.jpg', 0, none, { title: 'শীত', titleBn: 'শীত' })).toEqual(inBangla)
+  expect(titlesOf('মেলা.jpg', 0, { ...none, way: 'file' }, album)).toEqual({
+    title: '',
+    titleBn: 'মেলা',
+  })
+  expect(inItsLanguage('মেলা')).toEqual({ titleBn: 'মেলা' })
+  expect(inItsLanguage('Fair')).toEqual({ title: 'Fair' })
 })
 
 test("the file's name, or the number where it says nothing", () => {

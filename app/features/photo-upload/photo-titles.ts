@@ -20,14 +20,22 @@ export function titlesOf(
   album: { title: string; titleBn: string | null } | undefined,
 ): Titles {
   const fromFile = way === 'file' ? cleanFileName(fileName) : ''
-  if (fromFile) return { title: fromFile, titleBn: '' }
+  if (fromFile) return { title: '', titleBn: '', ...inItsLanguage(fromFile) }
   const number = start + index + 1
-  const shared = title.trim() || album?.title || ''
-  const sharedBn = titleBn.trim() || (title.trim() ? '' : (album?.titleBn ?? ''))
+  const isNamed = Boolean(title.trim() || titleBn.trim())
+  // Of an album that is called in Bangla alone the API gives that title twice.
+  const albumTitle = album && album.title !== album.titleBn ? album.title : ''
+  const shared = title.trim() || (isNamed ? '' : albumTitle)
+  const sharedBn = titleBn.trim() || (isNamed ? '' : (album?.titleBn ?? ''))
   return {
     title: shared && `${shared} ${number}`,
     titleBn: sharedBn && `${sharedBn} ${formatNumber(number, 'bn')}`,
   }
+}
+
+/** One text for a photo is its title in the language it is written in. */
+export function inItsLanguage(title: string): Partial<Titles> {
+  return /\p{Script=Bengali}/u.test(title) ? { titleBn: title } : { title }
 }
 
 /** Names that cameras and messengers give, which say nothing to a reader. */

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useCallback, useRef, useState } from 'react'
 import { useApi } from '../../lib/api/use-api.ts'
 import { useLeaveGuard } from '../../lib/drafts/use-leave-guard.ts'
+import { headingOf } from '../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
@@ -10,7 +11,7 @@ import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
 import { NamingFields } from './naming-fields.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
 import type { AlbumEnd } from './photo-draft.ts'
-import { type Naming, titlesOf } from './photo-titles.ts'
+import { inItsLanguage, type Naming, titlesOf } from './photo-titles.ts'
 import styles from './photo-upload.module.css'
 import { PhotosLeftDialog } from './photos-left-dialog.tsx'
 import type { QueuedPhoto } from './queued-photo.ts'
@@ -49,13 +50,15 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   // While photos are sent, words may still be typed: each takes with it what stands there at its turn.
   const titles = (photo: QueuedPhoto, index: number) => {
     const usual = titlesOf(photo.name, index, { ...naming, start: end?.total ?? 0 }, album)
-    return { ...usual, title: photo.texts.title ?? usual.title }
+    return photo.texts.title === undefined
+      ? usual
+      : { ...usual, ...inItsLanguage(photo.texts.title) }
   }
   const now = useRef(titles)
   now.current = titles
 
   async function send() {
-    const isUntitled = photos.some((photo, index) => !titles(photo, index).title.trim())
+    const isUntitled = photos.some((photo, index) => !headingOf(titles(photo, index)))
     const missing = !album || isUntitled ? t('photoUpload.required') : ''
     setProblem(missing || (end ? '' : t('photoUpload.albumUnread')))
     if (missing) return
@@ -107,7 +110,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
             key={photo.key}
             photo={photo}
             number={index + 1}
-            usualTitle={titles(photo, index).title}
+            usualTitle={headingOf(titles(photo, index))}
             onType={queue.type}
             onRemove={queue.remove}
           />
@@ -123,13 +126,13 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
 function useGuard(photos: readonly QueuedPhoto[], isKept: (key: string) => boolean) {
   const { t } = useAdminTranslations()
   const confirm = useConfirm()
-  const hasUnsent = useRef(false)
+  const hasPending = useRef(false)
   const settled = ['sent', 'unreadable', 'missing']
-  const unsent = photos.filter(({ state }) => !settled.includes(state))
-  hasUnsent.current = unsent.length > 0
-  const areKept = unsent.every(({ key }) => isKept(key))
+  const pending = photos.filter(({ state }) => !settled.includes(state))
+  hasPending.current = pending.length > 0
+  const areKept = pending.every(({ key }) => isKept(key))
   useLeaveGuard(
-    useCallback(() => hasUnsent.current, []),
+    useCallback(() => hasPending.current, []),
     () =>
       confirm({
         title: t('photoUpload.leaveTitle'),

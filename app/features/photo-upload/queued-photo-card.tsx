@@ -6,6 +6,7 @@ import {
   type AdminTranslationsState,
   useAdminTranslations,
 } from '../../translations/use-admin-translations.ts'
+import { LanguageOrder } from '../../ui/admin/form/language-order.tsx'
 import styles from './photo-upload.module.css'
 import { isOpen, type PhotoTexts, type QueuedPhoto } from './queued-photo.ts'
 
@@ -29,7 +30,7 @@ export const QueuedPhotoCard = memo(function QueuedPhotoCard(props: QueuedPhotoC
   const isLocked = !isOpen(photo)
   return (
     <li className={styles.card} aria-label={name} data-state={state}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         {preview ? (
           <img src={preview} alt="" />
         ) : (
@@ -63,21 +64,25 @@ export const QueuedPhotoCard = memo(function QueuedPhotoCard(props: QueuedPhotoC
             onChange={({ currentTarget }) => type({ title: currentTarget.value })}
           />
           {!texts.isDecorative && (
-            <>
-              <TextInput
-                label={t('photoUpload.alt')}
-                value={texts.alt}
-                disabled={isLocked}
-                onChange={({ currentTarget }) => type({ alt: currentTarget.value })}
-              />
-              <TextInput
-                label={t('photoUpload.altBn')}
-                lang="bn"
-                value={texts.altBn}
-                disabled={isLocked}
-                onChange={({ currentTarget }) => type({ altBn: currentTarget.value })}
-              />
-            </>
+            <LanguageOrder
+              english={
+                <TextInput
+                  label={t('photoUpload.alt')}
+                  value={texts.alt}
+                  disabled={isLocked}
+                  onChange={({ currentTarget }) => type({ alt: currentTarget.value })}
+                />
+              }
+              bangla={
+                <TextInput
+                  label={t('photoUpload.altBn')}
+                  lang="bn"
+                  value={texts.altBn}
+                  disabled={isLocked}
+                  onChange={({ currentTarget }) => type({ altBn: currentTarget.value })}
+                />
+              }
+            />
           )}
           <Checkbox
             label={t('ui.decorative')}

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
-import { idParams } from '#platform/http/api/parameters.ts'
+import { idParams, maxId, wholeNumber } from '#platform/http/api/parameters.ts'
 import { addWrites } from '#platform/http/api/record-writes.ts'
 import {
   actorOf,
@@ -28,7 +28,7 @@ const placeRoute = defineRoute('admin', {
   request: {
     params: idParams,
     headers: ifMatch,
-    body: jsonBody(z.object({ place: z.int().min(1).max(2_147_483_647) })),
+    body: jsonBody(z.object({ place: wholeNumber(maxId) })),
   },
   responses: { 200: changedResponse(photoOutput, 'As it is now.') },
 })

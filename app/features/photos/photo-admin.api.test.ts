@@ -39,7 +39,7 @@ test('an album: what it needs, what it answers', async () => {
   ).toBe(404)
 })
 
-test('an album picture may be larger than 1 MB', async () => {
+test('an album image may be larger than 1 MB', async () => {
   const { admin } = await openContent()
   const image = await jpegFile('a.jpg', 2_000_000)
   const form = formOf({ title: 'A', sortOrder: '1', image })
@@ -119,7 +119,7 @@ test('a photo: its fields, its slug, its words for those who cannot see it', asy
   expect((await admin('DELETE /api/photogallerys/1')).status).toBe(204)
 })
 
-test('the picture of an album and of a photo can be taken away', async () => {
+test('the image of an album and of a photo can be taken away', async () => {
   const { admin } = await openContent()
   const image = { image: await jpegFile() }
   const gone = { removeImage: 'true' }

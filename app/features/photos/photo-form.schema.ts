@@ -2,38 +2,46 @@
 import * as z from 'zod/mini'
 import { noFile } from '../../lib/api/form-body.ts'
 import {
+  type EitherLanguage,
   flag,
+  inEitherLanguage,
+  line,
   optionalHtml,
   optionalLine,
   referenceTo,
   seenUpdatedAt,
   sortOrder,
-  title,
   uploadedFile,
 } from '../../lib/form-fields.ts'
 
-const required = 'photo.fields_required'
 /** Characters of the words that stand for a photo. */
 const maxAlt = 500
 
-export const photoForm = z.object({
-  title: title(required),
-  titleBn: optionalLine(),
-  slug: optionalLine(),
-  albumId: referenceTo(required),
-  sortOrder: sortOrder(0),
-  description: optionalHtml(),
-  descriptionBn: optionalHtml(),
-  alt: optionalLine(maxAlt),
-  altBn: optionalLine(maxAlt),
-  isDecorative: flag,
-  /** The specification's name of the file; `image`, as the other forms call it, is taken too. */
-  imagename: uploadedFile,
-  image: uploadedFile,
-  removeImage: flag,
-  isSample: flag,
-  updatedAt: seenUpdatedAt,
-})
+/** What there is in one language at least. */
+export const photoTexts = {
+  title: 'photo.fields_required',
+} as const satisfies EitherLanguage
+
+export const photoForm = z
+  .object({
+    title: line(),
+    titleBn: optionalLine(),
+    slug: optionalLine(),
+    albumId: referenceTo('photo.fields_required'),
+    sortOrder: sortOrder(0),
+    description: optionalHtml(),
+    descriptionBn: optionalHtml(),
+    alt: optionalLine(maxAlt),
+    altBn: optionalLine(maxAlt),
+    isDecorative: flag,
+    /** The specification's name of the file; `image`, as the other forms call it, is taken too. */
+    imagename: uploadedFile,
+    image: uploadedFile,
+    removeImage: flag,
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(...inEitherLanguage(photoTexts))
 
 export type PhotoForm = z.infer<typeof photoForm>
 

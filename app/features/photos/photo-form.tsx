@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { headingOf } from '../../lib/text/localized.ts'
 import { slugOf } from '../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
@@ -53,7 +54,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
     // The file goes under the specification's name for it (section 7).
     fieldsOf: ({ image, ...values }) => ({
       ...values,
-      slug: slugFor(values.title),
+      slug: slugFor(headingOf(values)),
       imagename: image,
     }),
     onSaved: async ({ values }) => {
@@ -66,7 +67,8 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
     return photo && title === photo.title ? photo.slug : slugOf(title, 'photo')
   }
 
-  const { title, image } = form.values
+  const { image } = form.values
+  const title = headingOf(form.values)
   return (
     <FormFrame
       form={form}
@@ -92,13 +94,13 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
         form={form}
         english={
           <>
-            <TextInput {...form.text('title')} required />
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
             <RichTextField {...form.field('description')} />
           </>
         }
         bangla={
           <>
-            <TextInput {...form.text('titleBn')} lang="bn" />
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
             <RichTextField {...form.field('descriptionBn')} lang="bn" />
           </>
         }
@@ -107,7 +109,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
       <OutputField
         label={t('photos.slug')}
         description={t('photos.slugHint')}
-        value={title.trim() ? slugFor(title) : ''}
+        value={title && slugFor(title)}
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('photos.sortOrderHint')} />
       <SampleField form={form} wasSample={photo?.isSample ?? false} />

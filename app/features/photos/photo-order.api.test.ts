@@ -17,7 +17,7 @@ test('a photo is moved to a place in its album, and undo moves it back', async (
 
   const path = `/api/photogallerys/${third}/place`
   expect((await call(`PUT ${path}`, { json: { place: 1 } })).status).toBe(401)
-  for (const place of [0, -1, 1.5, '1', null]) {
+  for (const place of [0, -1, 1.5, '', 'first', '0', null]) {
     expect((await admin(`PUT ${path}`, { json: { place } })).status).toBe(422)
   }
   const gone = await admin('PUT /api/photogallerys/999/place', { json: { place: 1 } })

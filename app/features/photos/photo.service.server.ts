@@ -4,10 +4,11 @@ import { type Actor, type Change, changeContent } from '#platform/history/change
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
+import { withoutRepeats } from '../../lib/text/localized.ts'
 import { findAlbum, listPhotosOfAlbum, type Photo } from '../albums/album.queries.server.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import { findFreeSlug } from '../records/free-slug.server.ts'
-import type { PhotoForm } from './photo-form.schema.ts'
+import { type PhotoForm, photoTexts } from './photo-form.schema.ts'
 
 export async function createPhoto(
   services: Services,
@@ -18,7 +19,7 @@ export async function createPhoto(
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     await requireAlbum(change, form.albumId)
     const record = await change.insert('photos', {
-      ...values,
+      ...withoutRepeats(photoTexts, values),
       slug: await findFreeSlug(change, 'photos', form),
       imagename,
       isDecorative: form.isDecorative ?? false,
@@ -40,9 +41,9 @@ export async function updatePhoto(
     const old = await findFresh(change, 'photos', target)
     await requireAlbum(change, form.albumId)
     const record = await change.update('photos', old.id, {
-      ...values,
+      ...withoutRepeats(photoTexts, values, old),
       slug: await findFreeSlug(change, 'photos', form, old),
-      imagename: imagename ?? (form.removeImage ? null : undefined),
+      imagename,
     })
     return { record, version: change.version }
   })
@@ -78,8 +79,8 @@ export async function placePhoto(
   })
 }
 
-function imageOf({ imagename, image }: PhotoForm) {
-  return { file: imagename ?? image, limit: smallImage }
+function imageOf({ imagename, image, removeImage }: PhotoForm) {
+  return { file: imagename ?? image, isRemoved: removeImage, limit: smallImage }
 }
 
 /** The columns that are named as in the form, with clean HTML. */

@@ -1,38 +1,21 @@
-import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { useRecordName, useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { Thumbnail } from '../../ui/admin/image/thumbnail.tsx'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { idColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
-import { Tag } from '../../ui/tag.tsx'
 import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
+import { imageColumn, titleColumn } from '../records/record-columns.tsx'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRecord>[] {
   const translations = useAdminTranslations()
   const { t } = translations
   const nameOf = useRecordName()
+  const textsOf = useRecordTexts()
   const titles = new Map(albums.map((album) => [album.id, nameOf(album)]))
   return [
     idColumn(t('ui.id'), translations),
-    {
-      name: 'imagename',
-      label: t('photos.image'),
-      kind: 'picture',
-      cell: ({ imagename }) => <Thumbnail name={imagename} />,
-      text: ({ imagename }) => imagename,
-    },
-    {
-      name: 'title',
-      label: t('photos.title'),
-      kind: 'title',
-      isSortable: true,
-      cell: (row) => (
-        <>
-          <RecordName of={row} /> {row.isSample && <Tag>{t('ui.sample')}</Tag>}
-        </>
-      ),
-      text: ({ title }) => title,
-    },
+    imageColumn(t('photos.image')),
+    titleColumn(t('photos.title'), translations),
     {
       name: 'albumId',
       label: t('photos.album'),
@@ -45,8 +28,8 @@ export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRec
       name: 'alt',
       label: t('photos.altShort'),
       kind: 'long',
-      text: ({ alt, altBn, isDecorative }) =>
-        isDecorative ? t('photos.decorativeShort') : alt || altBn || t('photos.noAlt'),
+      text: (row) =>
+        row.isDecorative ? t('photos.decorativeShort') : textsOf(row).alt.text || t('photos.noAlt'),
     },
   ]
 }

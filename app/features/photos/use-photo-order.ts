@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ApiResponse } from '../../lib/api/api-client.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import type { List } from '../../lib/api/use-list.ts'
+import { useRecordName } from '../../translations/record-name.tsx'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
@@ -20,20 +21,22 @@ export type PhotoOrder = {
   said: string
 }
 
+/** Rows of the server, and the order they were moved to since. */
+type Moved = { rows: readonly PhotoRecord[]; inOrder: PhotoRecord[] }
+
 export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
   const translations = useAdminTranslations()
   const { t } = translations
+  const nameOf = useRecordName()
   const api = useApi()
   const { failure } = useNotices()
-  const [moved, setMoved] = useState<PhotoRecord[]>()
+  const [moved, setMoved] = useState<Moved>()
   const [said, setSaid] = useState('')
   const [focused, setFocused] = useState<string>()
   const { address, rows } = list
   const start = (address.page - 1) * address.pageSize
-  const shown = moved ?? rows
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes from the server takes its place.
-  useEffect(() => setMoved(undefined), [rows])
+  // What comes from the server takes its place.
+  const shown = moved?.rows === rows ? moved.inOrder : rows
 
   // The browser takes the focus from a button whose row moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order.
@@ -46,11 +49,12 @@ export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
   async function move(photo: PhotoRecord, place: number) {
     const from = placeOf(photo)
     setFocused(moveButtonId(photo.id, place < from ? 'up' : 'down'))
-    setMoved(shown.filter((one) => one !== photo).toSpliced(place - 1 - start, 0, photo))
+    const others = shown.filter((one) => one !== photo)
+    setMoved({ rows, inOrder: others.toSpliced(place - 1 - start, 0, photo) })
     try {
       const path = `/api/photogallerys/${photo.id}/place`
       const response: ApiResponse<PhotoRecord> = await api.send('PUT', path, { place })
-      setSaid(t('photos.movedTo', { title: response.data.title, place, total: list.total }))
+      setSaid(t('photos.movedTo', { title: nameOf(response.data), place, total: list.total }))
     } catch (error) {
       setMoved(undefined)
       failure(t('photos.errorMoving'), translateError(error, translations))

@@ -1,11 +1,11 @@
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Marks } from '../marks/marks.tsx'
 import type { ProgramCard } from './program-page.service.server.ts'
 import styles from './program-view.module.css'
 
 export function OtherPrograms({ title, programs }: { title: string; programs: ProgramCard[] }) {
-  const { language, t } = useTranslations()
+  const { language } = useTranslations()
   if (programs.length === 0) return null
   return (
     <section className={`wrap ${styles.others}`}>
@@ -18,7 +18,7 @@ export function OtherPrograms({ title, programs }: { title: string; programs: Pr
             title={program.title}
             language={language}
             image={program.image}
-            tag={program.isSample && <Tag>{t('frame.sample')}</Tag>}
+            tag={<Marks isSample={program.isSample} texts={[program.title]} />}
           />
         ))}
       </CardGrid>

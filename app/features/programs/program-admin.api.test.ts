@@ -91,7 +91,7 @@ test('191 characters are counted as a reader sees them, and HTML is cleaned', as
   expect(fieldsOf(none.body).sortOrder).toBe(0)
 })
 
-test('a picture may have 1,048,576 bytes and not one more', async () => {
+test('an image may have 1,048,576 bytes and not one more', async () => {
   const { admin, services } = await openContent()
   const send = async (size: number) =>
     admin('POST /api/programs', { form: formOf({ ...good, image: await jpegFile('a.jpg', size) }) })
@@ -112,7 +112,7 @@ test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'x.svg', 415],
   ['an SVG that calls itself a photo', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'x.jpg', 415],
   ['a page that calls itself a photo', '<!doctype html><script>1</script>', '../../x.png', 415],
-  ['a picture of 36 megapixels', new Uint8Array(pngBomb(6_000, 6_000, 16)), 'x.png', 413],
+  ['an image of 36 megapixels', new Uint8Array(pngBomb(6_000, 6_000, 16)), 'x.png', 413],
 ])('%s is refused and nothing is kept', async (_, content, name, status) => {
   const { admin, services, db } = await openContent()
   const form = formOf({ ...good, image: new File([content], name, { type: 'image/jpeg' }) })
@@ -121,14 +121,14 @@ test.each([
   expect(await db.selectFrom('programs').selectAll().execute()).toEqual([])
 })
 
-test('a picture goes again when the change fails', async () => {
+test('an image goes again when the change fails', async () => {
   const { admin, services } = await openContent()
   const form = formOf({ ...good, image: await jpegFile() })
   expect((await admin('PUT /api/programs/7', { form })).status).toBe(404)
   expect(await countFiles(services)).toBe(0)
 })
 
-test('PUT replaces; what was not sent by a plain client stays, and so does the picture', async () => {
+test('PUT replaces; what was not sent by a plain client stays, and so does the image', async () => {
   const { admin } = await openContent()
   const made = await admin('POST /api/programs', {
     form: formOf({ ...good, titleBn: 'ঘর', isSample: 'true', image: await jpegFile() }),
@@ -152,7 +152,7 @@ test('PUT replaces; what was not sent by a plain client stays, and so does the p
   expect(fieldsOf(confirmed.body).imagename).not.toBe(imagename)
 })
 
-test('a picture goes when that is wished for, comes back by undo, and gives way to a new one', async () => {
+test('an image goes when that is wished for, comes back by undo, and gives way to a new one', async () => {
   const { admin } = await openContent()
   const image = await jpegFile()
   const made = fieldsOf(

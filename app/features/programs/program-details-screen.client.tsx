@@ -71,12 +71,28 @@ function ProgramFacts({ program }: { program: ProgramRecord }) {
           [t('programs.updatedAt'), formatInstant(program.updatedAt, language)],
         ]}
       />
-      <h2>{t('programs.description')}</h2>
-      <Prose html={program.description} lang="en" />
+      {program.description !== descriptionBn && (
+        <>
+          <h2>{t('programs.description')}</h2>
+          <Prose html={program.description} lang="en" />
+        </>
+      )}
       {descriptionBn && (
         <>
           <h2>{t('programs.descriptionBn')}</h2>
           <Prose html={descriptionBn} lang="bn" />
+        </>
+      )}
+      {program.body && (
+        <>
+          <h2>{t('programs.body')}</h2>
+          <Prose html={program.body} lang="en" />
+        </>
+      )}
+      {program.bodyBn && (
+        <>
+          <h2>{t('programs.bodyBn')}</h2>
+          <Prose html={program.bodyBn} lang="bn" />
         </>
       )}
       <h2>{t('programs.image')}</h2>

@@ -2,31 +2,52 @@
 import * as z from 'zod/mini'
 import { noFile } from '../../lib/api/form-body.ts'
 import {
+  type EitherLanguage,
   flag,
   html,
+  inEitherLanguage,
+  line,
   optionalHtml,
   optionalLine,
   seenUpdatedAt,
   sortOrder,
-  title,
   uploadedFile,
 } from '../../lib/form-fields.ts'
+import { programPages } from '../pages/related-pages.ts'
 
 /** Characters of a description, as a reader counts them: without tags, a conjunct or an emoji as one. */
 export const maxDescription = 191
 
-export const programForm = z.object({
-  title: title('record.title_required'),
-  titleBn: optionalLine(),
-  slug: optionalLine(),
-  sortOrder: sortOrder(0),
-  description: html('record.description_required', maxDescription),
-  descriptionBn: optionalHtml(maxDescription),
-  image: uploadedFile,
-  removeImage: flag,
-  isSample: flag,
-  updatedAt: seenUpdatedAt,
-})
+/** Characters of the long text. */
+export const maxBody = 20_000
+
+/** What there is in one language at least. */
+export const programTexts = {
+  title: 'record.title_required',
+  description: 'record.description_required',
+} as const satisfies EitherLanguage
+
+export const programForm = z
+  .object({
+    title: line(),
+    titleBn: optionalLine(),
+    slug: optionalLine(),
+    sortOrder: sortOrder(0),
+    description: html(maxDescription),
+    descriptionBn: optionalHtml(maxDescription),
+    body: optionalHtml(maxBody),
+    bodyBn: optionalHtml(maxBody),
+    /** Where “Read more” leads, where the program does not say more itself. */
+    morePage: z.pipe(
+      z.nullish(z.enum([...programPages, ''])),
+      z.transform((page) => (page === '' ? null : page)),
+    ),
+    image: uploadedFile,
+    removeImage: flag,
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(...inEitherLanguage(programTexts))
 
 export type ProgramForm = z.infer<typeof programForm>
 
@@ -37,6 +58,9 @@ export const emptyProgram = {
   sortOrder: '',
   description: '',
   descriptionBn: '',
+  body: '',
+  bodyBn: '',
+  morePage: '',
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,

@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { headingOf } from '../../lib/text/localized.ts'
 import { slugOf } from '../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
@@ -13,8 +14,9 @@ import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { validateImage } from '../../ui/admin/image/validate-image.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
+import { programPages } from '../pages/related-pages.ts'
 import { useEntityForm } from '../records/use-entity-form.ts'
-import { emptyProgram, maxDescription, programForm } from './program-form.schema.ts'
+import { emptyProgram, maxBody, maxDescription, programForm } from './program-form.schema.ts'
 import type { ProgramRecord } from './program-output.schema.server.ts'
 
 /** Without a program it adds one. */
@@ -32,13 +34,14 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     labels: {
       titleBn: t('programs.titleBn'),
       descriptionBn: t('programs.descriptionBn'),
+      bodyBn: t('programs.bodyBn'),
       image: t('programs.image'),
       removeImage: t('ui.removeCurrentImage'),
     },
     failed: t('programs.errorSaving'),
     fieldsOf: (values) => ({
       ...values,
-      slug: slugFor(values.title),
+      slug: slugFor(headingOf(values)),
       // Sent as 0 when it is empty (specification, section 5).
       sortOrder: values.sortOrder.trim() || '0',
     }),
@@ -48,10 +51,11 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     },
   })
 
-  const { title, image } = form.values
+  const { image } = form.values
+  const title = headingOf(form.values)
 
-  function slugFor(written: string) {
-    return program && written === program.title ? program.slug : slugOf(written, 'program')
+  function slugFor(title: string) {
+    return program && title === program.title ? program.slug : slugOf(title, 'program')
   }
 
   return (
@@ -69,21 +73,40 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
         form={form}
         english={
           <>
-            <TextInput {...form.text('title')} required />
-            <RichTextField {...form.field('description')} limit={maxDescription} isRequired />
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <RichTextField
+              {...form.field('description')}
+              limit={maxDescription}
+              isRequired={form.isRequired('description')}
+            />
+            <RichTextField {...form.field('body')} limit={maxBody} />
           </>
         }
         bangla={
           <>
-            <TextInput {...form.text('titleBn')} lang="bn" />
-            <RichTextField {...form.field('descriptionBn')} limit={maxDescription} lang="bn" />
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
+            <RichTextField
+              {...form.field('descriptionBn')}
+              limit={maxDescription}
+              lang="bn"
+              isRequired={form.isRequired('descriptionBn')}
+            />
+            <RichTextField {...form.field('bodyBn')} limit={maxBody} lang="bn" />
           </>
         }
+      />
+      <NativeSelect
+        {...form.text('morePage')}
+        description={t('programs.morePageHint')}
+        data={[
+          { value: '', label: t('programs.morePageOwn') },
+          ...programPages.map((page) => ({ value: page, label: t(`pageNames.${page}`) })),
+        ]}
       />
       <OutputField
         label={t('programs.slug')}
         description={t('programs.slugHint')}
-        value={title.trim() ? slugFor(title) : ''}
+        value={title && slugFor(title)}
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('programs.sortOrderHint')} />
       <ImageField

@@ -1,19 +1,14 @@
 import { Button } from '@mantine/core'
 import { useList } from '../../lib/api/use-list.ts'
-import { firstWords, plainText } from '../../lib/text/plain-text.ts'
-import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
-import { Thumbnail } from '../../ui/admin/image/thumbnail.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { idColumn, instantColumn, numberColumn } from '../../ui/admin/list/usual-columns.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { descriptionColumn, imageColumn, titleColumn } from '../records/record-columns.tsx'
 import { useDelete } from '../records/use-delete.ts'
 import type { ProgramRecord } from './program-output.schema.server.ts'
-
-/** Words of a description that the list shows (specification, section 9). */
-const previewWords = 20
 
 export function ProgramListScreen() {
   const { t } = useAdminTranslations()
@@ -81,22 +76,9 @@ export function ProgramListScreen() {
 function useColumns(): Column<ProgramRecord>[] {
   const translations = useAdminTranslations()
   const { t } = translations
-  const preview = ({ description }: ProgramRecord) =>
-    firstWords(plainText(description), previewWords)
   return [
     idColumn(t('programs.id'), translations),
-    {
-      name: 'title',
-      label: t('programs.title'),
-      kind: 'title',
-      isSortable: true,
-      cell: (row) => (
-        <>
-          <RecordName of={row} /> {row.isSample && <Tag>{t('ui.sample')}</Tag>}
-        </>
-      ),
-      text: ({ title }) => title,
-    },
+    titleColumn(t('programs.title'), translations),
     {
       name: 'slug',
       label: t('programs.slug'),
@@ -106,14 +88,8 @@ function useColumns(): Column<ProgramRecord>[] {
       text: ({ slug }) => slug,
     },
     numberColumn('sortOrder', t('programs.sortOrder'), translations),
-    { name: 'description', label: t('programs.description'), kind: 'long', text: preview },
-    {
-      name: 'imagename',
-      label: t('programs.image'),
-      kind: 'picture',
-      cell: ({ imagename }) => <Thumbnail name={imagename} />,
-      text: ({ imagename }) => imagename,
-    },
+    descriptionColumn(t('programs.description'), translations),
+    imageColumn(t('programs.image')),
     instantColumn('createdAt', t('programs.createdAt')),
     instantColumn('updatedAt', t('programs.updatedAt')),
   ]

@@ -13,6 +13,12 @@ export const programOutput = z
       .string()
       .openapi({ description: 'HTML.', example: '<p>Loans for a safe home.</p>' }),
     descriptionBn: z.string().nullable().openapi({ description: 'HTML.' }),
+    body: z.string().nullable().openapi({ description: 'The long text, HTML.' }),
+    bodyBn: z.string().nullable().openapi({ description: 'HTML.' }),
+    morePage: z.string().nullable().openapi({
+      description:
+        'The page that “Read more” leads to; null for the long text or, without one, the page named like the slug.',
+    }),
     imagename: z
       .string()
       .nullable()

@@ -10,26 +10,29 @@ import {
 } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
-import { type ContactMethods, contactMethods } from '../contact/contact-methods.ts'
+import { type ContactMethods, contactMethods } from '../contact-methods/contact-methods.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, imageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
+import { type Heading, tableOfContents } from '../pages/table-of-contents.ts'
+import { morePathOf } from './more-page.ts'
 import {
   findProgram,
   listFirstPrograms,
   listNextPrograms,
   type Program,
 } from './program.queries.server.ts'
-import { topicPageOf } from './topic-page.ts'
 
-export type ProgramPage = Omit<LocalizedTexts<Program>, 'description'> & {
+export type ProgramPage = Omit<LocalizedTexts<Program>, 'description' | 'body'> & {
   head: PageHead
   /** Undefined when the program has no words of its own yet. */
   description: Localized | undefined
   image: SiteImage | undefined
+  /** The long text, with an address for each of its headings; undefined when there is none. */
+  body: (Localized & { headings: Heading[] }) | undefined
   isSample: boolean
-  topicHref: string | undefined
+  moreHref: string | undefined
   ways: ContactMethods
 }
 
@@ -72,7 +75,8 @@ export async function readProgramPage(
   const { title, description } = texts
   const words = plainText(description.text)
   const image = images.get(program.imagename ?? '')
-  const topicPath = topicPageOf(program.slug)
+  const body = texts.body.text ? texts.body : undefined
+  const morePath = morePathOf({ ...program, hasBody: body !== undefined })
   const head = headOf(config, url, values, {
     title: title.text,
     description: words || title.text,
@@ -86,11 +90,17 @@ export async function readProgramPage(
       // The title stands beside it and says what it is about.
       image: imageOf(image, '', 'page') ?? imageOf(image, '', 'thumbnail'),
       isSample: program.isSample,
-      topicHref: topicPath && pathIn(language, topicPath),
+      body: body && bodyWithHeadings(body),
+      moreHref: morePath && pathIn(language, morePath),
       ways: contactMethods(values.settings, language),
     },
     others,
   }
+}
+
+function bodyWithHeadings({ text, language }: Localized) {
+  const { html, headings } = tableOfContents(text)
+  return { text: html, language, headings }
 }
 
 function programCard(

@@ -5,25 +5,27 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ImageBox } from '../../ui/site-image.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { ContactMethodLink } from '../contact/contact-method-link.tsx'
+import { ContactMethodLink } from '../contact-methods/contact-method-link.tsx'
+import { Marks } from '../marks/marks.tsx'
+import { PageContents } from '../pages/page-contents.tsx'
+import textStyles from '../pages/text-page.module.css'
 import { OtherPrograms } from './other-programs.tsx'
 import type { ProgramCard, ProgramPage } from './program-page.service.server.ts'
 import styles from './program-view.module.css'
 
 export function ProgramView({ program, others }: { program: ProgramPage; others: ProgramCard[] }) {
   const { language, t } = useTranslations()
-  const { title, description, image, isSample, topicHref, ways } = program
+  const { title, description, image, isSample, body, moreHref, ways } = program
   return (
     <>
       <PageTitle
         title={title.text}
         lang={langOf(title, language)}
-        tag={isSample && <Tag>{t('frame.sample')}</Tag>}
+        tag={<Marks isSample={isSample} texts={[title, description]} />}
       />
       <div className={`wrap ${styles.program}`}>
         <div className={styles.patch}>
-          <ImageBox image={image} isEager className={styles.picture} />
+          <ImageBox image={image} isEager className={styles.image} />
         </div>
         <div className={styles.words}>
           {description ? (
@@ -37,9 +39,9 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
               <p>{t('programs.empty')}</p>
             </Notice>
           )}
-          {topicHref && (
+          {moreHref && (
             <ButtonRow>
-              <ButtonLink href={topicHref}>
+              <ButtonLink href={moreHref}>
                 {t('programs.readMore')}
                 <span className="visually-hidden" lang={langOf(title, language)}>
                   : {title.text}
@@ -52,7 +54,21 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
           </p>
         </div>
       </div>
+      {body && <ProgramBody body={body} />}
       <OtherPrograms title={t('programs.otherPrograms')} programs={others} />
     </>
+  )
+}
+
+function ProgramBody({ body }: { body: NonNullable<ProgramPage['body']> }) {
+  const { language } = useTranslations()
+  const lang = langOf(body, language)
+  return (
+    <div
+      className={`wrap ${textStyles.columns} ${body.headings.length > 0 ? textStyles.long : ''}`}
+    >
+      <PageContents headings={body.headings} lang={lang} />
+      <Prose html={body.text} lang={lang} className={textStyles.text} />
+    </div>
   )
 }

@@ -2,11 +2,12 @@
 import type { Actor } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
-import { cleanDescription, cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
+import { cleanBody, cleanDescriptions } from '../../lib/html/clean-html.server.ts'
+import { withoutRepeats } from '../../lib/text/localized.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import { findFreeSlug } from '../records/free-slug.server.ts'
 import type { Program } from './program.queries.server.ts'
-import type { ProgramForm } from './program-form.schema.ts'
+import { type ProgramForm, programTexts } from './program-form.schema.ts'
 
 export async function createProgram(
   services: Services,
@@ -14,10 +15,9 @@ export async function createProgram(
   form: ProgramForm,
 ): Promise<Changed<Program>> {
   const values = valuesOf(form)
-  const image = { file: form.image, limit: smallImage }
-  return changeWithImage(services, actor, image, async (change, imagename) => {
+  return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const record = await change.insert('programs', {
-      ...values,
+      ...withoutRepeats(programTexts, values),
       slug: await findFreeSlug(change, 'programs', form),
       imagename,
       isSample: form.isSample ?? false,
@@ -34,13 +34,12 @@ export async function updateProgram(
   form: ProgramForm,
 ): Promise<Changed<Program>> {
   const values = valuesOf(form)
-  const image = { file: form.image, limit: smallImage }
-  return changeWithImage(services, actor, image, async (change, imagename) => {
+  return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const old = await findFresh(change, 'programs', target)
     const record = await change.update('programs', old.id, {
-      ...values,
+      ...withoutRepeats(programTexts, values, old),
       slug: await findFreeSlug(change, 'programs', form, old),
-      imagename: imagename ?? (form.removeImage ? null : undefined),
+      imagename,
     })
     return { record, version: change.version }
   })
@@ -54,12 +53,17 @@ export async function deleteProgram(
   return deleteRecord(services, actor, 'programs', target)
 }
 
+function imageOf({ image, removeImage }: ProgramForm) {
+  return { file: image, isRemoved: removeImage, limit: smallImage }
+}
+
 /** The columns that are named as in the form, with clean HTML. */
 function valuesOf({ image, removeImage, slug, updatedAt, ...values }: ProgramForm) {
-  const { description, descriptionBn } = values
+  const { description, descriptionBn, body, bodyBn } = values
   return {
     ...values,
-    description: cleanDescription('description', description, 'record.description_required'),
-    descriptionBn: cleanOptionalDescription('descriptionBn', descriptionBn),
+    ...cleanDescriptions({ description, descriptionBn }, 'record.description_required'),
+    body: cleanBody('body', body),
+    bodyBn: cleanBody('bodyBn', bodyBn),
   }
 }

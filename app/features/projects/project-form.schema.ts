@@ -1,19 +1,37 @@
 import * as z from 'zod/mini'
-import { flag, optionalLine, seenUpdatedAt, sortOrder, title } from '../../lib/form-fields.ts'
+import {
+  type EitherLanguage,
+  flag,
+  inEitherLanguage,
+  line,
+  optionalLine,
+  seenUpdatedAt,
+  sortOrder,
+} from '../../lib/form-fields.ts'
 
-export const projectForm = z.object({
-  title: title('record.title_required'),
-  titleBn: optionalLine(),
-  technicalPartner: title('project.technical_partner_required'),
-  technicalPartnerBn: optionalLine(),
-  financialPartner: title('project.financial_partner_required'),
-  financialPartnerBn: optionalLine(),
-  duration: title('project.duration_required'),
-  durationBn: optionalLine(),
-  sortOrder: sortOrder(0),
-  isSample: flag,
-  updatedAt: seenUpdatedAt,
-})
+/** What there is in one language at least. */
+export const projectTexts = {
+  title: 'record.title_required',
+  technicalPartner: 'project.technical_partner_required',
+  financialPartner: 'project.financial_partner_required',
+  duration: 'project.duration_required',
+} as const satisfies EitherLanguage
+
+export const projectForm = z
+  .object({
+    title: line(),
+    titleBn: optionalLine(),
+    technicalPartner: line(),
+    technicalPartnerBn: optionalLine(),
+    financialPartner: line(),
+    financialPartnerBn: optionalLine(),
+    duration: line(),
+    durationBn: optionalLine(),
+    sortOrder: sortOrder(0),
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(...inEitherLanguage(projectTexts))
 
 export type ProjectForm = z.infer<typeof projectForm>
 

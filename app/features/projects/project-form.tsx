@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { localizedTexts } from '../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Details } from '../../ui/admin/details.tsx'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
@@ -23,27 +24,35 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
     schema: projectForm,
     labels: {
       titleBn: t('projects.titleBn'),
+      technicalPartner: t('projects.technicalPartner'),
       technicalPartnerBn: t('projects.technicalPartnerBn'),
+      financialPartner: t('projects.financialPartner'),
       financialPartnerBn: t('projects.financialPartnerBn'),
+      duration: t('projects.duration'),
       durationBn: t('projects.durationBn'),
     },
   })
   const { values, tab } = form
+  const texts = localizedTexts(tab, values)
   return (
     <SectionFormFrame section="projects" form={form} isNew={!project}>
       <LanguageTabs
         form={form}
-        english={names.map((name) => <TextInput key={name} {...form.text(name)} required />)}
-        bangla={names.map((name) => <TextInput key={name} {...form.text(`${name}Bn`)} lang="bn" />)}
+        english={names.map((name) => (
+          <TextInput key={name} {...form.text(name)} required={form.isRequired(name)} />
+        ))}
+        bangla={names.map((name) => (
+          <TextInput
+            key={name}
+            {...form.text(`${name}Bn`)}
+            lang="bn"
+            required={form.isRequired(`${name}Bn`)}
+          />
+        ))}
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <SitePreview language={tab}>
-        <Details
-          facts={names.map((name) => [
-            t(`projects.${name}`),
-            (tab === 'bn' && values[`${name}Bn`]) || values[name] || '—',
-          ])}
-        />
+        <Details facts={names.map((name) => [t(`projects.${name}`), texts[name].text || '—'])} />
       </SitePreview>
       <SampleField form={form} wasSample={project?.isSample ?? false} />
     </SectionFormFrame>

@@ -1,3 +1,4 @@
+import { useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
@@ -20,6 +21,7 @@ export function ProjectListScreen() {
 
 function useColumns(): Column<ProjectRecord>[] {
   const translations = useAdminTranslations()
+  const textsOf = useRecordTexts()
   const { language, t } = translations
   return [
     {
@@ -32,7 +34,7 @@ function useColumns(): Column<ProjectRecord>[] {
       name,
       label: t(`projects.${name}`),
       isSortable: name === 'duration',
-      text: (project: ProjectRecord) => project[name],
+      text: (project: ProjectRecord) => textsOf(project)[name].text,
     })),
     numberColumn('sortOrder', t('settings.sortOrder'), translations),
   ]

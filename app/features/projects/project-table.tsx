@@ -1,8 +1,8 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers take a table's roles away when its display changes
 // A table on a wide window and on paper, a card for each row on a phone.
 import { type Localized, langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { roles } from '../../ui/table-roles.ts'
+import { Marks } from '../marks/marks.tsx'
 import type { ProjectRow } from './projects-page.service.server.ts'
 import styles from './projects-view.module.css'
 
@@ -11,21 +11,21 @@ const columns = ['title', 'technicalPartner', 'financialPartner', 'duration'] as
 export function ProjectTable({ projects }: { projects: ProjectRow[] }) {
   const { t } = useTranslations()
   return (
-    <table className={styles.table} role="table">
+    <table className={styles.table} {...roles.table}>
       <caption>{t('projects.caption')}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          <th scope="col" {...roles.columnheader}>
             <abbr title={t('projects.numberLong')}>{t('projects.number')}</abbr>
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col" role="columnheader">
+            <th key={column} scope="col" {...roles.columnheader}>
               {t(`projects.${column}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody {...roles.rowgroup}>
         {projects.map((project) => (
           <Row key={project.id} project={project} />
         ))}
@@ -38,11 +38,12 @@ function Row({ project }: { project: ProjectRow }) {
   const { language, t } = useTranslations()
   const { number, title, technicalPartner, financialPartner, duration, isSample } = project
   return (
-    <tr role="row">
-      <td role="cell" className={styles.number}>
-        <b>{number}</b> {isSample && <Tag>{t('frame.sample')}</Tag>}
+    <tr {...roles.row}>
+      <td {...roles.cell} className={styles.number}>
+        <b>{number}</b>{' '}
+        <Marks isSample={isSample} texts={[title, technicalPartner, financialPartner, duration]} />
       </td>
-      <th scope="row" role="rowheader">
+      <th scope="row" {...roles.rowheader}>
         <span lang={langOf(title, language)}>{title.text}</span>
       </th>
       <Cell label={t('projects.technicalPartner')} text={technicalPartner} />
@@ -56,7 +57,7 @@ function Row({ project }: { project: ProjectRow }) {
 function Cell({ label, text }: { label: string; text: Localized }) {
   const { language } = useTranslations()
   return (
-    <td role="cell" data-label={label}>
+    <td {...roles.cell} data-label={label}>
       <span lang={langOf(text, language)}>{text.text || '—'}</span>
     </td>
   )

@@ -7,9 +7,10 @@ import {
   type Target,
   updateRecord,
 } from '#platform/history/records.ts'
+import { withoutRepeats } from '../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
 import type { Project } from './project.queries.server.ts'
-import type { ProjectForm } from './project-form.schema.ts'
+import { type ProjectForm, projectTexts } from './project-form.schema.ts'
 
 export async function createProject(
   store: ContentStore,
@@ -42,5 +43,5 @@ export async function deleteProject(
 
 /** The columns that are named as in the form. It stays a sample until the form says otherwise. */
 function valuesOf({ isSample, updatedAt, ...values }: ProjectForm) {
-  return { ...undefinedAsNull(values), isSample }
+  return { ...withoutRepeats(projectTexts, undefinedAsNull(values)), isSample }
 }

@@ -3,8 +3,8 @@ import { readPageOf } from '../../lib/api/pagination.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
-import type { PageLinksProps } from '../../ui/page-links.tsx'
-import { pageLinksOf } from '../pages/page-links.ts'
+import type { PaginationProps } from '../../ui/pagination.tsx'
+import { paginationOf } from '../pages/pagination.ts'
 import { type Project, searchProjects } from './project.queries.server.ts'
 
 export type ProjectRow = LocalizedTexts<Project> & {
@@ -21,14 +21,14 @@ export async function listProjectRows(
   db: Db,
   language: Language,
   page: number,
-): Promise<{ projects: ProjectRow[]; pages: PageLinksProps | undefined }> {
+): Promise<{ projects: ProjectRow[]; pages: PaginationProps | undefined }> {
   const wanted = { page, pageSize: projectsPerPage }
   const shown = await readPageOf(wanted, (one) => searchProjects(db, one))
   const before = (shown.page - 1) * projectsPerPage
   const address = { path: pathIn(language, '/previous-project'), parameter: 'page' }
   return {
     projects: shown.rows.map((project, index) => projectRow(project, before + index + 1, language)),
-    pages: pageLinksOf(language, shown, address),
+    pages: paginationOf(language, shown, address),
   }
 }
 

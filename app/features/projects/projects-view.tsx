@@ -1,6 +1,6 @@
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { PageLinks, type PageLinksProps } from '../../ui/page-links.tsx'
+import { Pagination, type PaginationProps } from '../../ui/pagination.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import { PageSectionProse } from '../pages/part-prose.tsx'
 import { PageSectionTitle } from '../pages/part-title.tsx'
@@ -15,7 +15,7 @@ export function ProjectsView({
 }: {
   parts: Record<string, PageSection>
   projects: ProjectRow[]
-  pages: PageLinksProps | undefined
+  pages: PaginationProps | undefined
 }) {
   const { t } = useTranslations()
   return (
@@ -26,7 +26,7 @@ export function ProjectsView({
         {projects.length > 0 ? (
           <div className={styles.list}>
             <ProjectTable projects={projects} />
-            {pages && <PageLinks {...pages} />}
+            {pages && <Pagination {...pages} />}
           </div>
         ) : (
           <Notice>

@@ -20,7 +20,7 @@ export type EntityInfo = {
   /** Where a record is called by a key: the text for it. */
   name?: (label: string) => AdminKey | undefined
   /** What it is called in the list of what shows an image; `title` is filled in. */
-  imageUse?: AdminKey
+  imageUse?: AdminKey | undefined
 }
 
 /** By entity, in the order of the side bar. A record may be of a kind that is not there any more. */

@@ -7,7 +7,7 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { ExistingRecord } from '../../ui/admin/existing-record.tsx'
 import { Empty } from '../../ui/admin/states.tsx'
 import type { SectionRecord } from './record-list.tsx'
-import type { RecordSection } from './record-sections.ts'
+import { type RecordSection, recordSections } from './record-sections.ts'
 
 type RecordFormScreenProps<R extends SectionRecord> = {
   section: RecordSection
@@ -36,7 +36,9 @@ export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScree
           failed={t('settings.notFound')}
           missing={
             <Empty text={t('settings.notFound')}>
-              <ButtonTo to={`/admin/settings/${section}`}>{t(`settings.${section}`)}</ButtonTo>
+              <ButtonTo to={`/admin/settings/${section}`}>
+                {t(recordSections[section].title)}
+              </ButtonTo>
             </Empty>
           }
         >

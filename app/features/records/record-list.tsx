@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useList } from '../../lib/api/use-list.ts'
 import { recordLabels } from '../../lib/text/record-labels.ts'
-import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
-import { Tag } from '../../ui/tag.tsx'
-import { type RecordSection, recordSectionPaths } from './record-sections.ts'
+import { MarkedName } from './record-columns.tsx'
+import { type RecordSection, recordSections } from './record-sections.ts'
 import styles from './records.module.css'
 import { SectionPage } from './section-page.tsx'
 import { useConfirmSample } from './use-confirm-sample.ts'
@@ -42,6 +42,7 @@ type RecordListProps<Row extends SectionRecord> = {
 export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row>) {
   const { section, path, addLabel, obstacle, usualSort } = props
   const { t } = useAdminTranslations()
+  const info = recordSections[section]
   const list = useList<Row>(path, usualSort)
   const confirm = useConfirmSample(list.reload)
   const remove = useDelete(
@@ -52,15 +53,10 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
   const columns = useColumns(props)
   const add = addLabel && <ButtonTo to={`/admin/settings/${section}/new`}>{addLabel}</ButtonTo>
   return (
-    <SectionPage
-      title={t(`settings.${section}`)}
-      hint={t(`settings.${section}Hint`)}
-      path={recordSectionPaths[section]}
-      actions={add}
-    >
+    <SectionPage title={t(info.title)} hint={t(info.hint)} path={info.path} actions={add}>
       <DataList
         list={list}
-        label={t(`settings.${section}`)}
+        label={t(info.title)}
         fileName={section}
         columns={columns}
         rowKey={({ id }) => id}
@@ -114,7 +110,7 @@ function useColumns<Row extends SectionRecord>({
       isSortable: true,
       cell: (row) => (
         <>
-          <RecordName of={row} /> {isUnconfirmed(row) && <Tag>{t('ui.sample')}</Tag>}
+          <MarkedName of={row} mark={isUnconfirmed(row) && t('ui.sample')} />
           {isUnconfirmed(row) && obstacle?.(row) && (
             <>
               <br />

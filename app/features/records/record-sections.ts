@@ -1,11 +1,67 @@
-/** Records that have a list and a form among the settings, and where the public site shows them. */
-export const recordSectionPaths = {
-  pages: undefined,
-  statistics: '/#figures',
-  registrations: '/',
-  donors: '/donner',
-  projects: '/previous-project',
-} as const
+// Records that have a list and a form among the settings. Routes, addresses and the index follow from a line here.
+import type { Entity } from '#platform/db/tables.ts'
+import type { AdminKey } from '../../translations/admin-translations.ts'
 
-/** As the address names it. */
-export type RecordSection = keyof typeof recordSectionPaths
+export type RecordSectionInfo = {
+  entity: Entity
+  /** What one of them is called. */
+  label: AdminKey
+  /** How the images say that one of them shows it, where its records have images. */
+  imageUse?: AdminKey | undefined
+  /** What the section is called, and what it is for. */
+  title: AdminKey
+  hint: AdminKey
+  /** Where the public site shows it; English. */
+  path: string | undefined
+  /** How the files of its screens begin, for app/routes.ts. */
+  screens: string
+}
+
+/** By the name that the address has, in the order of the index: what a visitor meets first comes first. */
+export const recordSections = {
+  pages: {
+    ...{ entity: 'pageTexts', label: 'history.pageTexts' },
+    ...{ title: 'settings.pages', hint: 'settings.pagesHint' },
+    ...{ path: undefined, screens: 'features/pages/routes/page-text' },
+  },
+  statistics: {
+    ...{ entity: 'statistics', label: 'history.statistics' },
+    ...{ title: 'settings.statistics', hint: 'settings.statisticsHint' },
+    ...{ path: '/#figures', screens: 'features/statistics/routes/statistic' },
+  },
+  registrations: {
+    ...{ entity: 'registrations', label: 'history.registrations' },
+    ...{ title: 'settings.registrations', hint: 'settings.registrationsHint' },
+    ...{ path: '/', screens: 'features/registrations/routes/registration' },
+  },
+  team: {
+    ...{ entity: 'people', label: 'people.one', imageUse: 'people.imageUse' },
+    ...{ title: 'people.list', hint: 'people.listHint' },
+    ...{ path: '/about-us', screens: 'features/people/routes/person' },
+  },
+  offices: {
+    ...{ entity: 'offices', label: 'offices.one' },
+    ...{ title: 'offices.list', hint: 'offices.listHint' },
+    ...{ path: '/contact-us', screens: 'features/offices/routes/office' },
+  },
+  donors: {
+    ...{ entity: 'donors', label: 'history.donors' },
+    ...{ title: 'settings.donors', hint: 'settings.donorsHint' },
+    ...{ path: '/donner', screens: 'features/donors/routes/donor' },
+  },
+  projects: {
+    ...{ entity: 'projects', label: 'history.projects' },
+    ...{ title: 'settings.projects', hint: 'settings.projectsHint' },
+    ...{ path: '/previous-project', screens: 'features/projects/routes/project' },
+  },
+} as const satisfies Record<string, RecordSectionInfo>
+
+export type RecordSection = keyof typeof recordSections
+export type SectionEntity = (typeof recordSections)[RecordSection]['entity']
+
+export const recordSectionNames: readonly RecordSection[] =
+  Object.keys(recordSections).filter(isRecordSection)
+
+function isRecordSection(name: string): name is RecordSection {
+  return Object.hasOwn(recordSections, name)
+}

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
-import type { RecordForm } from '../../ui/admin/form/record-form.ts'
+import type { FormValues, RecordForm } from '../../ui/admin/form/record-form.ts'
 import type { RecordSection } from './record-sections.ts'
-import type { PlainValues } from './use-section-form.ts'
 
-type SectionFormFrameProps<V extends PlainValues> = {
+type SectionFormFrameProps<V extends FormValues> = {
   section: RecordSection
   form: RecordForm<V>
   isNew: boolean
@@ -15,7 +14,7 @@ type SectionFormFrameProps<V extends PlainValues> = {
 }
 
 /** `FormFrame` with the words and the way back that all records of the settings share. */
-export function SectionFormFrame<V extends PlainValues>(props: SectionFormFrameProps<V>) {
+export function SectionFormFrame<V extends FormValues>(props: SectionFormFrameProps<V>) {
   const { section, form, isNew, isBlocked = false, children } = props
   const { t } = useAdminTranslations()
   return (

@@ -1,16 +1,13 @@
 import { useNavigate } from 'react-router'
 import type { Checkable } from '../../lib/check-form.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import type { RecordForm } from '../../ui/admin/form/record-form.ts'
+import type { FormValues, RecordForm } from '../../ui/admin/form/record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import type { SectionRecord } from './record-list.tsx'
 import type { RecordSection } from './record-sections.ts'
 import { type OwnLabels, useEntityForm } from './use-entity-form.ts'
 
-/** Everything goes as JSON, in the words it was typed in: the schema reads them. */
-export type PlainValues = Record<string, string | boolean>
-
-type SectionFormOptions<V extends PlainValues, R extends SectionRecord> = {
+type SectionFormOptions<V extends FormValues, R extends SectionRecord> = {
   section: RecordSection
   path: string
   /** The record that is changed; without one, one is added. */
@@ -24,7 +21,7 @@ type SectionFormOptions<V extends PlainValues, R extends SectionRecord> = {
 }
 
 /** `useEntityForm` for a record of a section: saved, said so, and back to the list. */
-export function useSectionForm<V extends PlainValues, R extends SectionRecord>({
+export function useSectionForm<V extends FormValues, R extends SectionRecord>({
   section,
   ...form
 }: SectionFormOptions<V, R>): RecordForm<V> {

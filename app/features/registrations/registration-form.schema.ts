@@ -1,33 +1,44 @@
 import * as z from 'zod/mini'
 import {
+  type EitherLanguage,
   fileName,
   flag,
+  inEitherLanguage,
+  line,
   optionalDay,
   optionalLine,
   seenUpdatedAt,
   sortOrder,
-  title,
 } from '../../lib/form-fields.ts'
 
-export const registrationForm = z.object({
-  /** Made from the name when it is not given. */
-  key: optionalLine(),
-  name: title('record.name_required'),
-  nameBn: optionalLine(),
-  purpose: title('registration.purpose_required'),
-  purposeBn: optionalLine(),
-  law: title('registration.law_required'),
-  lawBn: optionalLine(),
-  number: optionalLine(),
-  registeredOn: optionalDay,
-  validUntil: optionalDay,
-  /** It ends one day; the others do not. */
-  hasValidity: flag,
-  fileUrl: fileName,
-  sortOrder: sortOrder(0),
-  isSample: flag,
-  updatedAt: seenUpdatedAt,
-})
+/** What there is in one language at least. */
+export const registrationTexts = {
+  name: 'record.name_required',
+  purpose: 'registration.purpose_required',
+  law: 'registration.law_required',
+} as const satisfies EitherLanguage
+
+export const registrationForm = z
+  .object({
+    /** Made from the name when it is not given. */
+    key: optionalLine(),
+    name: line(),
+    nameBn: optionalLine(),
+    purpose: line(),
+    purposeBn: optionalLine(),
+    law: line(),
+    lawBn: optionalLine(),
+    number: optionalLine(),
+    registeredOn: optionalDay,
+    validUntil: optionalDay,
+    /** It ends one day; the others do not. */
+    hasValidity: flag,
+    fileUrl: fileName,
+    sortOrder: sortOrder(0),
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(...inEitherLanguage(registrationTexts))
 
 export type RegistrationForm = z.infer<typeof registrationForm>
 

@@ -49,8 +49,17 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
       <CertificateField field={form.field('fileUrl')} upload={upload} />
       <LanguageTabs
         form={form}
-        english={names.map((name) => <TextInput key={name} {...form.text(name)} required />)}
-        bangla={names.map((name) => <TextInput key={name} {...form.text(`${name}Bn`)} lang="bn" />)}
+        english={names.map((name) => (
+          <TextInput key={name} {...form.text(name)} required={form.isRequired(name)} />
+        ))}
+        bangla={names.map((name) => (
+          <TextInput
+            key={name}
+            {...form.text(`${name}Bn`)}
+            lang="bn"
+            required={form.isRequired(`${name}Bn`)}
+          />
+        ))}
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <RegistrationPreview values={form.values} language={form.tab} />

@@ -1,4 +1,5 @@
 import { formatDate } from '../../lib/text/format.ts'
+import { useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
@@ -25,10 +26,15 @@ export function RegistrationListScreen() {
 
 function useColumns(): Column<RegistrationRecord>[] {
   const translations = useAdminTranslations()
+  const textsOf = useRecordTexts()
   const { language, t } = translations
   const day = (value: string | null) => (value ? formatDate(value, language) : t('ui.notAvailable'))
   return [
-    { name: 'purpose', label: t('registrations.purpose'), text: ({ purpose }) => purpose },
+    {
+      name: 'purpose',
+      label: t('registrations.purpose'),
+      text: (row) => textsOf(row).purpose.text,
+    },
     {
       name: 'number',
       label: t('registrations.number'),

@@ -1,5 +1,6 @@
 import { formatDate } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
+import { localizedTexts } from '../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Details } from '../../ui/admin/details.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -11,14 +12,14 @@ type RegistrationPreviewProps = { values: RegistrationValues; language: Language
 /** The number is shown when it is there and confirmed, and only then. */
 export function RegistrationPreview({ values, language }: RegistrationPreviewProps) {
   const { t } = useAdminTranslations()
-  const inLanguage = (en: string, bn: string) => (language === 'bn' && bn) || en
+  const { name, purpose } = localizedTexts(language, values)
   const day = (value: string) =>
     /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, language) : t('ui.notAvailable')
   const { number, registeredOn, hasValidity, validUntil, isSample } = values
   return (
     <SitePreview language={language}>
-      <b>{inLanguage(values.name, values.nameBn)}</b>
-      <p>{inLanguage(values.purpose, values.purposeBn)}</p>
+      <b>{name.text}</b>
+      <p>{purpose.text}</p>
       {number && !isSample ? (
         <Details
           facts={[

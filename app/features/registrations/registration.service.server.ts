@@ -6,10 +6,11 @@ import {
   changeContent,
 } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+import { withoutRepeats } from '../../lib/text/localized.ts'
 import { freeSlug, slugOf } from '../../lib/text/slug.ts'
 import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
 import { listRegistrations, type Registration } from './registration.queries.server.ts'
-import type { RegistrationForm } from './registration-form.schema.ts'
+import { type RegistrationForm, registrationTexts } from './registration-form.schema.ts'
 
 export async function createRegistration(
   store: ContentStore,
@@ -19,7 +20,7 @@ export async function createRegistration(
   return changeContent(store, actor, async (change) => {
     const record = await change.insert('registrations', {
       ...valuesOf(form),
-      key: await findFreeKey(change, form.key ?? form.name),
+      key: await findFreeKey(change, form.key ?? (form.name || form.nameBn || '')),
       fileUrl: form.fileUrl,
       isSample: form.isSample ?? false,
     })
@@ -68,5 +69,5 @@ function valuesOf({
   updatedAt,
   ...values
 }: RegistrationForm) {
-  return { ...undefinedAsNull(values), hasValidity, isSample }
+  return { ...withoutRepeats(registrationTexts, undefinedAsNull(values)), hasValidity, isSample }
 }

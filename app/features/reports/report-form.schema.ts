@@ -1,32 +1,41 @@
 // The report form (specification, section 5).
 import * as z from 'zod/mini'
 import {
+  type EitherLanguage,
   fileName,
   flag,
+  inEitherLanguage,
+  line,
   optionalHtml,
   optionalLine,
   seenUpdatedAt,
   sortOrder,
-  title,
 } from '../../lib/form-fields.ts'
 
 export const reportTypes = ['annual', 'financial', 'publications', 'others'] as const
 
-export const reportForm = z.object({
-  title: title('record.title_required'),
-  titleBn: optionalLine(),
-  slug: optionalLine(),
-  reportType: z.pipe(
-    z.nullish(z.enum([...reportTypes, ''])),
-    z.transform((type) => type || ('annual' as const)),
-  ),
-  sortOrder: sortOrder(1),
-  fileUrl: fileName,
-  description: optionalHtml(),
-  descriptionBn: optionalHtml(),
-  isSample: flag,
-  updatedAt: seenUpdatedAt,
-})
+/** What there is in one language at least. */
+export const reportTexts = {
+  title: 'record.title_required',
+} as const satisfies EitherLanguage
+
+export const reportForm = z
+  .object({
+    title: line(),
+    titleBn: optionalLine(),
+    slug: optionalLine(),
+    reportType: z.pipe(
+      z.nullish(z.enum([...reportTypes, ''])),
+      z.transform((type) => type || ('annual' as const)),
+    ),
+    sortOrder: sortOrder(1),
+    fileUrl: fileName,
+    description: optionalHtml(),
+    descriptionBn: optionalHtml(),
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(...inEitherLanguage(reportTexts))
 
 export type ReportForm = z.infer<typeof reportForm>
 

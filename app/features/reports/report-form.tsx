@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
+import { headingOf } from '../../lib/text/localized.ts'
 import { slugOf } from '../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
@@ -34,7 +35,7 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
       descriptionBn: t('reports.descriptionBn'),
     },
     failed: t('reports.errorSaving'),
-    fieldsOf: (values) => ({ ...values, slug: slugFor(values.title) }),
+    fieldsOf: (values) => ({ ...values, slug: slugFor(headingOf(values)) }),
     onSaved: async () => {
       success(t('reports.saved'))
       await close()
@@ -47,7 +48,7 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
     return report && title === report.title ? report.slug : slugOf(title, 'report')
   }
 
-  const { title } = form.values
+  const title = headingOf(form.values)
   return (
     <FormFrame
       form={form}
@@ -63,13 +64,13 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
         form={form}
         english={
           <>
-            <TextInput {...form.text('title')} required />
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
             <RichTextField {...form.field('description')} />
           </>
         }
         bangla={
           <>
-            <TextInput {...form.text('titleBn')} lang="bn" />
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
             <RichTextField {...form.field('descriptionBn')} lang="bn" />
           </>
         }
@@ -77,7 +78,7 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
       <OutputField
         label={t('reports.slug')}
         description={t('reports.slugHint')}
-        value={title.trim() ? slugFor(title) : ''}
+        value={title && slugFor(title)}
       />
       <NativeSelect
         {...form.text('reportType')}

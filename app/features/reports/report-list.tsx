@@ -1,7 +1,6 @@
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
 import { useList } from '../../lib/api/use-list.ts'
-import { firstWords, plainText } from '../../lib/text/plain-text.ts'
-import { RecordName, useRecordName } from '../../translations/record-name.tsx'
+import { useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
@@ -12,12 +11,10 @@ import {
   numberColumn,
   textColumn,
 } from '../../ui/admin/list/usual-columns.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { descriptionColumn, titleColumn } from '../records/record-columns.tsx'
 import { useDelete } from '../records/use-delete.ts'
 import { PdfLink } from './pdf-link.tsx'
 import type { ReportRecord } from './report-output.schema.server.ts'
-
-const previewWords = 20
 
 export function ReportList() {
   const { t } = useAdminTranslations()
@@ -55,18 +52,7 @@ function useColumns(): Column<ReportRecord>[] {
   const { t } = translations
   return [
     idColumn(t('ui.id'), translations),
-    {
-      name: 'title',
-      label: t('reports.title'),
-      kind: 'title',
-      isSortable: true,
-      cell: (row) => (
-        <>
-          <RecordName of={row} /> {row.isSample && <Tag>{t('ui.sample')}</Tag>}
-        </>
-      ),
-      text: ({ title }) => title,
-    },
+    titleColumn(t('reports.title'), translations),
     { ...textColumn('slug', t('reports.slug')), kind: 'address', isFolded: true },
     {
       name: 'reportType',
@@ -83,12 +69,7 @@ function useColumns(): Column<ReportRecord>[] {
         fileUrl ? <PdfLink name={fileUrl}>{fileUrl}</PdfLink> : t('reports.noFile'),
       text: ({ fileUrl }) => fileUrl,
     },
-    {
-      name: 'description',
-      label: t('reports.description'),
-      kind: 'long',
-      text: ({ description }) => firstWords(plainText(description ?? ''), previewWords),
-    },
+    descriptionColumn(t('reports.description'), translations),
     instantColumn('updatedAt', t('ui.updatedAt')),
   ]
 }

@@ -3,10 +3,11 @@ import { type Actor, changeContent } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
+import { withoutRepeats } from '../../lib/text/localized.ts'
 import { findFreeSlug } from '../records/free-slug.server.ts'
 import type { Report } from './report.queries.server.ts'
 import { readFileFacts } from './report-file.service.server.ts'
-import type { ReportForm } from './report-form.schema.ts'
+import { type ReportForm, reportTexts } from './report-form.schema.ts'
 
 export async function createReport(
   services: Services,
@@ -17,7 +18,7 @@ export async function createReport(
   const facts = await readFileFacts(services, form.fileUrl ?? null)
   return changeContent(services, actor, async (change) => {
     const record = await change.insert('reports', {
-      ...values,
+      ...withoutRepeats(reportTexts, values),
       slug: await findFreeSlug(change, 'reports', form),
       ...facts,
       isSample: form.isSample ?? false,
@@ -39,7 +40,7 @@ export async function updateReport(
   return changeContent(services, actor, async (change) => {
     const old = await findFresh(change, 'reports', target)
     const record = await change.update('reports', old.id, {
-      ...values,
+      ...withoutRepeats(reportTexts, values, old),
       slug: await findFreeSlug(change, 'reports', form, old),
       ...facts,
     })

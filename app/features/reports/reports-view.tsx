@@ -2,7 +2,7 @@ import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import { PageSectionProse } from '../pages/part-prose.tsx'
 import { PageSectionTitle } from '../pages/part-title.tsx'
@@ -55,7 +55,7 @@ function Row({ report: { title, description, file, isSample } }: { report: Repor
       <div className={styles.words}>
         <h3>
           <span lang={langOf(title, language)}>{title.text}</span>{' '}
-          {isSample && <Tag>{t('frame.sample')}</Tag>}
+          <Marks isSample={isSample} texts={[title, description]} />
         </h3>
         {description.text && <p lang={langOf(description, language)}>{description.text}</p>}
         <p>{file ? file.about : t('reports.fileToBeAdded')}</p>

@@ -13,12 +13,18 @@ import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { anySize, validateImage } from '../../ui/admin/image/validate-image.ts'
 
+type BannerFieldProps = FieldProps<string> & {
+  onBusy: (isBusy: boolean) => void
+  /** An SVG is accepted too, and what is drawn clear stays clear: a logo is sent as it is. */
+  isLogo?: boolean
+}
+
 /**
  * The value is the name of an uploaded image: a chosen one is made smaller and uploaded at once.
  * @param props.onBusy told while a chosen one is not stored: a form saved then would keep the old image.
  */
-export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boolean) => void }) {
-  const { id, name, label, value, error, onChange, onBusy } = props
+export function BannerField(props: BannerFieldProps) {
+  const { id, name, label, value, error, onChange, onBusy, isLogo = false } = props
   const translations = useAdminTranslations()
   const api = useApi()
   const [file, setFile] = useState<File | null>(null)
@@ -31,16 +37,17 @@ export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boole
     setReason('')
     onBusy(chosen !== null)
     key.current = newIdempotencyKey()
-    if (chosen && !validateImage(chosen, anySize)) void upload(chosen)
+    if (chosen && !validateImage(chosen, anySize, isLogo)) void upload(chosen)
   }
 
   async function upload(chosen: File) {
     setReason('')
     setPercent(0)
     try {
-      const body = formBody({ image: await shrunkIfLarge(chosen) })
+      const body = formBody({ image: isLogo ? chosen : await shrunkIfLarge(chosen) })
+      const path = isLogo ? '/api/logos' : '/api/upload'
       const options = { onProgress: setPercent, key: key.current }
-      const { data } = await api.send<{ imagename: string }>('POST', '/api/upload', body, options)
+      const { data } = await api.send<{ imagename: string }>('POST', path, body, options)
       setFile(null)
       onBusy(false)
       onChange(data.imagename)
@@ -60,6 +67,7 @@ export function BannerField(props: FieldProps<string> & { onBusy: (isBusy: boole
         removal={{ value: false, onChange: () => onChange('') }}
         onChange={choose}
         maxBytes={anySize}
+        acceptsDrawings={isLogo}
       />
       <p role="status">
         {percent !== undefined &&

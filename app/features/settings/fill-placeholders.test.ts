@@ -15,15 +15,15 @@ function fill(text: string, language: 'en' | 'bn', given: Partial<Record<Setting
       return [key, { en, bn, isSample: false }]
     }),
   ) as Settings
-  const figures = new Map([
+  const statistics = new Map([
     ['members', { value: 3334, ownDay: undefined }],
     ['groups', { value: 280, ownDay: '2025-06-30' }],
     ['savings', { value: null, ownDay: undefined }],
   ])
   return fillTokens(text, language, {
     settings,
-    figures,
-    figuresDate: '2024-12-31',
+    statistics,
+    statisticsDate: '2024-12-31',
     projectCount: 17,
   })
 }
@@ -45,13 +45,13 @@ test('a number can be called, in the digits of the page, whichever language it w
   expect(fill(phone, 'en', { 'contact.phone': ['', '০১৭১২৩৪৫৬৭৮'] })).toBe(link('01712-345678'))
 })
 
-test('figures, their day and the number of projects are written as the page writes them', () => {
+test('statistics, their day and the number of projects are written as the page writes them', () => {
   const text = '{{figure.members}}, {{figure.date}}, {{count.projects}}'
   expect(fill(text, 'en', {})).toBe('3,334, 31 December 2024, 17')
   expect(fill(text, 'bn', {})).toBe('৩,৩৩৪, ৩১ ডিসেম্বর ২০২৪, ১৭')
 })
 
-test('a figure of another day than its sentence carries its own', () => {
+test('a statistic of another day than its sentence carries its own', () => {
   const text = 'As of {{figure.date}}: {{figure.groups}} groups, {{figure.members}} members'
   expect(fill(text, 'en', {})).toBe(
     'As of 31 December 2024: 280 (30 June 2025) groups, 3,334 members',

@@ -4,10 +4,10 @@ import { formatDate, formatDigits, formatNumber } from '../../lib/text/format.ts
 import type { Language } from '../../lib/text/language.ts'
 import { inLanguage, langOf } from '../../lib/text/localized.ts'
 import { phoneLink } from '../../lib/text/phone.ts'
-import type { NamedFigure, NamedFigures } from '../statistics/current-statistics.ts'
+import type { NamedStatistic, NamedStatistics } from '../statistics/current-statistics.ts'
 import { isSettingKey, type Settings, settingKeys } from './setting.schema.ts'
 
-export type TokenValues = NamedFigures & {
+export type TokenValues = NamedStatistics & {
   settings: Settings
   /** Undefined when it could not be learned. */
   projectCount: number | undefined
@@ -48,10 +48,10 @@ export function replaceTokens(
   })
 }
 
-/** Every name that stands for something, given or not. `figureKeys` is `members` and its like. */
-export function tokenNames(figureKeys: Iterable<string>): string[] {
-  const figures = [...figureKeys].map((key) => `figure.${key}`)
-  return [...settingKeys, ...figures, 'figure.date', 'count.projects']
+/** Every name that stands for something, given or not. `statisticKeys` is `members` and its like. */
+export function tokenNames(statisticKeys: Iterable<string>): string[] {
+  const statistics = [...statisticKeys].map((key) => `figure.${key}`)
+  return [...settingKeys, ...statistics, 'figure.date', 'count.projects']
 }
 
 /** Whether the office has given what the token names. */
@@ -61,7 +61,7 @@ export function isTokenGiven(name: string, language: Language, values: TokenValu
 
 function tokenValue(name: string, language: Language, values: TokenValues): string | undefined {
   if (name === 'figure.date') {
-    return values.figuresDate && escapeHtml(formatDate(values.figuresDate, language))
+    return values.statisticsDate && escapeHtml(formatDate(values.statisticsDate, language))
   }
   if (name === 'count.projects') {
     return values.projectCount === undefined
@@ -69,16 +69,19 @@ function tokenValue(name: string, language: Language, values: TokenValues): stri
       : formatNumber(values.projectCount, language)
   }
   if (name.startsWith('figure.')) {
-    return figureText(values.figures.get(name.slice('figure.'.length)), language)
+    return statisticText(values.statistics.get(name.slice('figure.'.length)), language)
   }
   return isSettingKey(name) ? settingHtml(name, language, values.settings) : undefined
 }
 
-/** The day stands beside a figure of another day than its sentence names. */
-function figureText(figure: NamedFigure | undefined, language: Language): string | undefined {
-  if (!figure || figure.value === null) return undefined
-  const number = formatNumber(figure.value, language)
-  return figure.ownDay ? `${number} (${formatDate(figure.ownDay, language)})` : number
+/** The day stands beside a statistic of another day than its sentence names. */
+function statisticText(
+  statistic: NamedStatistic | undefined,
+  language: Language,
+): string | undefined {
+  if (!statistic || statistic.value === null) return undefined
+  const number = formatNumber(statistic.value, language)
+  return statistic.ownDay ? `${number} (${formatDate(statistic.ownDay, language)})` : number
 }
 
 function settingHtml(
@@ -96,6 +99,7 @@ function settingHtml(
     if (!phone) return escapeHtml(value)
     return `<a href="${phone.href}">${escapeHtml(formatDigits(phone.shown, language))}</a>`
   }
+  if (key === 'org.foundedIn') return escapeHtml(formatDigits(value, language))
   const html = escapeHtml(value).replace(/\r?\n/g, '<br>')
   const lang = langOf(localized, language)
   return lang ? `<span lang="${lang}">${html}</span>` : html

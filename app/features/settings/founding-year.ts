@@ -1,8 +1,16 @@
 import { latinDigits } from '../../lib/text/phone.ts'
 import type { Settings } from './setting.schema.ts'
 
-/** The year that the tagline names, such as 1995 in SINCE 1995 or ১৯৯৫ সাল থেকে; undefined when it names none. */
-export function foundingYear(settings: Pick<Settings, 'org.tagline'>): string | undefined {
+/** A year of our time with no digit beside it. */
+export const yearInText = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/
+
+/**
+ * The year in which the organisation was founded. Until it is given, the one that the tagline names, such as
+ * 1995 in SINCE 1995 or ১৯৯৫ সাল থেকে; undefined when that names none.
+ */
+export function foundingYear(
+  settings: Pick<Settings, 'org.foundedIn' | 'org.tagline'>,
+): string | undefined {
   const { en, bn } = settings['org.tagline']
-  return /(?<!\d)(?:1[89]|20)\d\d(?!\d)/.exec(latinDigits(`${en} ${bn}`))?.[0]
+  return settings['org.foundedIn'].en || yearInText.exec(latinDigits(`${en} ${bn}`))?.[0]
 }

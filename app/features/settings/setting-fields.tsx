@@ -3,6 +3,8 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '../../ui/admin/form/record-form.ts'
+import { LinksField } from '../look/links-field.tsx'
+import { PaletteField } from '../look/palette-field.tsx'
 import { BannerField } from './banner-field.tsx'
 import type { SettingKey } from './setting.schema.ts'
 import { settingInfo } from './setting-sections.ts'
@@ -26,6 +28,8 @@ export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) 
       return <TextInput {...form.text('valueEn')} type="tel" autoComplete="off" />
     case 'email':
       return <TextInput {...form.text('valueEn')} type="email" autoComplete="off" />
+    case 'year':
+      return <DigitsInput {...form.text('valueEn')} maxLength={4} />
     case 'number':
       return (
         <DigitsInput
@@ -44,8 +48,14 @@ export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) 
           ]}
         />
       )
-    case 'picture':
+    case 'image':
       return <BannerField {...form.field('valueEn')} onBusy={onBusy} />
+    case 'logo':
+      return <BannerField {...form.field('valueEn')} onBusy={onBusy} isLogo />
+    case 'links':
+      return <LinksField {...form.field('valueEn')} />
+    case 'palette':
+      return <PaletteField {...form.field('valueEn')} />
     case 'line':
       return (
         <LanguageTabs

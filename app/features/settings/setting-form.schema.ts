@@ -3,6 +3,9 @@ import { type ErrorMessage, errorMessage, issueText } from '#error-messages/erro
 import { flag, lines, seenUpdatedAt } from '../../lib/form-fields.ts'
 import { isLinkAddress } from '../../lib/text/link-address.ts'
 import { latinDigits, phoneLink } from '../../lib/text/phone.ts'
+import { paletteProblem, storedPalette } from '../look/palettes.ts'
+import { linksProblem } from '../look/site-links.ts'
+import { yearInText } from './founding-year.ts'
 import { type SettingKey, settingDefaults } from './setting.schema.ts'
 
 const maxValue = 2_000
@@ -42,6 +45,12 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
     case 'contact.mobile':
     case 'complaints.phone':
       return phoneLink(value) ? undefined : 'phone.invalid'
+    case 'org.foundedIn':
+      return yearInText.exec(value)?.[0] === value ? undefined : 'setting.year_invalid'
+    case 'org.links':
+      return linksProblem(value)
+    case 'look.palette':
+      return paletteProblem(value)
     case 'registration.isOpen':
     case 'backup.isOn':
       return ['yes', 'no'].includes(value) ? undefined : 'setting.not_yes_or_no'
@@ -62,6 +71,8 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
 
 /** As it is stored: numbers that the program reads are kept in Latin digits. */
 export function settingValue(key: SettingKey, value: string): string {
+  if (key === 'look.palette') return storedPalette(latinDigits(value))
+  if (key === 'org.foundedIn') return latinDigits(value)
   return key in settingDefaults ? latinDigits(value).toLowerCase() : value
 }
 

@@ -7,9 +7,10 @@ import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
+import { applyPalette } from '../look/apply-palette.ts'
 import recordStyles from '../records/records.module.css'
 import { SettingFields } from './setting-fields.tsx'
-import { settingFormOf } from './setting-form.schema.ts'
+import { settingFormOf, settingValue } from './setting-form.schema.ts'
 import type { SettingRecord } from './setting-output.schema.server.ts'
 import { SettingPreview } from './setting-preview.tsx'
 import { settingInfo } from './setting-sections.ts'
@@ -42,6 +43,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
       await api.send('PUT', `/api/settings/${key}`, body, call)
     },
     onSaved: async () => {
+      if (key === 'look.palette') applyPalette(settingValue(key, form.values.valueEn))
       success(t('settings.savedNotice'))
       await navigate(`/admin/settings/${section}`)
     },

@@ -1,12 +1,24 @@
 import type { Language } from '../../lib/text/language.ts'
+import { inLanguage } from '../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Prose } from '../../ui/prose.tsx'
+import { LinksPreview } from '../look/links-preview.tsx'
+import { LookPreview } from '../look/look-preview.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
 import { fillTokens } from './fill-placeholders.ts'
 import type { SettingKey, Settings } from './setting.schema.ts'
-import { settingInfo } from './setting-sections.ts'
+import { settingValue } from './setting-form.schema.ts'
+import { type SettingKind, settingInfo } from './setting-sections.ts'
 import { type SettingValues, withSetting } from './setting-values.ts'
 import styles from './settings.module.css'
+
+const withoutPreview: ReadonlySet<SettingKind> = new Set([
+  'yesNo',
+  'number',
+  'year',
+  'image',
+  'logo',
+])
 
 type SettingPreviewProps = {
   settingKey: SettingKey
@@ -18,11 +30,22 @@ type SettingPreviewProps = {
 /** As a page shows the value: a number as a link to call, an empty one as the words for that. */
 export function SettingPreview(props: SettingPreviewProps) {
   const { settingKey, values, settings, language } = props
-  const { t } = useAdminTranslations()
+  const { language: reader, t } = useAdminTranslations()
   const { kind } = settingInfo[settingKey]
-  if (kind === 'yesNo' || kind === 'number' || kind === 'picture') return null
+  if (withoutPreview.has(kind)) return null
+  if (kind === 'links') {
+    return (
+      <SitePreview language={reader}>
+        <LinksPreview value={values.valueEn} language={reader} />
+      </SitePreview>
+    )
+  }
+  if (kind === 'palette') {
+    const { en, bn } = settings['org.name']
+    return <LookPreview palette={settingValue(settingKey, values.valueEn)} siteName={{ en, bn }} />
+  }
   if (settingKey === 'donate.buttonText') {
-    const text = (language === 'bn' && values.valueBn) || values.valueEn
+    const text = inLanguage(language, values.valueEn, values.valueBn).text
     return (
       <SitePreview language={language}>
         <span className={styles.button}>{text || t('settings.notGivenYet')}</span>
@@ -31,8 +54,8 @@ export function SettingPreview(props: SettingPreviewProps) {
   }
   const html = fillTokens(`<p>{{${settingKey}}}</p>`, language, {
     settings: withSetting(settings, settingKey, values),
-    figures: new Map(),
-    figuresDate: undefined,
+    statistics: new Map(),
+    statisticsDate: undefined,
     projectCount: 0,
   })
   return (

@@ -11,7 +11,7 @@ import { useConfirmSample } from '../records/use-confirm-sample.ts'
 import type { SettingRecord } from './setting-output.schema.server.ts'
 import {
   type SettingSection,
-  sectionPaths,
+  sectionInfo,
   settingInfo,
   settingSections,
 } from './setting-sections.ts'
@@ -28,13 +28,10 @@ export function SettingSectionScreen() {
 function SettingSectionList({ section }: { section: SettingSection }) {
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
+  const info = sectionInfo[section]
   const settings = response?.data.filter(({ key }) => settingInfo[key].section === section)
   return (
-    <SectionPage
-      title={t(`settings.${section}`)}
-      hint={t(`settings.${section}Hint`)}
-      path={sectionPaths[section]}
-    >
+    <SectionPage title={t(info.title)} hint={t(info.hint)} path={info.path}>
       {!settings && status === 'loading' && <Loading />}
       {!settings && status === 'failed' && <Failed text={t('ui.listFailed')} onRetry={reload} />}
       {settings && (

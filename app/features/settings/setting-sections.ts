@@ -1,10 +1,21 @@
 // The sections of the settings: what each is called, and what is kept in it. A new setting is one line here.
 import type { AdminKey } from '../../translations/admin-translations.ts'
-import { type RecordSection, recordSectionPaths } from '../records/record-sections.ts'
+import { type RecordSection, recordSections } from '../records/record-sections.ts'
 import type { SettingKey } from './setting.schema.ts'
 
 /** How a value is written, and so which field asks for it. */
-export type SettingKind = 'line' | 'lines' | 'phone' | 'email' | 'yesNo' | 'number' | 'picture'
+export type SettingKind =
+  | 'line'
+  | 'lines'
+  | 'phone'
+  | 'email'
+  | 'yesNo'
+  | 'number'
+  | 'image'
+  | 'palette'
+  | 'year'
+  | 'logo'
+  | 'links'
 
 export type SettingInfo = {
   section: SettingSection
@@ -16,6 +27,7 @@ export type SettingInfo = {
 /** Each is a list of settings; the other sections are lists of records. */
 export const settingSections = [
   'organisation',
+  'look',
   'contacts',
   'people',
   'giving',
@@ -37,17 +49,32 @@ type SettingWord =
   | ('contactEmail' | 'contactAddress' | 'contactHours' | 'edName' | 'chairName' | 'rtiOfficer')
   | ('complaintsPhone' | 'donateBank' | 'donateMfs' | 'donateButtonText' | 'securityContact')
   | ('homeBanner' | 'registrationIsOpen' | 'sessionIdleHours' | 'sessionAbsoluteDays')
-  | ('historyKeepDays' | 'backupIsOn' | 'backupEveryDays' | 'backupKeep')
+  | (
+      | 'orgLinks'
+      | 'orgShortName'
+      | 'orgFoundedIn'
+      | 'lookLogo'
+      | 'lookPalette'
+      | 'historyKeepDays'
+      | 'backupIsOn'
+      | 'backupEveryDays'
+      | 'backupKeep'
+    )
 
 export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'org.name': info('organisation', 'line', 'orgName'),
+  'org.shortName': info('organisation', 'line', 'orgShortName'),
   'org.tagline': info('organisation', 'line', 'orgTagline'),
+  'org.foundedIn': info('organisation', 'year', 'orgFoundedIn'),
   'org.workingArea': info('organisation', 'lines', 'orgWorkingArea'),
+  'look.logo': info('look', 'logo', 'lookLogo'),
+  'look.palette': info('look', 'palette', 'lookPalette'),
   'contact.phone': info('contacts', 'phone', 'contactPhone'),
   'contact.mobile': info('contacts', 'phone', 'contactMobile'),
   'contact.email': info('contacts', 'email', 'contactEmail'),
   'contact.address': info('contacts', 'lines', 'contactAddress'),
   'contact.hours': info('contacts', 'lines', 'contactHours'),
+  'org.links': info('contacts', 'links', 'orgLinks'),
   'complaints.phone': info('contacts', 'phone', 'complaintsPhone'),
   'security.contact': info('contacts', 'line', 'securityContact'),
   'ed.name': info('people', 'line', 'edName'),
@@ -56,7 +83,7 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'donate.buttonText': info('giving', 'line', 'donateButtonText'),
   'donate.bank': info('giving', 'lines', 'donateBank'),
   'donate.mfs': info('giving', 'lines', 'donateMfs'),
-  'home.banner': info('banner', 'picture', 'homeBanner'),
+  'home.banner': info('banner', 'image', 'homeBanner'),
   'registration.isOpen': info('access', 'yesNo', 'registrationIsOpen'),
   'session.idleHours': info('access', 'number', 'sessionIdleHours'),
   'session.absoluteDays': info('access', 'number', 'sessionAbsoluteDays'),
@@ -71,24 +98,28 @@ export function isInBothLanguages(kind: SettingKind): boolean {
   return kind === 'line' || kind === 'lines'
 }
 
-/** Where the public site shows a section. In the order of the index: what a visitor meets first comes first. */
-export const sectionPaths: Readonly<Record<Section, string | undefined>> = {
-  organisation: '/',
-  contacts: '/contact-us',
-  people: '/about-us',
-  giving: '/donate-now',
-  pages: recordSectionPaths.pages,
-  statistics: recordSectionPaths.statistics,
-  registrations: recordSectionPaths.registrations,
-  donors: recordSectionPaths.donors,
-  projects: recordSectionPaths.projects,
-  banner: '/',
-  access: undefined,
-  backups: undefined,
+/** `path` is where the public site shows the section. */
+type SectionInfo = { title: AdminKey; hint: AdminKey; path: string | undefined }
+
+/** In the order of the index: what a visitor meets first comes first. */
+export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
+  organisation: ownSection('organisation', '/'),
+  look: ownSection('look', '/'),
+  contacts: ownSection('contacts', '/contact-us'),
+  people: ownSection('people', '/about-us'),
+  giving: ownSection('giving', '/donate-now'),
+  ...recordSections,
+  banner: ownSection('banner', '/'),
+  access: ownSection('access'),
+  backups: ownSection('backups'),
 }
 
-export const sections: readonly Section[] = Object.keys(sectionPaths).filter(isSection)
+function ownSection(section: SettingSection, path?: string): SectionInfo {
+  return { title: `settings.${section}`, hint: `settings.${section}Hint`, path }
+}
+
+export const sections: readonly Section[] = Object.keys(sectionInfo).filter(isSection)
 
 function isSection(name: string): name is Section {
-  return name in sectionPaths
+  return name in sectionInfo
 }

@@ -1,6 +1,8 @@
 import { formatDigits } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
+import { PaletteValue } from '../look/palette-value.tsx'
+import { parseLinks } from '../look/site-links.ts'
 import { settingDefaults } from './setting.schema.ts'
 import type { SettingRecord } from './setting-output.schema.server.ts'
 import { isInBothLanguages, settingInfo } from './setting-sections.ts'
@@ -11,11 +13,21 @@ export function SettingValue({ setting }: { setting: SettingRecord }) {
   const { language, t } = useAdminTranslations()
   const { key, valueEn, valueBn } = setting
   const { kind, label } = settingInfo[key]
-  if (kind === 'picture') {
+  if (kind === 'image' || kind === 'logo') {
     return (
       <div className={styles.values}>
         {valueEn ? <img src={uploadAddress(valueEn)} alt={t(label)} /> : <p>{t('ui.noImage')}</p>}
       </div>
+    )
+  }
+  if (kind === 'palette') return <PaletteValue value={valueEn || usualValue(key)} />
+  if (kind === 'links' && valueEn) {
+    return (
+      <ul className={styles.values}>
+        {parseLinks(valueEn).map(({ url, label, labelBn }) => (
+          <li key={url}>{[label, labelBn, url].filter(Boolean).join(', ')}</li>
+        ))}
+      </ul>
     )
   }
   if (!isInBothLanguages(kind)) {

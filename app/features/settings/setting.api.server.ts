@@ -35,6 +35,8 @@ const saveRoute = defineRoute('admin', {
   path: '/api/settings/{key}',
   tags,
   summary: 'Give a setting its value',
+  description:
+    'An empty value is none. `org.foundedIn` is a year; `look.palette` the name of a palette or a main colour as `#rrggbb`; `look.logo` what `POST /api/logos` answered; `org.links` one link a line, `address | label | label in Bangla`, of https only.',
   request: {
     params: z.object({ key: z.enum(settingKeys) }),
     headers: writeHeaders,

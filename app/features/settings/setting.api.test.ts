@@ -45,6 +45,14 @@ test.each([
   ['security.contact', '\u200bhttps://example.org/security'],
   ['security.contact', 'ask Rahima'],
   ['home.banner', 'not-there.jpg'],
+  ['org.links', 'javascript:alert(1) | x'],
+  ['org.links', 'http://www.facebook.com/x'],
+  ['org.links', 'https://example.org/'],
+  ['org.foundedIn', '95'],
+  ['org.foundedIn', 'in 1995'],
+  ['look.palette', 'red'],
+  ['look.palette', '#ffe600'],
+  ['look.palette', '#1d5fa8;}*{display:none'],
   ['registration.isOpen', 'maybe'],
   ['session.idleHours', '0'],
   ['history.keepDays', '-1'],
@@ -73,6 +81,16 @@ test('numbers that the program reads are kept in Latin digits', async () => {
   const { admin } = await openContent()
   const response = await admin('PUT /api/settings/history.keepDays', { json: { valueEn: '১২০' } })
   expect(response.body).toMatchObject({ valueEn: '120' })
+})
+
+test.each([
+  ['Plum', 'plum'],
+  ['1D5FA8', '#1d5fa8'],
+  ['#১২৩', '#112233'],
+])('a palette %s is kept as %s', async (valueEn, stored) => {
+  const { admin } = await openContent()
+  const response = await admin('PUT /api/settings/look.palette', { json: { valueEn } })
+  expect(response.body).toMatchObject({ valueEn: stored })
 })
 
 test('there is no other setting', async () => {

@@ -3,7 +3,7 @@ import { type EntityDefinition, everyPage } from '#platform/entities.ts'
 export const settingEntity: EntityDefinition<'settings'> = {
   table: 'settings',
   name: { column: 'key' },
-  files: { valueEn: { kind: 'image', key: 'home.banner' } },
+  files: { valueEn: { kind: 'image', keys: ['home.banner', 'look.logo'] } },
   sample: { pages: ({ key }) => pagesOf(key), placeholder: (key) => key },
   isPublic: true,
   isCounted: false,
@@ -11,9 +11,10 @@ export const settingEntity: EntityDefinition<'settings'> = {
 
 /** Beside those whose texts name it. */
 function pagesOf(key: string): string[] {
-  if (key === 'org.tagline') return [everyPage]
+  if (['org.tagline', 'org.shortName', 'org.foundedIn'].includes(key)) return [everyPage]
   // The name stands in the frame, and is the title of the home page.
   if (key === 'org.name') return [everyPage, '/']
-  if (key === 'org.workingArea') return []
+  if (key === 'org.links') return [everyPage, '/contact-us']
+  if (key === 'org.workingArea' || key.startsWith('look.')) return []
   return [key === 'donate.buttonText' ? '/donate-now' : '/']
 }

@@ -1,8 +1,13 @@
+import { defaultPalette } from '../look/default-palette.ts'
+
 /** Every setting there is, in the order of the default content. */
 export const settingKeys = [
   'org.name',
+  'org.shortName',
   'org.tagline',
+  'org.foundedIn',
   'org.workingArea',
+  'org.links',
   'contact.phone',
   'contact.mobile',
   'contact.email',
@@ -17,6 +22,8 @@ export const settingKeys = [
   'donate.buttonText',
   'security.contact',
   'home.banner',
+  'look.logo',
+  'look.palette',
   'registration.isOpen',
   'session.idleHours',
   'session.absoluteDays',
@@ -30,6 +37,8 @@ export type SettingKey = (typeof settingKeys)[number]
 
 /** How the program behaves while nobody has given another value. */
 export const settingDefaults = {
+  /** Name of a palette, or an own main colour as `#rrggbb`. */
+  'look.palette': defaultPalette,
   /** `yes` or `no`: whether anybody may register. */
   'registration.isOpen': 'yes',
   /** Hours after the last use at which a session ends. */
@@ -45,6 +54,14 @@ export const settingDefaults = {
   /** How many backups are kept. */
   'backup.keep': '7',
 } as const satisfies Partial<Record<SettingKey, string>>
+
+/** What a site is whole without: nobody is reminded to give it. */
+export const optionalSettings: ReadonlySet<SettingKey> = new Set<SettingKey>([
+  'org.shortName',
+  'org.foundedIn',
+  'org.links',
+  'look.logo',
+])
 
 export type SettingValue = { en: string; bn: string; isSample: boolean }
 

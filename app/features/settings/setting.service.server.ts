@@ -8,7 +8,9 @@ import {
   changeContent,
 } from '#platform/history/change-content.ts'
 import { assertFresh, type Changed } from '#platform/history/records.ts'
+import { findImages } from '../images/image.queries.server.ts'
 import { findImage } from '../images/image-library.queries.server.ts'
+import { isLogo } from '../images/logo.server.ts'
 import type { SettingKey } from './setting.schema.ts'
 import { type SettingForm, settingProblem, settingValue } from './setting-form.schema.ts'
 import { findSettingRow, type SettingRow } from './setting-row.queries.server.ts'
@@ -26,6 +28,7 @@ export async function saveSetting(
   refuse('valueBn', settingProblem(key, valueBn))
   return changeContent(store, actor, async (change) => {
     if (key === 'home.banner') await requireImage(change, valueEn)
+    if (key === 'look.logo') await requireLogo(change, valueEn)
     const old = await findSettingRow(change.tx, key)
     if (old) assertFresh(old, form.seenAt)
     const isSample = form.isSample ?? old?.isSample ?? false
@@ -40,6 +43,11 @@ export async function saveSetting(
 async function requireImage({ tx }: Change, name: string) {
   const isThere = name === '' || (await findImage(tx, name)) !== undefined
   refuse('valueEn', isThere ? undefined : 'setting.image_unknown')
+}
+
+async function requireLogo({ tx }: Change, name: string) {
+  const image = (await findImages(tx, [name])).get(name)
+  refuse('valueEn', name === '' || (image && isLogo(image)) ? undefined : 'setting.logo_unknown')
 }
 
 function refuse(field: string, problem: ErrorMessage | undefined) {

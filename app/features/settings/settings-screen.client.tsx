@@ -8,13 +8,13 @@ import { useEntities } from '../records/entity-info.ts'
 import type { OpenItems } from '../records/open-items.ts'
 import recordStyles from '../records/records.module.css'
 import { isSettingKey } from './setting.schema.ts'
-import { type Section, sections, settingInfo } from './setting-sections.ts'
+import { type Section, sectionInfo, sections, settingInfo } from './setting-sections.ts'
 import styles from './settings.module.css'
 
 /** What can be set, section by section, and how much of it waits. Without the counts it works too. */
 export function SettingsScreen() {
   const { t } = useAdminTranslations()
-  const { response } = useApiRead<OpenItems>('/api/dashboard')
+  const { response } = useApiRead<OpenItems>('/api/dashboard', { isShared: true })
   return (
     <AdminPage title={t('settings.title')} frameTitle={t('frame.adminDashboard')}>
       <p className={recordStyles.hint}>{t('settings.intro')}</p>
@@ -22,9 +22,9 @@ export function SettingsScreen() {
         {sections.map((section) => (
           <li key={section} className={styles.card}>
             <h2>
-              <Link to={`/admin/settings/${section}`}>{t(`settings.${section}`)}</Link>
+              <Link to={`/admin/settings/${section}`}>{t(sectionInfo[section].title)}</Link>
             </h2>
-            <p>{t(`settings.${section}Hint`)}</p>
+            <p>{t(sectionInfo[section].hint)}</p>
             {response && <Marks section={section} open={response.data} />}
           </li>
         ))}

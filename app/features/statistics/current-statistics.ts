@@ -1,9 +1,9 @@
-// A figure is kept once for each date; the newest is the one that is shown. Pure, for the pages and for the
+// A statistic is kept once for each date; the newest is the one that is shown. Pure, for the pages and for the
 // preview of their texts in the back-office.
 
 type Dated = { key: string; sortOrder: number; asOf: string | null; id: number }
 
-/** Of each figure the row with the newest date, in the order they are shown. */
+/** Of each statistic the row with the newest date, in the order they are shown. */
 export function currentStatistics<S extends Dated>(rows: readonly S[]): S[] {
   const newest = new Map<string, S>()
   for (const row of rows.toSorted(inOrder)) {
@@ -24,32 +24,32 @@ export function sharedDate(
 }
 
 /** `ownDay`: YYYY-MM-DD where it is another day than the one its sentence names. */
-export type NamedFigure = { value: number | null; ownDay: string | undefined }
+export type NamedStatistic = { value: number | null; ownDay: string | undefined }
 
 /** What texts of pages can name: {{figure.members}}, {{figure.date}}. */
-export type NamedFigures = {
+export type NamedStatistics = {
   /** By key; the value is null while the office has not given one. */
-  figures: Map<string, NamedFigure>
+  statistics: Map<string, NamedStatistic>
   /** YYYY-MM-DD that most microcredit figures are of, the newest of several such days. */
-  figuresDate: string | undefined
+  statisticsDate: string | undefined
 }
 
 /**
  * A sentence such as 'As of {{figure.date}} we had {{figure.groups}} groups' stays whole and true while the
- * figures are renewed one by one: its day is that of most figures, and any other carries its own.
- * @param current one row of each figure
+ * statistics are renewed one by one: its day is that of most statistics, and any other carries its own.
+ * @param current one row of each statistic
  */
-export function namedFigures(
+export function namedStatistics(
   current: readonly { key: string; group: string; value: number | null; asOf: string | null }[],
-): NamedFigures {
+): NamedStatistics {
   const dated = current.filter(({ group, value }) => group === 'microcredit' && value !== null)
-  const figuresDate = commonest(dated.flatMap(({ asOf }) => asOf ?? []))
-  const figures = current.map((figure): [string, NamedFigure] => {
-    const { key, value, asOf } = figure
-    const isOther = dated.includes(figure) && asOf !== null && asOf !== figuresDate
+  const statisticsDate = commonest(dated.flatMap(({ asOf }) => asOf ?? []))
+  const statistics = current.map((statistic): [string, NamedStatistic] => {
+    const { key, value, asOf } = statistic
+    const isOther = dated.includes(statistic) && asOf !== null && asOf !== statisticsDate
     return [key, { value, ownDay: isOther ? asOf : undefined }]
   })
-  return { figures: new Map(figures), figuresDate }
+  return { statistics: new Map(statistics), statisticsDate }
 }
 
 function commonest(days: readonly string[]): string | undefined {

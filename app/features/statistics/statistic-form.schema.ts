@@ -1,32 +1,41 @@
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import {
+  type EitherLanguage,
   flag,
+  inEitherLanguage,
+  line,
   optionalAmount,
   optionalDay,
   optionalLine,
   seenUpdatedAt,
   sortOrder,
-  title,
 } from '../../lib/form-fields.ts'
 
 export const statisticGroups = ['microcredit', 'organisation'] as const
 export const statisticUnits = ['taka', 'groups', 'persons', 'households'] as const
 
-/** A figure at a date. A new figure is a new row with the same key, so that the old one stays. */
-export const statisticForm = z.object({
-  /** As texts of pages name it: `{{figure.members}}`. */
-  key: z.string().check(z.regex(/^[a-zA-Z]{1,64}$/, issueText('statistic.key_invalid'))),
-  group: z.enum(statisticGroups),
-  label: title('statistic.label_required'),
-  labelBn: optionalLine(),
-  unit: z.enum(statisticUnits),
-  value: optionalAmount,
-  asOf: optionalDay,
-  sortOrder: sortOrder(0),
-  isSample: flag,
-  updatedAt: seenUpdatedAt,
-})
+/** What there is in one language at least. */
+export const statisticTexts = {
+  label: 'statistic.label_required',
+} as const satisfies EitherLanguage
+
+/** A statistic at a date. A new statistic is a new row with the same key, so that the old one stays. */
+export const statisticForm = z
+  .object({
+    /** As texts of pages name it: `{{figure.members}}`. */
+    key: z.string().check(z.regex(/^[a-zA-Z]{1,64}$/, issueText('statistic.key_invalid'))),
+    group: z.enum(statisticGroups),
+    label: line(),
+    labelBn: optionalLine(),
+    unit: z.enum(statisticUnits),
+    value: optionalAmount,
+    asOf: optionalDay,
+    sortOrder: sortOrder(0),
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(...inEitherLanguage(statisticTexts))
 
 export type StatisticForm = z.infer<typeof statisticForm>
 

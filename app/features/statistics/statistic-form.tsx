@@ -6,7 +6,7 @@ import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
-import { EarlierStatistics } from './earlier-figures.tsx'
+import { EarlierStatistics } from './earlier-statistics.tsx'
 import {
   emptyStatistic,
   statisticForm,
@@ -16,7 +16,7 @@ import {
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { StatisticPreview } from './statistic-preview.tsx'
 
-/** Without a figure it adds one; with another day it adds one too, and leaves the old one. */
+/** Without a statistic it adds one; with another day it adds one too, and leaves the old one. */
 export function StatisticForm({ statistic }: { statistic: StatisticRecord | undefined }) {
   const { t } = useAdminTranslations()
   const form = useSectionForm({
@@ -25,7 +25,7 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
     record: statistic,
     empty: emptyStatistic,
     schema: statisticForm,
-    isNew: (values) => isNewFigure(statistic, values),
+    isNew: (values) => isNewStatistic(statistic, values),
     labels: {
       group: t('statistics.group'),
       label: t('statistics.label'),
@@ -36,11 +36,13 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
     <SectionFormFrame section="statistics" form={form} isNew={!statistic}>
       <DigitsInput {...form.text('value')} description={t('statistics.valueHint')} />
       <TextInput {...form.text('asOf')} type="date" description={t('statistics.asOfHint')} />
-      {isNewFigure(statistic, form.values) && <NoteAlert text={t('statistics.newDate')} />}
+      {isNewStatistic(statistic, form.values) && <NoteAlert text={t('statistics.newDate')} />}
       <LanguageTabs
         form={form}
-        english={<TextInput {...form.text('label')} required />}
-        bangla={<TextInput {...form.text('labelBn')} lang="bn" />}
+        english={<TextInput {...form.text('label')} required={form.isRequired('label')} />}
+        bangla={
+          <TextInput {...form.text('labelBn')} lang="bn" required={form.isRequired('labelBn')} />
+        }
       />
       <StatisticPreview values={form.values} language={form.tab} />
       <NativeSelect
@@ -64,7 +66,7 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
   )
 }
 
-/** Another day makes another figure: the old one stays with its own day, for whoever looks it up. */
-function isNewFigure(statistic: StatisticRecord | undefined, { asOf }: { asOf: string }) {
+/** Another day makes another statistic: the old one stays with its own day, for whoever looks it up. */
+function isNewStatistic(statistic: StatisticRecord | undefined, { asOf }: { asOf: string }) {
   return Boolean(statistic?.asOf && asOf && asOf !== statistic.asOf)
 }

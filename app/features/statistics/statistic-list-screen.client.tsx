@@ -9,7 +9,7 @@ import { currentStatistics } from './current-statistics.ts'
 import { statisticAmount } from './statistic-amount.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 
-/** Every figure of every date; which of them the site shows is said beside it. */
+/** Every statistic of every date; which of them the site shows is said beside it. */
 export function StatisticListScreen() {
   const { t } = useAdminTranslations()
   return (

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { optionalAmount } from '../../lib/form-fields.ts'
 import { formatDate } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
+import { inLanguage } from '../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { SitePreview } from '../records/site-preview.tsx'
 import { statisticAmount } from './statistic-amount.ts'
@@ -9,7 +10,7 @@ import type { StatisticValues } from './statistic-form.schema.ts'
 import { statisticUnits } from './statistic-form.schema.ts'
 import styles from './statistics.module.css'
 
-/** The figure large, its name above, its day below, as on the home page. */
+/** The statistic large, its name above, its day below, as on the home page. */
 export function StatisticPreview(props: { values: StatisticValues; language: Language }) {
   const { values, language } = props
   const { t } = useAdminTranslations()
@@ -18,7 +19,7 @@ export function StatisticPreview(props: { values: StatisticValues; language: Lan
   const isDay = /^\d{4}-\d\d-\d\d$/.test(values.asOf)
   return (
     <SitePreview language={language}>
-      <p>{(language === 'bn' && values.labelBn) || values.label}</p>
+      <p>{inLanguage(language, values.label, values.labelBn).text}</p>
       <p className={styles.amount}>
         {statisticAmount(data, unit, language) ?? t('settings.notGivenYet')}
       </p>

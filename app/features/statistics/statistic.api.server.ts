@@ -11,7 +11,7 @@ import { statisticOutput } from './statistic-output.schema.server.ts'
 const operations = {
   path: '/api/statistics',
   tag: 'Statistics',
-  one: 'a figure',
+  one: 'a statistic',
   output: statisticOutput,
 }
 

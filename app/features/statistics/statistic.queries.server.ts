@@ -10,7 +10,7 @@ import { currentStatistics } from './current-statistics.ts'
 
 export type Statistic = Row<'statistics'>
 
-/** Of each figure the row with the newest date, in the order they are shown. */
+/** Of each statistic the row with the newest date, in the order they are shown. */
 export async function listCurrentStatistics(db: Db): Promise<Statistic[]> {
   return currentStatistics(await db.selectFrom('statistics').selectAll().execute())
 }
@@ -33,7 +33,7 @@ export async function searchStatistics(
   return readList(db, db.selectFrom('statistics').selectAll(), statisticColumns, wanted)
 }
 
-export async function hasFigureOfDay(
+export async function hasStatisticOfDay(
   db: Db,
   key: string,
   asOf: string | null,

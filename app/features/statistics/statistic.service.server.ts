@@ -1,4 +1,4 @@
-// What an administrator does with figures. A new figure is a new row, so that the old ones can be looked up.
+// What an administrator does with statistics. A new statistic is a new row, so that the old ones can be looked up.
 import { fieldError } from '#platform/errors.ts'
 import {
   type Actor,
@@ -7,11 +7,12 @@ import {
   changeContent,
 } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+import { withoutRepeats } from '../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
-import { hasFigureOfDay, type Statistic } from './statistic.queries.server.ts'
-import type { StatisticForm } from './statistic-form.schema.ts'
+import { hasStatisticOfDay, type Statistic } from './statistic.queries.server.ts'
+import { type StatisticForm, statisticTexts } from './statistic-form.schema.ts'
 
-/** @throws AppError conflict when there is a figure of this key and day. */
+/** @throws AppError conflict when there is a statistic of this key and day. */
 export async function createStatistic(
   store: ContentStore,
   actor: Actor,
@@ -48,11 +49,11 @@ export async function deleteStatistic(
 }
 
 async function refuseSecondOfDay({ tx }: Change, { key, asOf }: StatisticForm, ownId?: number) {
-  if (!(await hasFigureOfDay(tx, key, asOf ?? null, ownId))) return
+  if (!(await hasStatisticOfDay(tx, key, asOf ?? null, ownId))) return
   throw fieldError('conflict', 'asOf', 'statistic.day_taken')
 }
 
 /** The columns that are named as in the form. It stays a sample until the form says otherwise. */
 function valuesOf({ isSample, updatedAt, ...values }: StatisticForm) {
-  return { ...undefinedAsNull(values), isSample }
+  return { ...withoutRepeats(statisticTexts, undefinedAsNull(values)), isSample }
 }

@@ -16,13 +16,12 @@ export function AdminFrame() {
   const { t } = useAdminTranslations()
   const session = useSession()
   const { pathname, search } = useLocation()
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  // A new screen closes the menu it was chosen in.
+  const [menuOpenedOn, setMenuOpenedOn] = useState<string>()
   useFocusOnNewScreen(pathname)
   useWarmScreens()
   const mayWork = session.status === 'in' && session.user.role === 'ADMIN'
   const openCount = useOpenCount(mayWork, pathname)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu it was chosen in.
-  useEffect(() => setIsMenuOpen(false), [pathname])
 
   if (session.status === 'loading') {
     return (
@@ -41,9 +40,13 @@ export function AdminFrame() {
       <a className={styles.skip} href="#main">
         {t('frame.skip')}
       </a>
-      <TopBar name={session.user.name} onMenu={() => setIsMenuOpen(true)} />
+      <TopBar name={session.user.name} onMenu={() => setMenuOpenedOn(pathname)} />
       <SideBar {...links} />
-      <SideDrawer {...links} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <SideDrawer
+        {...links}
+        isOpen={menuOpenedOn === pathname}
+        onClose={() => setMenuOpenedOn(undefined)}
+      />
       <main className={styles.main} id="main" tabIndex={-1}>
         {mayWork || pathname === '/admin/account' ? <Outlet /> : <NoAccess {...session.user} />}
       </main>

@@ -8,7 +8,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** What stands around every public page. */
-export function PublicFrame({ hasSample, since, children, ...header }: FrameProps) {
+export function PublicFrame({ hasSample, since, links, children, ...header }: FrameProps) {
   const { t } = useTranslations()
   const isGiving = plainPath(useLocation().pathname) === '/donate-now'
   return (
@@ -26,7 +26,7 @@ export function PublicFrame({ hasSample, since, children, ...header }: FrameProp
         {children}
       </main>
       {!isGiving && <DonatePrompt />}
-      <SiteFooter name={header.name} since={since} />
+      <SiteFooter name={header.name} since={since} links={links} />
     </>
   )
 }

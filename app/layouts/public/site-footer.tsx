@@ -1,10 +1,18 @@
+import type { ShownLink } from '../../features/settings/shown-links.ts'
+import { SiteLinkList } from '../../features/settings/site-link-list.tsx'
 import { pathIn } from '../../lib/text/language.ts'
 import type { Localized } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import styles from './site-footer.module.css'
 
-/** @param since the year in which the work began, in the digits of the page */
-export function SiteFooter({ name, since }: { name: Localized; since: string | undefined }) {
+type SiteFooterProps = {
+  name: Localized
+  /** The year in which the work began, in the digits of the page. */
+  since: string | undefined
+  links: ShownLink[]
+}
+
+export function SiteFooter({ name, since, links }: SiteFooterProps) {
   const { language, t } = useTranslations()
   const link = (path: string, label: string) => ({ href: pathIn(language, path), label })
   return (
@@ -43,6 +51,11 @@ export function SiteFooter({ name, since }: { name: Localized; since: string | u
               link('/chairman-message', t('pages.chairman-message')),
             ]}
           />
+          {links.length > 0 && (
+            <nav aria-label={t('links.elsewhere')}>
+              <SiteLinkList links={links} className={styles.list ?? ''} />
+            </nav>
+          )}
         </div>
       </div>
     </footer>

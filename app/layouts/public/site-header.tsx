@@ -7,9 +7,9 @@ import { MainMenu } from './main-menu.tsx'
 import styles from './site-header.module.css'
 import { SiteMark } from './site-mark.tsx'
 
-type Props = Omit<FrameProps, 'children' | 'hasSample' | 'since'>
+type Props = Omit<FrameProps, 'children' | 'hasSample' | 'since' | 'links'>
 
-export function SiteHeader({ name, tagline, ...menu }: Props) {
+export function SiteHeader({ name, tagline, mark, ...menu }: Props) {
   const { language, t } = useTranslations()
   const other = otherLanguage(language)
   const { pathname, search } = useLocation()
@@ -31,7 +31,7 @@ export function SiteHeader({ name, tagline, ...menu }: Props) {
       <div className={styles.bar}>
         <div className="wrap">
           <a className={styles.name} href={pathIn(language, '/')} lang={langOf(name, language)}>
-            <SiteMark />
+            {mark ? <img {...mark} alt="" fetchPriority="low" /> : <SiteMark />}
             {name.text}
           </a>
           <MainMenu {...menu} />

@@ -25,6 +25,13 @@ export type CallOptions = {
 export type ApiClient = {
   /** What comes is trusted to be `T`: the API's own tests hold it to its description. */
   get: <T>(path: string, options?: CallOptions) => Promise<ApiResponse<T>>
+  /**
+   * What several screens show: read once for all of them, and again after a write, after a minute, in which
+   * others may have written, or for another login. A failure is not kept.
+   */
+  getShared: <T>(path: string) => Promise<ApiResponse<T>>
+  /** The next `getShared` reads it again. */
+  forgetShared: (path: string) => void
   /** A FormData goes as multipart, anything else as JSON. */
   send: <T>(
     method: SendMethod,
@@ -47,6 +54,7 @@ export type ApiClientParts = {
 const readMs = 20_000
 const writeMs = 60_000
 const retryAfterMs = 1_000
+const sharedMs = 60_000
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
   const { readToken, onUnauthorized, onConfirmIdentity } = parts
@@ -74,12 +82,45 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     }
   }
 
+  let writes = 0
+  const shared = new Map<string, SharedRead>()
+
+  /** The response is cloned by each who reads it. */
+  function readShared(path: string): Promise<Response> {
+    const known = shared.get(path)
+    const isGood =
+      known?.writes === writes && known.token === readToken() && known.until > Date.now()
+    if (isGood) return known.response
+    const response = read(path)
+    const entry = { response, writes, token: readToken(), until: Date.now() + sharedMs }
+    shared.set(path, entry)
+    response.catch(() => {
+      if (shared.get(path) === entry) shared.delete(path)
+    })
+    return response
+  }
+
   return {
     get: async (path, options) => answerOf(await read(path, options)),
-    send: async (method, path, body, options = {}) =>
-      answerOf(await call({ method, path, body, ...options })),
+    getShared: async (path) => answerOf((await readShared(path)).clone()),
+    forgetShared: (path) => void shared.delete(path),
+    send: async (method, path, body, options = {}) => {
+      // One whose answer was lost may have been done.
+      const sent = call({ method, path, body, ...options }).finally(() => {
+        writes += 1
+      })
+      return answerOf(await sent)
+    },
     getBlob: async (path, options) => (await read(path, options)).blob(),
   }
+}
+
+/** `writes` had succeeded, and this login was used, when it was read. */
+type SharedRead = {
+  response: Promise<Response>
+  writes: number
+  token: string | undefined
+  until: number
 }
 
 type ApiRequest = CallOptions & {

@@ -16,20 +16,33 @@ export type ApiRead<T> = {
   response: ApiResponse<T> | undefined
   error: unknown
   reload: () => void
+  /** Reads again unless what is shared is still good. */
+  recheck: () => void
 }
 
-/** Reads `path` when the component appears and whenever the path changes; nothing while it is undefined. */
-export function useApiRead<T>(path: string | undefined): ApiRead<T> {
+/**
+ * Reads `path` when the component appears and whenever the path changes; nothing while it is undefined.
+ * `isShared` for what several screens show (`getShared`).
+ */
+export function useApiRead<T>(
+  path: string | undefined,
+  { isShared = false }: { isShared?: boolean } = {},
+): ApiRead<T> {
   const api = useApi()
-  const [state, setState] = useState<Omit<ApiRead<T>, 'reload'>>(nothingYet)
+  const [state, setState] = useState<Omit<ApiRead<T>, 'reload' | 'recheck'>>(nothingYet)
   const [readings, setReadings] = useState(0)
-  const reload = useCallback(() => setReadings((count) => count + 1), [])
+  const recheck = useCallback(() => setReadings((count) => count + 1), [])
+  const reload = useCallback(() => {
+    if (path !== undefined) api.forgetShared(path)
+    recheck()
+  }, [api, path, recheck])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reload is a new reading.
   useEffect(() => {
     if (path === undefined) return
     const leaving = new AbortController()
     setState(({ response }) => ({ status: 'loading', response, error: undefined }))
-    api.get<T>(path, { signal: leaving.signal }).then(
+    const reading = isShared ? api.getShared<T>(path) : api.get<T>(path, { signal: leaving.signal })
+    reading.then(
       (response) => {
         if (!leaving.signal.aborted) setState({ status: 'ready', response, error: undefined })
       },
@@ -40,8 +53,8 @@ export function useApiRead<T>(path: string | undefined): ApiRead<T> {
       },
     )
     return () => leaving.abort()
-  }, [api, path, readings])
-  return { ...state, reload }
+  }, [api, path, isShared, readings])
+  return { ...state, reload, recheck }
 }
 
 const nothingYet = { status: 'loading', response: undefined, error: undefined } as const

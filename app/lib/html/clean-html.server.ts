@@ -6,12 +6,21 @@ import { sanitizeRichText } from './rich-text.server.ts'
 
 /** Bytes of a description's HTML (design 5.3). */
 const maxDescriptionBytes = 8 * 1024
+/** 20,000 characters of Bangla, of three bytes each, with as much again for headings, lists and tables. */
+const maxBodyBytes = 120 * 1024
 
-/** @throws AppError invalid, naming the field */
-export function cleanDescription(field: string, html: string, missing: PlainKey): string {
-  const clean = cleanOptionalDescription(field, html)
-  if (!clean) throw fieldError('invalid', field, missing)
-  return clean
+/**
+ * Of a record that must have one in English or in Bangla.
+ * @throws AppError invalid, naming the field
+ */
+export function cleanDescriptions<Bangla extends string | null | undefined>(
+  { description, descriptionBn }: { description: string; descriptionBn: Bangla },
+  missing: PlainKey,
+) {
+  const clean = cleanOptionalDescription('description', description) ?? ''
+  const cleanBn = cleanOptionalDescription('descriptionBn', descriptionBn)
+  if (!clean && !cleanBn) throw fieldError('invalid', 'description', missing)
+  return { description: clean, descriptionBn: cleanBn }
 }
 
 /** Null when nothing is left that a reader would see; undefined stays what it is. */
@@ -19,9 +28,25 @@ export function cleanOptionalDescription<T extends string | null | undefined>(
   field: string,
   html: T,
 ): T | string | null {
+  return cleanWithin(field, html, maxDescriptionBytes)
+}
+
+/** The same for a long text. */
+export function cleanBody<T extends string | null | undefined>(
+  field: string,
+  html: T,
+): T | string | null {
+  return cleanWithin(field, html, maxBodyBytes)
+}
+
+function cleanWithin<T extends string | null | undefined>(
+  field: string,
+  html: T,
+  maxBytes: number,
+): T | string | null {
   if (typeof html !== 'string') return html
   const clean = sanitizeRichText(html.toWellFormed())
-  if (Buffer.byteLength(clean) > maxDescriptionBytes) {
+  if (Buffer.byteLength(clean) > maxBytes) {
     throw fieldError('invalid', field, 'text.too_much_formatting')
   }
   return plainText(clean) === '' ? null : clean

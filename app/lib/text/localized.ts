@@ -3,7 +3,10 @@ import { type Language, otherLanguage } from './language.ts'
 /** A text and the language it is really in, so that English on a Bangla page can be marked as English. */
 export type Localized = { text: string; language: Language }
 
-/** The text in the page's language; where there is none, that in the other. */
+/**
+ * The text in the page's language; where there is none, that in the other. A Bangla text without a Bangla letter,
+ * such as the name UNDP, is the same in both.
+ */
 export function inLanguage(
   language: Language,
   en: string,
@@ -12,7 +15,30 @@ export function inLanguage(
   const texts = { en, bn: bn ?? '' }
   const other = otherLanguage(language)
   const isMissing = texts[language] === '' && texts[other] !== ''
-  return isMissing ? { text: texts[other], language: other } : { text: texts[language], language }
+  if (!isMissing) return { text: texts[language], language }
+  const isNeutral = other === 'bn' && !/\p{Script=Bengali}/u.test(texts.bn)
+  return { text: texts[other], language: isNeutral ? language : other }
+}
+
+/** What a record is called by whoever reads both: its English title, and where there is none the Bangla one. */
+export function headingOf(record: { title: string; titleBn?: string | null | undefined }): string {
+  return record.title.trim() || record.titleBn?.trim() || ''
+}
+
+/**
+ * A record's texts as they are stored. The API shows the Bangla text where there is no English one, so an English
+ * text that repeats the Bangla one was not given: it is stored as empty, or as null where it may be missing.
+ * @param required names of those that are never null
+ * @param old the record that is changed; its Bangla stays where none was sent
+ */
+export function withoutRepeats<V extends object>(required: object, values: V, old?: object): V
+export function withoutRepeats(required: object, values: object, old: object = {}): object {
+  const sent = new Map<string, unknown>(Object.entries(values))
+  const stored = new Map<string, unknown>(Object.entries(old))
+  const banglaOf = (name: string) => sent.get(`${name}Bn`) ?? stored.get(`${name}Bn`)
+  const repeats = [...sent].filter(([name, text]) => text && text === banglaOf(name))
+  const empty = repeats.map(([name]) => [name, name in required ? '' : null])
+  return { ...values, ...Object.fromEntries(empty) }
 }
 
 /** The `lang` attribute a text needs on a page, undefined when it is in the page's own language. */
@@ -39,6 +65,10 @@ export function localizedTexts(language: Language, record: object): Record<strin
   }
   const both = [...fields.keys()].filter((name) => fields.has(`${name}Bn`))
   return Object.fromEntries(
-    both.map((name) => [name, inLanguage(language, textOf(name), textOf(`${name}Bn`))]),
+    both.map((name) => {
+      const [en, bn] = [textOf(name), textOf(`${name}Bn`)]
+      // The API gives the Bangla text twice where there is no English one.
+      return [name, inLanguage(language, en === bn ? '' : en, bn)]
+    }),
   )
 }

@@ -17,7 +17,7 @@ export const albumsBn: AdminTranslations['albums'] = {
   none: 'কোনো অ্যালবাম পাওয়া যায়নি।',
   saved: 'অ্যালবাম সংরক্ষণ করা হয়েছে!',
   deleted: 'অ্যালবাম মুছে ফেলা হয়েছে!',
-  errorLoading: 'অ্যালবাম আনা যায়নি।',
+  errorLoading: 'অ্যালবাম লোড করা যায়নি।',
   errorSaving: 'অ্যালবাম সংরক্ষণ করা যায়নি।',
   errorDeleting: 'অ্যালবাম মুছে ফেলা যায়নি।',
 }

@@ -10,10 +10,10 @@ export const customersBn: AdminTranslations['customers'] = {
   mobileHint: 'যেমন ০১৭১২-৩৪৫৬৭৮',
   image: 'ছবি',
   privacy: 'এই ছবি শুধু অ্যাডমিনরা দেখতে পান।',
-  fetchFailed: 'গ্রাহকের তালিকা আনা যায়নি',
+  fetchFailed: 'গ্রাহকের তালিকা লোড করা যায়নি',
   operationFailed: 'কাজটি করা যায়নি',
-  askDelete: 'মুছে ফেলতে চান?',
-  saved: 'গ্রাহক সংরক্ষণ হয়েছে।',
+  askDelete: 'এই গ্রাহকের তথ্য মুছে ফেলতে চান?',
+  saved: 'গ্রাহক সংরক্ষণ করা হয়েছে।',
   deleted: 'গ্রাহক মুছে ফেলা হয়েছে।',
   none: 'কোনো গ্রাহক পাওয়া যায়নি।',
 }

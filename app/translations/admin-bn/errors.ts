@@ -2,9 +2,9 @@ import type { AdminTranslations } from '../admin-en.ts'
 
 export const errorsBn: AdminTranslations['errors'] = {
   unreadable: 'সার্ভার এটি পড়তে পারেনি।',
-  unauthorized: 'আপনার সেশন শেষ হয়েছে। আবার লগইন করুন।',
+  unauthorized: 'আপনার লগইনের সময় শেষ হয়েছে। আবার লগইন করুন।',
   confirm_identity: 'এই কাজে আপনার পাসওয়ার্ড লাগবে। কিছুই বদলায়নি।',
-  forbidden: 'আপনার অনুমতি নেই',
+  forbidden: 'এই কাজের অনুমতি আপনার নেই।',
   not_found: 'এটি আর নেই।',
   method_not_allowed: 'এই কাজটি এখানে করা যায় না।',
   conflict: 'এর মধ্যে অন্য কেউ এটি বদলেছেন।',

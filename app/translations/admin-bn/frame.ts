@@ -25,12 +25,12 @@ export const frameBn: AdminTranslations['frame'] = {
   seeSite: 'ওয়েবসাইট দেখুন',
   switchLanguage: 'English',
   loading: 'লোড হচ্ছে...',
-  noAccessTitle: 'একজন অ্যাডমিনকে আপনাকে অনুমতি দিতে হবে',
+  noAccessTitle: 'আপনার জন্য একজন অ্যাডমিনের অনুমতি লাগবে',
   noAccessText:
     'আপনি {{name}} নামে লগইন করেছেন, কিন্তু এখানে শুধু অ্যাডমিনরা কাজ করতে পারেন। আপনার সংস্থার একজন অ্যাডমিনকে অনুমতি দিতে বলুন।',
   notFoundTitle: 'পাতাটি পাওয়া যায়নি',
   notFoundText: 'অ্যাডমিন অংশে এমন কোনো পাতা নেই।',
   backToDashboard: 'ড্যাশবোর্ডে যান',
-  unexpectedTitle: 'অপ্রত্যাশিত সমস্যা হয়েছে!',
+  unexpectedTitle: 'একটি সমস্যা হয়েছে!',
   unexpectedText: 'আপনি যা লিখেছিলেন তা এই ব্রাউজারে রাখা আছে। আবার চেষ্টা করুন।',
 }

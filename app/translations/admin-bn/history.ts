@@ -38,7 +38,7 @@ export const historyBn: AdminTranslations['history'] = {
   images: 'ছবির ফাইল',
   settings: 'সেটিং',
   pageTexts: 'পাতার লেখা',
-  statistics: 'সংখ্যা',
+  statistics: 'পরিসংখ্যান',
   registrations: 'আইনি নিবন্ধন',
   donors: 'দাতা',
   projects: 'সমাপ্ত প্রকল্প',

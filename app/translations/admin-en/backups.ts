@@ -12,7 +12,7 @@ export const backupsEn = {
   download: 'Download',
   settings: 'Backup settings',
   diskFull: 'The last attempt failed: the disk is full.',
-  outOfReach: 'The last attempt failed: the storage of pictures and files was out of reach.',
+  outOfReach: 'The last attempt failed: the storage of images and files was out of reach.',
   notProven: 'The last attempt failed: what was made could not be restored.',
   other: 'The last attempt failed. The log of the server says why.',
 } as const

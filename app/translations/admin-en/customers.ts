@@ -7,7 +7,7 @@ export const customersEn = {
   mobile: 'Mobile',
   mobileHint: 'Such as 01712-345678',
   image: 'Image',
-  privacy: 'Only administrators see this picture.',
+  privacy: 'Only administrators see this image.',
   fetchFailed: 'Failed to fetch customers',
   operationFailed: 'Operation failed',
   askDelete: 'Are you sure you want to delete?',

@@ -5,7 +5,7 @@ export const dashboardEn = {
   quickActions: 'Quick actions',
   addPhotos: 'Add photos',
   changeContacts: 'Change phone or address',
-  updateFigures: 'Update figures',
+  updateFigures: 'Update statistics',
   editPages: 'Edit page texts',
   toConfirm: 'Content to confirm ({{n}})',
   toConfirmHint:

@@ -16,7 +16,7 @@ export const photoUploadEn = {
   remove: 'Remove',
   removeOf: 'Remove {{name}}',
   preparing: 'Making it smaller...',
-  unreadable: 'This file could not be read as a picture.',
+  unreadable: 'This file could not be read as an image.',
   ready: 'Ready: {{size}}',
   queued: 'Waits for its turn: {{size}}',
   sending: 'Uploading {{percent}}%',

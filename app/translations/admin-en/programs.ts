@@ -12,6 +12,11 @@ export const programsEn = {
   sortOrderHint: 'Lower numbers come first.',
   description: 'Description',
   descriptionBn: 'Description in Bangla',
+  body: 'Text',
+  bodyBn: 'Text in Bangla',
+  morePageHint:
+    'Without a text of its own, a program leads to the page named like it, if there is one.',
+  morePageOwn: 'Its own text',
   image: 'Image',
   createdAt: 'Created At',
   updatedAt: 'Updated At',

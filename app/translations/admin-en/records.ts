@@ -1,17 +1,17 @@
-// The records of the settings: figures, registrations, donors, completed projects, texts of pages.
+// The records of the settings: statistics, registrations, people, offices, donors, completed projects, page texts.
 
 const statistics = {
-  add: 'Add figure',
-  edit: 'Figure',
+  add: 'Add statistic',
+  edit: 'Statistic',
   key: 'Short name',
-  keyHint: 'One word in Latin letters. Texts of pages name the figure by it.',
-  label: 'Figure',
-  labelBn: 'Figure in Bangla',
+  keyHint: 'One word in Latin letters. Texts of pages name the statistic by it.',
+  label: 'Statistic',
+  labelBn: 'Statistic in Bangla',
   value: 'Value',
   valueHint: 'Whole numbers, in Latin or Bangla digits, with or without commas.',
   asOf: 'As of',
-  asOfHint: 'The day on which the figure was right.',
-  newDate: 'This is a new date: it is kept as a new figure, and the old one stays.',
+  asOfHint: 'The day on which the statistic was right.',
+  newDate: 'This is a new date: it is kept as a new statistic, and the old one stays.',
   unit: 'Unit',
   taka: 'taka',
   groups: 'groups',
@@ -22,8 +22,8 @@ const statistics = {
   organisation: 'Organisation, in texts',
   onSite: 'On the website',
   shownNow: 'Shown now',
-  earlier: 'Earlier figure',
-  otherDays: 'The same figure at other dates',
+  earlier: 'Earlier statistic',
+  otherDays: 'The same statistic at other dates',
 } as const
 
 const registrations = {
@@ -48,6 +48,49 @@ const registrations = {
   certificateHint: 'A PDF. The website links to it once the registration is confirmed.',
   noFile: 'No file',
   removeFile: 'Do not show a certificate',
+} as const
+
+const people = {
+  one: 'Person',
+  list: 'People',
+  listHint: 'Council, staff and advisers, with role, term and portrait.',
+  imageUse: 'Person: {{title}}',
+  add: 'Add person',
+  edit: 'Person',
+  group: 'Group',
+  council: 'Executive council',
+  staff: 'Staff',
+  adviser: 'Advisers',
+  name: 'Name',
+  nameBn: 'Name in Bangla',
+  role: 'Role',
+  roleBn: 'Role in Bangla',
+  text: 'A few words',
+  textBn: 'A few words in Bangla',
+  since: 'In office since',
+  until: 'In office until',
+  untilHint: 'After this day the website no longer shows this person.',
+  image: 'Portrait',
+} as const
+
+const offices = {
+  one: 'Office',
+  list: 'Offices',
+  listHint: 'Where you can be visited: address, telephone, hours, place on a map.',
+  add: 'Add office',
+  edit: 'Office',
+  name: 'Name',
+  nameBn: 'Name in Bangla',
+  address: 'Address',
+  addressBn: 'Address in Bangla',
+  phones: 'Telephone numbers',
+  phonesHint: 'One to a line.',
+  hours: 'Opening hours',
+  hoursBn: 'Opening hours in Bangla',
+  hoursHint: 'Such as: Sunday to Thursday, 9:00 to 17:00',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  placeHint: 'Press and hold the place in the map app of your phone: it shows both numbers.',
 } as const
 
 const donors = {
@@ -125,4 +168,13 @@ const pageNames = {
 } as const
 
 /** Each is a section of the catalogue. */
-export const recordsEn = { statistics, registrations, donors, projects, pageTexts, pageNames }
+export const recordsEn = {
+  statistics,
+  registrations,
+  people,
+  offices,
+  donors,
+  projects,
+  pageTexts,
+  pageNames,
+}

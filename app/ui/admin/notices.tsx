@@ -10,7 +10,7 @@ export type Notices = {
   success: (text: string) => void
   /** @param reason why it failed, where `text` does not say it. */
   failure: (text: string, reason?: string) => void
-  /** Offers for 10 seconds to take back what has just been done. `undo` may throw: then it says so. */
+  /** Offers for 10 seconds to undo what has just been done. `undo` may throw: then it says so. */
   offerUndo: (text: string, undo: () => Promise<void>, undone?: string) => void
 }
 

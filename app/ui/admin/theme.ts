@@ -77,6 +77,10 @@ const shared = {
   '--mantine-color-dimmed': 'var(--soft)',
   '--mantine-color-placeholder': 'var(--soft)',
   '--mantine-color-anchor': 'var(--indigo)',
+  // A palette of the site changes the token; Mantine would show its own shades of the default one.
+  '--mantine-color-indigo-filled': 'var(--indigo)',
+  '--mantine-color-indigo-outline': 'var(--indigo)',
+  '--mantine-color-indigo-text': 'var(--indigo)',
   '--mantine-color-error': 'var(--madder)',
   '--mantine-color-default': 'var(--cotton)',
   '--mantine-color-default-hover': 'var(--cloth)',

@@ -55,7 +55,7 @@ export const uiKeys = [
   ...(['undoTyping', 'redoTyping', 'toolbar', 'uploading', 'sample', 'notAvailable'] as const),
   ...(['yes', 'no', 'empty', 'keepImageAgain', 'sampleNote', 'confirmSample'] as const),
   ...(['id', 'edit', 'editOf', 'delete', 'deleteOf', 'create', 'update', 'createdAt'] as const),
-  ...(['updatedAt', 'openFailed', 'more', 'banglaEmpty'] as const),
+  ...(['updatedAt', 'openFailed', 'more', 'banglaEmpty', 'englishEmpty'] as const),
 ] as const
 
 export type UiKey = (typeof uiKeys)[number]

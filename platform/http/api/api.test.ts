@@ -211,7 +211,7 @@ test('every error code has its status, and its message in both fields', async ()
     const reason = errorMessage('image.too_large', { megabytes: 10 })
     const response = await failWith(new AppError(isCode(code) ? code : 'internal', reason))
     expect(response.status).toBe(status)
-    const message = 'This picture is larger than 10 MB. Please make it smaller.'
+    const message = 'This image is larger than 10 MB. Please make it smaller.'
     expect(await response.json()).toEqual({ error: message, message, code, reason })
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
     expect(response.headers.get('Cache-Control')).toBe('no-store')

@@ -8,8 +8,16 @@ type ObjectSchema = z.ZodObject<z.core.$ZodLooseShape>
 
 export type OutputSchema<Output extends OutputFields> = ObjectSchema & z.ZodType<Output>
 
-/** The fields of a schema, picked from a row that may hold more. */
+/**
+ * The fields of a schema, picked from a row that may hold more. A text that there is in Bangla alone stands under
+ * its English name too, so that no client that knows no Bangla fields sees an empty title.
+ */
 export function pickOutput<S extends ObjectSchema>(schema: S, row: z.output<S>): z.output<S>
 export function pickOutput({ shape }: ObjectSchema, row: Record<string, unknown>): object {
-  return Object.fromEntries(Object.keys(shape).map((field) => [field, row[field]]))
+  const shown = (field: string) => {
+    const value = row[field]
+    const isMissing = value === '' || value === null
+    return isMissing && `${field}Bn` in shape ? row[`${field}Bn`] || value : value
+  }
+  return Object.fromEntries(Object.keys(shape).map((field) => [field, shown(field)]))
 }

@@ -4,9 +4,10 @@ import { errorMessage, issueText } from '#error-messages/error-message.ts'
 import { defaultPageSize } from '../../db/list-query.ts'
 
 /** The largest id of either database. */
-const maxId = 2_147_483_647
+export const maxId = 2_147_483_647
 const idPattern = /^[1-9][0-9]{0,9}$/
 
+/** As it stands in an address, which has one form. */
 export const recordId = z
   .string()
   .regex(idPattern)
@@ -44,14 +45,16 @@ export function listQuery<const S extends readonly string[]>(
         description: `Backwards with a hyphen. What is equal is ordered by id. Default: ${defaultOrder}.`,
         example: sort[0],
       }),
-    page: wholeNumber(999_999_999).openapi({
+    page: wholeNumber(999_999_999).optional().openapi({
       description: 'From 1. Without `page` and `pageSize` the answer is the whole list.',
       example: 1,
     }),
-    pageSize: wholeNumber(200).openapi({
-      description: `Entries on a page. Default with \`page\`: ${defaultPageSize}.`,
-      example: defaultPageSize,
-    }),
+    pageSize: wholeNumber(200)
+      .optional()
+      .openapi({
+        description: `Entries on a page. Default with \`page\`: ${defaultPageSize}.`,
+        example: defaultPageSize,
+      }),
   })
 }
 
@@ -59,15 +62,20 @@ function describeDefaultOrder(sort: readonly string[]): string {
   return sort.includes('sortOrder') ? '`sortOrder`' : '`id`'
 }
 
-function wholeNumber(maximum: number) {
+/** From 1, in Latin or Bangla digits. */
+export function wholeNumber(maximum: number) {
   const message = issueText(errorMessage('number.whole_between', { min: 1, max: maximum }))
   return z
-    .string()
-    .regex(/^[1-9][0-9]{0,8}$/, message)
-    .transform(Number)
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(z.string().regex(/^[1-9১-৯][0-9০-৯]{0,9}$/, message))
+    .transform(numberOf)
     .refine((number) => number <= maximum, message)
-    .optional()
     .openapi({ type: 'integer', minimum: 1, maximum })
+}
+
+function numberOf(digits: string): number {
+  return Number(digits.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit))))
 }
 
 /** The header of a list. */

@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clientAddress } from './client-address.ts'
 
@@ -34,6 +35,15 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('the socket address %s counts as %s', (address, expected) => {
   expect(clientAddress(request(address), 0)).toBe(expected)
+})
+
+test('every address has a key: itself, or the first half of it', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
+      const key = clientAddress(request(address), 0)
+      expect(key).toMatch(/^(?:\d{1,3}(?:\.\d{1,3}){3}|(?:[\da-f]{1,4}:){4}:\/64)$/)
+    }),
+  )
 })
 
 function request(remoteAddress: string, forwarded?: string): IncomingMessage {

@@ -56,14 +56,14 @@ const question = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 /** Answers `/live` when it is told to. */
 async function openSlow(options: Parameters<typeof openHttpServer>[0]) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const front = await openHttpServer({
+  const httpServer = await openHttpServer({
     ...options,
     fetch: async (request) => {
       if (request.url.endsWith('/live')) await promise
       return new Response(page, { headers: html })
     },
   })
-  return { ...front, response: resolve }
+  return { ...httpServer, response: resolve }
 }
 
 async function open(port: number) {

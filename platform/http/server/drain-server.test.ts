@@ -8,7 +8,7 @@ import { ask } from '#tests/support/raw-http.ts'
 
 test('draining closes connections, finishes requests in progress, then stops', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { front, port } = await openHttpServer({
+  const { httpServer, port } = await openHttpServer({
     fetch: async (request) => {
       if (request.url.endsWith('/slow')) await promise
       return new Response(page, { headers: html })
@@ -17,7 +17,7 @@ test('draining closes connections, finishes requests in progress, then stops', a
   const agent = new Agent({ keepAlive: true })
   await ask(port, { agent })
   const startedAt = performance.now()
-  const drained = front.drain()
+  const drained = httpServer.drain()
   const slow = ask(port, { path: '/live/slow', agent })
   for (const path of ['/', '/live', '/assets/none', '/x/']) {
     expect((await ask(port, { path, agent })).headers.connection, path).toBe('close')
@@ -32,10 +32,10 @@ test('draining closes connections, finishes requests in progress, then stops', a
 })
 
 test('a connection waiting to be accepted when draining ends is served', async () => {
-  const { front, port } = await openHttpServer()
+  const { httpServer, port } = await openHttpServer()
   const visitors = new Worker(manyVisitors, { eval: true, workerData: port })
   await once(visitors, 'online')
-  const drained = front.drain()
+  const drained = httpServer.drain()
   await sleep(1_800)
   visitors.postMessage('now')
   // Busy until the farewell is over, so that nobody is let in before.

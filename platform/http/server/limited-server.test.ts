@@ -84,11 +84,11 @@ test.each(['/', '/live'])(
   'a client that does not read its response is disconnected: %s',
   async (path) => {
     const large = 'a'.repeat(20_000_000)
-    const { front, port } = await openHttpServer({
+    const { httpServer, port } = await openHttpServer({
       fetch: async () => new Response(large, { headers: { 'Content-Type': 'image/png' } }),
       maxSilenceMs: 200,
     })
-    const count = promisify(front.server.getConnections).bind(front.server)
+    const count = promisify(httpServer.server.getConnections).bind(httpServer.server)
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)

@@ -100,7 +100,7 @@ test.each([
   ['text', 'gzip', 'gzip', gunzipSync],
   ['text', undefined, undefined, Buffer.from],
   ['a few words', 'br', undefined, Buffer.from],
-  ['a picture', 'br', undefined, Buffer.from],
+  ['an image', 'br', undefined, Buffer.from],
   ['a part', 'br', undefined, Buffer.from],
   ['what has a tag of its own', 'br', undefined, Buffer.from],
 ] as const)('%s made for one visitor who takes %s goes as %s', async (kind, takes, goes, open) => {
@@ -110,7 +110,7 @@ test.each([
       new Response(text, {
         status: kind === 'a part' ? 206 : 200,
         headers: {
-          'Content-Type': kind === 'a picture' ? 'image/avif' : 'application/json',
+          'Content-Type': kind === 'an image' ? 'image/avif' : 'application/json',
           'Content-Length': String(text.length),
           ...(kind === 'what has a tag of its own' ? { ETag: '"1"' } : {}),
         },
@@ -122,7 +122,7 @@ test.each([
     headers: takes === undefined ? {} : { 'Accept-Encoding': takes },
   })
   expect(headers['content-encoding']).toBe(goes)
-  expect(headers.vary).toBe(kind === 'a picture' ? undefined : 'Accept-Encoding')
+  expect(headers.vary).toBe(kind === 'an image' ? undefined : 'Accept-Encoding')
   expect(open(body).toString()).toBe(text)
   if (goes) expect(body.length).toBeLessThan(text.length / 20)
 })

@@ -27,7 +27,7 @@ export function openFileCheck({ send, download }: Client): FileCheck {
     if (expected.bytes !== undefined && body.length !== expected.bytes) {
       return [`${path} has ${body.length} of ${expected.bytes} bytes`]
     }
-    if (before === undefined && !(await isWholeImage(body))) return [`${path} is half a picture`]
+    if (before === undefined && !(await isWholeImage(body))) return [`${path} is half an image`]
     return []
   }
 
@@ -43,9 +43,8 @@ export function openFileCheck({ send, download }: Client): FileCheck {
       }
       for (const [name, hash] of pdfs) problems.push(...(await check(`/uploads/${name}`, { hash })))
       const names = new Set(images.map(({ name }) => name))
-      for (const { table, name } of await pictureNames(db)) {
-        if (!names.has(name))
-          problems.push(`${table} shows ${name}, which is not among the pictures`)
+      for (const { table, name } of await imageNames(db)) {
+        if (!names.has(name)) problems.push(`${table} shows ${name}, which is not among the images`)
       }
       for (const { fileUrl } of await db.selectFrom('reports').select('fileUrl').execute()) {
         if (fileUrl && !pdfs.has(fileUrl))
@@ -59,7 +58,7 @@ export function openFileCheck({ send, download }: Client): FileCheck {
   }
 }
 
-async function pictureNames(db: Db): Promise<{ table: string; name: string }[]> {
+async function imageNames(db: Db): Promise<{ table: string; name: string }[]> {
   const lists = await Promise.all(
     (['programs', 'albums', 'photos'] as const).map(async (table) => {
       const rows = await db.selectFrom(table).select('imagename').execute()

@@ -136,7 +136,7 @@ export async function openOffice(options: Options): Promise<Office> {
         return
       }
       const form = new FormData()
-      form.append('image', pictureFile())
+      form.append('image', imageFile())
       const response = await save('POST /api/upload', form)
       const name = fieldsOf(response?.body).imagename
       if (response?.status !== 200 && response?.status !== 201) return
@@ -184,11 +184,11 @@ export async function openOffice(options: Options): Promise<Office> {
     if (!image) return values
     const form = new FormData()
     for (const [name, value] of Object.entries(values)) form.append(name, String(value))
-    if (chance.below(6) === 0) form.append(image, pictureFile())
+    if (chance.below(6) === 0) form.append(image, imageFile())
     return form
   }
 
-  function pictureFile(): File {
+  function imageFile(): File {
     return new File([new Uint8Array(chance.oneOf(images))], 'photo.jpg', { type: 'image/jpeg' })
   }
 

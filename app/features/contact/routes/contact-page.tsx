@@ -1,20 +1,36 @@
+import { orWithout } from '../../../lib/or-without.ts'
 import { servicesOf } from '../../../services.server.ts'
+import { contactMethods } from '../../contact-methods/contact-methods.ts'
+import { readOffices } from '../../offices/offices-page.service.server.ts'
+import { OfficesView } from '../../offices/offices-view.tsx'
 import { readPage } from '../../pages/page.service.server.ts'
 import { pageMeta } from '../../pages/page-meta.ts'
-import { contactMethods } from '../contact-methods.ts'
+import { shownLinks } from '../../settings/shown-links.ts'
 import { ContactView } from '../contact-view.tsx'
 import type { Route } from './+types/contact-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  const { language, head, parts, values } = await readPage(servicesOf(context), url, 'contact-us', {
-    isGivenOnly: true,
-  })
-  return { language, head, parts, ways: contactMethods(values.settings, language) }
+  const services = servicesOf(context)
+  const options = { isGivenOnly: true }
+  const { language, head, parts, values } = await readPage(services, url, 'contact-us', options)
+  const { settings } = values
+  return {
+    ...{ language, head, parts },
+    ways: contactMethods(settings, language),
+    links: shownLinks(language, settings),
+    offices: await orWithout(services, readOffices(services.db, language), []),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
-export default function ContactPage({ loaderData: { parts, ways } }: Route.ComponentProps) {
-  return <ContactView body={parts.body} ways={ways} />
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { parts, ways, links, offices } = loaderData
+  return (
+    <>
+      <ContactView body={parts.body} ways={ways} links={links} />
+      <OfficesView offices={offices} />
+    </>
+  )
 }

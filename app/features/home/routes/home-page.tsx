@@ -2,11 +2,11 @@ import { servicesOf } from '../../../services.server.ts'
 import { pageMeta } from '../../pages/page-meta.ts'
 import { Banner } from '../banner.tsx'
 import { DirectContact } from '../direct-contact.tsx'
-import { Statistics } from '../figures.tsx'
 import styles from '../home.module.css'
 import { readHome } from '../home.service.server.ts'
 import { LegalStatus } from '../legal-status.tsx'
 import { ProgramCards } from '../program-cards.tsx'
+import { Statistics } from '../statistics.tsx'
 import { VisionMission } from '../vision-mission.tsx'
 import type { Route } from './+types/home-page.ts'
 
@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { head, parts, banner, figures, figuresDate, contacts, bodies } = loaderData
+  const { head, parts, banner, statistics, statisticsDate, contacts, bodies } = loaderData
   return (
     <>
       <Banner part={parts.banner} siteName={head.siteName} image={banner} />
@@ -28,7 +28,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         programs={loaderData.programs}
         pages={loaderData.programPages}
       />
-      <Statistics part={parts.figures} figures={figures} date={figuresDate} />
+      <Statistics part={parts.figures} statistics={statistics} date={statisticsDate} />
       <VisionMission vision={parts.vision} mission={parts.mission} />
       <div className={styles.last}>
         <div className={`wrap ${styles.pair}`}>

@@ -1,10 +1,14 @@
 import { data } from 'react-router'
+import { orWithout } from '../../../lib/or-without.ts'
 import { pathIn, plainPath } from '../../../lib/text/language.ts'
 import { servicesOf } from '../../../services.server.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Prose } from '../../../ui/prose.tsx'
+import { readPeople } from '../../people/people-page.service.server.ts'
+import { PeopleView } from '../../people/people-view.tsx'
 import { pagePaths, textPageKeys } from '../page.schema.ts'
 import { readPage } from '../page.service.server.ts'
+import { PageContents } from '../page-contents.tsx'
 import { organisationOf, pageMeta } from '../page-meta.ts'
 import { PageSectionTitle } from '../part-title.tsx'
 import { isProgramPage, relatedPages } from '../related-pages.ts'
@@ -16,7 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const key = textPageKeys.find((known) => pagePaths[known] === plainPath(url.pathname))
   if (!key) throw data(null, { status: 404, statusText: 'Not Found' })
-  const { head, parts, values } = await readPage(servicesOf(context), url, key)
+  const services = servicesOf(context)
+  const { language, head, parts, values } = await readPage(services, url, key)
   const { body } = parts
   const contents = body && isProgramPage(key) ? tableOfContents(body.html) : undefined
   return {
@@ -24,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     head,
     part: body && contents ? { ...body, html: contents.html } : body,
     headings: contents?.headings ?? [],
+    people: key === 'about-us' ? await orWithout(services, readPeople(services, language), []) : [],
     organisation: key === 'about-us' ? organisationOf(head, values.settings) : undefined,
   }
 }
@@ -32,25 +38,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.head, loaderData?.organisation)
 }
 
-export default function TextPage({ loaderData: { key, part, headings } }: Route.ComponentProps) {
+export default function TextPage({ loaderData }: Route.ComponentProps) {
+  const { key, part, headings, people } = loaderData
   const { language, t } = useTranslations()
   const lang = part?.language === language ? undefined : part?.language
   return (
     <>
       <PageSectionTitle part={part} page={key} />
       <div className={`wrap ${styles.columns} ${headings.length > 0 ? styles.long : ''}`}>
-        {headings.length > 0 && (
-          <nav className={styles.related} aria-labelledby="contents">
-            <h2 id="contents">{t('frame.onThisPage')}</h2>
-            <ul className={styles.list} lang={lang}>
-              {headings.map(({ id, text }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <PageContents headings={headings} lang={lang} />
         {part?.html ? (
           <Prose html={part.html} lang={lang} className={styles.text} />
         ) : (
@@ -67,6 +63,7 @@ export default function TextPage({ loaderData: { key, part, headings } }: Route.
           </ul>
         </nav>
       </div>
+      <PeopleView people={people} />
     </>
   )
 }

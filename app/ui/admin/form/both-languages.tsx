@@ -20,9 +20,10 @@ export function BothLanguages({ record }: { record: object }) {
   )
 }
 
-/** Whether any of its words are there in Bangla too. */
+/** Whether there are words of it in English, and words in Bangla. */
 export function hasBothLanguages(record: object): boolean {
-  return pairsOf(record).some(({ bn }) => bn !== '')
+  const pairs = pairsOf(record)
+  return pairs.some(({ en }) => en !== '') && pairs.some(({ bn }) => bn !== '')
 }
 
 /** `title` and `titleBn`, `valueEn` and `valueBn`. */
@@ -31,7 +32,9 @@ function pairsOf(record: object) {
   return [...fields].flatMap(([name, value]) => {
     const other = `${name.replace(/En$/, '')}Bn`
     if (typeof value === 'boolean' || !fields.has(other)) return []
-    const [en, bn] = [String(value ?? ''), String(fields.get(other) ?? '')]
+    const [text, bn] = [String(value ?? ''), String(fields.get(other) ?? '')]
+    // The API gives the Bangla text of a record twice where there is no English one.
+    const en = text === bn && !name.endsWith('En') ? '' : text
     return en || bn ? [{ name, en, bn }] : []
   })
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './error-summary.module.css'
-import { type FormValues, fieldId, type RecordForm } from './record-form.ts'
+import { type FormValues, fieldId, inOtherLanguage, type RecordForm } from './record-form.ts'
 
 /** Everything that is wrong, on top of the form, each with a way to its field. The focus moves here. */
 export function ErrorSummary<V extends FormValues>({ form }: { form: RecordForm<V> }) {
@@ -18,7 +18,9 @@ export function ErrorSummary<V extends FormValues>({ form }: { form: RecordForm<
 
   function goTo(name: string) {
     // What is not shown takes no focus, so its tab is shown first.
-    flushSync(() => form.setTab(name.endsWith('Bn') ? 'bn' : 'en'))
+    if (inOtherLanguage(name) in form.values) {
+      flushSync(() => form.setTab(name.endsWith('Bn') ? 'bn' : 'en'))
+    }
     document.getElementById(fieldId(name))?.focus()
   }
 

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { plainText } from '../../../lib/text/plain-text.ts'
+import { type Language, otherLanguage } from '../../../lib/text/language.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './form-frame.module.css'
-import type { FormValues, RecordForm } from './record-form.ts'
+import { type FormValues, inOtherLanguage, isFilled, type RecordForm } from './record-form.ts'
 
 type LanguageTabsProps<V extends FormValues> = {
   form: RecordForm<V>
@@ -12,16 +12,23 @@ type LanguageTabsProps<V extends FormValues> = {
   bangla: ReactNode
 }
 
-/** The fields of both languages, one language at a time. A tab with something wrong in it says so. */
+/**
+ * The fields of both languages, one language at a time, first that of the back-office. A tab with something wrong
+ * in it says so.
+ */
 export function LanguageTabs<V extends FormValues>({
   form,
   english,
   bangla,
 }: LanguageTabsProps<V>) {
-  const { t } = useUiTranslations()
-  const wrong = Object.keys(form.errors)
-  const isEmpty = !hasBangla(form.values)
-  const isWrong = { bn: wrong.some((name) => name.endsWith('Bn')) }
+  const { language, t } = useUiTranslations()
+  const fields = { en: english, bn: bangla }
+  const order = [language, otherLanguage(language)] as const
+  const wrong = Object.keys(form.errors).filter((name) => inOtherLanguage(name) in form.values)
+  const isWrong = {
+    en: wrong.some((name) => !name.endsWith('Bn')),
+    bn: wrong.some((name) => name.endsWith('Bn')),
+  }
   return (
     <Tabs
       value={form.tab}
@@ -31,25 +38,36 @@ export function LanguageTabs<V extends FormValues>({
       keepMountedMode="display-none"
     >
       <Tabs.List aria-label={t('languageTabs')} mb="md">
-        <Tabs.Tab value="en">{t('english')}</Tabs.Tab>
-        <Tabs.Tab value="bn" {...(isWrong.bn ? { color: 'madder', rightSection: '!' } : {})}>
-          {isEmpty ? t('banglaEmpty') : t('bangla')}
-        </Tabs.Tab>
+        {order.map((tab) => (
+          <Tabs.Tab
+            key={tab}
+            value={tab}
+            {...(isWrong[tab] ? { color: 'madder', rightSection: '!' } : {})}
+          >
+            {t(tab !== language && isEmpty(form.values, tab) ? emptyTab[tab] : tabs[tab])}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
-      <Panel value="en">{english}</Panel>
-      <Panel value="bn">{bangla}</Panel>
+      {order.map((tab) => (
+        <Panel key={tab} value={tab}>
+          {fields[tab]}
+        </Panel>
+      ))}
     </Tabs>
   )
 }
 
-/** Whether anything is written in the fields of the Bangla tab; an image's description has a place of its own. */
-function hasBangla(values: FormValues): boolean {
-  return Object.entries(values).some(
+const tabs = { en: 'english', bn: 'bangla' } as const
+const emptyTab = { en: 'englishEmpty', bn: 'banglaEmpty' } as const
+
+/** Whether nothing is written in the fields of a tab; an image's description has a place of its own. */
+function isEmpty(values: FormValues, tab: Language): boolean {
+  return !Object.entries(values).some(
     ([name, value]) =>
-      name.endsWith('Bn') &&
-      name !== 'altBn' &&
-      typeof value === 'string' &&
-      plainText(value).trim() !== '',
+      inOtherLanguage(name) in values &&
+      name.endsWith('Bn') === (tab === 'bn') &&
+      !/^alt(?:Bn)?$/.test(name) &&
+      isFilled(value),
   )
 }
 

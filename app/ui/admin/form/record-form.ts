@@ -1,6 +1,7 @@
 import type { PlainKey, ReceivedReason } from '#error-messages/error-message.ts'
 import type { Checkable } from '../../../lib/check-form.ts'
 import type { Draft } from '../../../lib/drafts/draft-store.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
 import type { SaveStep } from './save-step.ts'
 
 export type FieldValue = string | boolean | File | null
@@ -64,7 +65,9 @@ export type RecordForm<V extends FormValues> = {
   reason: string
   /** While the state is `offline`: the server answers, and cannot save just now. */
   isServerBusy: boolean
-  /** Which language of the fields is shown. */
+  /** Of a field that must be filled in one language: while it is not in the other. */
+  isRequired: (name: keyof V & string) => boolean
+  /** Which language of the fields is shown; first that of the back-office. */
   tab: 'en' | 'bn'
   setTab: (tab: 'en' | 'bn') => void
   submit: () => Promise<void>
@@ -96,6 +99,16 @@ export type CheckProps = {
   checked: boolean
   error: string | undefined
   onChange: (event: { currentTarget: { checked: boolean } }) => void
+}
+
+/** The field of the same text in the other language: `titleBn` of `title`, and back. */
+export function inOtherLanguage(name: string): string {
+  return name.endsWith('Bn') ? name.slice(0, -2) : `${name}Bn`
+}
+
+/** Whether a reader would see anything of it. */
+export function isFilled(value: FieldValue | undefined): boolean {
+  return typeof value === 'string' && plainText(value).trim() !== ''
 }
 
 export function fieldId(name: string): string {

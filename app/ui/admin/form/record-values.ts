@@ -1,7 +1,8 @@
 import type { FormValues, Version } from './record-form.ts'
 
 /**
- * What a form holds of a record: an empty field is an empty text, a number its digits. What the record does not
+ * What a form holds of a record: an empty field is an empty text, a number its digits. An English text that repeats
+ * the Bangla one is what the API gives where there is none. What the record does not
  * name, such as a file, is as in a new one.
  * @param empty the values of a new record
  */
@@ -9,9 +10,12 @@ export function versionOf<V extends FormValues>(
   empty: V,
   record?: { updatedAt: string },
 ): Version<V> {
-  const known = Object.entries(record ?? {}).filter(([name]) => name in empty)
+  const fields = new Map<string, unknown>(Object.entries(record ?? {}))
+  const known = [...fields].filter(([name]) => name in empty)
+  const textOf = (name: string, value: unknown) =>
+    value === fields.get(`${name}Bn`) ? '' : String(value ?? '')
   const values = Object.fromEntries(
-    known.map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value ?? '')]),
+    known.map(([name, value]) => [name, typeof value === 'boolean' ? value : textOf(name, value)]),
   )
   return { values: Object.assign({ ...empty }, values), updatedAt: record?.updatedAt }
 }

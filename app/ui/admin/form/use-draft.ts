@@ -33,9 +33,8 @@ export function useDraft(name: string, values: object, state: DraftState) {
   const unsaved = useRef(state.isUnsaved)
   unsaved.current = state.isUnsaved
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the values begins a new pause.
   useEffect(() => {
-    const timer = setTimeout(() => unsaved.current() && write.current(latest.current), pauseMs)
+    const timer = setTimeout(() => unsaved.current() && write.current(values), pauseMs)
     return () => clearTimeout(timer)
   }, [values])
 

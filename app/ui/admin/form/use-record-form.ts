@@ -11,6 +11,8 @@ import {
   type FieldReasons,
   type FormValues,
   fieldId,
+  inOtherLanguage,
+  isFilled,
   type RecordForm,
   type RecordFormOptions,
 } from './record-form.ts'
@@ -20,9 +22,9 @@ import { useSaving } from './use-saving.ts'
 
 export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V>): RecordForm<V> {
   const { name, start, schema, labels, save, onSaved, failed, invalid, readTheirs } = options
-  const { t, translateMessage, translateError } = useUiTranslations()
+  const { language, t, translateMessage, translateError } = useUiTranslations()
   const confirm = useConfirm()
-  const [tab, setTab] = useState<'en' | 'bn'>('en')
+  const [tab, setTab] = useState(language)
   const form = useForm<V>({ mode: 'controlled', initialValues: start.values })
   const failedSentence = (error: unknown) => (typeof failed === 'string' ? failed : failed(error))
   const saving = useSaving<V>({ updatedAt: start.updatedAt, save, failed: failedSentence })
@@ -34,8 +36,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     unansweredKey: () => keyForDraft(now()),
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` always reads the same ref.
-  const isUnsaved = useCallback(() => now().isUnsaved, [])
+  const isUnsaved = useCallback(() => now().isUnsaved, [now])
   useLeaveGuard(isUnsaved, () =>
     confirm({
       title: t('leaveTitle'),
@@ -97,11 +98,19 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     const known = Object.entries(errors).filter(([key]) => key in start.values)
     const others = Object.entries(errors).filter(([key]) => !(key in start.values))
     form.setErrors(
-      Object.fromEntries(known.map(([key, reason]) => [key, translateMessage(reason)])),
+      Object.fromEntries(known.map(([key, reason]) => [shownAs(key), translateMessage(reason)])),
     )
     const forAll = invalid?.(errors)
     const messages = [...(forAll ? [forAll] : []), ...others.map(([, reason]) => reason)]
     return messages.map(translateMessage).join(' ')
+  }
+
+  /** A text that is in neither language is missing in the one that is being written. */
+  function shownAs(key: string): string {
+    const { values } = form
+    const isInNeither = !isFilled(values[key]) && !isFilled(values[inOtherLanguage(key)])
+    const isPair = inOtherLanguage(key) in values
+    return tab === 'bn' && isPair && isInNeither ? `${key}Bn` : key
   }
 
   function errorOf(key: string): string | undefined {
@@ -138,6 +147,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     }),
     errors: Object.fromEntries(Object.keys(form.errors).map((key) => [key, errorOf(key)])),
     labels,
+    isRequired: (key) => !isFilled(form.values[inOtherLanguage(key)]),
     state: state.step,
     ...{ problem: state.problem, reason: state.reason, isServerBusy: state.isServerBusy },
     ...{ tab, setTab, theirs: state.theirs },

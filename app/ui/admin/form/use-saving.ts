@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isUnreachable } from '../../../lib/api/api-error.ts'
 import { keepTrying } from '../../../lib/api/retry.ts'
 import { firstOf, newIdempotencyKey } from '../../../lib/api/send-new.ts'
@@ -87,5 +87,6 @@ export function useSaving<V extends FormValues>(options: SavingOptions<V>): Savi
     }
   }
 
-  return { state, now: () => latest.current, change, send }
+  const now = useCallback(() => latest.current, [])
+  return { state, now, change, send }
 }

@@ -1,4 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import type { Language } from '../../../lib/text/language.ts'
+import { LanguageOrder } from '../form/language-order.tsx'
 import type { RecordForm } from '../form/record-form.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 
@@ -7,16 +9,26 @@ type AltForm = Pick<RecordForm<AltValues>, 'text' | 'check' | 'values'>
 
 /** What a photo shows, for people who cannot see it, in both languages; or that it is only decoration. */
 export function AltFields({ form }: { form: AltForm }) {
-  const { t } = useUiTranslations()
+  const { language, t } = useUiTranslations()
+  const hintIn = (one: Language) => one === language && t('altHint')
   const { isDecorative } = form.values
   return (
     <>
       <Checkbox {...form.check('isDecorative')} label={t('decorative')} />
       {!isDecorative && (
-        <>
-          <TextInput {...form.text('alt')} label={t('altText')} description={t('altHint')} />
-          <TextInput {...form.text('altBn')} label={t('altTextBn')} lang="bn" />
-        </>
+        <LanguageOrder
+          english={
+            <TextInput {...form.text('alt')} label={t('altText')} description={hintIn('en')} />
+          }
+          bangla={
+            <TextInput
+              {...form.text('altBn')}
+              label={t('altTextBn')}
+              description={hintIn('bn')}
+              lang="bn"
+            />
+          }
+        />
       )}
     </>
   )

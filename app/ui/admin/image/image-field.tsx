@@ -15,6 +15,8 @@ type ImageFieldProps = FieldProps<File | null> & {
   removal: { value: boolean; onChange: (isRemoved: boolean) => void }
   /** Without one, only its kind is checked. */
   maxBytes?: number
+  /** Whether an SVG is accepted too. */
+  acceptsDrawings?: boolean
 }
 
 /**
@@ -23,13 +25,13 @@ type ImageFieldProps = FieldProps<File | null> & {
  */
 export function ImageField({ id, name, label, value, error, onChange, ...rest }: ImageFieldProps) {
   const { language, t } = useUiTranslations()
-  const { current, removal, maxBytes } = rest
+  const { current, removal, maxBytes, acceptsDrawings } = rest
   const input = useRef<HTMLInputElement>(null)
   const [note, setNote] = useState('')
   const [shrinking, setShrinking] = useState<'no' | 'busy' | 'failed'>('no')
   const file = value ?? undefined
   const address = useObjectUrl(file)
-  const problem = validateImage(file, maxBytes)
+  const problem = validateImage(file, maxBytes, acceptsDrawings)
   const sentences = [
     problem && t(problem),
     error,

@@ -27,7 +27,7 @@ export async function resizeInBrowser(file: Blob, limits: ShrinkLimits): Promise
     if (blob.size <= limits.wantedBytes) return blob
     if (quality <= goodQuality && blob.size <= limits.bytes) return blob
   }
-  throw new Error('The picture stays too large')
+  throw new Error('The image stays too large')
 }
 
 /** Both ways turn it as the camera was held. */
@@ -65,7 +65,7 @@ function openPaper(width: number, height: number): Paper {
     toJpeg: (quality) =>
       new Promise((resolve, reject) => {
         const take = (blob: Blob | null) =>
-          blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))
+          blob ? resolve(blob) : reject(new Error('The image could not be drawn'))
         canvas.toBlob(take, 'image/jpeg', quality)
       }),
   }

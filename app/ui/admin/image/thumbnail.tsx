@@ -7,7 +7,7 @@ export function Thumbnail({ name }: { name: string | null }) {
   if (!name) return <span className={styles.none}>{t('noImage')}</span>
   return (
     <img
-      className={styles.picture}
+      className={styles.image}
       src={uploadAddress(smallName(name))}
       alt=""
       loading="lazy"

@@ -11,8 +11,10 @@ export const anySize = Number.POSITIVE_INFINITY
 export function validateImage(
   value: FieldValue | undefined,
   maxBytes = maxImageBytes,
+  acceptsDrawings = false,
 ): UiKey | undefined {
   if (!(value instanceof File)) return undefined
+  if (value.type === 'image/svg+xml' && acceptsDrawings) return undefined
   if (!value.type.startsWith('image/') || value.type === 'image/svg+xml') return 'onlyImages'
   return value.size > maxBytes ? 'imageTooLarge' : undefined
 }

@@ -1,8 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { roles } from '../../table-roles.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './data-table.module.css'
+import foldedStyles from './folded-cell.module.css'
 import type { Column, DataListProps } from './list-props.ts'
-import { roles } from './table-roles.ts'
+import sortStyles from './sort-heading.module.css'
 
 type DataTableProps<Row> = DataListProps<Row> & { summaryId: string }
 
@@ -73,11 +75,11 @@ function Heading<Row>({
       {isSortable ? (
         <button
           type="button"
-          className={styles.sort}
+          className={sortStyles.sort}
           onClick={() => list.change({ sort: order === 'ascending' ? `-${name}` : name })}
         >
           {label}
-          <span aria-hidden className={styles.arrow} data-order={order} />
+          <span aria-hidden className={sortStyles.arrow} data-order={order} />
         </button>
       ) : (
         label
@@ -103,7 +105,7 @@ function FoldedCell<Row>({ columns, row }: { columns: readonly Column<Row>[]; ro
   const { t } = useUiTranslations()
   return (
     <td {...roles.cell} data-kind="folded">
-      <details className={styles.folded}>
+      <details className={foldedStyles.folded}>
         <summary>{t('more')}</summary>
         <dl>
           {columns.map((column) => (

@@ -16,7 +16,7 @@ export type Column<Row> = {
   /** The API can order by it, so its heading is a button. */
   isSortable?: boolean
   /** What kind of thing it is: it decides the width, and on a telephone the place on the card. */
-  kind?: 'title' | 'number' | 'picture' | 'long' | 'address' | 'instant'
+  kind?: 'title' | 'number' | 'image' | 'long' | 'address' | 'instant'
 }
 
 export type DataListProps<Row> = {

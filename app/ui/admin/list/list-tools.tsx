@@ -26,16 +26,17 @@ function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
   // The way back in the browser changes the address without the field.
   useEffect(() => setWords(q), [q])
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  function search() {
+  useEffect(() => () => clearTimeout(pause.current), [])
+  function search(typed: string) {
     // A search that came later would hold up a reader who is already on the way to a row.
     clearTimeout(pause.current)
-    if (words.trim() !== q) list.change({ q: words.trim() })
+    if (typed.trim() !== q) list.change({ q: typed.trim() })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins a new pause.
-  useEffect(() => {
-    pause.current = setTimeout(search, pauseMs)
-    return () => clearTimeout(pause.current)
-  }, [words])
+  function type(typed: string) {
+    setWords(typed)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => search(typed), pauseMs)
+  }
   return (
     <TextInput
       className={styles.search ?? ''}
@@ -44,10 +45,10 @@ function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
       placeholder={t('search')}
       value={words}
       maxLength={maxWords}
-      onChange={(event) => setWords(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
       // Whoever goes on to a row before the pause is over finds the search again on the way back.
-      onBlur={search}
-      onKeyDown={({ key }) => key === 'Enter' && search()}
+      onBlur={() => search(words)}
+      onKeyDown={({ key }) => key === 'Enter' && search(words)}
     />
   )
 }

@@ -7,9 +7,9 @@ import type { Column } from './list-props.ts'
 
 export function idColumn(
   label: string,
-  words: Pick<UiTranslations, 'language'>,
+  translations: Pick<UiTranslations, 'language'>,
 ): Column<Record<'id', number>> {
-  return { ...numberColumn('id', label, words), isFolded: true }
+  return { ...numberColumn('id', label, translations), isFolded: true }
 }
 
 /** An id or a sort order: it names a place and counts nothing, so it is not grouped. */

@@ -1,0 +1,8 @@
+import { image, person, type RecordCalls } from '#tests/support/record-calls.ts'
+
+export const customerCalls: RecordCalls = {
+  path: '/api/customers',
+  reads: 'admin',
+  isForm: true,
+  fields: async () => ({ ...person(), mobile: '01712345678', image: await image() }),
+}

@@ -1,0 +1,8 @@
+import { nextNumber } from '#tests/factories/next-number.ts'
+import type { RecordCalls } from '#tests/support/record-calls.ts'
+
+export const donorCalls: RecordCalls = {
+  path: '/api/donors',
+  reads: 'admin',
+  fields: async () => ({ group: 'bank', name: `Bank ${nextNumber()}`, sortOrder: 1 }),
+}

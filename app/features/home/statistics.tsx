@@ -1,0 +1,98 @@
+import { formatDate, formatNumber, formatTaka } from '../../lib/text/format.ts'
+import { type Language, pathIn } from '../../lib/text/language.ts'
+import { langOf } from '../../lib/text/localized.ts'
+import type { Translate } from '../../translations/translations.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
+import { Marks } from '../marks/marks.tsx'
+import type { PageSection } from '../pages/page.schema.ts'
+import type { StatisticValue } from './home.service.server.ts'
+import { PageSectionText } from './part-text.tsx'
+import styles from './statistics.module.css'
+
+type Props = {
+  part: PageSection | undefined
+  statistics: StatisticValue[]
+  /** The day they are of, when they share one. */
+  date: string | undefined
+}
+
+export function Statistics({ part, statistics, date }: Props) {
+  const { language, t } = useTranslations()
+  if (statistics.length === 0) return null
+  const isSample = part?.isSample || statistics.some((statistic) => statistic.isSample)
+  return (
+    <section id="figures" className={`seam ${styles.ground}`}>
+      <div className="wrap">
+        <header className={styles.header}>
+          <div className={styles.title}>
+            <h2 lang={part && langOf(part.title, language)}>
+              {part?.title.text ?? t('home.figures')}
+            </h2>{' '}
+            <Marks isSample={isSample} texts={[part?.title]} />
+          </div>
+          {date && (
+            <p className={styles.date}>
+              {t('home.figuresAsOf', { date: formatDate(date, language) })}
+            </p>
+          )}
+        </header>
+        <dl className={styles.statistics}>
+          {statistics.map((statistic) => (
+            <div
+              key={statistic.key}
+              className={statistic.unit === 'taka' ? styles.taka : styles.count}
+            >
+              <dt>
+                <span lang={langOf(statistic.label, language)}>{statistic.label.text}</span>{' '}
+                <Marks texts={[statistic.label]} />
+              </dt>
+              <Amount statistic={statistic} />
+              {!date && statistic.asOf && (
+                <dd className={styles.day}>
+                  {t('home.figuresAsOf', { date: formatDate(statistic.asOf, language) })}
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+        <div className={styles.note}>
+          <PageSectionText part={part} />
+          <p>
+            <a href={pathIn(language, '/about-us')}>{t('home.moreAboutUs')}</a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The number large, its unit small: before it in English, after it in Bangla. */
+function Amount({ statistic: { value, unit } }: { statistic: StatisticValue }) {
+  const { language, t } = useTranslations()
+  if (value === null) {
+    return (
+      <dd className={styles.none}>
+        <span className="blank">{t('frame.toBeAdded')}</span>
+      </dd>
+    )
+  }
+  const number = formatNumber(value, language)
+  const [before, after] = withUnit(value, unit, language, t).split(number)
+  return (
+    <dd className={styles.amount}>
+      {before && <small>{before}</small>}
+      {number}
+      {after && <small>{after}</small>}
+    </dd>
+  )
+}
+
+function withUnit(
+  value: number,
+  unit: StatisticValue['unit'],
+  language: Language,
+  t: Translate,
+): string {
+  if (unit === 'taka') return formatTaka(value, language)
+  return t(`home.${unit}`, { number: formatNumber(value, language) })
+}

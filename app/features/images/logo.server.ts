@@ -1,0 +1,46 @@
+// The forms of a logo by which pages, icons and shared links show it.
+import { type Image, type ImageVariant, type LogoSize, logoSizes } from '#platform/images/image.ts'
+import type { HeadImage } from './head-image.ts'
+
+/** As the header draws it, in CSS pixels. */
+export type HeaderMark = { src: string; width: number; height: number }
+
+export function isLogo(image: Image): boolean {
+  return logoSizes.every((size) => logoVariant(image, size))
+}
+
+export function logoVariant(image: Image | undefined, size: LogoSize): ImageVariant | undefined {
+  return image?.variants.find((variant) => variant.size === size)
+}
+
+/** Address of a form of the logo on this site; undefined without a logo. */
+export function logoPath(image: Image | undefined, size: LogoSize): string | undefined {
+  const variant = logoVariant(image, size)
+  return variant && `/uploads/${variant.name}`
+}
+
+export function headerMark(image: Image | undefined): HeaderMark | undefined {
+  const variant = logoVariant(image, 'mark')
+  if (!variant) return undefined
+  // Twice the pixels, for dense screens.
+  const { name, width, height } = variant
+  return { src: `/uploads/${name}`, width: width / 2, height: height / 2 }
+}
+
+/** The logo as the image of a shared link. */
+export function logoHeadImage(
+  image: Image | undefined,
+  alt: string,
+  publicUrl: string,
+): HeadImage | undefined {
+  const variant = logoVariant(image, 'share')
+  if (!variant) return undefined
+  const { name, width, height } = variant
+  return { url: `${publicUrl}/uploads/${name}`, width, height, alt }
+}
+
+/** For search engines. */
+export function logoUrlOf(image: Image | undefined, publicUrl: string): string | undefined {
+  const path = logoPath(image, 'icon512')
+  return path && publicUrl + path
+}

@@ -1,0 +1,103 @@
+// From a main colour and an accent to every colour that depends on them, in the light and the dark scheme. The
+// grounds of cloth and the letters on them stay those of app/styles/base.css.
+import { contrast, mixed, textContrast } from './contrast.ts'
+import { hexOfOklch, oklchOf } from './oklch.ts'
+
+/** Custom properties of the style sheet, without their dashes, and their values as `#rrggbb`. */
+export type SchemeColours = {
+  indigo: string
+  leaf: string
+  madder: string
+  deep: string
+  'deep-soft': string
+  'deep-thread': string
+}
+
+export type Colours = { light: SchemeColours; dark: SchemeColours }
+
+export type Scheme = keyof Colours
+
+/** What the style sheet holds and no palette changes. */
+export const fixedColours = {
+  light: {
+    ...{ cotton: '#fbf7ee', cloth: '#f3ebd9', thread: '#c9b892', ink: '#22201c', soft: '#5d564a' },
+    ...{ 'on-colour': '#fffaf0', 'deep-ink': '#f6efdf', 'deep-gold': '#ffd98a' },
+  },
+  dark: {
+    ...{ cotton: '#17150f', cloth: '#242017', thread: '#5f5641', ink: '#efe8d8', soft: '#bdb4a0' },
+    ...{ 'on-colour': '#1c150c', 'deep-ink': '#f6efdf', 'deep-gold': '#ffd98a' },
+  },
+} as const
+
+/**
+ * By how much of its lightness a colour may be darkened until letters in it can be read: more would no longer
+ * be the colour that was chosen.
+ */
+const mostDarkened = 0.1
+
+const step = 0.005
+
+/** @returns undefined when letters in one of the two cannot be read on the light page. */
+export function deriveColours(main: string, accent: string): Colours | undefined {
+  const mainLetters = darkened(main, mostDarkened)
+  const accentLetters = darkened(accent, mostDarkened)
+  if (!mainLetters || !accentLetters) return undefined
+  const mainLight = lightened(main)
+  return {
+    light: {
+      ...{ indigo: mainLetters, leaf: mainLetters, madder: accentLetters },
+      ...deepColours(main, 0.36, 1),
+    },
+    dark: {
+      ...{ indigo: mainLight, leaf: mainLight, madder: lightened(accent) },
+      ...deepColours(main, 0.28, 0.75),
+    },
+  }
+}
+
+/** The lightest colour of the same hue that the rule accepts, as `#rrggbb`. */
+export function nearestUsable(colour: string): string {
+  return darkened(colour, 1) ?? fixedColours.light.ink
+}
+
+/** What must be readable with a colour: letters of it on each ground, and the letters on it. */
+function isReadable(letters: string, scheme: Scheme): boolean {
+  const { cotton, cloth, 'on-colour': onColour } = fixedColours[scheme]
+  // A link under the pointer stands on its own colour, at 12 %.
+  const grounds = [cotton, cloth, mixed(letters, 0.12, cotton), onColour]
+  return grounds.every((ground) => contrast(letters, ground) >= textContrast)
+}
+
+function darkened(colour: string, most: number): string | undefined {
+  const { lightness, ...rest } = oklchOf(colour)
+  if (isReadable(colour, 'light')) return colour
+  for (let less = step; less <= most; less += step) {
+    const darker = hexOfOklch({ ...rest, lightness: Math.max(0, lightness - less) })
+    if (isReadable(darker, 'light')) return darker
+  }
+  return undefined
+}
+
+/** Light enough for the dark page, and no louder than its other colours. */
+function lightened(colour: string): string {
+  const { lightness, chroma, hue } = oklchOf(colour)
+  const calm = Math.min(chroma, 0.11)
+  for (let light = Math.max(lightness, 0.76); light < 0.97; light += step) {
+    const lighter = hexOfOklch({ lightness: light, chroma: calm, hue })
+    if (isReadable(lighter, 'dark')) return lighter
+  }
+  return fixedColours.dark.ink
+}
+
+/**
+ * The ground of header and figures, and what stands on it.
+ * @param vividness how much of the main colour's chroma the ground keeps
+ */
+function deepColours(main: string, most: number, vividness: number) {
+  const { lightness, chroma, hue } = oklchOf(main)
+  return {
+    deep: hexOfOklch({ lightness: Math.min(lightness, most), chroma: chroma * vividness, hue }),
+    'deep-soft': hexOfOklch({ lightness: 0.87, chroma: Math.min(chroma, 0.045), hue }),
+    'deep-thread': hexOfOklch({ lightness: 0.57, chroma: Math.min(chroma, 0.08), hue }),
+  }
+}

@@ -1,0 +1,22 @@
+// The palette as a style sheet of its own, after that of the page. On paper the colours of print hold.
+import type { Colours, SchemeColours } from './derive-colours.ts'
+
+type Property = keyof SchemeColours
+
+/** In the back-office green and red say done and dangerous, whatever the palette. */
+const backOfficeProperties = ['indigo', 'deep', 'deep-soft', 'deep-thread'] as const
+const publicProperties = [...backOfficeProperties, 'leaf', 'madder'] as const
+
+export function publicPaletteCss(colours: Colours): string {
+  return cssOf(colours, publicProperties)
+}
+
+export function backOfficePaletteCss(colours: Colours): string {
+  return cssOf(colours, backOfficeProperties)
+}
+
+function cssOf({ light, dark }: Colours, properties: readonly Property[]): string {
+  const rule = (colours: SchemeColours) =>
+    `{:root{${properties.map((name) => `--${name}:${colours[name]}`).join(';')}}}`
+  return `@media screen${rule(light)}@media screen and (prefers-color-scheme:dark)${rule(dark)}`
+}

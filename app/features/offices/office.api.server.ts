@@ -1,0 +1,32 @@
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+
+import { addReads } from '#platform/http/api/record-reads.ts'
+import { addWrites } from '#platform/http/api/record-writes.ts'
+import type { Services } from '#platform/services.ts'
+import { findOffice, officeColumns, searchOffices } from './office.queries.server.ts'
+import { createOffice, deleteOffice, updateOffice } from './office.service.server.ts'
+import { officeForm } from './office-form.schema.ts'
+import { officeOutput } from './office-output.schema.server.ts'
+
+const operations = { path: '/api/offices', tag: 'Offices', one: 'an office', output: officeOutput }
+
+export function createOfficeApi(services: Services, parts: ApiParts): Api {
+  const { db } = services
+  const api = createApi(parts)
+  addReads(api, {
+    access: 'public',
+    ...operations,
+    sort: officeColumns.sort,
+    list: (query) => searchOffices(db, query),
+    find: (id) => findOffice(db, id),
+  })
+  addWrites(api, services, {
+    entity: 'offices',
+    ...operations,
+    form: officeForm,
+    create: (actor, form) => createOffice(services, actor, form),
+    update: (actor, target, form) => updateOffice(services, actor, target, form),
+    remove: (actor, target) => deleteOffice(services, actor, target),
+  })
+  return api
+}

@@ -1,0 +1,10 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+
+export const officeEntity: EntityDefinition<'offices'> = {
+  table: 'offices',
+  name: { column: 'name', bangla: 'nameBn' },
+  files: {},
+  sample: { pages: () => ['/contact-us'] },
+  isPublic: true,
+  isCounted: false,
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#platform/db/database.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#platform/db/list-query.ts'
+import type { Row } from '#platform/db/tables.ts'
+
+export type Office = Row<'offices'>
+
+/** More than an organisation has; bounds the page that shows them all. */
+const mostShown = 100
+
+export async function listOffices(db: Db): Promise<Office[]> {
+  return db
+    .selectFrom('offices')
+    .selectAll()
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(mostShown)
+    .execute()
+}
+
+export async function findOffice(db: Db, id: number): Promise<Office | undefined> {
+  return db.selectFrom('offices').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export const officeColumns = {
+  searchText: ['name', 'nameBn', 'address', 'addressBn', 'phones'],
+  searchHtml: [],
+  sort: ['sortOrder', 'name', 'updatedAt', 'id'],
+  sortAsText: ['name'],
+} as const satisfies ListColumns<'offices'>
+
+export async function searchOffices(
+  db: Db,
+  wanted: ListQuery<typeof officeColumns>,
+): Promise<ListPage<Office>> {
+  return readList(db, db.selectFrom('offices').selectAll(), officeColumns, wanted)
+}

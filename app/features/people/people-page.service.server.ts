@@ -1,0 +1,52 @@
+// People as /about-us shows them.
+import { endOf, startOf } from '../../lib/text/day.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
+import type { PageServices } from '../../services.server.ts'
+import type { SiteImage } from '../../ui/site-image.tsx'
+import { findImages } from '../images/image.queries.server.ts'
+import { imageOf } from '../images/image.service.server.ts'
+import { listPeople, type Person } from './person.queries.server.ts'
+import { personGroups } from './person-form.schema.ts'
+
+type Site = Pick<PageServices, 'db' | 'clock' | 'changesAt'>
+
+export type PersonEntry = LocalizedTexts<Person> & {
+  id: number
+  group: string
+  portrait: SiteImage | undefined
+  since: string | null
+  until: string | null
+  isSample: boolean
+}
+
+/** Those in office, in the order of their groups. */
+export async function readPeople(site: Site, language: Language): Promise<PersonEntry[]> {
+  const inOffice = await listInOffice(site)
+  const people = personGroups.flatMap((group) => inOffice.filter((one) => one.group === group))
+  const images = await findImages(
+    site.db,
+    people.map(({ imagename }) => imagename),
+  )
+  return people.map((person) => ({
+    ...localizedTexts(language, person),
+    id: person.id,
+    group: person.group,
+    portrait: imageOf(images.get(person.imagename ?? ''), '', 'thumbnail'),
+    since: person.since,
+    until: person.until,
+    isSample: person.isSample,
+  }))
+}
+
+/** A term begins and ends though nobody saves anything: the page is told when. */
+async function listInOffice({ db, clock, changesAt }: Site): Promise<Person[]> {
+  const now = clock()
+  const people = await listPeople(db)
+  return people.filter(({ since, until }) => {
+    const begins = since ? startOf(since) : undefined
+    const ends = until ? endOf(until) : undefined
+    for (const instant of [begins, ends]) if (instant && instant > now) changesAt(instant)
+    return !(begins && begins > now) && !(ends && ends <= now)
+  })
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { readPeople } from './people-page.service.server.ts'
+
+onEachDatabase('people', (open) => {
+  test('stand by group while they are in office, and the page knows when that changes', async () => {
+    const services = await open()
+    await name(services, 'Anwara', { group: 'adviser' })
+    await name(services, 'Babul', { group: 'council', until: '2026-01-15' })
+    await name(services, 'Champa', { group: 'council', since: '2026-02-01' })
+    await name(services, 'Dulal', { group: 'staff', until: '2026-01-14' })
+    // The clock of tests stands at 15 January 2026 in Dhaka.
+    expect(await namesAt(services)).toEqual({
+      names: ['Babul', 'Anwara'],
+      changesAt: ['2026-01-15T18:00:00.000Z', '2026-01-31T18:00:00.000Z'],
+    })
+    expect(await namesAt(services, '2026-01-15T17:59:59.999Z')).toMatchObject({
+      names: ['Babul', 'Anwara'],
+    })
+    expect(await namesAt(services, '2026-01-15T18:00:00.000Z')).toMatchObject({ names: ['Anwara'] })
+    expect(await namesAt(services, '2026-01-31T18:00:00.000Z')).toEqual({
+      names: ['Champa', 'Anwara'],
+      changesAt: [],
+    })
+  })
+
+  test('without an English name the Bangla one stands, as what it is', async () => {
+    const services = await open()
+    await name(services, '', { nameBn: 'রহিমা', role: 'Treasurer' })
+    const [person] = await readPeople({ ...services, changesAt: () => {} }, 'en')
+    expect(person).toMatchObject({
+      name: { text: 'রহিমা', language: 'bn' },
+      role: { text: 'Treasurer', language: 'en' },
+    })
+  })
+})
+
+async function namesAt(services: TestServices, instant?: string) {
+  const changesAt: string[] = []
+  const people = await readPeople(
+    {
+      db: services.db,
+      clock: instant ? () => new Date(instant) : services.clock,
+      changesAt: (at) => changesAt.push(at.toISOString()),
+    },
+    'en',
+  )
+  return { names: people.map((person) => person.name.text), changesAt: changesAt.sort() }
+}
+
+type Given = Partial<Record<'since' | 'until' | 'nameBn' | 'role', string>> & {
+  group?: 'council' | 'staff' | 'adviser'
+}
+
+function name(services: TestServices, name: string, { group = 'council', ...given }: Given) {
+  return changeContent(services, theProgram, ({ insert }) =>
+    insert('people', { name, group, sortOrder: 0, isSample: false, ...given }),
+  )
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { noFile } from '../../lib/api/form-body.ts'
+import {
+  type EitherLanguage,
+  flag,
+  inEitherLanguage,
+  line,
+  lines,
+  optionalDay,
+  optionalLine,
+  seenUpdatedAt,
+  sortOrder,
+  uploadedFile,
+} from '../../lib/form-fields.ts'
+
+/** In the order of the page. */
+export const personGroups = ['council', 'staff', 'adviser'] as const
+
+/** Characters of the text about a person. */
+const maxText = 1_000
+
+/** What there is in one language at least. */
+export const personTexts = {
+  name: 'record.name_required',
+} as const satisfies EitherLanguage
+
+export const personForm = z
+  .object({
+    name: line(),
+    nameBn: optionalLine(),
+    role: optionalLine(),
+    roleBn: optionalLine(),
+    group: z.enum(personGroups),
+    /** First and last day of the term. */
+    since: optionalDay,
+    until: optionalDay,
+    text: z.nullish(lines(maxText)),
+    textBn: z.nullish(lines(maxText)),
+    image: uploadedFile,
+    removeImage: flag,
+    sortOrder: sortOrder(0),
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(...inEitherLanguage(personTexts))
+
+export type PersonForm = z.infer<typeof personForm>
+
+/** What the form of a new one holds. */
+export const emptyPerson = {
+  name: '',
+  nameBn: '',
+  role: '',
+  roleBn: '',
+  group: 'council',
+  since: '',
+  until: '',
+  text: '',
+  textBn: '',
+  /** Without a new image the old one stays, unless `removeImage`. */
+  image: noFile,
+  removeImage: false,
+  sortOrder: '',
+  isSample: false,
+}

@@ -1,0 +1,70 @@
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
+import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { ImageField } from '../../ui/admin/image/image-field.tsx'
+import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
+import { SectionFormFrame } from '../records/section-form-frame.tsx'
+import { useSectionForm } from '../records/use-section-form.ts'
+import { emptyPerson, personForm, personGroups } from './person-form.schema.ts'
+import type { PersonRecord } from './person-output.schema.server.ts'
+
+/** Without a person it adds one. */
+export function PersonForm({ person }: { person: PersonRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const form = useSectionForm({
+    section: 'team',
+    path: '/api/people',
+    record: person,
+    empty: emptyPerson,
+    schema: personForm,
+    labels: {
+      nameBn: t('people.nameBn'),
+      role: t('people.role'),
+      roleBn: t('people.roleBn'),
+      since: t('people.since'),
+      until: t('people.until'),
+      text: t('people.text'),
+      textBn: t('people.textBn'),
+      image: t('people.image'),
+      removeImage: t('ui.removeCurrentImage'),
+    },
+  })
+  return (
+    <SectionFormFrame section="team" form={form} isNew={!person}>
+      <NativeSelect
+        {...form.text('group')}
+        data={personGroups.map((group) => ({ value: group, label: t(`people.${group}`) }))}
+      />
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('name')} required={form.isRequired('name')} />
+            <TextInput {...form.text('role')} />
+            <Textarea {...form.text('text')} autosize minRows={2} />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('nameBn')} lang="bn" required={form.isRequired('nameBn')} />
+            <TextInput {...form.text('roleBn')} lang="bn" />
+            <Textarea {...form.text('textBn')} lang="bn" autosize minRows={2} />
+          </>
+        }
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...form.text('since')} type="date" />
+        <TextInput {...form.text('until')} type="date" description={t('people.untilHint')} />
+      </SimpleGrid>
+      <ImageField
+        {...form.field('image')}
+        removal={form.field('removeImage')}
+        current={person?.imagename ? uploadAddress(person.imagename) : undefined}
+      />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <SampleField form={form} wasSample={person?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}

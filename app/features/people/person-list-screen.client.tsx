@@ -1,0 +1,38 @@
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import type { Column } from '../../ui/admin/list/data-list.tsx'
+import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { RecordList } from '../records/record-list.tsx'
+import type { PersonRecord } from './person-output.schema.server.ts'
+
+export function PersonListScreen() {
+  const { t } = useAdminTranslations()
+  return (
+    <RecordList<PersonRecord>
+      section="team"
+      path="/api/people"
+      nameLabel={t('people.name')}
+      nameColumn="name"
+      columns={useColumns()}
+      addLabel={t('people.add')}
+    />
+  )
+}
+
+function useColumns(): Column<PersonRecord>[] {
+  const translations = useAdminTranslations()
+  const { language, t } = translations
+  return [
+    {
+      name: 'role',
+      label: t('people.role'),
+      text: ({ role, roleBn }) => (language === 'bn' && roleBn) || role || roleBn || '—',
+    },
+    {
+      name: 'group',
+      label: t('people.group'),
+      isSortable: true,
+      text: ({ group }) => t(`people.${group}`),
+    },
+    numberColumn('sortOrder', t('settings.sortOrder'), translations),
+  ]
+}

@@ -1,0 +1,10 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+
+export const personEntity: EntityDefinition<'people'> = {
+  table: 'people',
+  name: { column: 'name', bangla: 'nameBn' },
+  files: { imagename: { kind: 'image' } },
+  sample: { pages: () => ['/about-us'] },
+  isPublic: true,
+  isCounted: false,
+}

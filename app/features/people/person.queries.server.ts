@@ -1,0 +1,41 @@
+import type { Db } from '#platform/db/database.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#platform/db/list-query.ts'
+import type { Row } from '#platform/db/tables.ts'
+
+export type Person = Row<'people'>
+
+/** More than an organisation names; bounds the page that shows them all. */
+const mostShown = 200
+
+export async function listPeople(db: Db): Promise<Person[]> {
+  return db
+    .selectFrom('people')
+    .selectAll()
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(mostShown)
+    .execute()
+}
+
+export async function findPerson(db: Db, id: number): Promise<Person | undefined> {
+  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export const personColumns = {
+  searchText: ['name', 'nameBn', 'role', 'roleBn'],
+  searchHtml: [],
+  sort: ['sortOrder', 'group', 'name', 'updatedAt', 'id'],
+  sortAsText: ['group', 'name'],
+} as const satisfies ListColumns<'people'>
+
+export async function searchPeople(
+  db: Db,
+  wanted: ListQuery<typeof personColumns>,
+): Promise<ListPage<Person>> {
+  return readList(db, db.selectFrom('people').selectAll(), personColumns, wanted)
+}

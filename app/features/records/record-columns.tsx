@@ -1,0 +1,62 @@
+// The columns of lists whose records have a title, a description or an image.
+import type { Language } from '../../lib/text/language.ts'
+import { inLanguage } from '../../lib/text/localized.ts'
+import { firstWords, plainText } from '../../lib/text/plain-text.ts'
+import type { AdminTranslate } from '../../translations/admin-translations.ts'
+import { RecordName } from '../../translations/record-name.tsx'
+import { Thumbnail } from '../../ui/admin/image/thumbnail.tsx'
+import type { Column } from '../../ui/admin/list/data-list.tsx'
+import { Tag } from '../../ui/tag.tsx'
+
+/** Words of a description that a list shows (specification, section 9). */
+export const previewWords = 20
+
+type Titled = { title: string; titleBn: string | null; isSample: boolean }
+type Described = { description: string | null; descriptionBn: string | null }
+/** What `useAdminTranslations` gives. */
+type Translations = { language: Language; t: AdminTranslate }
+
+/** The title in the reader's language, marked while it is a sample. */
+export function titleColumn(label: string, { language, t }: Translations): Column<Titled> {
+  return {
+    name: 'title',
+    label,
+    kind: 'title',
+    isSortable: true,
+    cell: (row) => <MarkedName of={row} mark={row.isSample && t('ui.sample')} />,
+    text: ({ title, titleBn }) => inLanguage(language, title, titleBn).text,
+  }
+}
+
+/** A record's name, and what qualifies it. */
+export function MarkedName({ of, mark }: { of: object; mark: string | false }) {
+  return (
+    <>
+      <RecordName of={of} /> {mark && <Tag>{mark}</Tag>}
+    </>
+  )
+}
+
+/** Its first words, in the reader's language where there are any. */
+export function descriptionColumn(label: string, { language }: Translations): Column<Described> {
+  return {
+    name: 'description',
+    label,
+    kind: 'long',
+    text: ({ description, descriptionBn }) =>
+      firstWords(
+        plainText(inLanguage(language, description ?? '', descriptionBn).text),
+        previewWords,
+      ),
+  }
+}
+
+export function imageColumn(label: string): Column<{ imagename: string | null }> {
+  return {
+    name: 'imagename',
+    label,
+    kind: 'image',
+    cell: ({ imagename }) => <Thumbnail name={imagename} />,
+    text: ({ imagename }) => imagename,
+  }
+}

@@ -1,0 +1,54 @@
+import styles from './pagination.module.css'
+
+type Step = { href: string; label: string }
+
+export type PaginationProps = {
+  /** Of the whole, for a screen reader. */
+  label: string
+  /** Page, before the numbers. */
+  word: string
+  previous: Step | undefined
+  next: Step | undefined
+  /** Undefined where pages are left out. `name` is read where only the digits are seen. */
+  pages: ({ href: string; digits: string; name: string; isCurrent: boolean } | undefined)[]
+}
+
+/** Below a long list: plain links to its other pages. */
+export function Pagination({ label, word, previous, next, pages }: PaginationProps) {
+  return (
+    <nav aria-label={label} className={styles.pages}>
+      <span aria-hidden="true">{word}</span>
+      <ol className={styles.numbers}>
+        {pages.map((page, index) =>
+          page ? (
+            <li key={page.href}>
+              <a
+                href={page.href}
+                aria-label={page.name}
+                aria-current={page.isCurrent ? 'page' : undefined}
+              >
+                {page.digits}
+              </a>
+            </li>
+          ) : (
+            <li key={`before ${pages[index + 1]?.href}`} aria-hidden="true">
+              …
+            </li>
+          ),
+        )}
+      </ol>
+      <div className={styles.steps}>
+        {previous && (
+          <a href={previous.href} rel="prev">
+            {previous.label}
+          </a>
+        )}
+        {next && (
+          <a href={next.href} rel="next">
+            {next.label}
+          </a>
+        )}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+// The rules of one kind of record each. Both languages stand side by side, since these are few and short.
+type Both = Readonly<Record<'en' | 'bn', string>>
+
+export const ruleMessages = {
+  'photo.fields_required': { en: 'Title and Album are required.', bn: 'শিরোনাম ও অ্যালবাম দিতে হবে।' },
+  'photo.album_unknown': {
+    en: 'This album is no longer there. Please choose another.',
+    bn: 'অ্যালবামটি আর নেই। অন্য একটি বাছাই করুন।',
+  },
+  'album.unknown': { en: 'This album is not there.', bn: 'অ্যালবামটি আর নেই।' },
+  'project.technical_partner_required': {
+    en: 'Technical partner is required',
+    bn: 'কারিগরি সহযোগীর নাম দিতে হবে',
+  },
+  'project.financial_partner_required': {
+    en: 'Financial partner is required',
+    bn: 'আর্থিক সহযোগীর নাম দিতে হবে',
+  },
+  'project.duration_required': { en: 'Duration is required', bn: 'মেয়াদ দিতে হবে' },
+  'registration.purpose_required': { en: 'Purpose is required', bn: 'উদ্দেশ্য দিতে হবে' },
+  'registration.law_required': { en: 'Law is required', bn: 'আইনের নাম দিতে হবে' },
+  'statistic.label_required': { en: 'Label is required', bn: 'পরিসংখ্যানের নাম দিতে হবে' },
+  'statistic.key_invalid': {
+    en: 'Give one word in Latin letters.',
+    bn: 'ইংরেজি অক্ষরে একটি শব্দ দিন।',
+  },
+  'statistic.day_taken': {
+    en: 'There is already a statistic of this day. Change that one, or give another day.',
+    bn: 'এই তারিখের একটি হিসাব আগেই আছে। সেটি বদলান, অথবা অন্য তারিখ দিন।',
+  },
+  'office.place_incomplete': {
+    en: 'A place on the map needs both numbers: latitude and longitude.',
+    bn: 'মানচিত্রে জায়গা দেখাতে অক্ষাংশ ও দ্রাঘিমাংশ দুটি সংখ্যাই লাগে।',
+  },
+  'customer.email_required': { en: 'Email is required', bn: 'ইমেইল দিতে হবে' },
+  'customer.mobile_required': { en: 'Mobile is required', bn: 'মোবাইল নম্বর দিতে হবে' },
+  'customer.mobile_invalid': {
+    en: 'Give a mobile number, such as 01712-345678.',
+    bn: 'মোবাইল নম্বর দিন, যেমন 01712-345678।',
+  },
+} as const satisfies Record<string, Both>
+
+/** The texts of one language, by the same keys. */
+export function textsIn<Texts extends Record<string, Both>, L extends keyof Both>(
+  texts: Texts,
+  language: L,
+): { readonly [Key in keyof Texts]: Texts[Key][L] }
+export function textsIn(texts: Record<string, Both>, language: keyof Both) {
+  return Object.fromEntries(Object.entries(texts).map(([key, both]) => [key, both[language]]))
+}

@@ -1,0 +1,99 @@
+// From one logo to every form in which a site shows it. It stands on a ground of its own, so that it can be
+// seen in the light and the dark scheme and among the tabs of a browser.
+import sharp from 'sharp'
+import type { LogoSize } from './image.ts'
+import type { EncodedImage } from './image-response.ts'
+
+type LogoVariant = EncodedImage['logo'][number]
+
+type Logo = Pick<EncodedImage, 'width' | 'height' | 'colour'> & { data: Uint8Array; ground: string }
+
+/** `room` is the part of the shorter side that the logo may take. */
+type Tile = { size: LogoSize; side: number; room: number; isRounded: boolean }
+
+const tiles: readonly Tile[] = [
+  { size: 'icon48', side: 48, room: 0.94, isRounded: true },
+  { size: 'icon192', side: 192, room: 0.9, isRounded: true },
+  { size: 'icon512', side: 512, room: 0.9, isRounded: true },
+  // A telephone rounds the corners itself.
+  { size: 'touch', side: 180, room: 0.82, isRounded: false },
+  // Any mask leaves a circle of 80 % (W3C, Web Application Manifest); a square in it has 56 %.
+  { size: 'maskable', side: 512, room: 0.56, isRounded: false },
+]
+
+/** In the header it is 44 px high and at most three times as wide; twice that for dense screens. */
+const mark = { height: 88, maxWidth: 264 }
+
+/** What services that draw a shared link ask for (Open Graph). */
+const share = { width: 1200, height: 630 }
+
+export async function encodeLogo(image: Omit<EncodedImage, 'logo'>): Promise<LogoVariant[]> {
+  const { width, height, colour, original } = image
+  const ground = original.ending === 'png' ? groundFor(colour) : await cornerOf(original.data)
+  const logo = { width, height, colour, ground, data: original.data }
+  const variants = [await encodeMark(logo), await encodeShare(logo)]
+  for (const tile of tiles) variants.push(await encodeTile(logo, tile))
+  return variants
+}
+
+async function encodeTile(logo: Logo, tile: Tile): Promise<LogoVariant> {
+  const { size, side, room, isRounded } = tile
+  const box = { width: side, height: side }
+  const image = await onGround(logo, box, Math.round(side * room), Math.round(side * room))
+  const shaped = isRounded ? await rounded(image, box) : image
+  const data = await sharp(shaped).png({ palette: true, quality: 90 }).toBuffer()
+  return { size, type: 'image/png', ...box, data }
+}
+
+async function encodeMark(logo: Logo): Promise<LogoVariant> {
+  const wanted = Math.round((mark.height * logo.width) / logo.height)
+  const width = Math.min(mark.maxWidth, Math.max(mark.height, wanted + (wanted % 2)))
+  const box = { width, height: mark.height }
+  const image = await onGround(logo, box, width - 6, mark.height - 6)
+  const data = await sharp(await rounded(image, box))
+    .webp({ quality: 88, alphaQuality: 90 })
+    .toBuffer()
+  return { size: 'mark', type: 'image/webp', ...box, data }
+}
+
+async function encodeShare(logo: Logo): Promise<LogoVariant> {
+  const image = await onGround(logo, share, 760, 400)
+  const data = await sharp(image).jpeg({ quality: 85 }).toBuffer()
+  return { size: 'share', type: 'image/jpeg', ...share, data }
+}
+
+type Box = { width: number; height: number }
+
+/** @returns PNG, opaque */
+async function onGround(logo: Logo, box: Box, width: number, height: number): Promise<Buffer> {
+  const input = await sharp(logo.data).resize({ width, height, fit: 'inside' }).png().toBuffer()
+  return sharp({ create: { ...box, channels: 3, background: logo.ground } })
+    .composite([{ input, gravity: 'centre' }])
+    .png()
+    .toBuffer()
+}
+
+async function rounded(image: Buffer, { width, height }: Box): Promise<Buffer> {
+  const radius = Math.round(height * 0.22)
+  const mask = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`
+  return sharp(image)
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+}
+
+/** White, or a dark ground under a logo that is itself nearly white. */
+function groundFor(colour: string): string {
+  const value = Number.parseInt(colour.slice(1), 16)
+  const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255]
+  const brightness = 0.299 * red + 0.587 * green + 0.114 * blue
+  return brightness > 215 ? '#22201c' : '#ffffff'
+}
+
+/** An opaque logo goes on as it ends. */
+async function cornerOf(data: Uint8Array): Promise<string> {
+  const area = { left: 0, top: 0, width: 1, height: 1 }
+  const pixel = await sharp(data).extract(area).removeAlpha().raw().toBuffer()
+  return `#${pixel.subarray(0, 3).toString('hex')}`
+}

@@ -1,0 +1,145 @@
+// A logo: drawn once, in every form a site shows, whatever the file tries.
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { plain } from '#tests/support/images.ts'
+import { createLog } from '../log.ts'
+import { openLocalStorage } from '../storage/local-storage.ts'
+import type { Image, LogoSize } from './image.ts'
+import { type Images, openImages } from './images.ts'
+
+// Decoding waits for everything else on the machine, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 })
+
+let folder: string
+let logos: Images
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'logos-'))
+  logos = openImages(await openLocalStorage(folder), createLog('silent'), undefined, 'logo')
+})
+afterEach(async () => {
+  for (const name of await readdir(folder)) await rm(join(folder, name))
+})
+afterAll(async () => {
+  await logos.close()
+  await rm(folder, { recursive: true })
+})
+
+function svg(content: string, attributes = 'viewBox="0 0 24 24"'): Buffer {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`)
+}
+
+const circle = '<circle cx="12" cy="12" r="10" fill="#1d5fa8"/>'
+
+async function read(image: Image, size: LogoSize): Promise<Buffer> {
+  const variant = image.variants.find((one) => one.size === size)
+  return readFile(join(folder, variant?.name ?? 'none'))
+}
+
+async function pixelOf(file: Buffer, x: number, y: number): Promise<number[]> {
+  const pixel = sharp(file).ensureAlpha().extract({ left: x, top: y, width: 1, height: 1 })
+  return [...(await pixel.raw().toBuffer())]
+}
+
+/** Near enough: formats lose a little. */
+function near(colour: number[]) {
+  return colour.map((value) => expect.closeTo(value, -1.2))
+}
+
+test.each([
+  ['an SVG without a size', svg(circle)],
+  ['a small SVG', svg(circle, 'viewBox="0 0 24 24" width="16" height="16"')],
+  ['a large SVG', svg(circle, 'viewBox="0 0 24 24" width="3000" height="3000"')],
+])('%s is drawn as pixels in every form', async (_, file) => {
+  const image = await logos.ingest(file)
+  expect(image.name).toMatch(/^[0-9a-f]{32}\.png$/)
+  expect(Math.max(image.width, image.height)).toBeGreaterThanOrEqual(1_100)
+  const names = await readdir(folder)
+  expect(names.filter((name) => !/\.(?:png|webp|avif|jpg)$/.test(name))).toEqual([])
+  for (const [size, side] of [
+    ['icon48', 48],
+    ['icon192', 192],
+    ['icon512', 512],
+    ['touch', 180],
+    ['maskable', 512],
+  ] as const) {
+    const stored = await read(image, size)
+    expect(await sharp(stored).metadata()).toMatchObject({ width: side, height: side })
+    expect(await pixelOf(stored, side / 2, side / 2)).toEqual(near([29, 95, 168, 255]))
+    const isRounded = size.startsWith('icon')
+    expect((await pixelOf(stored, 0, 0))[3]).toBe(isRounded ? 0 : 255)
+    expect(stored.length).toBeLessThan(20_000)
+  }
+  expect(await sharp(await read(image, 'mark')).metadata()).toMatchObject({ width: 88, height: 88 })
+  expect(await sharp(await read(image, 'share')).metadata()).toMatchObject({
+    ...{ format: 'jpeg', width: 1200, height: 630 },
+  })
+})
+
+test('what a mask cuts off is ground, not logo', async () => {
+  const image = await logos.ingest(svg('<circle cx="12" cy="12" r="12" fill="#1d5fa8"/>'))
+  const maskable = await read(image, 'maskable')
+  // From the centre 40 % of the side to each edge of the circle that stays.
+  expect(await pixelOf(maskable, 256 - 150, 256)).toEqual(near([255, 255, 255, 255]))
+  expect(await pixelOf(maskable, 256 - 135, 256)).toEqual(near([29, 95, 168, 255]))
+})
+
+test('a wide one is as high as the header and at most three times as wide', async () => {
+  const wide = await logos.ingest(await plain(1000, 100).png().toBuffer())
+  expect(await sharp(await read(wide, 'mark')).metadata()).toMatchObject({ width: 264, height: 88 })
+  const high = await logos.ingest(await plain(100, 1000).jpeg().toBuffer())
+  expect(await sharp(await read(high, 'mark')).metadata()).toMatchObject({ width: 88, height: 88 })
+})
+
+test('a nearly white one stands on a dark ground, an opaque one on its own', async () => {
+  const white = await logos.ingest(svg('<circle cx="12" cy="12" r="9" fill="#fff"/>'))
+  expect(await pixelOf(await read(white, 'touch'), 1, 1)).toEqual(near([34, 32, 28, 255]))
+  const red = await logos.ingest(await plain(300, 100, '#a8322a').jpeg().toBuffer())
+  expect(await pixelOf(await read(red, 'touch'), 1, 1)).toEqual(near([168, 50, 42, 255]))
+})
+
+test('a drawing reads no file and runs nothing', async () => {
+  const secret = join(folder, 'secret.png')
+  await writeFile(secret, await plain(24, 24, '#ff0000').png().toBuffer())
+  const inside = `file://${secret}`
+  const image = await logos.ingest(
+    svg(
+      `<rect width="24" height="24" fill="#00ff00"/><script>for(;;){}</script>
+      <image href="${inside}" width="24" height="24"/>
+      <image xlink:href="${inside}" width="24" height="24"/>
+      <style>@import url("${inside}"); rect { fill: url("${inside}#a") #00ff00 }</style>
+      <foreignObject width="24" height="24"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>`,
+      'xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 24 24"',
+    ),
+  )
+  expect(await pixelOf(await read(image, 'touch'), 90, 90)).toEqual(near([0, 255, 0, 255]))
+})
+
+const entities = `<!DOCTYPE svg [<!ENTITY a "${'lol'.repeat(30)}">${[...'bcdefghij']
+  .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`)
+  .join('')}]>`
+
+test.each([
+  [
+    'an XML file that is no drawing',
+    Buffer.from('<?xml version="1.0"?><note>x</note>'),
+    'unsupported_type',
+  ],
+  ['a text', Buffer.from('This is no logo.'), 'unsupported_type'],
+  ['HTML', Buffer.from('<!doctype html><svg></svg>'), 'invalid'],
+  ['a compressed drawing', gzipSync(svg(circle)), 'unsupported_type'],
+  ['a drawing cut short', svg(circle).subarray(0, 60), 'invalid'],
+  ['an endless size', svg(circle, 'width="1e9" height="1e9"'), 'invalid'],
+  [
+    'entities in entities',
+    Buffer.concat([Buffer.from(entities), svg('<text>&j;</text>')]),
+    'invalid',
+  ],
+])('%s is refused', async (_, file, code) => {
+  await expect(logos.ingest(file)).rejects.toMatchObject({ code })
+  expect(await readdir(folder)).toEqual([])
+})

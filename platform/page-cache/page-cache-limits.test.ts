@@ -1,0 +1,68 @@
+// How much the cache keeps.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { html, openCachedSite, page } from '#tests/support/cached-site.ts'
+import { ask } from '#tests/support/raw-http.ts'
+
+test('404 pages are cached separately, at most a hundred', async () => {
+  const { port, cache, version } = await openCachedSite((path) =>
+    html(page, { status: path === '/' ? 200 : 404 }),
+  )
+  await ask(port)
+  for (let i = 0; i < 150; i += 1) await ask(port, { path: `/missing-${i}` })
+  expect(cache.stats().entries).toBe(101)
+  const { renders } = cache.stats()
+  await ask(port)
+  await ask(port, { path: '/missing-149' })
+  expect(cache.stats().renders).toBe(renders)
+  version.now = 2
+  await ask(port, { path: '/missing-149' })
+  expect(cache.stats().renders).toBe(renders + 1)
+})
+
+test('a new page replaces the cached 404 of its address', async () => {
+  let status = 404
+  const { port, version, cache } = await openCachedSite(() => html(page, { status }))
+  expect((await ask(port)).status).toBe(404)
+  status = 200
+  version.now = 2
+  expect((await ask(port)).status).toBe(200)
+  expect((await ask(port)).status).toBe(200)
+  expect(cache.stats()).toMatchObject({ entries: 1, renders: 2 })
+})
+
+test('random addresses and query strings never exceed the memory limit', async () => {
+  const maxBytes = 2 * 1024 * 1024
+  const { port, cache } = await openCachedSite(() => html(page), { maxBytes })
+  async function visitMany(count: number) {
+    for (let i = 0; i < count; i += 50) {
+      const visits = Array.from({ length: 50 }, (_, j) => `/page?q=${i + j}-${Math.random()}`)
+      await Promise.all(visits.map((path) => ask(port, { path })))
+      expect(cache.stats().bytes).toBeLessThanOrEqual(maxBytes)
+    }
+  }
+  await visitMany(1_000)
+  expect(cache.stats().entries).toBeLessThan(400)
+  expect(cache.stats().bytes).toBeGreaterThan(maxBytes * 0.9)
+})
+
+// Run in a process of its own, where nothing else takes or gives back memory.
+test('the limit matches the real memory of the process', async () => {
+  const script = fileURLToPath(new URL('memory-probe.fixture.ts', import.meta.url))
+  const child = fork(script, { execArgv: ['--expose-gc'] })
+  const [held] = await once(child, 'message')
+  const { bytes, arrayBuffers } = memory.parse(held)
+  expect(bytes).toBeGreaterThan(3.5 * 1024 * 1024)
+  expect(arrayBuffers).toBeLessThan(bytes * 1.1)
+})
+
+const memory = z.object({ bytes: z.number(), arrayBuffers: z.number() })
+
+test('a page larger than the whole cache is served and not cached', async () => {
+  const { port, cache } = await openCachedSite(() => html(page.repeat(10)), { maxBytes: 10_000 })
+  expect((await ask(port)).status).toBe(200)
+  expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
+})

@@ -1,0 +1,24 @@
+// Files with a fixed name that follow the organisation's own look. The built ones are what a site shows that has
+// no logo, so it is the application that sends them, not the list of built files.
+import type { Assets } from '#platform/http/response/assets.ts'
+import type { LogoSize } from '#platform/images/image.ts'
+
+export const manifestPath = '/manifest.webmanifest'
+
+/** By which form of a logo each is replaced. */
+export const siteIcons: ReadonlyMap<string, LogoSize> = new Map([
+  ['/favicon.ico', 'icon48'],
+  ['/icon.svg', 'icon512'],
+  ['/icon-192.png', 'icon192'],
+  ['/icon-512.png', 'icon512'],
+  ['/maskable-512.png', 'maskable'],
+  ['/apple-touch-icon.png', 'touch'],
+])
+
+export function isSiteIcon(path: string): boolean {
+  return path === manifestPath || siteIcons.has(path)
+}
+
+export function withoutSiteIcons(assets: Assets): Assets {
+  return { ...assets, has: (path) => !isSiteIcon(path) && assets.has(path) }
+}

@@ -1,0 +1,116 @@
+// Wherever a number or a day is sent, Bangla digits serve as well: a clerk types what the keyboard gives. Taken
+// from the description of the running API, so that a new field cannot stay away.
+import { expect, test } from 'vitest'
+import { formatDigits } from '#app/lib/text/format.ts'
+import { bodyFor, document, operations, send } from './support/api-contract.ts'
+import { fieldsOf, openContent } from './support/content.ts'
+import {
+  bodyOf,
+  type Operation,
+  type PlainSchema,
+  resolve,
+  type Schema,
+} from './support/operations.ts'
+import { validCall } from './support/valid-calls.ts'
+
+const withNumbers = operations.filter((operation) => numericFields(operation).length > 0)
+const lists = operations.filter((operation) => numericParameters(operation).length > 0)
+
+test('there are such fields', () => {
+  const names = new Set(withNumbers.flatMap(numericFields))
+  expect([...names].sort()).toEqual([
+    'albumId',
+    'asOf',
+    'latitude',
+    'longitude',
+    'place',
+    'registeredOn',
+    'since',
+    'sortOrder',
+    'until',
+    'validUntil',
+    'value',
+  ])
+  expect([...new Set(lists.flatMap(numericParameters))].sort()).toEqual([
+    'entityId',
+    'page',
+    'pageSize',
+  ])
+})
+
+test('Bangla digits are stored as numbers and days', async () => {
+  const site = await openContent()
+  for (const operation of withNumbers) {
+    const { path, fields, updatedAt } = await validCall(site, operation)
+    const usual = (name: string) => fields?.[name] ?? (isDay(operation, name) ? '2024-12-31' : 7)
+    const names = numericFields(operation)
+    const bangla = names.map((name) => [name, formatDigits(String(usual(name)), 'bn')])
+    const valid = { path, fields: { ...fields, ...Object.fromEntries(bangla) } }
+    const response = await send(site, operation, path, {
+      ...bodyFor(operation, valid),
+      headers: updatedAt ? { 'If-Match': `"${updatedAt}"` } : {},
+    })
+    expect(response.status, response.text).toBeLessThan(300)
+    const stored = fieldsOf(response.body)
+    for (const name of names.filter((name) => name in stored)) {
+      const expected = isDay(operation, name) ? usual(name) : Number(usual(name))
+      expect([operation.name, name, stored[name]]).toEqual([operation.name, name, expected])
+    }
+  }
+})
+
+test('parameters of lists are read in Bangla digits', async () => {
+  const site = await openContent()
+  for (const operation of lists) {
+    const { path } = await validCall(site, operation)
+    const ask = (digit: string) => {
+      const query = numericParameters(operation).map((name) => [name, digit])
+      return send(site, operation, `${path}?${new URLSearchParams(query)}`)
+    }
+    const asked = await ask('১')
+    expect(asked.status, `${operation.name} ${asked.text}`).toBe(200)
+    expect(asked.body).toEqual((await ask('1')).body)
+  }
+})
+
+test('a setting that the program reads is a number; a phone, an account and a registration number stay as written', async () => {
+  const { admin } = await openContent()
+  const stored = async (key: string, valueEn: string) =>
+    fieldsOf((await admin(`PUT /api/settings/${key}`, { json: { valueEn } })).body).valueEn
+  expect(await stored('history.keepDays', '৯০')).toBe('90')
+  expect(await stored('contact.phone', '০১৭১২-৩৪৫৬৭৮')).toBe('০১৭১২-৩৪৫৬৭৮')
+  expect(await stored('donate.bank', 'হিসাব নম্বর ১২৩৪')).toBe('হিসাব নম্বর ১২৩৪')
+  const json = { name: 'Bureau', purpose: 'Donations', law: 'An act', number: 'সনদ-৪২' }
+  expect(fieldsOf((await admin('POST /api/registrations', { json })).body).number).toBe('সনদ-৪২')
+})
+
+function numericFields(operation: Operation): string[] {
+  const { fields = {} } = bodyOf(document, operation) ?? {}
+  return Object.keys(fields).filter(
+    (name) => typesOf(fields[name]).some(isNumber) || isDay(operation, name),
+  )
+}
+
+function isDay(operation: Operation, name: string): boolean {
+  return kindsOf(bodyOf(document, operation)?.fields[name]).some(({ format }) => format === 'date')
+}
+
+function numericParameters({ described }: Operation): string[] {
+  return (described.parameters ?? []).flatMap((one) =>
+    'name' in one && one.in === 'query' && typesOf(one.schema).some(isNumber) ? [one.name] : [],
+  )
+}
+
+function isNumber(type: string): boolean {
+  return type === 'integer' || type === 'number'
+}
+
+function typesOf(schema: Schema | undefined): string[] {
+  return kindsOf(schema).flatMap(({ type = [] }) => type)
+}
+
+function kindsOf(schema: Schema = {}): PlainSchema[] {
+  const plain = resolve(document, schema)
+  const choices = plain.anyOf ?? plain.oneOf
+  return choices ? choices.flatMap(kindsOf) : [plain]
+}

@@ -1,0 +1,97 @@
+// The clerk who confirms samples and writes the texts of pages.
+
+import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
+import { html, preview, saved } from '../support/settings-screens.ts'
+
+test('confirming takes tag, banner and noindex from a page and puts it into the sitemap', async ({
+  page,
+}) => {
+  const banner = 'Some text on this page is sample text.'
+  const title = `Confirmed ${uniqueWord()}`
+  const made = await callAsAdmin(page.request, 'POST', '/api/albums', {
+    multipart: { title, sortOrder: '99', isSample: 'true' },
+  })
+  const { id } = await made.json()
+  const path = `/photogalleryfrontend/${id}`
+  expect(await html(page, path)).toContain(banner)
+  expect(await html(page, path)).toContain('noindex')
+  expect(await html(page, '/sitemap.xml')).not.toContain(`${path}<`)
+
+  // The frame around it holds samples still, and makes no page one.
+  const multipart = { title, sortOrder: '99', isSample: 'false' }
+  await callAsAdmin(page.request, 'PUT', `/api/albums/${id}`, { multipart })
+  expect(await html(page, path)).not.toContain(banner)
+  expect(await html(page, path)).not.toContain('noindex')
+  expect(await html(page, '/sitemap.xml')).toContain(`${path}<`)
+
+  await openAsAdmin(page, '/admin/settings/organisation')
+  for (const name of ['Name of the organisation', 'Tagline']) {
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    await expect(item.getByText('Sample', { exact: true })).toBeVisible()
+    await item.getByRole('button', { name: `This is correct: ${name}` }).click()
+    await confirmBoth(page)
+    await expect(item.getByText('Sample', { exact: true })).toHaveCount(0)
+  }
+  // Both can be taken back from where they were confirmed.
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.first().click()
+  await undo.first().click()
+  await expect(page.getByRole('button', { name: /^This is correct/ })).toHaveCount(2)
+})
+
+test('a confirmed text of a page loses its tag there, and undo gives it back', async ({ page }) => {
+  const tag = /<h1[^>]*>.*?<\/h1>(?:(?!<\/header>).)*Sample|<h1.*?Sample.*?<\/h1>/s
+  await openAsAdmin(page, '/admin/settings/pages?q=sampreeti')
+  const row = page.getByRole('row').filter({ hasText: 'Sampreeti' }).first()
+  expect(await html(page, '/sampreeti')).toMatch(tag)
+  // By keyboard alone: the focus goes to the way back.
+  await row.getByRole('button', { name: /^This is correct/ }).press('Enter')
+  await confirmBoth(page)
+  await expect(page.getByText('Confirmed. The sample mark is gone.')).toBeVisible()
+  expect(await html(page, '/sampreeti')).not.toMatch(tag)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('button', { name: /^This is correct/ })).toBeVisible()
+  expect(await html(page, '/sampreeti')).toMatch(tag)
+})
+
+test('a text of a page: a value is put in, seen, saved and shown; its table stays', async ({
+  page,
+}) => {
+  const word = uniqueWord()
+  await openAsAdmin(page, '/admin/settings/pages?q=part-time')
+  await page.getByRole('link', { name: 'Edit At a glance' }).click()
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.getByText('To read more').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(` ${word} `)
+  await page.getByText('Insert a value that is kept up to date elsewhere').first().click()
+  await page
+    .getByRole('button', { name: /^Number of completed projects/ })
+    .first()
+    .click()
+  await expect(text).toContainText(new RegExp(`${word} Number of completed projects \\d+`))
+  await expect(preview(page)).toContainText(new RegExp(`${word} \\d+`))
+  await page.keyboard.type(' {{count.nothing}}')
+  await expect(page.getByText('Nothing is known by this name: count.nothing.')).toBeVisible()
+  await text.getByTitle('{{count.nothing}}').click()
+  await page.keyboard.press('Backspace')
+  await expect(page.getByText('Nothing is known by this name')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(saved)).toBeVisible()
+  const shown = await html(page, '/at-a-glance')
+  expect(shown).toMatch(new RegExp(`${word} \\d+`))
+  expect(shown).toMatch(
+    /<th>Topic<\/th>.*<tr><th scope="row">Working since<\/th><td>1995<\/td><\/tr>/s,
+  )
+})
+
+/** Both languages are there to be read before both are confirmed. */
+async function confirmBoth(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Is this correct in both languages?' })
+  for (const language of ['English text', 'Bangla text']) {
+    await expect(dialog.getByText(language, { exact: true })).toBeVisible()
+  }
+  await dialog.getByRole('button', { name: 'Both are correct' }).press('Enter')
+}

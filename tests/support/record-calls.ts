@@ -1,0 +1,25 @@
+// Valid values of a record's form, declared beside its code in app/features/*/*.fixture.ts.
+import { nextNumber } from '../factories/next-number.ts'
+import { plain } from './images.ts'
+
+export type Fields = Record<string, string | number | boolean | File>
+
+export type RecordCalls = {
+  /** The API's address of the list. */
+  path: string
+  /** Who may read them; only administrators write. */
+  reads: 'public' | 'admin'
+  /** Its form can hold a file, so it is multipart. */
+  isForm?: boolean
+  /** @param makeOther makes a record it belongs to. */
+  fields: (makeOther: (path: string) => Promise<{ id: unknown }>) => Promise<Fields>
+}
+
+export const titles = () => ({ title: `Village fair ${nextNumber()}`, titleBn: 'গ্রামের মেলা' })
+export const person = () => ({ name: 'Salma Begum', email: `salma-${nextNumber()}@example.org` })
+
+/** Small, since many are sent. @param colour makes it distinct. */
+export async function image(colour = '#a8322a'): Promise<File> {
+  const jpeg = await plain(16, 16, colour).jpeg().toBuffer()
+  return new File([new Uint8Array(jpeg)], 'photo.jpg', { type: 'image/jpeg' })
+}
