@@ -13,11 +13,12 @@ export function useLeaveGuard(mustAsk: () => boolean, ask: () => Promise<boolean
       (currentLocation.pathname !== nextLocation.pathname ||
         editedOf(currentLocation.search) !== editedOf(nextLocation.search)),
   )
+  // Each time it is stopped there is a new blocker, also when React shows nothing of the moment in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once for each time it is stopped.
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void ask().then((mayLeave) => (mayLeave ? blocker.proceed() : blocker.reset()))
-  }, [blocker.state])
+  }, [blocker])
   useEffect(() => {
     const listen = (event: BeforeUnloadEvent) => {
       if (mustAsk()) event.preventDefault()
