@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { ContentVersion } from '../content-version/content-version.ts'
-import { observePostgresVersion } from '../content-version/postgres-version.ts'
 import { observeSqliteVersion } from '../content-version/sqlite-version.ts'
 import { readStoredVersion } from '../content-version/stored-version.ts'
 import { databaseFile } from '../data-folder.ts'
@@ -13,7 +12,6 @@ import { adviceAfterLoss, isMarkedInstalled, markInstalled } from './lost-databa
 import { isMigrated, knownMigrations, listMigrations, migrate, refuseNewer } from './migrate.ts'
 import type { Dialect } from './migrations/columns.ts'
 import { isDatabaseOutage, reasonOf } from './outage.ts'
-import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 import { waitForPostgres } from './wait-for-postgres.ts'
@@ -52,7 +50,10 @@ async function openOnPostgres(
   clock: Clock,
   beforeMigration: BeforeMigration,
 ): Promise<Database> {
-  // Checked first: of processes that start together another may migrate and write the marker in between.
+  // A site on SQLite does without the driver, which takes some megabytes.
+  const { openPostgres } = await import('./postgres.ts')
+  const { observePostgresVersion } = await import('../content-version/postgres-version.ts')
+  // Checked before connecting: of processes that start together another may migrate and write the marker in between.
   const isInUse = isMarkedInstalled(config)
   const errors = countErrors()
   const db = openPostgres(url, log, errors)

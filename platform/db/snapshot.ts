@@ -5,7 +5,6 @@ import { type Config, ConfigError } from '../config.ts'
 import { databaseFile } from '../data-folder.ts'
 import type { Log } from '../log.ts'
 import type { Dialect } from './migrations/columns.ts'
-import { openPostgres } from './postgres.ts'
 import { openSqliteSnapshot } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,6 +19,7 @@ export async function readSnapshot<T>(
   work: (db: Kysely<Tables>, dialect: Dialect) => Promise<T>,
 ): Promise<T> {
   if (!config.databaseUrl) return readSqlite(databaseFile(config), work)
+  const { openPostgres } = await import('./postgres.ts')
   const db = openPostgres(config.databaseUrl, log)
   try {
     return await db

@@ -17,7 +17,7 @@ const uploadRoute = defineFormRoute(
   {
     method: 'post',
     path: '/api/logos',
-    tags: ['Pictures'],
+    tags: ['Images'],
     summary: 'Upload a logo',
     description:
       'A PNG, JPEG or SVG file; an SVG is kept as the pixels it is drawn as. Its name is the value of the setting `look.logo`.',
