@@ -1,5 +1,8 @@
-import sanitizeHtml, { type Attributes } from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type { Attributes } from 'sanitize-html'
 import { isLinkAddress } from '../text/link-address.ts'
+
+const load = createRequire(import.meta.url)
 
 /** Longer input is cut before it is read: the time to sanitise grows with it. */
 const maxInput = 64 * 1024
@@ -9,6 +12,8 @@ const maxInput = 64 * 1024
  * links. No style, no class, no image, no script. Runs at every write; reading trusts it.
  */
 export function sanitizeRichText(html: string): string {
+  // Loaded by the first write: a site that is only read does without its ten megabytes.
+  const sanitizeHtml: typeof import('sanitize-html') = load('sanitize-html')
   return sanitizeHtml(html.slice(0, maxInput).normalize('NFC'), {
     allowedTags: [
       ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'],
