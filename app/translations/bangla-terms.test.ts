@@ -19,7 +19,7 @@ const terms: Readonly<Record<string, Term>> = {
     not: /ফিরিয়ে নেওয়া|আনডু/,
   },
   'the last act is undone': { bangla: 'আগের মতো করা হয়েছে', carriedBy: ['ui.undone'] },
-  'bring back a deleted record': {
+  'restore a deleted record': {
     bangla: 'ফিরিয়ে আনুন',
     carriedBy: ['history.restoreDeleted', 'history.restoreDeletedOf'],
   },

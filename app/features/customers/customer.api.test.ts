@@ -176,7 +176,7 @@ test('an image is drawn anew, kept apart, and shown to an administrator only', a
   expect((await call(`GET /customer-images/${imageName}`, { token })).status).toBe(200)
 })
 
-test('an image of a person goes when they wish it', async () => {
+test('an image of a person goes when its removal is requested', async () => {
   const { call, token, services } = await open()
   const image = new Blob([new Uint8Array(await plain(40, 30, '#a8322a').jpeg().toBuffer())])
   const made = await call('POST /api/customers', { token, form: formOf({ image }) })

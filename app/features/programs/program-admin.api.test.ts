@@ -152,7 +152,7 @@ test('PUT replaces; what was not sent by a plain client stays, and so does the i
   expect(fieldsOf(confirmed.body).imagename).not.toBe(imagename)
 })
 
-test('an image goes when that is wished for, comes back by undo, and gives way to a new one', async () => {
+test('an image goes when its removal is requested, comes back by undo, and gives way to a new one', async () => {
   const { admin } = await openContent()
   const image = await jpegFile()
   const made = fieldsOf(
