@@ -25,7 +25,16 @@ type RecordColumns = {
   updatedAt: Instant
 }
 
-type ProgramsTable = RecordColumns & {
+/** When the public site shows a record (visibility.ts). */
+type VisibilityColumns = {
+  state: Generated<'published' | 'draft' | 'hidden'>
+  /** First instant at which it is shown; null for any. */
+  publishAt: Instant | null
+  /** First instant at which it is no longer shown; null for never. */
+  unpublishAt: Instant | null
+}
+
+type ProgramsTable = RecordColumns & VisibilityColumns & {
   title: string
   titleBn: string | null
   slug: string
@@ -41,7 +50,7 @@ type ProgramsTable = RecordColumns & {
   imagename: string | null
 }
 
-type AlbumsTable = RecordColumns & {
+type AlbumsTable = RecordColumns & VisibilityColumns & {
   title: string
   titleBn: string | null
   description: string | null
@@ -66,7 +75,7 @@ type PhotosTable = RecordColumns & {
   isDecorative: boolean
 }
 
-type ReportsTable = RecordColumns & {
+type ReportsTable = RecordColumns & VisibilityColumns & {
   title: string
   titleBn: string | null
   slug: string
@@ -150,7 +159,7 @@ type RegistrationsTable = RecordColumns & {
   sortOrder: number
 }
 
-type DonorsTable = RecordColumns & {
+type DonorsTable = RecordColumns & VisibilityColumns & {
   group: 'government' | 'international' | 'national' | 'bank'
   name: string
   nameBn: string | null
@@ -163,7 +172,7 @@ type DonorsTable = RecordColumns & {
   sortOrder: number
 }
 
-type ProjectsTable = RecordColumns & {
+type ProjectsTable = RecordColumns & VisibilityColumns & {
   title: string
   titleBn: string | null
   technicalPartner: string
@@ -191,7 +200,7 @@ type OfficesTable = RecordColumns & {
   sortOrder: number
 }
 
-type PeopleTable = RecordColumns & {
+type PeopleTable = RecordColumns & VisibilityColumns & {
   name: string
   nameBn: string | null
   role: string | null

@@ -1,0 +1,126 @@
+// What the public site shows of the records: those that are published, from `publishAt` until before
+// `unpublishAt`. It is a function of the time, so nothing has to run at either instant. A database opened with
+// `onlyVisible` cannot select anything else, whatever the query is.
+import {
+  AliasNode,
+  type FromNode,
+  IdentifierNode,
+  type JoinNode,
+  type Kysely,
+  type KyselyPlugin,
+  type OperationNode,
+  OperationNodeTransformer,
+  type QueryId,
+  TableNode,
+} from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Tables } from './tables.ts'
+
+export const visibilityStates = ['published', 'draft', 'hidden'] as const
+
+/** Every table with these columns; one that is missing here does not compile. */
+const ownVisibility: Record<WithVisibility, true> = {
+  programs: true,
+  albums: true,
+  reports: true,
+  projects: true,
+  donors: true,
+  people: true,
+}
+
+type WithVisibility = {
+  [T in keyof Tables]: 'publishAt' extends keyof Tables[T] ? T : never
+}[keyof Tables]
+
+const tablesWithVisibility = Object.keys(ownVisibility).filter(hasVisibility)
+
+function hasVisibility(table: string): table is WithVisibility {
+  return Object.hasOwn(ownVisibility, table)
+}
+
+/** The same database for readers of the public site. */
+export function onlyVisible(db: Kysely<Tables>, clock: Clock): Kysely<Tables> {
+  return db.withPlugin(new OnlyVisible(db, clock))
+}
+
+/** @returns the next instant at which another record is shown, or one no longer, though nobody saves anything */
+export async function nextVisibilityChange(
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<Date | undefined> {
+  const instants = tablesWithVisibility.flatMap((table) =>
+    (['publishAt', 'unpublishAt'] as const).map((column) =>
+      db
+        .selectFrom(table)
+        .select(column)
+        .where('state', '=', 'published')
+        .where(column, '>', now.toISOString())
+        .orderBy(column)
+        .limit(1),
+    ),
+  )
+  const found = await Promise.all(instants.map((query) => query.executeTakeFirst()))
+  const [next] = found.flatMap((row) => Object.values(row ?? {})).toSorted()
+  return next ? new Date(next) : undefined
+}
+
+class OnlyVisible implements KyselyPlugin {
+  readonly #transformer: VisibleRows
+
+  constructor(db: Kysely<Tables>, clock: Clock) {
+    this.#transformer = new VisibleRows(db, clock)
+  }
+
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) =>
+    this.#transformer.transformNode(node, queryId)
+
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
+}
+
+/** Replaces a table that a query reads by the visible ones of its rows, under the same name. */
+class VisibleRows extends OperationNodeTransformer {
+  readonly #db: Kysely<Tables>
+  readonly #clock: Clock
+
+  constructor(db: Kysely<Tables>, clock: Clock) {
+    super()
+    this.#db = db
+    this.#clock = clock
+  }
+
+  protected override transformFrom(node: FromNode, queryId?: QueryId): FromNode {
+    return { ...node, froms: node.froms.map((source) => this.#visible(source, queryId)) }
+  }
+
+  protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
+    return { ...super.transformJoin(node, queryId), table: this.#visible(node.table, queryId) }
+  }
+
+  #visible(source: OperationNode, queryId?: QueryId): OperationNode {
+    const [table, alias] = AliasNode.is(source) ? [source.node, source.alias] : [source, undefined]
+    const name = TableNode.is(table) ? table.table.identifier.name : ''
+    const rows = this.#rowsOf(name)
+    if (!rows) return this.transformNode(source, queryId)
+    return AliasNode.create(rows, alias ?? IdentifierNode.create(name))
+  }
+
+  #rowsOf(table: string): OperationNode | undefined {
+    if (table === 'photos') {
+      return this.#db
+        .selectFrom('photos')
+        .selectAll()
+        .where('albumId', 'in', this.#visibleOf('albums').select('id'))
+        .toOperationNode()
+    }
+    return hasVisibility(table) ? this.#visibleOf(table).selectAll().toOperationNode() : undefined
+  }
+
+  #visibleOf(table: WithVisibility) {
+    const now = this.#clock().toISOString()
+    return this.#db
+      .selectFrom(table)
+      .where('state', '=', 'published')
+      .where((eb) => eb.or([eb('publishAt', 'is', null), eb('publishAt', '<=', now)]))
+      .where((eb) => eb.or([eb('unpublishAt', 'is', null), eb('unpublishAt', '>', now)]))
+  }
+}
