@@ -34,30 +34,32 @@ type VisibilityColumns = {
   unpublishAt: Instant | null
 }
 
-type ProgramsTable = RecordColumns & VisibilityColumns & {
-  title: string
-  titleBn: string | null
-  slug: string
-  sortOrder: number
-  /** Sanitised HTML. */
-  description: string
-  descriptionBn: string | null
-  /** Sanitised HTML, longer than a description. */
-  body: string | null
-  bodyBn: string | null
-  /** Key of the page that tells more; null for the body, or the page named like the slug. */
-  morePage: string | null
-  imagename: string | null
-}
+type ProgramsTable = RecordColumns &
+  VisibilityColumns & {
+    title: string
+    titleBn: string | null
+    slug: string
+    sortOrder: number
+    /** Sanitised HTML. */
+    description: string
+    descriptionBn: string | null
+    /** Sanitised HTML, longer than a description. */
+    body: string | null
+    bodyBn: string | null
+    /** Key of the page that tells more; null for the body, or the page named like the slug. */
+    morePage: string | null
+    imagename: string | null
+  }
 
-type AlbumsTable = RecordColumns & VisibilityColumns & {
-  title: string
-  titleBn: string | null
-  description: string | null
-  descriptionBn: string | null
-  sortOrder: number
-  imagename: string | null
-}
+type AlbumsTable = RecordColumns &
+  VisibilityColumns & {
+    title: string
+    titleBn: string | null
+    description: string | null
+    descriptionBn: string | null
+    sortOrder: number
+    imagename: string | null
+  }
 
 type PhotosTable = RecordColumns & {
   albumId: number
@@ -75,19 +77,20 @@ type PhotosTable = RecordColumns & {
   isDecorative: boolean
 }
 
-type ReportsTable = RecordColumns & VisibilityColumns & {
-  title: string
-  titleBn: string | null
-  slug: string
-  reportType: 'annual' | 'financial' | 'publications' | 'others'
-  sortOrder: number
-  /** A file name in the uploads, not an address. */
-  fileUrl: string | null
-  description: string | null
-  descriptionBn: string | null
-  fileBytes: Big | null
-  pageCount: number | null
-}
+type ReportsTable = RecordColumns &
+  VisibilityColumns & {
+    title: string
+    titleBn: string | null
+    slug: string
+    reportType: 'annual' | 'financial' | 'publications' | 'others'
+    sortOrder: number
+    /** A file name in the uploads, not an address. */
+    fileUrl: string | null
+    description: string | null
+    descriptionBn: string | null
+    fileBytes: Big | null
+    pageCount: number | null
+  }
 
 /** Personal data: never on a public page, never in the public API. */
 type CustomersTable = Omit<RecordColumns, 'isSample'> & {
@@ -159,30 +162,32 @@ type RegistrationsTable = RecordColumns & {
   sortOrder: number
 }
 
-type DonorsTable = RecordColumns & VisibilityColumns & {
-  group: 'government' | 'international' | 'national' | 'bank'
-  name: string
-  nameBn: string | null
-  supports: string | null
-  supportsBn: string | null
-  period: string | null
-  periodBn: string | null
-  website: string | null
-  hasConsentOnFile: boolean
-  sortOrder: number
-}
+type DonorsTable = RecordColumns &
+  VisibilityColumns & {
+    group: 'government' | 'international' | 'national' | 'bank'
+    name: string
+    nameBn: string | null
+    supports: string | null
+    supportsBn: string | null
+    period: string | null
+    periodBn: string | null
+    website: string | null
+    hasConsentOnFile: boolean
+    sortOrder: number
+  }
 
-type ProjectsTable = RecordColumns & VisibilityColumns & {
-  title: string
-  titleBn: string | null
-  technicalPartner: string
-  technicalPartnerBn: string | null
-  financialPartner: string
-  financialPartnerBn: string | null
-  duration: string
-  durationBn: string | null
-  sortOrder: number
-}
+type ProjectsTable = RecordColumns &
+  VisibilityColumns & {
+    title: string
+    titleBn: string | null
+    technicalPartner: string
+    technicalPartnerBn: string | null
+    financialPartner: string
+    financialPartnerBn: string | null
+    duration: string
+    durationBn: string | null
+    sortOrder: number
+  }
 
 type OfficesTable = RecordColumns & {
   name: string
@@ -200,20 +205,21 @@ type OfficesTable = RecordColumns & {
   sortOrder: number
 }
 
-type PeopleTable = RecordColumns & VisibilityColumns & {
-  name: string
-  nameBn: string | null
-  role: string | null
-  roleBn: string | null
-  group: 'council' | 'staff' | 'adviser'
-  /** First and last day of the term, `YYYY-MM-DD`. */
-  since: string | null
-  until: string | null
-  text: string | null
-  textBn: string | null
-  imagename: string | null
-  sortOrder: number
-}
+type PeopleTable = RecordColumns &
+  VisibilityColumns & {
+    name: string
+    nameBn: string | null
+    role: string | null
+    roleBn: string | null
+    group: 'council' | 'staff' | 'adviser'
+    /** First and last day of the term, `YYYY-MM-DD`. */
+    since: string | null
+    until: string | null
+    text: string | null
+    textBn: string | null
+    imagename: string | null
+    sortOrder: number
+  }
 
 /** One decoded image and its variants. Its name is generated by us, never by the client. */
 type ImagesTable = RecordColumns & {

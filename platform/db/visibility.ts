@@ -48,20 +48,23 @@ export async function nextVisibilityChange(
   db: Kysely<Tables>,
   now: Date,
 ): Promise<Date | undefined> {
-  const instants = tablesWithVisibility.flatMap((table) =>
-    (['publishAt', 'unpublishAt'] as const).map((column) =>
-      db
-        .selectFrom(table)
-        .select(column)
-        .where('state', '=', 'published')
-        .where(column, '>', now.toISOString())
-        .orderBy(column)
-        .limit(1),
-    ),
-  )
-  const found = await Promise.all(instants.map((query) => query.executeTakeFirst()))
-  const [next] = found.flatMap((row) => Object.values(row ?? {})).toSorted()
-  return next ? new Date(next) : undefined
+  const instantsOf = (table: WithVisibility, column: 'publishAt' | 'unpublishAt') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.min(column).as('at'))
+      .where('state', '=', 'published')
+      .where(column, '>', now.toISOString())
+  const [first, ...others] = tablesWithVisibility.flatMap((table) => [
+    instantsOf(table, 'publishAt'),
+    instantsOf(table, 'unpublishAt'),
+  ])
+  if (!first) return undefined
+  const all = others.reduce((query, other) => query.unionAll(other), first)
+  const { at } = await db
+    .selectFrom(all.as('instants'))
+    .select(({ fn }) => fn.min('at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at ? new Date(at) : undefined
 }
 
 class OnlyVisible implements KyselyPlugin {
