@@ -16,8 +16,6 @@ import {
 import type { Clock } from '../clock.ts'
 import type { Tables } from './tables.ts'
 
-export const visibilityStates = ['published', 'draft', 'hidden'] as const
-
 /** Every table with these columns; one that is missing here does not compile. */
 const ownVisibility: Record<WithVisibility, true> = {
   programs: true,
