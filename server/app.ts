@@ -23,7 +23,7 @@ export type App = {
 export function createApp(services: Services): App {
   const app = new Hono()
   app.route('/', createUploadsApi(services))
-  app.route('/', createSiteFilesApi(services))
+  app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteIconsApi(services))
   app.route('/', createSiteApi(services))
   app.all('*', async ({ req }, next) => {

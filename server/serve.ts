@@ -8,7 +8,7 @@ import { hasAdministrator } from '#app/features/accounts/user.queries.server.ts'
 import { ensureFirstAdmin } from '#app/features/auth/first-admin.service.server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
-import { nextVisibilityChange } from '#platform/db/visibility.ts'
+import { readNextChange } from '#platform/db/visibility.ts'
 import { readLastChange } from '#platform/history/change-counter.ts'
 import { type Assets, openAssets } from '#platform/http/response/assets.ts'
 import { createHttpServer } from '#platform/http/server/http-server.ts'
@@ -46,8 +46,7 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
   const { db, clock } = services
   const cache = createPageCache({
     ...services,
-    nextChange: async () =>
-      (await nextVisibilityChange(db, clock()))?.getTime() ?? Number.POSITIVE_INFINITY,
+    nextChange: () => readNextChange(db, clock),
     isEnabled: !development,
   })
   const monitoring = await openMonitoring(services, cache, worker.aggregate)

@@ -4,7 +4,7 @@ import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { readList } from './list-query.ts'
-import { nextVisibilityChange, onlyVisible } from './visibility.ts'
+import { onlyVisible, readNextChange } from './visibility.ts'
 
 const morning = '2026-03-01T03:00:00.000Z'
 const evening = '2026-03-01T12:00:00.000Z'
@@ -94,15 +94,15 @@ onEachDatabase('only what is visible', (open) => {
 
   test('the next instant is the earliest to come of what is published', async () => {
     const { services } = await openAt(new Date(morning))
-    expect(await nextVisibilityChange(services.db, new Date(morning))).toBeUndefined()
+    const { db } = services
+    const nextAfter = (instant: string) => readNextChange(db, () => new Date(instant))
+    expect(await nextAfter(morning)).toBe(Number.POSITIVE_INFINITY)
     await makeAlbum(services, { state: 'draft', publishAt: evening })
     await makeProgram(services, { publishAt: morning })
-    expect(await nextVisibilityChange(services.db, new Date(morning))).toBeUndefined()
+    expect(await nextAfter(morning)).toBe(Number.POSITIVE_INFINITY)
     await makeProgram(services, { unpublishAt: '2026-04-01T00:00:00.000Z' })
     await makeAlbum(services, { publishAt: evening })
-    expect(await nextVisibilityChange(services.db, new Date(morning))).toEqual(new Date(evening))
-    expect(await nextVisibilityChange(services.db, new Date(evening))).toEqual(
-      new Date('2026-04-01T00:00:00.000Z'),
-    )
+    expect(await nextAfter(morning)).toBe(Date.parse(evening))
+    expect(await nextAfter(evening)).toBe(Date.parse('2026-04-01T00:00:00.000Z'))
   })
 })

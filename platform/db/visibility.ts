@@ -41,28 +41,29 @@ export function onlyVisible(db: Kysely<Tables>, clock: Clock): Kysely<Tables> {
   return db.withPlugin(new OnlyVisible(db, clock))
 }
 
-/** @returns the next instant at which another record is shown, or one no longer, though nobody saves anything */
-export async function nextVisibilityChange(
-  db: Kysely<Tables>,
-  now: Date,
-): Promise<Date | undefined> {
+/**
+ * @returns the next instant at which another record is shown, or one no longer, though nobody saves anything;
+ *   in milliseconds of the epoch, infinite when there is none.
+ */
+export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<number> {
+  const now = clock().toISOString()
   const instantsOf = (table: WithVisibility, column: 'publishAt' | 'unpublishAt') =>
     db
       .selectFrom(table)
       .select(({ fn }) => fn.min(column).as('at'))
       .where('state', '=', 'published')
-      .where(column, '>', now.toISOString())
+      .where(column, '>', now)
   const [first, ...others] = tablesWithVisibility.flatMap((table) => [
     instantsOf(table, 'publishAt'),
     instantsOf(table, 'unpublishAt'),
   ])
-  if (!first) return undefined
+  if (!first) return Number.POSITIVE_INFINITY
   const all = others.reduce((query, other) => query.unionAll(other), first)
   const { at } = await db
     .selectFrom(all.as('instants'))
     .select(({ fn }) => fn.min('at').as('at'))
     .executeTakeFirstOrThrow()
-  return at ? new Date(at) : undefined
+  return at ? Date.parse(at) : Number.POSITIVE_INFINITY
 }
 
 class OnlyVisible implements KyselyPlugin {
