@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { asLocalTime, endsAfterItBegins, shownState, visibilityFields } from './visibility.ts'
+import { asLocalTime, shownState } from './visibility.ts'
+import { endsAfterItBegins, visibilityFields } from './visibility-fields.ts'
 
 const form = z.object(visibilityFields).check(endsAfterItBegins)
 

@@ -1,3 +1,4 @@
+import { inEveryState } from '../../lib/api/every-state.ts'
 import { formBody } from '../../lib/api/form-body.ts'
 import { sendNew } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
@@ -53,7 +54,9 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
         await api.send('PUT', own, bodyOf({ ...fields, updatedAt }), call)
       else await sendNew(api, path, bodyOf(fields), call)
     },
-    ...(own ? { readTheirs: async () => versionOf(empty, (await api.get<R>(own)).data) } : {}),
+    ...(own
+      ? { readTheirs: async () => versionOf(empty, (await api.get<R>(inEveryState(own))).data) }
+      : {}),
   })
 }
 
