@@ -1,4 +1,5 @@
-// Every address of the site. The public half stands twice: English at its path, Bangla under /bn. The
+// Every address of the site. The public half stands twice: English at its path, Bangla under /bn,
+// which visitors see the other way round where Bangla comes first (app/lib/text/public-address.ts). The
 // back-office stands once; its language is the reader's own choice.
 import {
   index,

@@ -16,6 +16,7 @@ import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf } from '../images/image.service.server.ts'
 import { logoHeadImage, logoUrlOf } from '../images/logo.server.ts'
 import { fillTokens, isTokenGiven, type TokenValues } from '../settings/fill-placeholders.ts'
+import { firstLanguageOf } from '../settings/first-language.queries.server.ts'
 import { foundingYear } from '../settings/founding-year.ts'
 import { onlyGivenLines } from '../settings/given-lines.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
@@ -106,6 +107,7 @@ export function headOf(
   return {
     language,
     path,
+    firstLanguage: firstLanguageOf(values.settings),
     title: words.title,
     description: shortened(words.description, 160),
     siteName,

@@ -68,6 +68,11 @@ export const settingsBn: AdminTranslations['settings'] = {
   orgShortName: 'সংক্ষিপ্ত নাম',
   orgShortNameHint:
     'যে কয়েকটি অক্ষর বা শব্দে মানুষ সংস্থাকে চেনেন। এটি প্রতিটি পাতার ট্যাবে এবং ফোনে আইকনের নিচে থাকে।',
+  siteFirstLanguage: 'ওয়েবসাইটের প্রথম ভাষা',
+  siteFirstLanguageHint:
+    'দর্শক যে ভাষাটি আগে দেখবেন; ছোট ঠিকানাগুলো (যেমন /about-us) সেই ভাষার। অন্য ভাষাটি থাকে /en বা /bn দিয়ে শুরু ঠিকানায়। পুরোনো ঠিকানা থেকে নতুন ঠিকানায় পৌঁছানো যায়।',
+  english: 'ইংরেজি',
+  bangla: 'বাংলা',
   orgFoundedIn: 'প্রতিষ্ঠার সাল',
   orgFoundedInHint: 'সালটি, যেমন ১৯৯৫। না দিলে পরিচয় বাক্যের সালটি দেখানো হয়।',
   orgWorkingArea: 'কর্ম এলাকা',
