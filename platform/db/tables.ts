@@ -200,6 +200,8 @@ type PeopleTable = RecordColumns & {
   /** First and last day of the term, `YYYY-MM-DD`. */
   since: string | null
   until: string | null
+  /** The page under whose message the name stands. */
+  signs: 'chairman-message' | 'executive-director-message' | null
   text: string | null
   textBn: string | null
   imagename: string | null

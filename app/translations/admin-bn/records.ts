@@ -61,6 +61,8 @@ const people: AdminTranslations['people'] = {
   council: 'কার্যনির্বাহী পরিষদ',
   staff: 'কর্মী',
   adviser: 'উপদেষ্টা',
+  signsHint: 'দায়িত্বে থাকার সময় বার্তার নিচে এই নাম থাকে, সেটিংসে দেওয়া নামটি নয়।',
+  signsNone: 'কোনোটিই না',
   name: 'নাম',
   nameBn: 'বাংলা নাম',
   role: 'দায়িত্ব',

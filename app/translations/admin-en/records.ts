@@ -61,6 +61,9 @@ const people = {
   council: 'Executive council',
   staff: 'Staff',
   adviser: 'Advisers',
+  signsHint:
+    'While in office, this name stands under the message instead of the one in the settings.',
+  signsNone: 'None',
   name: 'Name',
   nameBn: 'Name in Bangla',
   role: 'Role',

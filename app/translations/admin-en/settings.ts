@@ -94,9 +94,11 @@ export const settingsEn = {
   securityContactHint:
     'An email or a web address for people who find a security problem on this site.',
   edName: 'Executive Director',
-  edNameHint: 'Signs the message of the Executive Director.',
+  edNameHint:
+    'Signs the message of the Executive Director, unless a person in office is chosen for it under “People”.',
   chairName: 'Chairman',
-  chairNameHint: 'Signs the message of the Chairman.',
+  chairNameHint:
+    'Signs the message of the Chairman, unless a person in office is chosen for it under “People”.',
   rtiOfficer: 'Right-to-information officer',
   rtiOfficerHint: 'Name, post and phone of the officer whom the law asks for.',
   donateButtonText: 'Donate button text',
