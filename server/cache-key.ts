@@ -8,7 +8,7 @@ import { isSiteIcon } from './site-icon-paths.ts'
 const pages: ReadonlySet<string> = new Set(Object.values(pagePaths))
 const id = '[1-9][0-9]{0,9}'
 /** Pages of one record; invalid ids have no record, and share one "not found" page. */
-const recordPage = /^\/(programdetaildfrontend|photogalleryfrontend)\/([^/]+)$/
+const recordPage = /^\/(programdetaildfrontend|photogalleryfrontend|projects|donors)\/([^/]+)$/
 const recordId = new RegExp(`^${id}$`)
 /** A whole number from 2: page 1 is the address without the parameter. */
 const laterPage = /^(?:[2-9]|[1-9][0-9]{1,3})$/
@@ -34,8 +34,8 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (notPages.test(path)) return undefined
   const [, page, record = ''] = recordPage.exec(plain) ?? []
   if (page && !recordId.test(record)) return `${languagePart(path)}/${page}/0`
-  if (page === 'programdetaildfrontend') return path
   if (page === 'photogalleryfrontend') return withPhoto(path, query)
+  if (page) return path
   return `${languagePart(path)}/404`
 }
 

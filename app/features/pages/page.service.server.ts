@@ -2,7 +2,6 @@
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
-import { countRows } from '#platform/db/count-rows.ts'
 import type { Entities } from '#platform/entities.ts'
 import type { Image } from '#platform/images/image.ts'
 import { orWithout, rethrow } from '../../lib/or-without.ts'
@@ -29,6 +28,7 @@ import { namedStatistics } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 import type { PageHead, PageKey, PageSection } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
+import { countCompletedProjects } from './project-count.queries.server.ts'
 import { isShownOn, readSamplePages } from './sample.queries.server.ts'
 
 export type PublicPage = {
@@ -152,7 +152,7 @@ const readShared = memoizeByVersion(
     const [banner, logo] = [settings['home.banner'].en, settings['look.logo'].en]
     const [statistics, projectCount, samplePages, images, signers] = await Promise.all([
       orWithout(page, listCurrentStatistics(db), []),
-      orWithout(page, countRows(db, 'projects'), undefined),
+      orWithout(page, countCompletedProjects(db), undefined),
       readSamplePages({ db, entities }, page.goWithout),
       orWithout(page, findImages(db, [banner, logo]), new Map<string, Image>()),
       orWithout(page, listSigners(db), []),

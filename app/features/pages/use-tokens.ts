@@ -33,7 +33,7 @@ export function useTokens(): Tokens {
   const translations = useAdminTranslations()
   const settings = useApiRead<SettingRecord[]>('/api/settings').response?.data
   const statistics = useApiRead<StatisticRecord[]>('/api/statistics').response?.data
-  const projects = useApiRead<unknown[]>('/api/projects?pageSize=1').response
+  const projects = useApiRead<{ status: string }[]>('/api/projects').response?.data
   const people = useApiRead<PersonRecord[]>('/api/people').response?.data
   return useMemo(() => {
     if (!settings || !statistics || !projects || !people) return { values: undefined, inserts: [] }
@@ -42,7 +42,7 @@ export function useTokens(): Tokens {
     const values = {
       settings: withSigners(settingsOf(settings), present),
       ...namedStatistics(current),
-      projectCount: projects.total,
+      projectCount: projects.filter(({ status }) => status === 'completed').length,
     }
     return { values, inserts: insertsOf(values, current, translations) }
   }, [settings, statistics, projects, people, translations])

@@ -1,0 +1,24 @@
+import type { Language } from '../lib/text/language.ts'
+import { type Localized, langOf } from '../lib/text/localized.ts'
+import styles from './fact-list.module.css'
+
+type Fact = { label: string; value: string | Localized | undefined }
+
+/** What is known of a record, a line for each; what is not given has none. */
+export function FactList({ facts, language }: { facts: readonly Fact[]; language: Language }) {
+  const given = facts.flatMap(({ label, value }) => {
+    const text = typeof value === 'string' ? { text: value, language } : value
+    return text?.text ? [{ label, text }] : []
+  })
+  if (given.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {given.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd lang={langOf(text, language)}>{text.text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
