@@ -75,8 +75,8 @@ export async function findDonor(db: Db, id: number): Promise<Donor | undefined> 
 export const donorColumns = {
   searchText: ['name', 'nameBn', 'supports', 'supportsBn'],
   searchHtml: [],
-  sort: ['sortOrder', 'group', 'name', 'updatedAt', 'id'],
-  sortAsText: ['group', 'name'],
+  sort: ['sortOrder', 'group', 'name', 'nameBn', 'updatedAt', 'id'],
+  sortAsText: ['group', 'name', 'nameBn'],
 } as const satisfies ListColumns<'donors'>
 
 export async function searchDonors(

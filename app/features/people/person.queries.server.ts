@@ -41,8 +41,8 @@ export async function findPerson(db: Db, id: number): Promise<Person | undefined
 export const personColumns = {
   searchText: ['name', 'nameBn', 'role', 'roleBn'],
   searchHtml: [],
-  sort: ['sortOrder', 'group', 'name', 'updatedAt', 'id'],
-  sortAsText: ['group', 'name'],
+  sort: ['sortOrder', 'group', 'name', 'nameBn', 'updatedAt', 'id'],
+  sortAsText: ['group', 'name', 'nameBn'],
 } as const satisfies ListColumns<'people'>
 
 export async function searchPeople(

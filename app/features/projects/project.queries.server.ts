@@ -67,8 +67,8 @@ export const projectColumns = {
     'financialPartnerBn',
   ],
   searchHtml: [],
-  sort: ['sortOrder', 'title', 'duration', 'updatedAt', 'id'],
-  sortAsText: ['title', 'duration'],
+  sort: ['sortOrder', 'title', 'titleBn', 'duration', 'updatedAt', 'id'],
+  sortAsText: ['title', 'titleBn', 'duration'],
 } as const satisfies ListColumns<'projects'>
 
 export async function searchProjects(

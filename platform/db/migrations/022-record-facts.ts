@@ -1,10 +1,13 @@
 import { big, type Migration } from './columns.ts'
 
-/** What projects and donors have pages of their own for. */
-export const projectAndDonorPages: Migration = {
-  name: '023-project-and-donor-pages',
+/**
+ * The page under whose message a person's name stands, and what projects and donors have pages of their own for.
+ */
+export const recordFacts: Migration = {
+  name: '022-record-facts',
   async up(db, dialect) {
     const texts = {
+      people: ['signs'],
       projects: [
         'description',
         'descriptionBn',
