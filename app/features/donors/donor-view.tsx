@@ -1,10 +1,10 @@
 import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from '../../ui/record-page.module.css'
 import { ImageBox } from '../../ui/site-image.tsx'
+import { FactList } from '../marks/fact-list.tsx'
 import { Marks } from '../marks/marks.tsx'
 import type { DonorPage } from './donor-page.service.server.ts'
 
@@ -16,7 +16,7 @@ export function DonorView({ donor }: { donor: DonorPage }) {
       <PageTitle
         title={name.text}
         lang={langOf(name, language)}
-        tag={<Marks isSample={isSample} texts={[name, text, supports, period]} />}
+        tag={<Marks isSample={isSample} texts={[name, text]} />}
       />
       <div className={`wrap ${styles.body}`}>
         {logo && <ImageBox image={logo} isEager fit="whole" className={styles.logo} />}
@@ -26,7 +26,6 @@ export function DonorView({ donor }: { donor: DonorPage }) {
           </p>
         )}
         <FactList
-          language={language}
           facts={[
             { label: t('donors.kind'), value: t(kind ? `donors.${kind}` : `donors.${group}`) },
             { label: t('donors.supports'), value: supports },

@@ -17,9 +17,11 @@ import {
   maxDescription,
   projectForm,
   projectStatuses,
+  projectTexts,
 } from './project-form.schema.ts'
 import type { ProjectRecord } from './project-output.schema.server.ts'
 
+/** Of the table; what it cannot be without is in `projectTexts`. */
 const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
 
 /** Without a project it adds one. */
@@ -63,7 +65,11 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
         english={
           <>
             {names.map((name) => (
-              <TextInput key={name} {...form.text(name)} required={form.isRequired(name)} />
+              <TextInput
+                key={name}
+                {...form.text(name)}
+                required={name in projectTexts && form.isRequired(name)}
+              />
             ))}
             <TextInput {...form.text('area')} />
             <RichTextField {...form.field('description')} limit={maxDescription} />
@@ -76,7 +82,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
                 key={name}
                 {...form.text(`${name}Bn`)}
                 lang="bn"
-                required={form.isRequired(`${name}Bn`)}
+                required={name in projectTexts && form.isRequired(`${name}Bn`)}
               />
             ))}
             <TextInput {...form.text('areaBn')} lang="bn" />

@@ -1,30 +1,28 @@
 import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import styles from '../../ui/record-page.module.css'
 import { ImageBox } from '../../ui/site-image.tsx'
+import { FactList } from '../marks/fact-list.tsx'
 import { Marks } from '../marks/marks.tsx'
 import type { ProjectPage } from './project-page.service.server.ts'
 
 export function ProjectView({ project }: { project: ProjectPage }) {
   const { language, t } = useTranslations()
   const { title, description, image, area, technicalPartner, financialPartner, duration } = project
-  const texts = [title, description, area, technicalPartner, financialPartner, duration]
   return (
     <>
       <PageTitle
         title={title.text}
         lang={langOf(title, language)}
-        tag={<Marks isSample={project.isSample} texts={texts} />}
+        tag={<Marks isSample={project.isSample} texts={[title, description]} />}
       />
       <div className={`wrap ${styles.body}`}>
         {image && <ImageBox image={image} isEager className={styles.image} />}
         {description.text && <Prose html={description.text} lang={langOf(description, language)} />}
         <FactList
-          language={language}
           facts={[
             { label: t('projects.status'), value: t(`projects.${project.status}`) },
             { label: t('projects.area'), value: area },

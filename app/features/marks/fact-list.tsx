@@ -1,11 +1,13 @@
-import type { Language } from '../lib/text/language.ts'
-import { type Localized, langOf } from '../lib/text/localized.ts'
+import { type Localized, langOf } from '../../lib/text/localized.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
 import styles from './fact-list.module.css'
+import { Marks } from './marks.tsx'
 
 type Fact = { label: string; value: string | Localized | undefined }
 
 /** What is known of a record, a line for each; what is not given has none. */
-export function FactList({ facts, language }: { facts: readonly Fact[]; language: Language }) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const { language } = useTranslations()
   const given = facts.flatMap(({ label, value }) => {
     const text = typeof value === 'string' ? { text: value, language } : value
     return text?.text ? [{ label, text }] : []
@@ -16,7 +18,9 @@ export function FactList({ facts, language }: { facts: readonly Fact[]; language
       {given.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd lang={langOf(text, language)}>{text.text}</dd>
+          <dd>
+            <span lang={langOf(text, language)}>{text.text}</span> <Marks texts={[text]} />
+          </dd>
         </div>
       ))}
     </dl>
