@@ -1,4 +1,5 @@
-// Every address of the site. The public half stands twice: English at its path, Bangla under /bn. The
+// Every address of the site. The public half stands twice: English at its path, Bangla under /bn,
+// which visitors see the other way round where Bangla comes first (app/lib/text/public-address.ts). The
 // back-office stands once; its language is the reader's own choice.
 import {
   index,
@@ -28,7 +29,9 @@ function publicRoutes(language: Language): RouteConfigEntry[] {
     ...textPageKeys.map((key) => page(pagePaths[key], 'features/pages/routes/text-page.tsx')),
     page('/contact-us', 'features/contact/routes/contact-page.tsx'),
     page('/programdetaildfrontend/:id', 'features/programs/routes/program-page.tsx'),
+    page('/donors/:id', 'features/donors/routes/donor-page.tsx'),
     page('/donner', 'features/donors/routes/donors-page.tsx'),
+    page('/projects/:id', 'features/projects/routes/project-page.tsx'),
     page('/previous-project', 'features/projects/routes/projects-page.tsx'),
     page('/donate-now', 'features/donate/routes/donate-page.tsx'),
     page('/annual-reports', 'features/reports/routes/reports-page.tsx'),

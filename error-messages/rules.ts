@@ -8,9 +8,9 @@ export const ruleMessages = {
     bn: 'অ্যালবামটি আর নেই। অন্য একটি বাছাই করুন।',
   },
   'album.unknown': { en: 'This album is not there.', bn: 'অ্যালবামটি আর নেই।' },
-  'project.technical_partner_required': {
-    en: 'Technical partner is required',
-    bn: 'কারিগরি সহযোগীর নাম দিতে হবে',
+  'project.ends_before_start': {
+    en: 'The last day is before the first. Change one of the two.',
+    bn: 'শেষ তারিখ শুরুর তারিখের আগে। যেকোনো একটি বদলে দিন।',
   },
   'project.financial_partner_required': {
     en: 'Financial partner is required',

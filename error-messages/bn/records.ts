@@ -10,6 +10,7 @@ export const recordsBn: Readonly<Record<keyof typeof recordsEn, string>> = {
   'record.sort_order_required': 'ক্রম নম্বর দিতে হবে',
 
   'setting.contact_invalid': 'ইমেইল ঠিকানা দিন, অথবা https:// দিয়ে শুরু একটি ওয়েব ঠিকানা দিন।',
+  'setting.not_a_language': 'ইংরেজি অথবা বাংলা বাছাই করুন।',
   'setting.not_yes_or_no': '“হ্যাঁ” অথবা “না” বাছাই করুন।',
   'setting.image_unknown': 'এমন কোনো ছবি নেই। আগে ছবিটি আপলোড করুন।',
   'setting.logo_unknown': 'ছবিটি লোগো হিসেবে আপলোড করা হয়নি। লোগোটি এখানে আপলোড করুন।',

@@ -10,6 +10,7 @@ export const recordsEn = {
   'record.sort_order_required': 'Sort order is required',
 
   'setting.contact_invalid': 'Give an email address, or a web address that begins with https://.',
+  'setting.not_a_language': 'Choose English or Bangla.',
   'setting.not_yes_or_no': 'Give yes or no.',
   'setting.image_unknown': 'There is no such image. Please upload it first.',
   'setting.logo_unknown': 'This image was not uploaded as a logo. Please upload the logo here.',

@@ -159,6 +159,11 @@ type DonorsTable = RecordColumns & {
   period: string | null
   periodBn: string | null
   website: string | null
+  kind: 'agency' | 'foundation' | 'company' | 'person' | null
+  text: string | null
+  textBn: string | null
+  /** The logo. */
+  imagename: string | null
   hasConsentOnFile: boolean
   sortOrder: number
 }
@@ -172,6 +177,18 @@ type ProjectsTable = RecordColumns & {
   financialPartnerBn: string | null
   duration: string
   durationBn: string | null
+  status: 'running' | 'completed'
+  /** HTML. */
+  description: string | null
+  descriptionBn: string | null
+  area: string | null
+  areaBn: string | null
+  /** Whole taka. */
+  amount: Big | null
+  /** First and last day, `YYYY-MM-DD`. */
+  startsOn: string | null
+  endsOn: string | null
+  imagename: string | null
   sortOrder: number
 }
 
@@ -200,6 +217,8 @@ type PeopleTable = RecordColumns & {
   /** First and last day of the term, `YYYY-MM-DD`. */
   since: string | null
   until: string | null
+  /** The page under whose message the name stands. */
+  signs: 'chairman-message' | 'executive-director-message' | null
   text: string | null
   textBn: string | null
   imagename: string | null

@@ -7,7 +7,7 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
-import { MarkedName } from './record-columns.tsx'
+import { MarkedName, nameOrder } from './record-columns.tsx'
 import { type RecordSection, recordSections } from './record-sections.ts'
 import styles from './records.module.css'
 import { SectionPage } from './section-page.tsx'
@@ -101,13 +101,14 @@ function useColumns<Row extends SectionRecord>({
   obstacle,
 }: RecordListProps<Row>): Column<Row>[] {
   const translations = useAdminTranslations()
-  const { t } = translations
+  const { language, t } = translations
   return [
     {
       name: nameColumn,
       label: nameLabel,
       kind: 'title',
       isSortable: true,
+      sortName: nameOrder(nameColumn, language),
       cell: (row) => (
         <>
           <MarkedName of={row} mark={isUnconfirmed(row) && t('ui.sample')} />

@@ -2,9 +2,9 @@ import { Drawer } from '@mantine/core'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { formatNumber } from '../../lib/text/format.ts'
-import { pathIn } from '../../lib/text/language.ts'
 import type { AdminKey } from '../../translations/admin-translations.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { siteAddress } from '../../ui/admin/site-address.ts'
 import styles from './side-bar.module.css'
 
 type Item = { to: string; word: AdminKey; isForAll?: boolean }
@@ -91,7 +91,7 @@ function Links({ isWhole, openCount, onChoose }: LinksProps) {
           <p className={styles.heading}>{t(word)}</p>
           <LinkList items={items} {...{ isWhole, openCount, onChoose }} />
           {hasSite && (
-            <a className={styles.link} href={pathIn(language, '/')}>
+            <a className={styles.link} href={siteAddress(language, '/')}>
               {t('frame.seeSite')}
             </a>
           )}

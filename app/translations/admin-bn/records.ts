@@ -61,6 +61,8 @@ const people: AdminTranslations['people'] = {
   council: 'কার্যনির্বাহী পরিষদ',
   staff: 'কর্মী',
   adviser: 'উপদেষ্টা',
+  signsHint: 'দায়িত্বে থাকার সময় বার্তার নিচে এই নাম থাকে, সেটিংসে দেওয়া নামটি নয়।',
+  signsNone: 'কোনোটিই না',
   name: 'নাম',
   nameBn: 'বাংলা নাম',
   role: 'দায়িত্ব',
@@ -95,6 +97,7 @@ const offices: AdminTranslations['offices'] = {
 
 const donors: AdminTranslations['donors'] = {
   add: 'দাতা যোগ করুন',
+  imageUse: 'দাতা: {{title}}',
   edit: 'দাতা বা সহযোগী',
   group: 'ধরন',
   government: 'সরকারি সংস্থা',
@@ -108,6 +111,16 @@ const donors: AdminTranslations['donors'] = {
   period: 'সময়কাল',
   periodBn: 'সময়কাল, বাংলায়',
   website: 'ওয়েবসাইট',
+  kind: 'দাতার ধরন',
+  kindNone: 'দেওয়া হয়নি',
+  agency: 'সংস্থা',
+  foundation: 'ফাউন্ডেশন',
+  company: 'প্রতিষ্ঠান',
+  person: 'ব্যক্তি',
+  text: 'দাতার পরিচিতি',
+  textBn: 'দাতার পরিচিতি, বাংলায়',
+  imagename: 'লোগো',
+  pageHint: 'লোগো বা পরিচিতি দিলে দাতার নিজের একটি পাতা হয়; নামে চাপলে সেটি খোলে।',
   websiteHint: 'https:// দিয়ে শুরু হয়',
   consent: 'লিখিত সম্মতি আছে',
   consentHint: 'সম্মতি না থাকলে, নিশ্চিত করলেও দাতার নাম ওয়েবসাইটে দেখানো হয় না।',
@@ -117,6 +130,7 @@ const donors: AdminTranslations['donors'] = {
 
 const projects: AdminTranslations['projects'] = {
   add: 'প্রকল্প যোগ করুন',
+  imageUse: 'প্রকল্প: {{title}}',
   edit: 'সমাপ্ত প্রকল্প',
   title: 'শিরোনাম',
   titleBn: 'বাংলা শিরোনাম',
@@ -126,6 +140,17 @@ const projects: AdminTranslations['projects'] = {
   financialPartnerBn: 'আর্থিক সহযোগী, বাংলায়',
   duration: 'মেয়াদ',
   durationBn: 'মেয়াদ, বাংলায়',
+  status: 'অবস্থা',
+  running: 'চলমান',
+  completed: 'সমাপ্ত',
+  description: 'বিবরণ',
+  descriptionBn: 'বাংলা বিবরণ',
+  area: 'এলাকা',
+  areaBn: 'এলাকা, বাংলায়',
+  amount: 'বরাদ্দ (টাকা)',
+  startsOn: 'শুরুর তারিখ',
+  endsOn: 'শেষ তারিখ',
+  pageHint: 'এগুলোর কোনোটি দিলে প্রকল্পের নিজের একটি পাতা হয়; শিরোনামে চাপলে সেটি খোলে।',
 }
 
 const pageTexts: AdminTranslations['pageTexts'] = {

@@ -61,6 +61,9 @@ const people = {
   council: 'Executive council',
   staff: 'Staff',
   adviser: 'Advisers',
+  signsHint:
+    'While in office, this name stands under the message instead of the one in the settings.',
+  signsNone: 'None',
   name: 'Name',
   nameBn: 'Name in Bangla',
   role: 'Role',
@@ -95,6 +98,7 @@ const offices = {
 
 const donors = {
   add: 'Add donor',
+  imageUse: 'Donor: {{title}}',
   edit: 'Donor or partner',
   group: 'Group',
   government: 'Government agencies',
@@ -108,6 +112,16 @@ const donors = {
   period: 'Period',
   periodBn: 'Period in Bangla',
   website: 'Website',
+  kind: 'Kind',
+  kindNone: 'Not given',
+  agency: 'Agency',
+  foundation: 'Foundation',
+  company: 'Company',
+  person: 'Person',
+  text: 'About the donor',
+  textBn: 'About the donor, in Bangla',
+  imagename: 'Logo',
+  pageHint: 'With a logo or a text the donor has a page of its own, to which its name leads.',
   websiteHint: 'Begins with https://',
   consent: 'Written consent is on file',
   consentHint: 'Without it the website does not name a confirmed donor.',
@@ -117,6 +131,7 @@ const donors = {
 
 const projects = {
   add: 'Add project',
+  imageUse: 'Project: {{title}}',
   edit: 'Completed project',
   title: 'Title',
   titleBn: 'Title in Bangla',
@@ -126,6 +141,17 @@ const projects = {
   financialPartnerBn: 'Financial partner in Bangla',
   duration: 'Duration',
   durationBn: 'Duration in Bangla',
+  status: 'Status',
+  running: 'Running',
+  completed: 'Completed',
+  description: 'Description',
+  descriptionBn: 'Description in Bangla',
+  area: 'Area',
+  areaBn: 'Area in Bangla',
+  amount: 'Amount in taka',
+  startsOn: 'First day',
+  endsOn: 'Last day',
+  pageHint: 'With any of these the project has a page of its own, to which its title leads.',
 } as const
 
 const pageTexts = {

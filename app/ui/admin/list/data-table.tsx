@@ -67,16 +67,16 @@ function Heading<Row>({
   column,
   list,
 }: { column: Column<Row> } & Pick<DataListProps<Row>, 'list'>) {
-  const { name, label, isSortable, kind } = column
+  const { name, label, isSortable, sortName = name, kind } = column
   const { sort } = list.address
-  const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
+  const order = sort === sortName ? 'ascending' : sort === `-${sortName}` ? 'descending' : undefined
   return (
     <th {...roles.columnheader} scope="col" aria-sort={order} data-kind={kind}>
       {isSortable ? (
         <button
           type="button"
           className={sortStyles.sort}
-          onClick={() => list.change({ sort: order === 'ascending' ? `-${name}` : name })}
+          onClick={() => list.change({ sort: order === 'ascending' ? `-${sortName}` : sortName })}
         >
           {label}
           <span aria-hidden className={sortStyles.arrow} data-order={order} />

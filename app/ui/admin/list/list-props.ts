@@ -15,6 +15,8 @@ export type Column<Row> = {
   isFolded?: boolean
   /** The API can order by it, so its heading is a button. */
   isSortable?: boolean
+  /** What the API orders it by, where that is another field. */
+  sortName?: string
   /** What kind of thing it is: it decides the width, and on a telephone the place on the card. */
   kind?: 'title' | 'number' | 'image' | 'long' | 'address' | 'instant'
 }
