@@ -39,6 +39,7 @@ async function oneByOne(...commands: [name: string, command: string][]) {
  */
 async function run(name: string, command: string, priority = constants.priority.PRIORITY_NORMAL) {
   const beganAt = Date.now()
+  console.log(`${name}: ${command}`)
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   if (child.pid !== undefined) setPriority(child.pid, priority)
   let said = ''
