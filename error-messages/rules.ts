@@ -28,6 +28,23 @@ export const ruleMessages = {
     en: 'There is already a statistic of this day. Change that one, or give another day.',
     bn: 'এই তারিখের একটি হিসাব আগেই আছে। সেটি বদলান, অথবা অন্য তারিখ দিন।',
   },
+  'statistic.day_required': {
+    en: 'Give the day of these numbers.',
+    bn: 'সংখ্যাগুলো কোন তারিখের, তা দিন।',
+  },
+  'statistic.value_required': { en: 'Give a number.', bn: 'একটি সংখ্যা দিন।' },
+  'statistic.none_given': {
+    en: 'Give at least one number.',
+    bn: 'অন্তত একটি সংখ্যা দিন।',
+  },
+  'statistic.own_unit_required': {
+    en: 'Give the word for this unit.',
+    bn: 'এককটির নাম দিন।',
+  },
+  'statistic.unknown': {
+    en: 'This statistic is no longer there.',
+    bn: 'পরিসংখ্যানটি আর নেই।',
+  },
   'office.place_incomplete': {
     en: 'A place on the map needs both numbers: latitude and longitude.',
     bn: 'মানচিত্রে জায়গা দেখাতে অক্ষাংশ ও দ্রাঘিমাংশ দুটি সংখ্যাই লাগে।',

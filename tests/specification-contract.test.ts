@@ -52,6 +52,7 @@ const forAdministrators = [
   'POST /api/history/{id}/restore',
   'POST /api/history/{version}/undo',
   'POST /api/logos',
+  'POST /api/statistics/day',
   'POST /api/upload',
   'PUT /api/page-texts/{id}',
   'PUT /api/photogallerys/{id}/place',

@@ -117,6 +117,16 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'POST /api/history/{version}/undo': async (site) => ({
     path: `/api/history/${(await make(site, '/api/donors')).version}/undo`,
   }),
+  'POST /api/statistics/day': async () => ({
+    path: '/api/statistics/day',
+    fields: {
+      asOf: '2025-06-30',
+      source: 'Audit report',
+      sourceBn: 'নিরীক্ষা প্রতিবেদন',
+      known: [],
+      added: [{ label: `Wells ${nextNumber()}`, unit: 'number', value: 12 }],
+    },
+  }),
   'PUT /api/settings/{key}': async ({ admin }) => {
     const path = '/api/settings/org.name'
     const saved = await admin(`PUT ${path}`, { json: { valueEn: `Village ${nextNumber()}` } })
