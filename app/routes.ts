@@ -74,6 +74,7 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('photoupload', 'features/photo-upload/routes/photo-upload-page.tsx'),
       admin('imageuploader', 'features/images/routes/image-uploader-page.tsx'),
       admin('settings', 'features/settings/routes/settings-page.tsx'),
+      admin('settings/statistics/day', 'features/statistics/routes/statistics-of-day-page.tsx'),
       ...recordSectionNames.flatMap((section) =>
         recordPages(section, recordSections[section].screens),
       ),

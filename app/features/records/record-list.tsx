@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useList } from '../../lib/api/use-list.ts'
 import { recordLabels } from '../../lib/text/record-labels.ts'
 import { useRecordName } from '../../translations/record-name.tsx'
@@ -36,6 +37,8 @@ type RecordListProps<Row extends SectionRecord> = {
   /** Why it cannot be confirmed yet; undefined when it can. */
   obstacle?: (row: Row) => string | undefined
   usualSort?: string
+  /** Buttons of this section alone, before the one that adds a record. */
+  moreActions?: ReactNode
 }
 
 /** The list of one section: each row to edit, to confirm and, where that may be, to delete. */
@@ -53,7 +56,17 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
   const columns = useColumns(props)
   const add = addLabel && <ButtonTo to={`/admin/settings/${section}/new`}>{addLabel}</ButtonTo>
   return (
-    <SectionPage title={t(info.title)} hint={t(info.hint)} path={info.path} actions={add}>
+    <SectionPage
+      title={t(info.title)}
+      hint={t(info.hint)}
+      path={info.path}
+      actions={
+        <>
+          {props.moreActions}
+          {add}
+        </>
+      }
+    >
       <DataList
         list={list}
         label={t(info.title)}

@@ -3,6 +3,7 @@ import { useApiRead } from '../../lib/api/use-api.ts'
 import { formatDate } from '../../lib/text/format.ts'
 import { useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { RecordList } from '../records/record-list.tsx'
@@ -21,6 +22,7 @@ export function StatisticListScreen() {
       nameColumn="key"
       columns={useColumns()}
       addLabel={t('statistics.add')}
+      moreActions={<ButtonTo to="/admin/settings/statistics/day">{t('statistics.day')}</ButtonTo>}
     />
   )
 }

@@ -60,14 +60,14 @@ test('what is wrong is named, and nothing is saved', async () => {
     known: 'Give at least one number.',
   })
   const well = { label: 'Wells', unit: 'own', value: '' }
-  expect(await wrong({ asOf: '2025-06-30', added: [well, { unit: 'number', value: 'x' }] })).toEqual(
-    {
-      'added.0.ownUnit': 'Give the word for this unit.',
-      'added.0.value': 'Give a number.',
-      'added.1.label': 'Label is required',
-      'added.1.value': 'Give a whole number from 0.',
-    },
-  )
+  expect(
+    await wrong({ asOf: '2025-06-30', added: [well, { unit: 'number', value: 'x' }] }),
+  ).toEqual({
+    'added.0.ownUnit': 'Give the word for this unit.',
+    'added.0.value': 'Give a number.',
+    'added.1.label': 'Label is required',
+    'added.1.value': 'Give a whole number from 0.',
+  })
   const unknown = { asOf: '2025-06-30', known: [{ key: 'goats', value: 1 }] }
   expect(await wrong({ ...unknown, added: [{ ...well, unit: 'number', value: 3 }] })).toEqual({
     'known.0.key': 'This statistic is no longer there.',
