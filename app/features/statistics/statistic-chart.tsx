@@ -8,6 +8,7 @@ const height = 96
 /** Below the bars the first and the last day are written. */
 const dayHeight = 18
 const gap = 4
+const widestBar = 44
 
 /**
  * One bar for each day, the oldest first, from zero; drawn in attributes, since the policy of the pages knows no
@@ -17,8 +18,8 @@ export function StatisticChart({ rows }: { rows: readonly DatedRow[] }) {
   const { language, t } = useTranslations()
   const bars = rows.filter(({ asOf }) => asOf !== null).toReversed()
   const highest = Math.max(1, ...bars.map(({ value }) => value ?? 0))
-  const step = width / bars.length
   if (bars.length < 2) return null
+  const barWidth = Math.min(widestBar, Math.round(width / bars.length) - gap)
   const day = ({ asOf }: DatedRow) => formatDate(asOf ?? '', language)
   const numbers = bars.map((row) => `${day(row)}: ${statisticWithUnit(row, language, t)}`)
   const written = [
@@ -38,9 +39,9 @@ export function StatisticChart({ rows }: { rows: readonly DatedRow[] }) {
         return (
           <rect
             key={id}
-            x={Math.round(index * step)}
+            x={Math.round((index * (width - barWidth)) / (bars.length - 1))}
             y={height - dayHeight - bar}
-            width={Math.max(1, Math.round(step - gap))}
+            width={barWidth}
             height={bar}
             fill="var(--leaf)"
           >

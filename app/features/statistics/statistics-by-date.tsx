@@ -32,7 +32,6 @@ export function StatisticsByDate({ statistics }: { statistics: readonly DatedSta
 function OneStatistic({ statistic: { label, rows } }: { statistic: DatedStatistic }) {
   const { language, t } = useTranslations()
   const shown = rows.slice(0, rowsShown)
-  const hasSource = shown.some(({ source }) => source.text)
   return (
     <>
       <h3 lang={langOf(label, language)}>
@@ -44,12 +43,11 @@ function OneStatistic({ statistic: { label, rows } }: { statistic: DatedStatisti
           <tr>
             <th scope="col">{t('statistics.date')}</th>
             <th scope="col">{t('statistics.value')}</th>
-            {hasSource && <th scope="col">{t('statistics.source')}</th>}
           </tr>
         </thead>
         <tbody>
           {shown.map((row) => (
-            <Row key={row.id} row={row} hasSource={hasSource} />
+            <Row key={row.id} row={row} />
           ))}
         </tbody>
       </table>
@@ -57,7 +55,7 @@ function OneStatistic({ statistic: { label, rows } }: { statistic: DatedStatisti
   )
 }
 
-function Row({ row, hasSource }: { row: DatedRow; hasSource: boolean }) {
+function Row({ row }: { row: DatedRow }) {
   const { language, t } = useTranslations()
   const { asOf, source, isSample } = row
   return (
@@ -65,12 +63,16 @@ function Row({ row, hasSource }: { row: DatedRow; hasSource: boolean }) {
       <td>{asOf ? formatDate(asOf, language) : t('statistics.noDate')}</td>
       <td>
         {statisticWithUnit(row, language, t)} <Marks isSample={isSample} texts={[]} />
+        {source.text && (
+          <>
+            <br />
+            <small>
+              {t('statistics.source')}: <span lang={langOf(source, language)}>{source.text}</span>{' '}
+              <Marks texts={[source]} />
+            </small>
+          </>
+        )}
       </td>
-      {hasSource && (
-        <td>
-          <span lang={langOf(source, language)}>{source.text}</span> <Marks texts={[source]} />
-        </td>
-      )}
     </tr>
   )
 }

@@ -36,8 +36,7 @@ type DayFormProps = {
 }
 
 export function StatisticsOfDayForm({ rows, reload, onSaved }: DayFormProps) {
-  const translations = useAdminTranslations()
-  const { t } = translations
+  const { language, t } = useAdminTranslations()
   const current = currentStatistics(rows)
   const form = useDayForm({ rows, reload, onSaved })
   const { asOf } = form.values
@@ -59,8 +58,17 @@ export function StatisticsOfDayForm({ rows, reload, onSaved }: DayFormProps) {
         description={t('statistics.asOfHint')}
       />
       {isDayKnown && <NoteAlert text={t('statistics.dayExists')} />}
-      <TextInput {...form.text('source')} description={t('statistics.sourceHint')} />
-      <TextInput {...form.text('sourceBn')} lang="bn" />
+      {(language === 'bn'
+        ? (['sourceBn', 'source'] as const)
+        : (['source', 'sourceBn'] as const)
+      ).map((name) => (
+        <TextInput
+          key={name}
+          {...form.text(name)}
+          {...(name === 'sourceBn' ? { lang: 'bn' } : {})}
+          description={t('statistics.sourceHint')}
+        />
+      ))}
       {statisticGroups.map((group) => (
         <Group
           key={group}
@@ -161,7 +169,7 @@ function labelsOf(
   const fixed = {
     asOf: t('statistics.asOf'),
     source: t('statistics.daySource'),
-    sourceBn: t('statistics.sourceBn'),
+    sourceBn: t('statistics.daySourceBn'),
   }
   return { ...fixed, ...Object.fromEntries([...known, ...added]) }
 }

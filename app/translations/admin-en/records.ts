@@ -33,6 +33,7 @@ const statistics = {
   dayHint:
     'Give the date and the numbers you know. A field that stays empty changes nothing, and earlier dates are kept. What you give here counts as confirmed.',
   daySource: 'Source of these numbers',
+  daySourceBn: 'Source of these numbers in Bangla',
   dayExists: 'Some numbers of this date are there already. What you give replaces them.',
   lastValue: 'So far: {{value}}',
   lastValueOf: 'So far: {{value}} ({{date}})',
