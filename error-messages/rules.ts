@@ -17,6 +17,14 @@ export const ruleMessages = {
     bn: 'আর্থিক সহযোগীর নাম দিতে হবে',
   },
   'project.duration_required': { en: 'Duration is required', bn: 'মেয়াদ দিতে হবে' },
+  'registration.number_missing': {
+    en: 'Give the number, then confirm.',
+    bn: 'নম্বর দিন, তারপর নিশ্চিত করুন।',
+  },
+  'donor.consent_missing': {
+    en: 'Give the consent, then confirm.',
+    bn: 'আগে “লিখিত সম্মতি আছে” ঘরে টিক দিন, তারপর নিশ্চিত করুন।',
+  },
   'registration.purpose_required': { en: 'Purpose is required', bn: 'উদ্দেশ্য দিতে হবে' },
   'registration.law_required': { en: 'Law is required', bn: 'আইনের নাম দিতে হবে' },
   'statistic.label_required': { en: 'Label is required', bn: 'পরিসংখ্যানের নাম দিতে হবে' },

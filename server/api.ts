@@ -8,6 +8,7 @@ import { createAccountLinkApi } from '#app/features/auth/account-link.api.server
 import { createAuthApi } from '#app/features/auth/auth.api.server.ts'
 import { createConfirmApi } from '#app/features/auth/confirm.api.server.ts'
 import { createBackupApi } from '#app/features/backups/backup.api.server.ts'
+import { createBulkApi } from '#app/features/bulk/bulk.api.server.ts'
 import { createCustomerApi } from '#app/features/customers/customer.api.server.ts'
 import { createCustomerImageApi } from '#app/features/customers/customer-image.api.server.ts'
 import { createDashboardApi } from '#app/features/dashboard/dashboard.api.server.ts'
@@ -62,6 +63,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createOfficeApi,
   createPersonApi,
   createProjectApi,
+  createBulkApi,
   createHistoryApi,
   createDashboardApi,
   createBackupApi,

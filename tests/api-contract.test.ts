@@ -232,7 +232,10 @@ test('what is sent twice with its key is done once', async () => {
 })
 
 /** What these leave is no record that has an address, or many. */
-const withoutAddress = ['/api/upload', '/api/logos', '/api/statistics/day']
+const withoutAddress = [
+  ...['/api/upload', '/api/logos', '/api/statistics/day'],
+  ...['/api/bulk/delete', '/api/bulk/confirm'],
+]
 
 test('what writes has a limit for whoever is logged in', async () => {
   const one = { points: 1, seconds: 600 }

@@ -48,6 +48,8 @@ const forAdministrators = [
   'GET /api/settings',
   'GET /customer-images/{name}',
   'POST /api/backups',
+  'POST /api/bulk/confirm',
+  'POST /api/bulk/delete',
   'POST /api/files',
   'POST /api/history/{id}/restore',
   'POST /api/history/{version}/undo',

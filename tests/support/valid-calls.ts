@@ -90,6 +90,18 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'POST /api/logos': async () => ({ path: '/api/logos', fields: { image: await image() } }),
   'POST /api/upload': async () => ({ path: '/api/upload', fields: { image: await image() } }),
   'POST /api/files': async () => ({ path: '/api/files', fields: { file: pdfFile() } }),
+  'POST /api/bulk/delete': async (site) => {
+    const { id, updatedAt } = await make(site, '/api/donors')
+    const fields = { entity: 'donors', records: [{ id, updatedAt }] }
+    return { path: '/api/bulk/delete', fields }
+  },
+  'POST /api/bulk/confirm': async (site) => {
+    const { id } = await sample(site)
+    return {
+      path: '/api/bulk/confirm',
+      fields: { entity: 'projects', records: [{ id }] },
+    }
+  },
   'POST /api/backups': async () => ({ path: '/api/backups' }),
   'GET /api/backups/latest': async (site) => {
     await site.admin('POST /api/backups')
@@ -224,6 +236,15 @@ async function lastHistoryId({ db }: Site): Promise<number> {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   return id
+}
+
+function sample({ services }: Site) {
+  return changeContent(services, theProgram, ({ insert }) =>
+    insert('projects', {
+      ...{ title: `Wells ${nextNumber()}`, technicalPartner: 'Rahima', financialPartner: 'Karim' },
+      ...{ duration: '1998', sortOrder: 1, isSample: true },
+    }),
+  )
 }
 
 export async function pageText({ services }: Site) {

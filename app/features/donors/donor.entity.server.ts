@@ -4,7 +4,10 @@ export const donorEntity: EntityDefinition<'donors'> = {
   table: 'donors',
   name: { column: 'name', bangla: 'nameBn' },
   files: {},
-  sample: { pages: () => ['/donner'] },
+  sample: {
+    pages: () => ['/donner'],
+    obstacle: ({ hasConsentOnFile }) => (hasConsentOnFile ? undefined : 'donor.consent_missing'),
+  },
   isPublic: true,
   isCounted: false,
 }
