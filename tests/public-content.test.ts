@@ -70,7 +70,7 @@ test('a new day of one statistic leaves the sentences about the others whole and
 })
 
 test('earlier days of a statistic stand on the page At a glance, with a chart, their source and a file', async () => {
-  const day = 'POST /api/statistics/day'
+  const day = 'POST /api/statistics-of-day'
   const wells = { label: 'Wells', labelBn: 'নলকূপ', unit: 'own', ownUnit: 'wells', value: 12 }
   expect(await read('/at-a-glance.csv')).not.toContain('Wells')
   await save(day, { asOf: '2025-06-30', sourceBn: 'নিরীক্ষা', added: [wells] })

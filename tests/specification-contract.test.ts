@@ -54,7 +54,7 @@ const forAdministrators = [
   'POST /api/history/{id}/restore',
   'POST /api/history/{version}/undo',
   'POST /api/logos',
-  'POST /api/statistics/day',
+  'POST /api/statistics-of-day',
   'POST /api/upload',
   'PUT /api/page-texts/{id}',
   'PUT /api/photogallerys/{id}/place',

@@ -129,8 +129,8 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'POST /api/history/{version}/undo': async (site) => ({
     path: `/api/history/${(await make(site, '/api/donors')).version}/undo`,
   }),
-  'POST /api/statistics/day': async () => ({
-    path: '/api/statistics/day',
+  'POST /api/statistics-of-day': async () => ({
+    path: '/api/statistics-of-day',
     fields: {
       asOf: '2025-06-30',
       source: 'Audit report',

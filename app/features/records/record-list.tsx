@@ -12,6 +12,7 @@ import { MarkedName } from './record-columns.tsx'
 import { type RecordSection, recordSections } from './record-sections.ts'
 import styles from './records.module.css'
 import { SectionPage } from './section-page.tsx'
+import { useBulk } from './use-bulk.ts'
 import { useConfirmSample } from './use-confirm-sample.ts'
 import { useDelete } from './use-delete.ts'
 
@@ -54,6 +55,12 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
   )
   const nameOf = useRecordName()
   const columns = useColumns(props)
+  const bulk = useBulk<Row>({
+    entity: info.entity,
+    nameOf,
+    onChange: list.reload,
+    canDelete: addLabel !== undefined,
+  })
   const add = addLabel && <ButtonTo to={`/admin/settings/${section}/new`}>{addLabel}</ButtonTo>
   return (
     <SectionPage
@@ -73,6 +80,7 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
         fileName={section}
         columns={columns}
         rowKey={({ id }) => id}
+        bulk={bulk}
         emptyAction={add}
         actions={(row) => {
           const name = nameOf(row)

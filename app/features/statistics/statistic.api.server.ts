@@ -23,7 +23,7 @@ const operations = {
 
 const dayRoute = defineRoute('admin', {
   method: 'post',
-  path: '/api/statistics/day',
+  path: '/api/statistics-of-day',
   tags: ['Statistics'],
   summary:
     'Every number of one day, in one change that one undo takes back; other days and what is not named stay',

@@ -135,7 +135,7 @@ function useDayForm({ rows, reload, onSaved }: DayFormProps): RecordForm<FormVal
     labels: labelsOf(current, translations),
     failed: t('settings.errorSaving'),
     save: async ({ values }, call) => {
-      const sent = await api.send('POST', '/api/statistics/day', dayBody(values, rows), call)
+      const sent = await api.send('POST', '/api/statistics-of-day', dayBody(values, rows), call)
       version.current = sent.version
     },
     onSaved: async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, openContent, versionOf } from '#tests/support/content.ts'
 
-const call = 'POST /api/statistics/day'
+const call = 'POST /api/statistics-of-day'
 const members = {
   ...{ key: 'members', group: 'microcredit', label: 'Members', labelBn: 'সদস্য', unit: 'persons' },
   ...{ value: 3334, asOf: '2024-12-31', sortOrder: 4, isSample: true },

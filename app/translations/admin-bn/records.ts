@@ -152,6 +152,20 @@ const projects: AdminTranslations['projects'] = {
   durationBn: 'মেয়াদ, বাংলায়',
 }
 
+const bulk: AdminTranslations['bulk'] = {
+  delete: 'মুছে ফেলুন',
+  confirm: 'এগুলো ঠিক আছে',
+  askDelete: '{{n}}টি মুছে ফেলবেন?',
+  askConfirm: 'এই {{n}}টি কি দুই ভাষাতেই ঠিক আছে?',
+  yesDelete: 'হ্যাঁ, সব মুছে ফেলুন',
+  allCorrect: 'সবগুলো ঠিক আছে',
+  deleted: '{{n}}টি মুছে ফেলা হয়েছে।',
+  confirmed: '{{n}}টি নিশ্চিত করা হয়েছে। নমুনা চিহ্ন আর নেই।',
+  leftOut: '{{n}}টি বাদ পড়েছে',
+  failed: 'কাজটি হয়নি। কিছু বদলায়নি।',
+  andMore: '{{names}} ও আরও {{n}}টি',
+}
+
 const pageTexts: AdminTranslations['pageTexts'] = {
   edit: 'পাতার লেখা',
   page: 'পাতা',
@@ -193,6 +207,7 @@ const pageNames: AdminTranslations['pageNames'] = {
 
 /** Each is a section of the catalogue. */
 export const recordsBn = {
+  bulk,
   statistics,
   registrations,
   people,

@@ -152,6 +152,20 @@ const projects = {
   durationBn: 'Duration in Bangla',
 } as const
 
+const bulk = {
+  delete: 'Delete',
+  confirm: 'These are correct',
+  askDelete: 'Delete {{n}} entries?',
+  askConfirm: 'Are these {{n}} entries correct in both languages?',
+  yesDelete: 'Yes, delete all',
+  allCorrect: 'All are correct',
+  deleted: '{{n}} deleted.',
+  confirmed: '{{n}} confirmed. The sample marks are gone.',
+  leftOut: '{{n}} left out',
+  failed: 'That did not work. Nothing was changed.',
+  andMore: '{{names}} and {{n}} more',
+} as const
+
 const pageTexts = {
   edit: 'Page text',
   page: 'Page',
@@ -193,6 +207,7 @@ const pageNames = {
 
 /** Each is a section of the catalogue. */
 export const recordsEn = {
+  bulk,
   statistics,
   registrations,
   people,
