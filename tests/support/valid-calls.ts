@@ -129,6 +129,10 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'POST /api/history/{version}/undo': async (site) => ({
     path: `/api/history/${(await make(site, '/api/donors')).version}/undo`,
   }),
+  'POST /api/samples/remove': async (site) => {
+    await sample(site)
+    return { path: '/api/samples/remove', fields: { entity: 'projects' } }
+  },
   'POST /api/statistics-of-day': async () => ({
     path: '/api/statistics-of-day',
     fields: {

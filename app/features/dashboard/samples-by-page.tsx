@@ -31,6 +31,11 @@ export function ToConfirmLine({ samples }: SamplesProps) {
       }
     >
       <p>{t(entries.length > 0 ? 'dashboard.toConfirmHint' : 'dashboard.allConfirmed')}</p>
+      {entries.length > 0 && (
+        <p>
+          <Link to="/admin/samples">{t('samples.open')}</Link>
+        </p>
+      )}
     </StateLine>
   )
 }

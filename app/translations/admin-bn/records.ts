@@ -166,6 +166,31 @@ const bulk: AdminTranslations['bulk'] = {
   andMore: '{{names}} ও আরও {{n}}টি',
 }
 
+const samples: AdminTranslations['samples'] = {
+  title: 'নমুনা',
+  intro:
+    'ওয়েবসাইটের সঙ্গে উদাহরণ হিসেবে যা এসেছে এবং কেউ নিশ্চিত করেননি। এখানে একসঙ্গে বা ধরন অনুযায়ী মুছে ফেলুন; একবার “আগের মতো করুন” চাপলে সব ফিরে আসে।',
+  none: 'আর কোনো নমুনা নেই।',
+  goes: '{{n}}টি যাবে',
+  stays: '{{n}}টি থাকবে',
+  along: 'এদের সঙ্গে যা আছে তা মিলিয়ে {{n}}টি।',
+  files: 'সঙ্গে {{n}}টি ফাইলও যাবে।',
+  remove: 'এই {{n}}টি মুছে ফেলুন',
+  removeOf: '{{n}}টি মুছে ফেলুন: {{kind}}',
+  removeAll: 'সব নমুনা মুছে ফেলুন ({{n}}টি)',
+  ask: '{{n}}টি নমুনা মুছে ফেলবেন?',
+  askAbout:
+    'ওয়েবসাইটে এগুলো আর দেখা যাবে না। সঙ্গে {{files}}টি ফাইলও যাবে। “আগের মতো করুন” চাপলে সব ফিরে আসে।',
+  yes: 'হ্যাঁ, মুছে ফেলুন',
+  removed: '{{n}}টি নমুনা মুছে ফেলা হয়েছে।',
+  failed: 'নমুনা মোছা যায়নি। কিছু বদলায়নি।',
+  loadFailed: 'নমুনার তালিকা লোড করা যায়নি।',
+  changed: 'পরে বদলানো হয়েছে',
+  open: 'নমুনা মুছে ফেলুন',
+  texts:
+    'পাতার লেখা ও সেটিংস মোছা যায় না, কারণ ওয়েবসাইটের পাতায় এদের নির্দিষ্ট জায়গা আছে। সেগুলো বদলান বা নিশ্চিত করুন।',
+}
+
 const pageTexts: AdminTranslations['pageTexts'] = {
   edit: 'পাতার লেখা',
   page: 'পাতা',
@@ -207,6 +232,7 @@ const pageNames: AdminTranslations['pageNames'] = {
 
 /** Each is a section of the catalogue. */
 export const recordsBn = {
+  samples,
   bulk,
   statistics,
   registrations,

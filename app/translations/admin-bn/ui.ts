@@ -23,7 +23,6 @@ export const uiBn: AdminTranslations['ui'] = {
   previousPage: 'আগের পাতা',
   nextPage: 'পরের পাতা',
   pageOf: 'পাতা {{page}}/{{pages}}',
-  select: 'বাছাই করুন',
   selectAll: 'এই পাতার সব বাছাই করুন',
   selectRow: '{{name}} বাছাই করুন',
   selected: '{{n}}টি বাছাই করা হয়েছে',

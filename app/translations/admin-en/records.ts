@@ -166,6 +166,31 @@ const bulk = {
   andMore: '{{names}} and {{n}} more',
 } as const
 
+const samples = {
+  title: 'Samples',
+  intro:
+    'What came with the site as an example and nobody has confirmed. Remove it here, all at once or kind by kind: one “Undo” brings it back.',
+  none: 'There are no samples any more.',
+  goes: '{{n}} will go',
+  stays: '{{n}} will stay',
+  along: 'With what belongs to them: {{n}} in all.',
+  files: '{{n}} files go with them.',
+  remove: 'Remove these {{n}}',
+  removeOf: 'Remove {{n}}: {{kind}}',
+  removeAll: 'Remove all samples ({{n}})',
+  ask: 'Remove {{n}} samples?',
+  askAbout:
+    'The website will no longer show them. {{files}} files go with them. “Undo” brings all of it back.',
+  yes: 'Yes, remove',
+  removed: '{{n}} samples removed.',
+  failed: 'The samples could not be removed. Nothing was changed.',
+  loadFailed: 'The samples could not be loaded.',
+  changed: 'changed since',
+  open: 'Remove samples',
+  texts:
+    'Texts of pages and settings cannot be removed, since a page of the website holds their place. Change or confirm those.',
+} as const
+
 const pageTexts = {
   edit: 'Page text',
   page: 'Page',
@@ -207,6 +232,7 @@ const pageNames = {
 
 /** Each is a section of the catalogue. */
 export const recordsEn = {
+  samples,
   bulk,
   statistics,
   registrations,

@@ -23,7 +23,6 @@ export const uiEn = {
   previousPage: 'Previous',
   nextPage: 'Next',
   pageOf: 'Page {{page}} of {{pages}}',
-  select: 'Select',
   selectAll: 'Select all on this page',
   selectRow: 'Select {{name}}',
   selected: '{{n}} selected',

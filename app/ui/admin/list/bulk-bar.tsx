@@ -8,11 +8,11 @@ import type { Selection } from './use-selection.ts'
 
 type BulkBarProps<Row> = { selection: Selection<Row>; actions: readonly BulkAction<Row>[] }
 
-/** Ticks the whole page, and what can be done with what is ticked. */
+/** What can be done with what is ticked; it stands at the lower edge of the window while anything is. */
 export function BulkBar<Row>({ selection, actions }: BulkBarProps<Row>) {
   const { language, t } = useUiTranslations()
   const [running, setRunning] = useState('')
-  const { rows, isWhole, toggleAll, clear } = selection
+  const { rows, clear } = selection
 
   async function run({ name, run, isFor = () => true }: BulkAction<Row>) {
     setRunning(name)
@@ -23,19 +23,10 @@ export function BulkBar<Row>({ selection, actions }: BulkBarProps<Row>) {
   return (
     <div className={styles.bar}>
       <label className={styles.all}>
-        <input
-          type="checkbox"
-          checked={isWhole}
-          ref={(input) => {
-            if (input) input.indeterminate = rows.length > 0 && !isWhole
-          }}
-          onChange={toggleAll}
-        />
+        <input {...wholePageBox(selection)} />
         {t('selectAll')}
       </label>
-      <span role="status">
-        {rows.length > 0 && t('selected', { n: formatNumber(rows.length, language) })}
-      </span>
+      <span role="status">{t('selected', { n: formatNumber(rows.length, language) })}</span>
       {actions
         .filter(({ isFor = () => true }) => rows.some(isFor))
         .map((action) => (
@@ -53,4 +44,16 @@ export function BulkBar<Row>({ selection, actions }: BulkBarProps<Row>) {
         ))}
     </div>
   )
+}
+
+/** The box of the whole page: in the heading of the table, and in the bar, since cards have no heading. */
+export function wholePageBox<Row>({ rows, isWhole, toggleAll }: Selection<Row>) {
+  return {
+    type: 'checkbox',
+    checked: isWhole,
+    ref: (input: HTMLInputElement | null) => {
+      if (input) input.indeterminate = rows.length > 0 && !isWhole
+    },
+    onChange: toggleAll,
+  } as const
 }

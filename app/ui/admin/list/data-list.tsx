@@ -36,8 +36,10 @@ function ListBody<Row>(props: DataListProps<Row> & { summaryId: string }) {
     return (
       <>
         {failed}
-        {bulk && <BulkBar selection={selection} actions={bulk.actions} />}
         <DataTable {...props} selection={selection} />
+        {bulk && selection.rows.length > 0 && (
+          <BulkBar selection={selection} actions={bulk.actions} />
+        )}
       </>
     )
   }

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { roles } from '../../table-roles.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import bulkStyles from './bulk.module.css'
+import { wholePageBox } from './bulk-bar.tsx'
 import styles from './data-table.module.css'
 import foldedStyles from './folded-cell.module.css'
 import type { Column, DataListProps } from './list-props.ts'
@@ -27,7 +28,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr {...roles.row}>
             {bulk && (
               <th {...roles.columnheader} scope="col" data-kind="tick">
-                <span className="visually-hidden">{t('select')}</span>
+                <label className={bulkStyles.tick}>
+                  <input {...wholePageBox(selection)} aria-label={t('selectAll')} />
+                </label>
               </th>
             )}
             {columns.map((column) => (
