@@ -31,11 +31,6 @@ export function ToConfirmLine({ samples }: SamplesProps) {
       }
     >
       <p>{t(entries.length > 0 ? 'dashboard.toConfirmHint' : 'dashboard.allConfirmed')}</p>
-      {entries.length > 0 && (
-        <p>
-          <Link to="/admin/samples">{t('samples.open')}</Link>
-        </p>
-      )}
     </StateLine>
   )
 }
@@ -65,6 +60,9 @@ export function SamplesByPage({ samples }: SamplesProps) {
           </details>
         )}
       </div>
+      <p>
+        <Link to="/admin/samples">{t('samples.open')}</Link>
+      </p>
     </DashboardSection>
   )
 }
