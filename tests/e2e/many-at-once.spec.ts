@@ -70,7 +70,7 @@ test('every number of one date is given on one form, also one of the office’s 
   })
   await openAsAdmin(page, '/admin/settings/statistics')
   await page.getByRole('link', { name: 'Enter all figures of one date' }).click()
-  const known = page.getByLabel(`Wells ${word}`)
+  const known = page.getByLabel(`Wells ${word}`, { exact: true })
   await expect(known).toHaveAccessibleDescription('So far: 12 (31 December 2024)')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').first()).toContainText('Give the day of these numbers.')
