@@ -115,7 +115,7 @@ test('what goes with the samples is named before it goes', async ({ page }) => {
   })
   await projects.getByText(/will go$/).click()
   await expect(projects.getByRole('link').first()).toBeVisible()
-  await projects.getByRole('button', { name: /^Remove \d+: Completed project$/ }).click()
+  await projects.getByRole('button', { name: /^Remove these \d+: Completed project$/ }).click()
   const question = page.getByRole('dialog', { name: /^Remove \d+ samples\?$/ })
   await question.getByRole('button', { name: 'No, keep' }).click()
   expect(sent).toEqual([])

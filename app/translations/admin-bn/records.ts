@@ -176,7 +176,7 @@ const samples: AdminTranslations['samples'] = {
   along: 'এদের সঙ্গে যা আছে তা মিলিয়ে {{n}}টি।',
   files: 'সঙ্গে {{n}}টি ফাইলও যাবে।',
   remove: 'এই {{n}}টি মুছে ফেলুন',
-  removeOf: '{{n}}টি মুছে ফেলুন: {{kind}}',
+  removeOf: 'এই {{n}}টি মুছে ফেলুন: {{kind}}',
   removeAll: 'সব নমুনা মুছে ফেলুন ({{n}}টি)',
   ask: '{{n}}টি নমুনা মুছে ফেলবেন?',
   askAbout:

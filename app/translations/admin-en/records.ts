@@ -176,7 +176,7 @@ const samples = {
   along: 'With what belongs to them: {{n}} in all.',
   files: '{{n}} files go with them.',
   remove: 'Remove these {{n}}',
-  removeOf: 'Remove {{n}}: {{kind}}',
+  removeOf: 'Remove these {{n}}: {{kind}}',
   removeAll: 'Remove all samples ({{n}})',
   ask: 'Remove {{n}} samples?',
   askAbout:
