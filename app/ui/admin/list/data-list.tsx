@@ -10,7 +10,7 @@ import type { DataListProps } from './list-props.ts'
 import { ListTools } from './list-tools.tsx'
 import { useSelection } from './use-selection.ts'
 
-export type { BulkAction, Column } from './list-props.ts'
+export type { Column } from './list-props.ts'
 
 /** A list with search, order, pages and export. On a telephone each row becomes a card. */
 export function DataList<Row>(props: DataListProps<Row>) {
