@@ -77,11 +77,13 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('photoupload', 'features/photo-upload/routes/photo-upload-page.tsx'),
       admin('imageuploader', 'features/images/routes/image-uploader-page.tsx'),
       admin('settings', 'features/settings/routes/settings-page.tsx'),
+      admin('settings/statistics/day', 'features/statistics/routes/statistics-of-day-page.tsx'),
       ...recordSectionNames.flatMap((section) =>
         recordPages(section, recordSections[section].screens),
       ),
       admin('settings/:section', 'features/settings/routes/setting-section-page.tsx'),
       admin('settings/:section/:key', 'features/settings/routes/setting-form-page.tsx'),
+      admin('samples', 'features/samples/routes/samples-page.tsx'),
       admin('history', 'features/history/routes/history-page.tsx'),
       admin('account', 'features/account/routes/account-page.tsx'),
       admin('*', 'layouts/back-office/missing-admin-page.tsx'),

@@ -16,6 +16,7 @@ import type { RequestContext } from '#platform/http/server/http-server.ts'
 import type { Services } from '#platform/services.ts'
 import { createSiteFilesApi } from '#server/site-files.api.ts'
 import { createSiteIconsApi } from '#server/site-icons.api.ts'
+import { createStatisticsFileApi } from '#server/statistics-file.api.ts'
 import { createSiteApi } from './api.ts'
 
 /** `context` is what the HTTP server knows of the request; APIs read it from `c.env`. */
@@ -29,6 +30,7 @@ export function createApp(services: Services): App {
   app.route('/', createUploadsApi(services))
   app.route('/', createSiteFilesApi(services))
   app.route('/', createSiteIconsApi(services))
+  app.route('/', createStatisticsFileApi(services))
   app.route('/', createSiteApi(services))
   app.all('*', async ({ req }, next) => {
     if (!frameworkAddress.test(req.path)) return next()

@@ -4,6 +4,12 @@ export const recordsEn = {
   'record.already_there': 'This entry is already there.',
   'record.changed_meanwhile':
     'Someone else has changed this in the meantime. Please look at the newer version first.',
+  'record.removed_alone': 'Entries of this kind cannot be deleted together.',
+  'record.never_sample': 'Entries of this kind are never samples.',
+  'record.stays_for_ever':
+    'It has its place on a page of the website: change it, or confirm it, instead.',
+  'record.holds_others': 'It holds entries that are not samples.',
+  'record.refused_before': 'It was refused when this was first sent.',
   'record.title_required': 'Title is required',
   'record.name_required': 'Name is required',
   'record.description_required': 'Description is required',

@@ -122,14 +122,28 @@ type PageTextsTable = RecordColumns & {
 /** A statistic at a date; of the rows with one key the newest date is shown. */
 type StatisticsTable = RecordColumns & {
   key: string
-  group: 'microcredit' | 'organisation'
+  group: 'microcredit' | 'organisation' | 'own'
   label: string
   labelBn: string | null
-  unit: 'taka' | 'groups' | 'persons' | 'households'
-  /** Whole taka or a count; null until the office provides it. */
+  unit:
+    | 'taka'
+    | 'groups'
+    | 'persons'
+    | 'households'
+    | 'number'
+    | 'percent'
+    | 'branches'
+    | 'villages'
+    | 'own'
+  /** The word of the unit `own`. */
+  ownUnit: string | null
+  ownUnitBn: string | null
+  /** Whole taka, percent or a count; null until the office provides it. */
   value: Big | null
   /** Calendar day, YYYY-MM-DD. */
   asOf: string | null
+  source: string | null
+  sourceBn: string | null
   sortOrder: number
 }
 

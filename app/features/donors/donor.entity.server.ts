@@ -7,7 +7,10 @@ export const donorEntity: EntityDefinition<'donors'> = {
   table: 'donors',
   name: { column: 'name', bangla: 'nameBn' },
   files: { imagename: { kind: 'image' } },
-  sample: { pages: ({ id }) => ['/donner', path(id)] },
+  sample: {
+    pages: ({ id }) => ['/donner', path(id)],
+    obstacle: ({ hasConsentOnFile }) => (hasConsentOnFile ? undefined : 'donor.consent_missing'),
+  },
   isPublic: true,
   isCounted: false,
   publicPaths: async (db, limit) => (await listDonorPages(db, limit)).map(path),

@@ -17,6 +17,30 @@ const statistics: AdminTranslations['statistics'] = {
   groups: 'সমিতি',
   persons: 'জন',
   households: 'পরিবার',
+  number: 'সংখ্যা',
+  percent: '%',
+  branches: 'শাখা',
+  villages: 'গ্রাম',
+  own: 'নিজেদের পরিসংখ্যান, “এক নজরে” পাতায়',
+  ownWord: 'নিজেদের শব্দ',
+  ownUnit: 'এককের নাম',
+  ownUnitBn: 'এককের বাংলা নাম',
+  ownUnitHint: 'সংখ্যার পরে বসে, যেমন: নলকূপ',
+  source: 'তথ্যের উৎস',
+  sourceBn: 'তথ্যের উৎস বাংলায়',
+  sourceHint: 'সংখ্যাটি কোথা থেকে এসেছে, যেমন: নিরীক্ষা প্রতিবেদন ২০২৫',
+  day: 'এক তারিখের সব সংখ্যা দিন',
+  dayHint:
+    'তারিখ আর জানা সংখ্যাগুলো দিন। খালি ঘরে কিছু বদলায় না, আগের তারিখের হিসাবও থাকে। এখানে যা দেবেন, তা নিশ্চিত বলে ধরা হবে।',
+  daySource: 'এই সংখ্যাগুলোর উৎস',
+  daySourceBn: 'এই সংখ্যাগুলোর উৎস বাংলায়',
+  dayExists: 'এই তারিখের কিছু সংখ্যা আগেই আছে। যা দেবেন, তা আগেরটির জায়গায় বসবে।',
+  lastValue: 'এখন পর্যন্ত: {{value}}',
+  lastValueOf: 'এখন পর্যন্ত: {{value}} ({{date}})',
+  ofThisDay: 'এই তারিখের: {{value}}',
+  addOwn: 'নিজেদের পরিসংখ্যান যোগ করুন',
+  ownFigure: 'নিজেদের পরিসংখ্যান {{n}}',
+  daySaved: 'সংখ্যাগুলো সংরক্ষণ করা হয়েছে।',
   group: 'ধরন',
   microcredit: 'ক্ষুদ্রঋণ, হোম পাতায়',
   organisation: 'সংস্থা, লেখার মধ্যে',
@@ -153,6 +177,45 @@ const projects: AdminTranslations['projects'] = {
   pageHint: 'এগুলোর কোনোটি দিলে প্রকল্পের নিজের একটি পাতা হয়; শিরোনামে চাপলে সেটি খোলে।',
 }
 
+const bulk: AdminTranslations['bulk'] = {
+  delete: 'মুছে ফেলুন',
+  confirm: 'এগুলো ঠিক আছে',
+  askDelete: '{{n}}টি মুছে ফেলবেন?',
+  askConfirm: 'এই {{n}}টি কি দুই ভাষাতেই ঠিক আছে?',
+  yesDelete: 'হ্যাঁ, সব মুছে ফেলুন',
+  allCorrect: 'সবগুলো ঠিক আছে',
+  deleted: '{{n}}টি মুছে ফেলা হয়েছে।',
+  confirmed: '{{n}}টি নিশ্চিত করা হয়েছে। নমুনা চিহ্ন আর নেই।',
+  leftOut: '{{n}}টি বাদ পড়েছে',
+  failed: 'কাজটি হয়নি। কিছু বদলায়নি।',
+  andMore: '{{names}} ও আরও {{n}}টি',
+}
+
+const samples: AdminTranslations['samples'] = {
+  title: 'নমুনা',
+  intro:
+    'ওয়েবসাইটের সঙ্গে উদাহরণ হিসেবে যা এসেছে এবং কেউ নিশ্চিত করেননি। এখানে একসঙ্গে বা ধরন অনুযায়ী মুছে ফেলুন; একবার “আগের মতো করুন” চাপলে সব ফিরে আসে।',
+  none: 'আর কোনো নমুনা নেই।',
+  goes: '{{n}}টি যাবে',
+  stays: '{{n}}টি থাকবে',
+  along: 'এদের সঙ্গে যা আছে তা মিলিয়ে {{n}}টি।',
+  files: 'সঙ্গে {{n}}টি ফাইলও যাবে।',
+  remove: 'এই {{n}}টি মুছে ফেলুন',
+  removeOf: 'এই {{n}}টি মুছে ফেলুন: {{kind}}',
+  removeAll: 'সব নমুনা মুছে ফেলুন ({{n}}টি)',
+  ask: '{{n}}টি নমুনা মুছে ফেলবেন?',
+  askAbout:
+    'ওয়েবসাইটে এগুলো আর দেখা যাবে না। সঙ্গে {{files}}টি ফাইলও যাবে। “আগের মতো করুন” চাপলে সব ফিরে আসে।',
+  yes: 'হ্যাঁ, মুছে ফেলুন',
+  removed: '{{n}}টি নমুনা মুছে ফেলা হয়েছে।',
+  failed: 'নমুনা মোছা যায়নি। কিছু বদলায়নি।',
+  loadFailed: 'নমুনার তালিকা লোড করা যায়নি।',
+  changed: 'পরে বদলানো হয়েছে',
+  open: 'নমুনা মুছে ফেলুন',
+  texts:
+    'পাতার লেখা ও সেটিংস মোছা যায় না, কারণ ওয়েবসাইটের পাতায় এদের নির্দিষ্ট জায়গা আছে। সেগুলো বদলান বা নিশ্চিত করুন।',
+}
+
 const pageTexts: AdminTranslations['pageTexts'] = {
   edit: 'পাতার লেখা',
   page: 'পাতা',
@@ -194,6 +257,8 @@ const pageNames: AdminTranslations['pageNames'] = {
 
 /** Each is a section of the catalogue. */
 export const recordsBn = {
+  samples,
+  bulk,
   statistics,
   registrations,
   people,
