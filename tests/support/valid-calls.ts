@@ -246,7 +246,7 @@ function sample({ services }: Site) {
   return changeContent(services, theProgram, ({ insert }) =>
     insert('projects', {
       ...{ title: `Wells ${nextNumber()}`, technicalPartner: 'Rahima', financialPartner: 'Karim' },
-      ...{ duration: '1998', sortOrder: 1, isSample: true },
+      ...{ duration: '1998', status: 'completed', sortOrder: 1, isSample: true },
     }),
   )
 }
