@@ -25,7 +25,15 @@ import { SiteLookContext } from './features/look/site-look.ts'
 import { readDocumentLook } from './features/pages/site-look.service.server.ts'
 import { FaultReference } from './layouts/fault-reference.ts'
 import { isHydrated, isMissing } from './lib/route-handle.ts'
-import { changesAtContext, missingContext, outageContext, servicesOf } from './services.server.ts'
+import { type Language, languageOf } from './lib/text/language.ts'
+import { withPublicAddresses } from './lib/text/public-address.ts'
+import {
+  changesAtContext,
+  firstLanguageContext,
+  missingContext,
+  outageContext,
+  servicesOf,
+} from './services.server.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -42,7 +50,9 @@ export default async function handleRequest(
   const isAdmin = isHydrated(routes)
   // The browser knows of no reference, and what it hydrates must be what it would have made itself.
   const reference = status >= 500 && !isAdmin ? currentRequestId() : undefined
-  const look = await readDocumentLook(servicesOf(loadContext))
+  const services = servicesOf(loadContext)
+  const look = await readDocumentLook(services)
+  const first = loadContext.get(firstLanguageContext)
   const element = (
     <FaultReference value={reference}>
       <SiteLookContext value={isAdmin ? undefined : look}>
@@ -51,14 +61,19 @@ export default async function handleRequest(
     </FaultReference>
   )
   if (isAdmin) {
-    const markup = withStyle(await renderHydrated(element, nonce), look.backOfficeCss, nonce)
+    const styled = withStyle(await renderHydrated(element, nonce), look.backOfficeCss, nonce)
+    const markup = withFirstLanguage(styled, first)
     for (const [name, value] of Object.entries(adminShellHeaders)) headers.set(name, value)
     headers.set('Content-Security-Policy', adminPolicy(nonce))
     const html = import.meta.env.DEV ? withNonceMeta(markup, nonce) : markup
     return new Response(html, { status: isMissing(routes) ? 404 : status, headers })
   }
   // Everything a public page shows is there when it is drawn, so nothing waits and no stream is needed.
-  const markup = `<!DOCTYPE html>${renderToString(element)}`
+  const markup = withPublicAddresses(`<!DOCTYPE html>${renderToString(element)}`, {
+    first,
+    page: languageOf(new URL(request.url).pathname),
+    origin: services.config.publicUrl,
+  })
   for (const [name, value] of Object.entries(documentHeaders)) headers.set(name, value)
   if (status >= 500) headers.set('Cache-Control', 'no-store')
   // `private` keeps it out of our own cache too: the next request asks for the whole page again.
@@ -106,6 +121,12 @@ async function renderHydrated(element: ReactElement, nonce: string): Promise<str
 function withStyle(html: string, css: string, nonce: string): string {
   const style = `<style nonce="${nonce}" data-palette>${css}</style>`
   return css ? html.replace('</head>', () => `${style}</head>`) : html
+}
+
+/** For the links of the back-office to the site; the usual order needs no word. */
+function withFirstLanguage(html: string, first: Language): string {
+  const meta = `<meta name="first-language" content="${first}">`
+  return first === 'en' ? html : html.replace('</head>', () => `${meta}</head>`)
 }
 
 /** Only a page with a part that comes alive in the browser carries a script, after all its content. */

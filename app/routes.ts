@@ -1,4 +1,5 @@
-// Every address of the site. The public half stands twice: English at its path, Bangla under /bn. The
+// Every address of the site. The public half stands twice: English at its path, Bangla under /bn,
+// which visitors see the other way round where Bangla comes first (app/lib/text/public-address.ts). The
 // back-office stands once; its language is the reader's own choice.
 import {
   index,
@@ -28,7 +29,9 @@ function publicRoutes(language: Language): RouteConfigEntry[] {
     ...textPageKeys.map((key) => page(pagePaths[key], 'features/pages/routes/text-page.tsx')),
     page('/contact-us', 'features/contact/routes/contact-page.tsx'),
     page('/programdetaildfrontend/:id', 'features/programs/routes/program-page.tsx'),
+    page('/donors/:id', 'features/donors/routes/donor-page.tsx'),
     page('/donner', 'features/donors/routes/donors-page.tsx'),
+    page('/projects/:id', 'features/projects/routes/project-page.tsx'),
     page('/previous-project', 'features/projects/routes/projects-page.tsx'),
     page('/donate-now', 'features/donate/routes/donate-page.tsx'),
     page('/annual-reports', 'features/reports/routes/reports-page.tsx'),
@@ -74,11 +77,13 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('photoupload', 'features/photo-upload/routes/photo-upload-page.tsx'),
       admin('imageuploader', 'features/images/routes/image-uploader-page.tsx'),
       admin('settings', 'features/settings/routes/settings-page.tsx'),
+      admin('settings/statistics/day', 'features/statistics/routes/statistics-of-day-page.tsx'),
       ...recordSectionNames.flatMap((section) =>
         recordPages(section, recordSections[section].screens),
       ),
       admin('settings/:section', 'features/settings/routes/setting-section-page.tsx'),
       admin('settings/:section/:key', 'features/settings/routes/setting-form-page.tsx'),
+      admin('samples', 'features/samples/routes/samples-page.tsx'),
       admin('history', 'features/history/routes/history-page.tsx'),
       admin('account', 'features/account/routes/account-page.tsx'),
       admin('*', 'layouts/back-office/missing-admin-page.tsx'),

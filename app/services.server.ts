@@ -1,8 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Services } from '#platform/services.ts'
+import type { Language } from './lib/text/language.ts'
 
 /** What the server hands to every loader. */
 export const servicesContext = createContext<Services>()
+
+/** The site's first language, for the addresses on the page of this request. */
+export const firstLanguageContext = createContext<Language>('en')
 
 /** Set when a page could not be made because the database was out of reach. */
 export const outageContext = createContext(false)

@@ -8,15 +8,23 @@ export const ruleMessages = {
     bn: 'অ্যালবামটি আর নেই। অন্য একটি বাছাই করুন।',
   },
   'album.unknown': { en: 'This album is not there.', bn: 'অ্যালবামটি আর নেই।' },
-  'project.technical_partner_required': {
-    en: 'Technical partner is required',
-    bn: 'কারিগরি সহযোগীর নাম দিতে হবে',
+  'project.ends_before_start': {
+    en: 'The last day is before the first. Change one of the two.',
+    bn: 'শেষ তারিখ শুরুর তারিখের আগে। যেকোনো একটি বদলে দিন।',
   },
   'project.financial_partner_required': {
     en: 'Financial partner is required',
     bn: 'আর্থিক সহযোগীর নাম দিতে হবে',
   },
   'project.duration_required': { en: 'Duration is required', bn: 'মেয়াদ দিতে হবে' },
+  'registration.number_missing': {
+    en: 'Give the number, then confirm.',
+    bn: 'নম্বর দিন, তারপর নিশ্চিত করুন।',
+  },
+  'donor.consent_missing': {
+    en: 'Give the consent, then confirm.',
+    bn: 'আগে “লিখিত সম্মতি আছে” ঘরে টিক দিন, তারপর নিশ্চিত করুন।',
+  },
   'registration.purpose_required': { en: 'Purpose is required', bn: 'উদ্দেশ্য দিতে হবে' },
   'registration.law_required': { en: 'Law is required', bn: 'আইনের নাম দিতে হবে' },
   'statistic.label_required': { en: 'Label is required', bn: 'পরিসংখ্যানের নাম দিতে হবে' },
@@ -27,6 +35,23 @@ export const ruleMessages = {
   'statistic.day_taken': {
     en: 'There is already a statistic of this day. Change that one, or give another day.',
     bn: 'এই তারিখের একটি হিসাব আগেই আছে। সেটি বদলান, অথবা অন্য তারিখ দিন।',
+  },
+  'statistic.day_required': {
+    en: 'Give the day of these numbers.',
+    bn: 'সংখ্যাগুলো কোন তারিখের, তা দিন।',
+  },
+  'statistic.value_required': { en: 'Give a number.', bn: 'একটি সংখ্যা দিন।' },
+  'statistic.none_given': {
+    en: 'Give at least one number.',
+    bn: 'অন্তত একটি সংখ্যা দিন।',
+  },
+  'statistic.own_unit_required': {
+    en: 'Give the word for this unit.',
+    bn: 'এককটির নাম দিন।',
+  },
+  'statistic.unknown': {
+    en: 'This statistic is no longer there.',
+    bn: 'পরিসংখ্যানটি আর নেই।',
   },
   'office.place_incomplete': {
     en: 'A place on the map needs both numbers: latitude and longitude.',

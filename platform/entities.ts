@@ -1,5 +1,6 @@
 // What every entity says of itself to the parts that work with all of them: history, images, stored files,
 // sample marks, counts, the sitemap. A feature declares its own, app/entities.server.ts collects them.
+import type { PlainKey } from '#error-messages/error-message.ts'
 import type { Db } from './db/database.ts'
 import type { Entity, Row } from './db/tables.ts'
 import type { Actor, Change } from './history/change-content.ts'
@@ -35,6 +36,8 @@ type SampleDefinition<E extends Entity> = {
   pages: (row: SampleRow) => string[]
   /** The placeholder by which a text of a page shows it. */
   placeholder?: (key: string) => string
+  /** Why a record cannot be confirmed together with others. */
+  obstacle?: (record: Readonly<Record<string, unknown>>) => PlainKey | undefined
 }
 
 /** `isConfirmed`: the password was given a short while ago. */
@@ -69,6 +72,8 @@ export type EntityDefinition<E extends Entity> = {
   /** A record that is deleted with the one it belongs to comes back with it. */
   parent?: { entity: Entity; column: keyof Row<E> & string }
   undo?: UndoRules
+  /** Its records are there for ever, or leave by an operation of their own: never together with others. */
+  isRemovedAlone?: true
   /** Whether undoing its creation may delete it; without this, always. */
   mayBeDeleted?: (tx: Db, record: { name?: unknown }, entities: Entities) => Promise<boolean>
 }

@@ -8,6 +8,7 @@ import { createAccountLinkApi } from '#app/features/auth/account-link.api.server
 import { createAuthApi } from '#app/features/auth/auth.api.server.ts'
 import { createConfirmApi } from '#app/features/auth/confirm.api.server.ts'
 import { createBackupApi } from '#app/features/backups/backup.api.server.ts'
+import { createBulkApi } from '#app/features/bulk/bulk.api.server.ts'
 import { createCustomerApi } from '#app/features/customers/customer.api.server.ts'
 import { createCustomerImageApi } from '#app/features/customers/customer-image.api.server.ts'
 import { createDashboardApi } from '#app/features/dashboard/dashboard.api.server.ts'
@@ -27,6 +28,7 @@ import { createRegistrationApi } from '#app/features/registrations/registration.
 import { createReportApi } from '#app/features/reports/report.api.server.ts'
 import { createReportAdminApi } from '#app/features/reports/report-admin.api.server.ts'
 import { createReportFileApi } from '#app/features/reports/report-file.api.server.ts'
+import { createSampleApi } from '#app/features/samples/sample.api.server.ts'
 import { createSettingApi } from '#app/features/settings/setting.api.server.ts'
 import { createStatisticApi } from '#app/features/statistics/statistic.api.server.ts'
 import { createUserApi } from '#app/features/users/user.api.server.ts'
@@ -62,6 +64,8 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createOfficeApi,
   createPersonApi,
   createProjectApi,
+  createBulkApi,
+  createSampleApi,
   createHistoryApi,
   createDashboardApi,
   createBackupApi,

@@ -4,7 +4,10 @@ import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createUploadsApi } from '#app/features/images/uploads.api.server.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { findFirstLanguage } from '#app/features/settings/first-language.queries.server.ts'
+import { type Language, namedLanguage, plainPath } from '#app/lib/text/language.ts'
+import { internalPath } from '#app/lib/text/public-address.ts'
+import { firstLanguageContext, servicesContext } from '#app/services.server.ts'
 import { isDatabaseOutage } from '#platform/db/outage.ts'
 import { AppError, errorBody, errorStatus } from '#platform/errors.ts'
 import { jsonType } from '#platform/http/api/error-response.ts'
@@ -13,6 +16,7 @@ import type { RequestContext } from '#platform/http/server/http-server.ts'
 import type { Services } from '#platform/services.ts'
 import { createSiteFilesApi } from '#server/site-files.api.ts'
 import { createSiteIconsApi } from '#server/site-icons.api.ts'
+import { createStatisticsFileApi } from '#server/statistics-file.api.ts'
 import { createSiteApi } from './api.ts'
 
 /** `context` is what the HTTP server knows of the request; APIs read it from `c.env`. */
@@ -22,15 +26,17 @@ export type App = {
 
 export function createApp(services: Services): App {
   const app = new Hono()
+  const renderPage = createPageRenderer(services)
   app.route('/', createUploadsApi(services))
   app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteIconsApi(services))
+  app.route('/', createStatisticsFileApi(services))
   app.route('/', createSiteApi(services))
   app.all('*', async ({ req }, next) => {
     if (!frameworkAddress.test(req.path)) return next()
     return json(new AppError('not_found', 'address.unknown'))
   })
-  app.get('*', ({ req }) => renderPage(req.raw, services))
+  app.get('*', ({ req }) => renderPage(req.raw))
   app.all('*', () => {
     const response = json(new AppError('method_not_allowed', 'address.page_is_read_only'))
     response.headers.set('Allow', 'GET, HEAD')
@@ -59,8 +65,36 @@ const handlePage = createRequestHandler(build, import.meta.env.MODE)
 /** The framework's own endpoints: our pages never use them, so they are closed. */
 const frameworkAddress = /\.data$|^\/__manifest$/
 
-async function renderPage(request: Request, services: Services): Promise<Response> {
-  const context = new RouterContextProvider()
-  context.set(servicesContext, services)
-  return handlePage(request, context)
+/** Its language is the reader's own choice, so its addresses name none. */
+const backOffice = /^\/(?:admin|auth)(?:\/|$)/
+
+function createPageRenderer(services: Services): (request: Request) => Promise<Response> {
+  /** The last one known: a page that says what has failed has a language too. */
+  let first: Language = 'en'
+
+  return async (request) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    first = await findFirstLanguage(services.db).catch(() => first)
+    context.set(firstLanguageContext, first)
+    const url = new URL(request.url)
+    const asked = url.pathname
+    if (backOffice.test(asked)) return handlePage(request, context)
+    url.pathname = internalPath(first, asked)
+    const response = await handlePage(new Request(url, request), context)
+    // An address that names the first language is an old one; where there is no page it leads nowhere else.
+    if (namedLanguage(asked) !== first || response.status !== 200) return response
+    return redirectTo(first, plainPath(asked) + url.search)
+  }
+}
+
+/**
+ * Permanent where Bangla has come first, for search engines; browsers ask again each time, so that the way back
+ * stays open. English is what a site begins with, so that redirect promises nothing.
+ */
+function redirectTo(first: Language, location: string): Response {
+  return new Response(null, {
+    status: first === 'bn' ? 301 : 302,
+    headers: { Location: location, 'Cache-Control': 'public, max-age=0, must-revalidate' },
+  })
 }

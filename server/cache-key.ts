@@ -1,13 +1,15 @@
 // Which responses may be cached, and under which key. The key is also the address that is rendered, so
 // anything not in it (unknown parameters, hosts, cookies) cannot affect a cached page.
 import { pagePaths } from '#app/features/pages/page.schema.ts'
-import { languageOf, pathIn, plainPath } from '#app/lib/text/language.ts'
+import { statisticsFile } from '#app/features/statistics/statistics-file.ts'
+import { namedLanguage, plainPath } from '#app/lib/text/language.ts'
+import { notPages } from '#app/lib/text/public-address.ts'
 import { isSiteIcon } from './site-icon-paths.ts'
 
 const pages: ReadonlySet<string> = new Set(Object.values(pagePaths))
 const id = '[1-9][0-9]{0,9}'
 /** Pages of one record; invalid ids have no record, and share one "not found" page. */
-const recordPage = /^\/(programdetaildfrontend|photogalleryfrontend)\/([^/]+)$/
+const recordPage = /^\/(programdetaildfrontend|photogalleryfrontend|projects|donors)\/([^/]+)$/
 const recordId = new RegExp(`^${id}$`)
 /** A whole number from 2: page 1 is the address without the parameter. */
 const laterPage = /^(?:[2-9]|[1-9][0-9]{1,3})$/
@@ -24,10 +26,6 @@ const apiList = new RegExp(
 )
 const apiItem = new RegExp(`^/api/(?:programs|albums|photogallerys|reports)/${id}$`)
 
-/** Paths handled elsewhere; any other unknown path is the one "not found" page. */
-const notPages =
-  /^\/(?:(?:api|uploads|customer-images|auth|admin|\.well-known|health|register)(?:\/|$)|(?:metrics|speculation-rules\.json)$)/
-
 /** @returns undefined for what is never cached. */
 export function cacheKey(path: string, query: URLSearchParams): string | undefined {
   // Only an administrator gets what is not visible.
@@ -36,12 +34,19 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (pages.has(plain)) return withPage(path, query, longLists.get(plain))
   if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])
   if (apiItem.test(path) || siteFile.test(path) || isSiteIcon(path)) return path
+  if (plain === statisticsFile) return path
   if (notPages.test(path)) return undefined
   const [, page, record = ''] = recordPage.exec(plain) ?? []
-  if (page && !recordId.test(record)) return pathIn(languageOf(path), `/${page}/0`)
-  if (page === 'programdetaildfrontend') return path
+  if (page && !recordId.test(record)) return `${languagePart(path)}/${page}/0`
   if (page === 'photogalleryfrontend') return withPhoto(path, query)
-  return pathIn(languageOf(path), '/404')
+  if (page) return path
+  return `${languagePart(path)}/404`
+}
+
+/** How the path begins when it names a language: `/bn`. */
+function languagePart(path: string): string {
+  const named = namedLanguage(path)
+  return named ? `/${named}` : ''
 }
 
 function withQuery(path: string, query: URLSearchParams, known: string[]): string | undefined {

@@ -4,9 +4,11 @@ import { listEntities } from '#platform/entities.ts'
 import type { Services } from '#platform/services.ts'
 import { pagePaths } from '../app/features/pages/page.schema.ts'
 import { isShownOn, readSamplePages } from '../app/features/pages/sample.queries.server.ts'
+import { findFirstLanguage } from '../app/features/settings/first-language.queries.server.ts'
 import { findSettings } from '../app/features/settings/setting.queries.server.ts'
 import { escapeHtml } from '../app/lib/html/escape-html.ts'
-import { languages, pathIn } from '../app/lib/text/language.ts'
+import { type Language, languages, pathIn } from '../app/lib/text/language.ts'
+import { publicAddress } from '../app/lib/text/public-address.ts'
 
 const documentCaching = 'public, max-age=0, must-revalidate'
 
@@ -70,20 +72,22 @@ const maxPaths = 50_000 / languages.length
 
 /** Every public page in each language in which it shows no sample content of its own. */
 async function sitemap({ db, config, entities }: Services): Promise<string> {
-  const [samplePages, ...ofRecords] = await Promise.all([
+  const [first, samplePages, ...ofRecords] = await Promise.all([
+    findFirstLanguage(db),
     readSamplePages({ db, entities }),
     ...listEntities(entities).map(({ publicPaths }) => publicPaths?.(db, maxPaths) ?? []),
   ])
   const paths = [...Object.values(pagePaths), ...ofRecords.flat()].slice(0, maxPaths)
-  const address = (path: string) => escapeHtml(config.publicUrl + path)
+  const address = (language: Language, path: string) =>
+    escapeHtml(config.publicUrl + publicAddress(first, language, path))
   const entries = paths.flatMap((path) => {
     const confirmed = languages.filter((one) => !isShownOn(samplePages, pathIn(one, path)))
     return confirmed.map((language) => {
       const links = confirmed.map(
         (other) =>
-          `<xhtml:link rel="alternate" hreflang="${other}" href="${address(pathIn(other, path))}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${other}" href="${address(other, path)}"/>`,
       )
-      return `<url><loc>${address(pathIn(language, path))}</loc>${links.join('')}</url>`
+      return `<url><loc>${address(language, path)}</loc>${links.join('')}</url>`
     })
   })
   return `<?xml version="1.0" encoding="UTF-8"?>

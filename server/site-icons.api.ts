@@ -16,6 +16,7 @@ import {
   readSiteValues,
   type SiteValues,
 } from '../app/features/pages/page.service.server.ts'
+import { firstLanguageOf } from '../app/features/settings/first-language.queries.server.ts'
 import { manifestPath, siteIcons } from './site-icon-paths.ts'
 
 /** Its name stays when it changes. */
@@ -70,11 +71,12 @@ function icoOf({ width, height }: ImageVariant, png: Buffer): Uint8Array<ArrayBu
 }
 
 function manifestOf({ settings, logo }: SiteValues) {
-  const name = organisationName('en', settings)
+  const first = firstLanguageOf(settings)
+  const name = organisationName(first, settings)
   const { light } = coloursOf(settings['look.palette'].en) ?? defaultColours
   return {
     name: name.text,
-    short_name: organisationShortName('en', settings).text,
+    short_name: organisationShortName(first, settings).text,
     lang: name.language,
     start_url: '/',
     scope: '/',

@@ -20,13 +20,16 @@ test('there are such fields', () => {
   const names = new Set(withNumbers.flatMap(numericFields))
   expect([...names].sort()).toEqual([
     'albumId',
+    'amount',
     'asOf',
+    'endsOn',
     'latitude',
     'longitude',
     'place',
     'registeredOn',
     'since',
     'sortOrder',
+    'startsOn',
     'until',
     'validUntil',
     'value',

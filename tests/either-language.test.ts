@@ -20,7 +20,6 @@ const required: Record<string, Record<string, string>> = {
   '/api/offices': { name: 'Name is required' },
   '/api/projects': {
     title: 'Title is required',
-    technicalPartner: 'Technical partner is required',
     financialPartner: 'Financial partner is required',
     duration: 'Duration is required',
   },

@@ -69,6 +69,28 @@ test('a new day of one statistic leaves the sentences about the others whole and
   )
 })
 
+test('earlier days of a statistic stand on the page At a glance, with a chart, their source and a file', async () => {
+  const day = 'POST /api/statistics-of-day'
+  const wells = { label: 'Wells', labelBn: 'নলকূপ', unit: 'own', ownUnit: 'wells', value: 12 }
+  expect(await read('/at-a-glance.csv')).not.toContain('Wells')
+  await save(day, { asOf: '2025-06-30', sourceBn: 'নিরীক্ষা', added: [wells] })
+  await save(day, { asOf: '2025-12-31', known: [{ key: 'wells', value: 15 }] })
+  const english = await read('/at-a-glance')
+  expect(english).toMatch(
+    /<svg [^>]*aria-label="30 June 2025: 12 wells; 31 December 2025: 15 wells"/,
+  )
+  expect(english).toMatch(/<td>31 December 2025<\/td><td>15 wells[< ]/)
+  expect(english).toMatch(/<span lang="bn">নিরীক্ষা<\/span>/)
+  expect(english).not.toMatch(/<[^>]+ style=/)
+  expect(await read('/bn/at-a-glance')).toMatch(/<td>৩০ জুন ২০২৫<\/td><td>১২ wells[< ]/)
+  const file = await fetch(`${site.origin}/at-a-glance.csv`)
+  expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  const csv = Buffer.from(await file.arrayBuffer()).toString()
+  expect(csv).toContain('Wells,2025-12-31,15,wells,,\r\nWells,2025-06-30,12,wells,নিরীক্ষা,\r\n')
+  expect(csv.charCodeAt(0)).toBe(0xfeff)
+  expect(await read('/bn/at-a-glance.csv')).toContain('নলকূপ,2025-12-31,15,wells,,')
+})
+
 test('since when the organisation works is what its tagline says', async () => {
   const json = async (path: string) => {
     const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(path))

@@ -130,6 +130,8 @@ test('name, colours, logo and links that one was given are on the next page of t
     ['look.palette', '#1d5fa8', '/auth/login', '--indigo:#1d5fa8'],
     ['look.logo', logo, '/vgd', `/uploads/${mark}`],
     ['org.links', 'https://wa.me/8801712345678', '/bn/contact-us', 'হোয়াটসঅ্যাপ'],
+    ['site.firstLanguage', 'bn', '/vgd', '<html lang="bn"'],
+    ['site.firstLanguage', 'en', '/vgd', '<html lang="en"'],
   ] as const) {
     const read = async () => (await callSite(two.port, `GET ${path}`)).text
     expect([key, (await read()).includes(shown)]).toEqual([key, false])

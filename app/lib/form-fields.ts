@@ -68,6 +68,11 @@ export function lines(max = maxText) {
   return z.string().check(withoutNul, z.maxLength(max, tooLong(max)), z.overwrite(tidy))
 }
 
+/** The same, null when there are none and undefined when they were not sent. */
+export function optionalLines(max = maxText) {
+  return z.pipe(z.nullish(lines(max)), z.transform(emptyAsNull))
+}
+
 /** HTML that is there in one language at least; empty where it is not in this one. See `inEitherLanguage`. */
 export function html(maxVisible?: number) {
   return z.pipe(

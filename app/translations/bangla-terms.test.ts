@@ -176,10 +176,6 @@ const terms: Readonly<Record<string, Term>> = {
     bangla: 'মেয়াদ',
     carriedBy: ['projects.duration'],
   },
-  'photo gallery': {
-    bangla: 'ফটোগ্যালারি',
-    carriedBy: ['frame.photoGallery', 'photos.list'],
-  },
   report: { bangla: 'প্রতিবেদন', carriedBy: ['reports.list', 'reports.add', 'history.reports'] },
   'sort order': {
     bangla: 'ক্রম নম্বর',

@@ -17,6 +17,7 @@ export const fieldNames = {
   key: { en: 'Short name', bn: 'সংক্ষিপ্ত নাম' },
   value: { en: 'Value', bn: 'সংখ্যা' },
   valueEn: { en: 'Value', bn: 'তথ্য' },
+  signs: { en: 'Signs the message', bn: 'যে বার্তার নিচে নাম থাকে' },
   group: { en: 'Group', bn: 'ধরন' },
   label: { en: 'Label', bn: 'নাম' },
   unit: { en: 'Unit', bn: 'একক' },

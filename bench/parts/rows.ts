@@ -21,6 +21,11 @@ const queries: { what: string; path: string; kind: Kind }[] = [
     path: '/api/photogallerys?page=1&pageSize=20',
     kind: 'photos',
   },
+  {
+    what: '/api/programs by Bangla title',
+    path: '/api/programs?sort=titleBn&page=1&pageSize=20',
+    kind: 'programs',
+  },
   { what: 'a search in /api/programs', path: '/api/programs?q=feet&page=1', kind: 'programs' },
   { what: 'program page', path: '/programdetaildfrontend/1', kind: 'programs' },
   { what: 'home page', path: '/', kind: 'programs' },

@@ -4,12 +4,19 @@ export const recordsEn = {
   'record.already_there': 'This entry is already there.',
   'record.changed_meanwhile':
     'Someone else has changed this in the meantime. Please look at the newer version first.',
+  'record.removed_alone': 'Entries of this kind cannot be deleted together.',
+  'record.never_sample': 'Entries of this kind are never samples.',
+  'record.stays_for_ever':
+    'It has its place on a page of the website: change it, or confirm it, instead.',
+  'record.holds_others': 'It holds entries that are not samples.',
+  'record.refused_before': 'It was refused when this was first sent.',
   'record.title_required': 'Title is required',
   'record.name_required': 'Name is required',
   'record.description_required': 'Description is required',
   'record.sort_order_required': 'Sort order is required',
 
   'setting.contact_invalid': 'Give an email address, or a web address that begins with https://.',
+  'setting.not_a_language': 'Choose English or Bangla.',
   'setting.not_yes_or_no': 'Give yes or no.',
   'setting.image_unknown': 'There is no such image. Please upload it first.',
   'setting.logo_unknown': 'This image was not uploaded as a logo. Please upload the logo here.',

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { createQueryId, type RootOperationNode, sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { makePhoto } from '#tests/factories/photo.ts'
@@ -11,8 +12,8 @@ import { type ListColumns, type ListQuery, readList } from './list-query.ts'
 const columns = {
   searchText: ['title', 'titleBn'],
   searchHtml: ['description'],
-  sort: ['sortOrder', 'title', 'createdAt', 'id'],
-  sortAsText: ['title'],
+  sort: ['sortOrder', 'title', 'titleBn', 'createdAt', 'id'],
+  sortAsText: ['title', 'titleBn'],
 } as const satisfies ListColumns<'programs'>
 
 function list({ db }: TestServices, wanted: ListQuery<typeof columns>) {
@@ -22,6 +23,35 @@ function list({ db }: TestServices, wanted: ListQuery<typeof columns>) {
 async function titles(services: TestServices, wanted: ListQuery<typeof columns>) {
   const { rows } = await list(services, wanted)
   return rows.map(({ title }) => title)
+}
+
+/** How the database finds a page of a table in that order, when it prefers an index to sorting. */
+async function planOf(
+  { db, dialect }: TestServices,
+  table: 'programs' | 'albums' | 'photos' | 'reports',
+) {
+  const queries: RootOperationNode[] = []
+  const watched = db.withPlugin({
+    transformQuery({ node }) {
+      queries.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const byTitle = { ...columns, sort: ['titleBn'], sortAsText: ['titleBn'] } as const
+  await readList(watched, watched.selectFrom(table).selectAll(), byTitle, {
+    ...{ sort: 'titleBn', page: 1, pageSize: 20 },
+  })
+  const [page] = queries
+  if (!page) throw new Error('nothing was read')
+  return db.connection().execute(async (one) => {
+    if (dialect === 'postgres') await sql`set enable_sort = off`.execute(one)
+    const query = one.getExecutor().compileQuery(page, createQueryId())
+    const explain = dialect === 'sqlite' ? 'explain query plan ' : 'explain '
+    const { rows } = await one.executeQuery({ ...query, sql: explain + query.sql })
+    if (dialect === 'postgres') await sql`reset enable_sort`.execute(one)
+    return JSON.stringify(rows)
+  })
 }
 
 onEachDatabase('a list', (open) => {
@@ -42,6 +72,25 @@ onEachDatabase('a list', (open) => {
 
   test('orders text by code point, A to Z in either case alike', async () => {
     await expectOrder(await open())
+  })
+
+  test('orders by Bangla titles, and by the English one where there is none, through an index', async () => {
+    const services = await open()
+    for (const [title, titleBn] of [
+      ['Zebra', 'আম'],
+      ['Apple', 'কলা'],
+      ['banana', null],
+      ['', 'খেজুর'],
+      ['Avocado', ''],
+    ] as const) {
+      await makeProgram(services, { title, titleBn })
+    }
+    const order = ['Avocado', 'banana', 'Zebra', 'Apple', '']
+    expect(await titles(services, { sort: 'titleBn' })).toEqual(order)
+    expect(await titles(services, { sort: '-titleBn' })).toEqual(order.toReversed())
+    for (const table of ['programs', 'albums', 'photos', 'reports'] as const) {
+      expect(await planOf(services, table)).toContain(`${table}ByTitleBn`)
+    }
   })
 
   test('finds words in either case, in English and Bangla, in titles and descriptions', async () => {

@@ -110,10 +110,13 @@ function asHtml(words: string): string {
 
 function orderOf(columns: Names, sort: string, fold: Fold): RawBuilder<unknown> {
   const column = columns.sort.find((name) => name === sort || `-${name}` === sort) ?? 'id'
-  const isInBoth = columns.searchText.includes(`${column}Bn`)
-  // What is called in Bangla alone stands among the others by that name, not before all of them.
-  const text = isInBoth
-    ? sql`coalesce(nullif(${fold(column)}, ''), ${fold(`${column}Bn`)})`
+  const english = column.replace(/Bn$/, '')
+  const bangla = `${english}Bn`
+  // What is called in one language alone stands among the others by that name, not before all of them. Indexes
+  // hold the order by Bangla titles, written like this.
+  const [first, second] = column === bangla ? [bangla, english] : [english, bangla]
+  const text = columns.searchText.includes(bangla)
+    ? sql`coalesce(nullif(${fold(first)}, ''), ${fold(second)})`
     : fold(column)
   const value = columns.sortAsText.includes(column) ? text : sql.ref(column)
   return sort.startsWith('-') ? sql`${value} desc` : sql`${value} asc`

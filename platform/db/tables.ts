@@ -25,8 +25,8 @@ type RecordColumns = {
   updatedAt: Instant
 }
 
-/** When the public site shows a record (visibility.ts). */
-type VisibilityColumns = {
+/** Of a record that the public site shows only while it is visible (visibility.ts). */
+type PublishableColumns = RecordColumns & {
   state: Generated<'published' | 'draft' | 'hidden'>
   /** First instant at which it is shown; null for any. */
   publishAt: Instant | null
@@ -34,32 +34,30 @@ type VisibilityColumns = {
   unpublishAt: Instant | null
 }
 
-type ProgramsTable = RecordColumns &
-  VisibilityColumns & {
-    title: string
-    titleBn: string | null
-    slug: string
-    sortOrder: number
-    /** Sanitised HTML. */
-    description: string
-    descriptionBn: string | null
-    /** Sanitised HTML, longer than a description. */
-    body: string | null
-    bodyBn: string | null
-    /** Key of the page that tells more; null for the body, or the page named like the slug. */
-    morePage: string | null
-    imagename: string | null
-  }
+type ProgramsTable = PublishableColumns & {
+  title: string
+  titleBn: string | null
+  slug: string
+  sortOrder: number
+  /** Sanitised HTML. */
+  description: string
+  descriptionBn: string | null
+  /** Sanitised HTML, longer than a description. */
+  body: string | null
+  bodyBn: string | null
+  /** Key of the page that tells more; null for the body, or the page named like the slug. */
+  morePage: string | null
+  imagename: string | null
+}
 
-type AlbumsTable = RecordColumns &
-  VisibilityColumns & {
-    title: string
-    titleBn: string | null
-    description: string | null
-    descriptionBn: string | null
-    sortOrder: number
-    imagename: string | null
-  }
+type AlbumsTable = PublishableColumns & {
+  title: string
+  titleBn: string | null
+  description: string | null
+  descriptionBn: string | null
+  sortOrder: number
+  imagename: string | null
+}
 
 type PhotosTable = RecordColumns & {
   albumId: number
@@ -77,20 +75,19 @@ type PhotosTable = RecordColumns & {
   isDecorative: boolean
 }
 
-type ReportsTable = RecordColumns &
-  VisibilityColumns & {
-    title: string
-    titleBn: string | null
-    slug: string
-    reportType: 'annual' | 'financial' | 'publications' | 'others'
-    sortOrder: number
-    /** A file name in the uploads, not an address. */
-    fileUrl: string | null
-    description: string | null
-    descriptionBn: string | null
-    fileBytes: Big | null
-    pageCount: number | null
-  }
+type ReportsTable = PublishableColumns & {
+  title: string
+  titleBn: string | null
+  slug: string
+  reportType: 'annual' | 'financial' | 'publications' | 'others'
+  sortOrder: number
+  /** A file name in the uploads, not an address. */
+  fileUrl: string | null
+  description: string | null
+  descriptionBn: string | null
+  fileBytes: Big | null
+  pageCount: number | null
+}
 
 /** Personal data: never on a public page, never in the public API. */
 type CustomersTable = Omit<RecordColumns, 'isSample'> & {
@@ -134,14 +131,28 @@ type PageTextsTable = RecordColumns & {
 /** A statistic at a date; of the rows with one key the newest date is shown. */
 type StatisticsTable = RecordColumns & {
   key: string
-  group: 'microcredit' | 'organisation'
+  group: 'microcredit' | 'organisation' | 'own'
   label: string
   labelBn: string | null
-  unit: 'taka' | 'groups' | 'persons' | 'households'
-  /** Whole taka or a count; null until the office provides it. */
+  unit:
+    | 'taka'
+    | 'groups'
+    | 'persons'
+    | 'households'
+    | 'number'
+    | 'percent'
+    | 'branches'
+    | 'villages'
+    | 'own'
+  /** The word of the unit `own`. */
+  ownUnit: string | null
+  ownUnitBn: string | null
+  /** Whole taka, percent or a count; null until the office provides it. */
   value: Big | null
   /** Calendar day, YYYY-MM-DD. */
   asOf: string | null
+  source: string | null
+  sourceBn: string | null
   sortOrder: number
 }
 
@@ -162,32 +173,47 @@ type RegistrationsTable = RecordColumns & {
   sortOrder: number
 }
 
-type DonorsTable = RecordColumns &
-  VisibilityColumns & {
-    group: 'government' | 'international' | 'national' | 'bank'
-    name: string
-    nameBn: string | null
-    supports: string | null
-    supportsBn: string | null
-    period: string | null
-    periodBn: string | null
-    website: string | null
-    hasConsentOnFile: boolean
-    sortOrder: number
-  }
+type DonorsTable = PublishableColumns & {
+  group: 'government' | 'international' | 'national' | 'bank'
+  name: string
+  nameBn: string | null
+  supports: string | null
+  supportsBn: string | null
+  period: string | null
+  periodBn: string | null
+  website: string | null
+  kind: 'agency' | 'foundation' | 'company' | 'person' | null
+  text: string | null
+  textBn: string | null
+  /** The logo. */
+  imagename: string | null
+  hasConsentOnFile: boolean
+  sortOrder: number
+}
 
-type ProjectsTable = RecordColumns &
-  VisibilityColumns & {
-    title: string
-    titleBn: string | null
-    technicalPartner: string
-    technicalPartnerBn: string | null
-    financialPartner: string
-    financialPartnerBn: string | null
-    duration: string
-    durationBn: string | null
-    sortOrder: number
-  }
+type ProjectsTable = PublishableColumns & {
+  title: string
+  titleBn: string | null
+  technicalPartner: string
+  technicalPartnerBn: string | null
+  financialPartner: string
+  financialPartnerBn: string | null
+  duration: string
+  durationBn: string | null
+  status: 'running' | 'completed'
+  /** HTML. */
+  description: string | null
+  descriptionBn: string | null
+  area: string | null
+  areaBn: string | null
+  /** Whole taka. */
+  amount: Big | null
+  /** First and last day, `YYYY-MM-DD`. */
+  startsOn: string | null
+  endsOn: string | null
+  imagename: string | null
+  sortOrder: number
+}
 
 type OfficesTable = RecordColumns & {
   name: string
@@ -205,21 +231,22 @@ type OfficesTable = RecordColumns & {
   sortOrder: number
 }
 
-type PeopleTable = RecordColumns &
-  VisibilityColumns & {
-    name: string
-    nameBn: string | null
-    role: string | null
-    roleBn: string | null
-    group: 'council' | 'staff' | 'adviser'
-    /** First and last day of the term, `YYYY-MM-DD`. */
-    since: string | null
-    until: string | null
-    text: string | null
-    textBn: string | null
-    imagename: string | null
-    sortOrder: number
-  }
+type PeopleTable = PublishableColumns & {
+  name: string
+  nameBn: string | null
+  role: string | null
+  roleBn: string | null
+  group: 'council' | 'staff' | 'adviser'
+  /** First and last day of the term, `YYYY-MM-DD`. */
+  since: string | null
+  until: string | null
+  /** The page under whose message the name stands. */
+  signs: 'chairman-message' | 'executive-director-message' | null
+  text: string | null
+  textBn: string | null
+  imagename: string | null
+  sortOrder: number
+}
 
 /** One decoded image and its variants. Its name is generated by us, never by the client. */
 type ImagesTable = RecordColumns & {

@@ -18,7 +18,7 @@ export type Rendered = {
 export const changesAtHeader = 'X-Changes-At'
 
 /** Responses that are the same for all clients until the content changes. */
-const cacheableStatuses: ReadonlySet<number> = new Set([200, 301, 308, 404, 410])
+const cacheableStatuses: ReadonlySet<number> = new Set([200, 301, 302, 308, 404, 410])
 
 export async function readRendered(response: Response): Promise<Rendered> {
   const isShareable = allowsSharing(response.headers)

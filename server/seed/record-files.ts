@@ -11,7 +11,18 @@ export type RecordFiles = {
     labelBn: string
   })[]
   programs: (Bilingual & { slug: string; sortOrder: number; drawing: string })[]
-  projects: Omit<Row<'projects'>, GeneratedColumns>[]
+  projects: Pick<
+    Row<'projects'>,
+    | 'title'
+    | 'titleBn'
+    | 'technicalPartner'
+    | 'technicalPartnerBn'
+    | 'financialPartner'
+    | 'financialPartnerBn'
+    | 'duration'
+    | 'durationBn'
+    | 'sortOrder'
+  >[]
   donors: Pick<Row<'donors'>, 'group' | 'name' | 'nameBn' | 'sortOrder'>[]
   registrations: Pick<
     Row<'registrations'>,
@@ -43,7 +54,6 @@ export type PhotoFile = {
 /** The alternative text of each drawing, by name. */
 export type Descriptions = Record<string, { en: string; bn: string }>
 
-type GeneratedColumns = 'id' | 'isSample' | 'createdAt' | 'updatedAt'
 type Bilingual = { title: string; titleBn: string; description: string; descriptionBn: string }
 
 export async function readRecords<K extends keyof RecordFiles>(kind: K): Promise<RecordFiles[K]> {

@@ -135,7 +135,7 @@ async function insertLists(change: Change, drawings: Drawings) {
     await change.insert('donors', { ...donor, hasConsentOnFile: false, isSample: true })
   }
   for (const project of await readRecords('projects')) {
-    await change.insert('projects', { ...project, isSample: true })
+    await change.insert('projects', { ...project, status: 'completed', isSample: true })
   }
 }
 

@@ -22,6 +22,19 @@ test('records are called by their Bangla name; one without it is marked as Engli
   await expect(page.getByRole('option', { name: 'গ্রামের সভা' }).first()).toBeAttached()
 })
 
+test('a list is sorted by the names that are shown', async ({ page }) => {
+  const word = uniqueWord()
+  await makeProgram(page, { title: `Apple ${word}`, titleBn: `খেজুর ${word}` })
+  await makeProgram(page, { title: `Zebra ${word}`, titleBn: `আম ${word}` })
+  await openAsAdmin(page, `/admin/programlist?q=${word}`)
+  const titles = page.locator('td[data-kind=title]')
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.getByRole('columnheader').getByRole('button', { name: 'শিরোনাম' }).click()
+  await expect(page).toHaveURL(/sort=titleBn/)
+  await expect(titles).toHaveText([/আম/, /খেজুর/])
+  await expect(page.locator('th[aria-sort=ascending]')).toContainText('শিরোনাম')
+})
+
 test('a program is written in Bangla alone, and both languages of the site show it', async ({
   page,
 }) => {

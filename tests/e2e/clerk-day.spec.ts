@@ -3,6 +3,7 @@
 
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { goBack } from '../support/browser-history.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
@@ -97,12 +98,12 @@ test('the way back of the browser asks before it leaves what is not saved', asyn
   await page.getByRole('link', { name: 'Add Album' }).first().click()
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await title.fill('Not yet')
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByRole('dialog')).toContainText('Your changes are not saved.')
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(title).toHaveValue('Not yet')
   await expect(page).toHaveURL(/edit=new/)
-  await page.goBack()
+  await goBack(page)
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/admin/album')
 })

@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
 } from '../support/accessibility-checks.ts'
 import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { goBack } from '../support/browser-history.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 test('content to confirm leads to where it is confirmed', async ({ page }) => {
@@ -107,7 +108,7 @@ test('the last changes lead to their history, the quick actions to their work', 
   ] as const) {
     await actions.getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await page.goBack()
+    await goBack(page)
   }
 })
 

@@ -125,15 +125,23 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
   await expect(bar).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
   await expect(page.getByText('Admin Dashboard', { exact: true })).toHaveCount(1)
-  expect(await bar.locator('nav p').allInnerTexts()).toEqual(['Website', 'Records', 'Account'])
+  expect(await bar.locator('nav p').allInnerTexts()).toEqual([
+    'Content',
+    'Website',
+    'People',
+    'Account',
+  ])
   const settings = bar.getByRole('link', { name: 'Settings', exact: true })
   await expect(settings).toHaveAccessibleDescription(/^\d+ open$/)
   expect(await bar.getByRole('link').allInnerTexts()).toEqual([
-    ...['Dashboard', 'Program list', 'Report list', 'Albums', 'Photo gallery', 'Admin users'],
-    'Logout',
-    ...[expect.stringMatching(/^Settings\s+\d+$/), 'History', 'See the website'],
-    ...['Customers', 'Image library', 'My account'],
+    ...['Dashboard', 'Program list', 'Report list', 'Albums', 'Photos', 'Image library'],
+    ...[expect.stringMatching(/^Settings\s+\d+$/), 'Samples', 'History', 'See the website'],
+    ...[expect.stringMatching(/^Customers\s+who get loans or services$/), 'Admin users'],
+    ...['My account', 'Logout'],
   ])
+  await expect(
+    bar.getByRole('link', { name: 'Customers', exact: true }),
+  ).toHaveAccessibleDescription('who get loans or services')
 })
 
 test('a rich text lies on the ground of every field, and a sort order is short', async ({

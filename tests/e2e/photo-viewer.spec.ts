@@ -1,4 +1,5 @@
 // A visitor looks at photos: with keys, with a finger, with the browser's own buttons, and without script.
+import { goBack, goForward } from '../support/browser-history.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 
 const albums = { two: 'Sample album: Village meetings', one: 'Sample album: Homes' } as const
@@ -79,13 +80,14 @@ test('the close button closes', async ({ page }) => {
 test('Back closes, whatever was looked at, and Forward opens again', async ({ page }) => {
   const address = await openViewer(page)
   await page.keyboard.press('ArrowRight')
-  await page.goBack()
+  await goBack(page)
   await expect(viewer(page)).toBeHidden()
   await expect(page).toHaveURL(address)
-  await page.goForward()
+  await goForward(page)
   await expect(announced(page)).toContainText('Photo 2 of 2:')
-  await page.goBack()
-  await page.goBack()
+  await goBack(page)
+  await expect(page).toHaveURL(address)
+  await goBack(page)
   await expect(page).toHaveURL('/photo-album')
 })
 

@@ -1,4 +1,5 @@
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
+import { goBack } from '../support/browser-history.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 
@@ -240,7 +241,7 @@ test('a search that was just typed is there on the way back from a row', async (
   // Before the pause after typing is over.
   await details.click()
   await expect(page).toHaveURL(/Program-details/)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/admin/programlist?q=a')
   await expect(page.getByLabel('Search')).toHaveValue('a')
 })

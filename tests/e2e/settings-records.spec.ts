@@ -54,7 +54,6 @@ test('every field that must be given says so', async ({ page }) => {
       'projects',
       [
         'Title: Title is required',
-        'Technical partner: Technical partner is required',
         'Financial partner: Financial partner is required',
         'Duration: Duration is required',
       ],

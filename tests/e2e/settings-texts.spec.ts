@@ -26,18 +26,52 @@ test('confirming takes tag, banner and noindex from a page and puts it into the 
   expect(await html(page, '/sitemap.xml')).toContain(`${path}<`)
 
   await openAsAdmin(page, '/admin/settings/organisation')
-  for (const name of ['Name of the organisation', 'Tagline']) {
-    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-    await expect(item.getByText('Sample', { exact: true })).toBeVisible()
-    await item.getByRole('button', { name: `This is correct: ${name}` }).click()
+  const names = ['Name of the organisation', 'Tagline'] as const
+  const item = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  for (const name of names) {
+    await expect(item(name).getByText('Sample', { exact: true })).toBeVisible()
+    await item(name)
+      .getByRole('button', { name: `This is correct: ${name}` })
+      .click()
     await confirmBoth(page)
-    await expect(item.getByText('Sample', { exact: true })).toHaveCount(0)
+    await expect(item(name).getByText('Sample', { exact: true })).toHaveCount(0)
   }
-  // Both can be taken back from where they were confirmed.
+  // Both can be taken back from where they were confirmed, each once however often it is pressed.
+  const undone: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/undo')) undone.push(request.url())
+  })
   const undo = page.getByRole('button', { name: 'Undo' })
-  await undo.first().click()
-  await undo.first().click()
-  await expect(page.getByRole('button', { name: /^This is correct/ })).toHaveCount(2)
+  await expect(undo).toHaveCount(2)
+  await undo.first().dblclick()
+  await expect(undo).toHaveCount(1)
+  await undo.click()
+  await expect(page.getByRole('button', { name: /^This is correct/ })).toHaveCount(names.length)
+  expect(new Set(undone).size).toBe(names.length)
+  expect(undone).toHaveLength(names.length)
+})
+
+test('what is confirmed while the next question is open leaves the focus in the question', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/settings/organisation')
+  const line = Promise.withResolvers<void>()
+  await page.route('**/api/settings/*', async (route) => {
+    await line.promise
+    await route.fulfill({ json: {}, headers: { 'X-Content-Version': '1' } })
+  })
+  const confirm = page.getByRole('button', { name: /^This is correct/ })
+  await confirm.first().click()
+  await confirmBoth(page)
+  await confirm.last().click()
+  const no = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  await expect(no).toBeFocused()
+  line.resolve()
+  await expect(page.locator('[data-undo]')).toBeVisible()
+  // Longer than a notice takes to ask for the focus.
+  await page.waitForTimeout(400)
+  await expect(no).toBeFocused()
 })
 
 test('a confirmed text of a page loses its tag there, and undo gives it back', async ({ page }) => {

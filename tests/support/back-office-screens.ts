@@ -17,6 +17,7 @@ const moreSettings = [
   '/admin/settings/banner/home.banner',
   '/admin/settings/access/registration.isOpen',
   '/admin/settings/look/look.palette',
+  '/admin/settings/organisation/site.firstLanguage',
   '/admin/settings/contacts/org.links',
 ]
 

@@ -16,6 +16,9 @@ export async function findBrowser(): Promise<LaunchOptions> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Pages of one site share a process: starting one, and compiling the same scripts in it, takes longer
+      // than most tests.
+      '--renderer-process-limit=1',
     ],
   }
 }

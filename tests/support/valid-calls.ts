@@ -90,6 +90,18 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'POST /api/logos': async () => ({ path: '/api/logos', fields: { image: await image() } }),
   'POST /api/upload': async () => ({ path: '/api/upload', fields: { image: await image() } }),
   'POST /api/files': async () => ({ path: '/api/files', fields: { file: pdfFile() } }),
+  'POST /api/bulk/delete': async (site) => {
+    const { id, updatedAt } = await make(site, '/api/donors')
+    const fields = { entity: 'donors', records: [{ id, updatedAt }] }
+    return { path: '/api/bulk/delete', fields }
+  },
+  'POST /api/bulk/confirm': async (site) => {
+    const { id } = await sample(site)
+    return {
+      path: '/api/bulk/confirm',
+      fields: { entity: 'projects', records: [{ id }] },
+    }
+  },
   'POST /api/backups': async () => ({ path: '/api/backups' }),
   'GET /api/backups/latest': async (site) => {
     await site.admin('POST /api/backups')
@@ -116,6 +128,20 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   },
   'POST /api/history/{version}/undo': async (site) => ({
     path: `/api/history/${(await make(site, '/api/donors')).version}/undo`,
+  }),
+  'POST /api/samples/remove': async (site) => {
+    await sample(site)
+    return { path: '/api/samples/remove', fields: { entity: 'projects' } }
+  },
+  'POST /api/statistics-of-day': async () => ({
+    path: '/api/statistics-of-day',
+    fields: {
+      asOf: '2025-06-30',
+      source: 'Audit report',
+      sourceBn: 'নিরীক্ষা প্রতিবেদন',
+      known: [],
+      added: [{ label: `Wells ${nextNumber()}`, unit: 'number', value: 12 }],
+    },
   }),
   'PUT /api/settings/{key}': async ({ admin }) => {
     const path = '/api/settings/org.name'
@@ -214,6 +240,15 @@ async function lastHistoryId({ db }: Site): Promise<number> {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   return id
+}
+
+function sample({ services }: Site) {
+  return changeContent(services, theProgram, ({ insert }) =>
+    insert('projects', {
+      ...{ title: `Wells ${nextNumber()}`, technicalPartner: 'Rahima', financialPartner: 'Karim' },
+      ...{ duration: '1998', status: 'completed', sortOrder: 1, isSample: true },
+    }),
+  )
 }
 
 export async function pageText({ services }: Site) {

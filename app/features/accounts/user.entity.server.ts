@@ -8,5 +8,6 @@ export const userEntity: EntityDefinition<'users'> = {
   sample: 'never shown',
   isPublic: false,
   isCounted: true,
+  isRemovedAlone: true,
   undo: { restore: restoreUser, revert: revertUser },
 }

@@ -7,6 +7,7 @@ import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { idColumn, instantColumn, numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { descriptionColumn, imageColumn, titleColumn } from '../records/record-columns.tsx'
+import { useBulk } from '../records/use-bulk.ts'
 import { useDelete } from '../records/use-delete.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 
@@ -16,6 +17,7 @@ export function AlbumList() {
   const list = useList<AlbumRecord>('/api/albums')
   const columns = useColumns()
   const nameOf = useRecordName()
+  const bulk = useBulk({ entity: 'albums', nameOf, onChange: list.reload })
   // Deleting an album does not ask (specification, section 5); it comes back with its photos.
   const remove = useDelete(
     { deleted: t('albums.deleted'), failed: t('albums.errorDeleting') },
@@ -28,6 +30,7 @@ export function AlbumList() {
       fileName="albums"
       columns={columns}
       rowKey={({ id }) => id}
+      bulk={bulk}
       emptyText={t('albums.none')}
       emptyAction={<ButtonTo to={to('new')}>{t('albums.add')}</ButtonTo>}
       failedText={t('albums.errorLoading')}

@@ -89,8 +89,8 @@ export async function findPhotoIdAt(
 export const albumColumns = {
   searchText: ['title', 'titleBn'],
   searchHtml: ['description', 'descriptionBn'],
-  sort: ['sortOrder', 'title', 'updatedAt', 'id'],
-  sortAsText: ['title'],
+  sort: ['sortOrder', 'title', 'titleBn', 'updatedAt', 'id'],
+  sortAsText: ['title', 'titleBn'],
 } as const satisfies ListColumns<'albums'>
 
 export async function searchAlbums(
@@ -103,8 +103,8 @@ export async function searchAlbums(
 export const photoColumns = {
   searchText: ['title', 'titleBn'],
   searchHtml: ['description', 'descriptionBn'],
-  sort: ['sortOrder', 'title', 'slug', 'albumId', 'updatedAt', 'id'],
-  sortAsText: ['title', 'slug'],
+  sort: ['sortOrder', 'title', 'titleBn', 'slug', 'albumId', 'updatedAt', 'id'],
+  sortAsText: ['title', 'titleBn', 'slug'],
 } as const satisfies ListColumns<'photos'>
 
 export async function searchPhotos(

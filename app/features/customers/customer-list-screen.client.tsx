@@ -1,5 +1,6 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
+import recordStyles from '../records/records.module.css'
 import { CustomerForm } from './customer-form.tsx'
 import { CustomerList } from './customer-list.tsx'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
@@ -11,7 +12,12 @@ export function CustomerListScreen() {
       titles={{ list: t('customers.list'), add: t('customers.add'), edit: t('customers.edit') }}
       frameTitle={t('frame.adminDashboard')}
       path="/api/customers"
-      list={<CustomerList />}
+      list={
+        <>
+          <p className={recordStyles.hint}>{t('customers.hint')}</p>
+          <CustomerList />
+        </>
+      }
       form={(customer) => <CustomerForm customer={customer} />}
     />
   )

@@ -6,6 +6,7 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { idColumn, instantColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
+import { useBulk } from '../records/use-bulk.ts'
 import { useDelete } from '../records/use-delete.ts'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
 import { CustomerImage } from './customer-thumbnail.tsx'
@@ -15,6 +16,11 @@ export function CustomerList() {
   const { to } = useEditParam()
   const list = useList<CustomerRecord>('/api/customers', 'name')
   const columns = useColumns()
+  const bulk = useBulk({
+    entity: 'customers',
+    nameOf: ({ name }: CustomerRecord) => name,
+    onChange: list.reload,
+  })
   const remove = useDelete(
     {
       question: t('customers.askDelete'),
@@ -30,6 +36,7 @@ export function CustomerList() {
       fileName="customers"
       columns={columns}
       rowKey={({ id }) => id}
+      bulk={bulk}
       emptyText={t('customers.none')}
       emptyAction={<ButtonTo to={to('new')}>{t('customers.add')}</ButtonTo>}
       failedText={t('customers.fetchFailed')}

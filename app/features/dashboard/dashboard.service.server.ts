@@ -1,10 +1,12 @@
 // What an administrator should see first: what is still to confirm, to fill in and to renew.
-import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 import type { BackupRecord } from '../backups/backup-output.schema.server.ts'
 import { readBackupRecord } from '../backups/backup-status.service.server.ts'
 import { type HistoryRow, searchHistory } from '../history/history.queries.server.ts'
 import { listSamples, type Sample } from '../pages/sample.queries.server.ts'
+import { inOffice } from '../people/in-office.ts'
+import { withSigners } from '../people/message-signers.ts'
+import { listSigners } from '../people/person.queries.server.ts'
 import {
   listRegistrations,
   type Registration,
@@ -14,6 +16,7 @@ import { findSettings } from '../settings/setting.queries.server.ts'
 import {
   optionalSettings,
   type SettingKey,
+  type SettingValue,
   settingDefaults,
   settingKeys,
 } from '../settings/setting.schema.ts'
@@ -35,7 +38,7 @@ export async function readDashboard(services: Services): Promise<Dashboard> {
   const { db, clock, entities } = services
   const [samples, emptySettings, registrations, changes, counts, backup] = await Promise.all([
     listSamples(services),
-    listEmptySettings(db),
+    listEmptySettings(services),
     listRegistrations(db),
     searchHistory(db, { byPeople: true, pageSize: lastChangesShown }),
     countRecords(db, entities),
@@ -69,10 +72,11 @@ function groupByPage(samples: Sample[]): Dashboard['samples'] {
 }
 
 /** Those with a value of their own while they are empty are not missing, nor are those a site can do without. */
-async function listEmptySettings(db: Db): Promise<SettingKey[]> {
-  const settings = await findSettings(db)
+async function listEmptySettings({ db, clock }: Services): Promise<SettingKey[]> {
+  const [own, signers] = await Promise.all([findSettings(db), listSigners(db)])
+  const settings = withSigners(own, inOffice(signers, { clock }))
   return settingKeys.filter(
-    (key) => settings[key].en === '' && !(key in settingDefaults) && !optionalSettings.has(key),
+    (key) => isEmpty(settings[key]) && !(key in settingDefaults) && !optionalSettings.has(key),
   )
 }
 
@@ -85,4 +89,8 @@ function endingSoon(registrations: Registration[], now: Date) {
         : []
     })
     .sort((a, b) => (a.validUntil < b.validUntil ? -1 : 1))
+}
+
+function isEmpty({ en, bn }: SettingValue): boolean {
+  return en === '' && bn === ''
 }

@@ -60,6 +60,9 @@ export function SamplesByPage({ samples }: SamplesProps) {
           </details>
         )}
       </div>
+      <p>
+        <Link to="/admin/samples">{t('samples.open')}</Link>
+      </p>
     </DashboardSection>
   )
 }

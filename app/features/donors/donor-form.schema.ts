@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import {
   type EitherLanguage,
+  fileName,
   flag,
   inEitherLanguage,
   line,
   optionalLine,
+  optionalLines,
   optionalWebAddress,
   seenUpdatedAt,
   sortOrder,
@@ -14,6 +16,11 @@ import {
 export const donorTexts = {
   name: 'record.name_required',
 } as const satisfies EitherLanguage
+
+export const donorKinds = ['agency', 'foundation', 'company', 'person'] as const
+
+/** Characters of the text about a donor. */
+const maxText = 2_000
 
 export const donorForm = z
   .object({
@@ -25,6 +32,14 @@ export const donorForm = z
     period: optionalLine(),
     periodBn: optionalLine(),
     website: optionalWebAddress,
+    kind: z.pipe(
+      z.nullish(z.enum([...donorKinds, ''])),
+      z.transform((kind) => kind || null),
+    ),
+    text: optionalLines(maxText),
+    textBn: optionalLines(maxText),
+    /** The logo: an image of the library. */
+    imagename: fileName,
     /** The organisation has the donor's leave to be named, in writing. */
     hasConsentOnFile: flag,
     sortOrder: sortOrder(0),
@@ -45,6 +60,10 @@ export const emptyDonor = {
   period: '',
   periodBn: '',
   website: '',
+  kind: '',
+  text: '',
+  textBn: '',
+  imagename: '',
   hasConsentOnFile: false,
   sortOrder: '',
   isSample: false,

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { donorKinds } from './donor-form.schema.ts'
 
 export const donorOutput = z
   .object({
@@ -12,6 +13,13 @@ export const donorOutput = z
     period: z.string().nullable(),
     periodBn: z.string().nullable(),
     website: z.string().nullable(),
+    kind: z.enum(donorKinds).nullable(),
+    text: z.string().nullable(),
+    textBn: z.string().nullable(),
+    imagename: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The logo, shown from `/api/uploads/{imagename}`.' }),
     hasConsentOnFile: z.boolean(),
     sortOrder: z.int(),
     isSample,

@@ -1,10 +1,17 @@
 import type { EntityDefinition } from '#platform/entities.ts'
+import { listDonorPages } from './donor.queries.server.ts'
+
+const path = (id: number) => `/donors/${id}`
 
 export const donorEntity: EntityDefinition<'donors'> = {
   table: 'donors',
   name: { column: 'name', bangla: 'nameBn' },
-  files: {},
-  sample: { pages: () => ['/donner'] },
+  files: { imagename: { kind: 'image' } },
+  sample: {
+    pages: ({ id }) => ['/donner', path(id)],
+    obstacle: ({ hasConsentOnFile }) => (hasConsentOnFile ? undefined : 'donor.consent_missing'),
+  },
   isPublic: true,
   isCounted: false,
+  publicPaths: async (db, limit) => (await listDonorPages(db, limit)).map(path),
 }

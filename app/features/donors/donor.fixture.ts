@@ -4,5 +4,10 @@ import type { RecordCalls } from '#tests/support/record-calls.ts'
 export const donorCalls: RecordCalls = {
   path: '/api/donors',
   reads: 'admin',
-  fields: async () => ({ group: 'bank', name: `Bank ${nextNumber()}`, sortOrder: 1 }),
+  fields: async () => ({
+    group: 'bank',
+    name: `Bank ${nextNumber()}`,
+    sortOrder: 1,
+    kind: 'company',
+  }),
 }

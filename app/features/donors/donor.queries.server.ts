@@ -20,10 +20,7 @@ export async function listNamedDonors(
   groups: readonly Donor['group'][],
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ListPage<Donor>> {
-  const named = db
-    .selectFrom('donors')
-    .where(({ or, eb }) => or([eb('hasConsentOnFile', '=', true), eb('isSample', '=', true)]))
-    .where('group', 'in', groups)
+  const named = selectNamed(db).where('group', 'in', groups)
   const place = sql`case ${sql.ref('group')} ${sql.join(
     groups.map((group, index) => sql`when ${group} then ${sql.lit(index)}`),
     sql` `,
@@ -42,6 +39,35 @@ export async function listNamedDonors(
   return { rows, total: Number(total) }
 }
 
+/** What a donor has a page of its own for. */
+const ownFacts = ['text', 'textBn', 'imagename'] as const satisfies (keyof Donor)[]
+
+export function hasOwnPage(donor: Donor): boolean {
+  return ownFacts.some((name) => donor[name] !== null)
+}
+
+/** Ids of those with a page of their own. */
+export async function listDonorPages(db: Db, limit: number): Promise<number[]> {
+  const rows = await selectNamed(db)
+    .select('id')
+    .where(({ eb, or }) => or(ownFacts.map((name) => eb(name, 'is not', null))))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Undefined too for one that may not be named. */
+export async function findNamedDonor(db: Db, id: number): Promise<Donor | undefined> {
+  return selectNamed(db).selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+function selectNamed(db: Db) {
+  return db
+    .selectFrom('donors')
+    .where(({ or, eb }) => or([eb('hasConsentOnFile', '=', true), eb('isSample', '=', true)]))
+}
+
 export async function findDonor(db: Db, id: number): Promise<Donor | undefined> {
   return db.selectFrom('donors').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -49,8 +75,8 @@ export async function findDonor(db: Db, id: number): Promise<Donor | undefined> 
 export const donorColumns = {
   searchText: ['name', 'nameBn', 'supports', 'supportsBn'],
   searchHtml: [],
-  sort: ['sortOrder', 'group', 'name', 'updatedAt', 'id'],
-  sortAsText: ['group', 'name'],
+  sort: ['sortOrder', 'group', 'name', 'nameBn', 'updatedAt', 'id'],
+  sortAsText: ['group', 'name', 'nameBn'],
 } as const satisfies ListColumns<'donors'>
 
 export async function searchDonors(

@@ -1,14 +1,9 @@
 // What an administrator does with donors.
-import type { Actor, ContentStore } from '#platform/history/change-content.ts'
-import {
-  type Changed,
-  createRecord,
-  deleteRecord,
-  type Target,
-  updateRecord,
-} from '#platform/history/records.ts'
+import { type Actor, type ContentStore, changeContent } from '#platform/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
+import { requireLibraryImage } from '../images/require-image.service.server.ts'
 import type { Donor } from './donor.queries.server.ts'
 import { type DonorForm, donorTexts } from './donor-form.schema.ts'
 
@@ -17,20 +12,29 @@ export async function createDonor(
   actor: Actor,
   form: DonorForm,
 ): Promise<Changed<Donor>> {
-  return createRecord(store, actor, 'donors', {
-    ...valuesOf(form),
-    isSample: form.isSample ?? false,
+  const { imagename = null, ...values } = valuesOf(form)
+  return changeContent(store, actor, async (change) => {
+    await requireLibraryImage(change.tx, imagename)
+    const isSample = form.isSample ?? false
+    const record = await change.insert('donors', { ...values, imagename, isSample })
+    return { record, version: change.version }
   })
 }
 
-/** Replaces it; it stays a sample until the form says otherwise. */
+/** Replaces it. Without an image the old one stays, and it stays a sample until the form says otherwise. */
 export async function updateDonor(
   store: ContentStore,
   actor: Actor,
   target: Target,
   form: DonorForm,
 ): Promise<Changed<Donor>> {
-  return updateRecord(store, actor, 'donors', target, valuesOf(form))
+  const values = valuesOf(form)
+  return changeContent(store, actor, async (change) => {
+    const old = await findFresh(change, 'donors', target)
+    await requireLibraryImage(change.tx, values.imagename)
+    const record = await change.update('donors', old.id, values)
+    return { record, version: change.version }
+  })
 }
 
 export async function deleteDonor(
@@ -42,6 +46,13 @@ export async function deleteDonor(
 }
 
 /** The columns that are named as in the form. It stays a sample until the form says otherwise. */
-function valuesOf({ isSample, hasConsentOnFile = false, updatedAt, ...values }: DonorForm) {
-  return { ...withoutRepeats(donorTexts, undefinedAsNull(values)), hasConsentOnFile, isSample }
+function valuesOf({
+  isSample,
+  hasConsentOnFile = false,
+  imagename,
+  updatedAt,
+  ...values
+}: DonorForm) {
+  const own = withoutRepeats(donorTexts, undefinedAsNull(values))
+  return { ...own, hasConsentOnFile, imagename, isSample }
 }

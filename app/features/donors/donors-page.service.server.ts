@@ -4,7 +4,7 @@ import { type Language, pathIn } from '../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import { paginationOf } from '../pages/pagination.ts'
-import { type Donor, listNamedDonors } from './donor.queries.server.ts'
+import { type Donor, hasOwnPage, listNamedDonors } from './donor.queries.server.ts'
 import { donorGroups } from './donor-groups.ts'
 
 export type DonorGroup = {
@@ -16,9 +16,13 @@ export type DonorGroup = {
 
 export type DonorRow = LocalizedTexts<Donor> & {
   id: number
-  website: { href: string; host: string } | undefined
+  /** Of its own page, where there is more to say than the list does. */
+  href: string | undefined
+  website: Website | undefined
   isSample: boolean
 }
+
+type Website = { href: string; host: string }
 
 const donorsPerPage = 100
 
@@ -49,13 +53,14 @@ function row(donor: Donor, language: Language): DonorRow {
   return {
     ...localizedTexts(language, donor),
     id: donor.id,
+    href: hasOwnPage(donor) ? pathIn(language, `/donors/${donor.id}`) : undefined,
     website: websiteOf(donor.website),
     isSample: donor.isSample,
   }
 }
 
 /** Only an address of the web becomes a link, whatever was typed. */
-function websiteOf(written: string | null): DonorRow['website'] {
+export function websiteOf(written: string | null): Website | undefined {
   const url = written ? URL.parse(written) : null
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   return { href: url.href, host: url.host.replace(/^www\./, '') }

@@ -60,11 +60,13 @@ function Group({ group, part }: { group: DonorGroup; part: PageSection | undefin
   )
 }
 
-function Row({ donor: { name, supports, period, website, isSample } }: { donor: DonorRow }) {
+function Row({ donor }: { donor: DonorRow }) {
   const { language, t } = useTranslations()
+  const { name, supports, period, website, href, isSample } = donor
+  const title = <b lang={langOf(name, language)}>{name.text}</b>
   return (
     <li>
-      <b lang={langOf(name, language)}>{name.text}</b>{' '}
+      {href ? <a href={href}>{title}</a> : title}{' '}
       <Marks isSample={isSample} texts={[name, supports, period]} />
       {supports.text && (
         <p>

@@ -49,7 +49,10 @@ export type ProgramCard = {
   isSample: boolean
 }
 
-export type StatisticValue = Pick<Statistic, 'key' | 'unit' | 'value' | 'asOf' | 'isSample'> & {
+export type StatisticValue = Pick<
+  Statistic,
+  'key' | 'unit' | 'ownUnit' | 'ownUnitBn' | 'value' | 'asOf' | 'isSample'
+> & {
   label: Localized
 }
 
@@ -122,9 +125,11 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     }),
     statistics: statistics
       .filter(({ group }) => group === 'microcredit')
-      .map(({ key, unit, value, asOf, isSample, label, labelBn }) => ({
+      .map(({ key, unit, ownUnit, ownUnitBn, value, asOf, isSample, label, labelBn }) => ({
         key,
         unit,
+        ownUnit,
+        ownUnitBn,
         value,
         asOf,
         isSample,

@@ -1,10 +1,10 @@
-import { formatDate, formatNumber, formatTaka } from '../../lib/text/format.ts'
-import { type Language, pathIn } from '../../lib/text/language.ts'
+import { formatDate, formatNumber } from '../../lib/text/format.ts'
+import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
-import type { Translate } from '../../translations/translations.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
+import { statisticWithUnit } from '../statistics/statistic-amount.ts'
 import type { StatisticValue } from './home.service.server.ts'
 import { PageSectionText } from './part-text.tsx'
 import styles from './statistics.module.css'
@@ -67,7 +67,8 @@ export function Statistics({ part, statistics, date }: Props) {
 }
 
 /** The number large, its unit small: before it in English, after it in Bangla. */
-function Amount({ statistic: { value, unit } }: { statistic: StatisticValue }) {
+function Amount({ statistic }: { statistic: StatisticValue }) {
+  const { value } = statistic
   const { language, t } = useTranslations()
   if (value === null) {
     return (
@@ -77,7 +78,7 @@ function Amount({ statistic: { value, unit } }: { statistic: StatisticValue }) {
     )
   }
   const number = formatNumber(value, language)
-  const [before, after] = withUnit(value, unit, language, t).split(number)
+  const [before, after] = statisticWithUnit(statistic, language, t)?.split(number) ?? []
   return (
     <dd className={styles.amount}>
       {before && <small>{before}</small>}
@@ -85,14 +86,4 @@ function Amount({ statistic: { value, unit } }: { statistic: StatisticValue }) {
       {after && <small>{after}</small>}
     </dd>
   )
-}
-
-function withUnit(
-  value: number,
-  unit: StatisticValue['unit'],
-  language: Language,
-  t: Translate,
-): string {
-  if (unit === 'taka') return formatTaka(value, language)
-  return t(`home.${unit}`, { number: formatNumber(value, language) })
 }

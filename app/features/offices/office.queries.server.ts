@@ -29,8 +29,8 @@ export async function findOffice(db: Db, id: number): Promise<Office | undefined
 export const officeColumns = {
   searchText: ['name', 'nameBn', 'address', 'addressBn', 'phones'],
   searchHtml: [],
-  sort: ['sortOrder', 'name', 'updatedAt', 'id'],
-  sortAsText: ['name'],
+  sort: ['sortOrder', 'name', 'nameBn', 'updatedAt', 'id'],
+  sortAsText: ['name', 'nameBn'],
 } as const satisfies ListColumns<'offices'>
 
 export async function searchOffices(

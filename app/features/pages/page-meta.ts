@@ -40,7 +40,7 @@ export function pageMeta(
     ...(hasSample ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     ...languages.map((other) => alternate(other, addressOf(head, other))),
-    alternate('x-default', addressOf(head, 'en')),
+    alternate('x-default', addressOf(head, head.firstLanguage)),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: head.title },

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { pathIn } from '../../lib/text/language.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { ConfirmField } from '../../ui/admin/form/sample-field.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
+import { siteAddress } from '../../ui/admin/site-address.ts'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { pagePaths } from './page.schema.ts'
@@ -37,7 +37,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
     <SectionFormFrame section="pages" form={form} isNew={false}>
       <p>
         {t('pageTexts.standsOn', { page: nameOf(text.key) })}{' '}
-        {page && <a href={pathIn(language, pagePaths[page])}>{t('settings.seeOnSite')}</a>}
+        {page && <a href={siteAddress(language, pagePaths[page])}>{t('settings.seeOnSite')}</a>}
       </p>
       <LanguageTabs
         form={form}

@@ -12,4 +12,5 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
   },
   isPublic: true,
   isCounted: false,
+  isRemovedAlone: true,
 }

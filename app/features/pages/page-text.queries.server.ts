@@ -26,8 +26,8 @@ export async function listAllPageTexts(db: Db): Promise<PageText[]> {
 export const pageTextColumns = {
   searchText: ['key', 'title', 'titleBn'],
   searchHtml: ['body', 'bodyBn'],
-  sort: ['id', 'key', 'title', 'updatedAt'],
-  sortAsText: ['key', 'title'],
+  sort: ['id', 'key', 'title', 'titleBn', 'updatedAt'],
+  sortAsText: ['key', 'title', 'titleBn'],
 } as const satisfies ListColumns<'pageTexts'>
 
 export async function searchPageTexts(

@@ -75,6 +75,8 @@ export type PageHead = {
   language: Language
   /** English path, for canonical and hreflang. */
   path: string
+  /** The language of the plain addresses, for whoever reads neither. */
+  firstLanguage: Language
   title: string
   description: string
   siteName: string

@@ -1,7 +1,7 @@
 // What every public page needs before it is drawn: its words with the tokens filled, and its head.
+import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
-import { countRows } from '#platform/db/count-rows.ts'
 import type { Entities } from '#platform/entities.ts'
 import type { Image } from '#platform/images/image.ts'
 import { orWithout, rethrow } from '../../lib/or-without.ts'
@@ -15,7 +15,11 @@ import type { HeadImage } from '../images/head-image.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf } from '../images/image.service.server.ts'
 import { logoHeadImage, logoUrlOf } from '../images/logo.server.ts'
+import { inOffice } from '../people/in-office.ts'
+import { withSigners } from '../people/message-signers.ts'
+import { listSigners, type Person } from '../people/person.queries.server.ts'
 import { fillTokens, isTokenGiven, type TokenValues } from '../settings/fill-placeholders.ts'
+import { firstLanguageOf } from '../settings/first-language.queries.server.ts'
 import { foundingYear } from '../settings/founding-year.ts'
 import { onlyGivenLines } from '../settings/given-lines.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
@@ -24,6 +28,7 @@ import { namedStatistics } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 import type { PageHead, PageKey, PageSection } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
+import { countCompletedProjects } from './project-count.queries.server.ts'
 import { isShownOn, readSamplePages } from './sample.queries.server.ts'
 
 export type PublicPage = {
@@ -106,6 +111,7 @@ export function headOf(
   return {
     language,
     path,
+    firstLanguage: firstLanguageOf(values.settings),
     title: words.title,
     description: shortened(words.description, 160),
     siteName,
@@ -126,13 +132,17 @@ export async function readSiteValues({
   db,
   entities,
   goWithout = rethrow,
+  clock = systemClock,
+  changesAt,
 }: PageParts): Promise<SiteValues> {
-  const { values, failures } = await readShared(db, entities)
+  const { values, signers, failures } = await readShared(db, entities)
   for (const error of failures) goWithout(error)
-  return values
+  if (signers.length === 0) return values
+  const present = inOffice(signers, { clock, changesAt })
+  return { ...values, settings: withSigners(values.settings, present) }
 }
 
-type Shared = { values: SiteValues; failures: unknown[] }
+type Shared = { values: SiteValues; signers: Person[]; failures: unknown[] }
 
 const readShared = memoizeByVersion(
   async (db, entities: Entities): Promise<Shared> => {
@@ -140,14 +150,16 @@ const readShared = memoizeByVersion(
     const page = { goWithout: (error: unknown) => failures.push(error) }
     const settings = await findSettings(db)
     const [banner, logo] = [settings['home.banner'].en, settings['look.logo'].en]
-    const [statistics, projectCount, samplePages, images] = await Promise.all([
+    const [statistics, projectCount, samplePages, images, signers] = await Promise.all([
       orWithout(page, listCurrentStatistics(db), []),
-      orWithout(page, countRows(db, 'projects'), undefined),
+      orWithout(page, countCompletedProjects(db), undefined),
       readSamplePages({ db, entities }, page.goWithout),
       orWithout(page, findImages(db, [banner, logo]), new Map<string, Image>()),
+      orWithout(page, listSigners(db), []),
     ])
     const values = { settings, samplePages, projectCount, ...namedStatistics(statistics) }
-    return { values: { ...values, banner: images.get(banner), logo: images.get(logo) }, failures }
+    const shown = { banner: images.get(banner), logo: images.get(logo) }
+    return { values: { ...values, ...shown }, signers, failures }
   },
   ({ failures }) => failures.length === 0,
 )

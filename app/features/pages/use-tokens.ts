@@ -5,6 +5,9 @@ import { plainText } from '../../lib/text/plain-text.ts'
 import type { AdminLanguage } from '../../translations/admin-translations.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Insert } from '../../ui/admin/rich-text/insert-chips.tsx'
+import { inOffice } from '../people/in-office.ts'
+import { withSigners } from '../people/message-signers.ts'
+import type { PersonRecord } from '../people/person-output.schema.server.ts'
 import { fillTokens, type TokenValues } from '../settings/fill-placeholders.ts'
 import type { SettingKey } from '../settings/setting.schema.ts'
 import type { SettingRecord } from '../settings/setting-output.schema.server.ts'
@@ -30,17 +33,19 @@ export function useTokens(): Tokens {
   const translations = useAdminTranslations()
   const settings = useApiRead<SettingRecord[]>('/api/settings').response?.data
   const statistics = useApiRead<StatisticRecord[]>('/api/statistics').response?.data
-  const projects = useApiRead<unknown[]>('/api/projects?pageSize=1').response
+  const projects = useApiRead<{ status: string }[]>('/api/projects').response?.data
+  const people = useApiRead<PersonRecord[]>('/api/people').response?.data
   return useMemo(() => {
-    if (!settings || !statistics || !projects) return { values: undefined, inserts: [] }
+    if (!settings || !statistics || !projects || !people) return { values: undefined, inserts: [] }
+    const present = inOffice(people, { clock: () => new Date() })
     const current = currentStatistics(statistics)
     const values = {
-      settings: settingsOf(settings),
+      settings: withSigners(settingsOf(settings), present),
       ...namedStatistics(current),
-      projectCount: projects.total,
+      projectCount: projects.filter(({ status }) => status === 'completed').length,
     }
     return { values, inserts: insertsOf(values, current, translations) }
-  }, [settings, statistics, projects, translations])
+  }, [settings, statistics, projects, people, translations])
 }
 
 function insertsOf(

@@ -1,11 +1,11 @@
 // People as /about-us shows them.
-import { endOf, startOf } from '../../lib/text/day.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
 import type { PageServices } from '../../services.server.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
 import { imageOf } from '../images/image.service.server.ts'
+import { inOffice } from './in-office.ts'
 import { listPeople, type Person } from './person.queries.server.ts'
 import { personGroups } from './person-form.schema.ts'
 
@@ -22,8 +22,8 @@ export type PersonEntry = LocalizedTexts<Person> & {
 
 /** Those in office, in the order of their groups. */
 export async function readPeople(site: Site, language: Language): Promise<PersonEntry[]> {
-  const inOffice = await listInOffice(site)
-  const people = personGroups.flatMap((group) => inOffice.filter((one) => one.group === group))
+  const present = inOffice(await listPeople(site.db), site)
+  const people = personGroups.flatMap((group) => present.filter((one) => one.group === group))
   const images = await findImages(
     site.db,
     people.map(({ imagename }) => imagename),
@@ -37,16 +37,4 @@ export async function readPeople(site: Site, language: Language): Promise<Person
     until: person.until,
     isSample: person.isSample,
   }))
-}
-
-/** A term begins and ends though nobody saves anything: the page is told when. */
-async function listInOffice({ db, clock, changesAt }: Site): Promise<Person[]> {
-  const now = clock()
-  const people = await listPeople(db)
-  return people.filter(({ since, until }) => {
-    const begins = since ? startOf(since) : undefined
-    const ends = until ? endOf(until) : undefined
-    for (const instant of [begins, ends]) if (instant && instant > now) changesAt(instant)
-    return !(begins && begins > now) && !(ends && ends <= now)
-  })
 }

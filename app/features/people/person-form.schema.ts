@@ -16,6 +16,9 @@ import {
 /** In the order of the page. */
 export const personGroups = ['council', 'staff', 'adviser'] as const
 
+/** The pages that end with somebody's name. */
+export const signedPages = ['chairman-message', 'executive-director-message'] as const
+
 /** Characters of the text about a person. */
 const maxText = 1_000
 
@@ -34,6 +37,12 @@ export const personForm = z
     /** First and last day of the term. */
     since: optionalDay,
     until: optionalDay,
+    signs: z.nullish(
+      z.pipe(
+        z.enum([...signedPages, '']),
+        z.transform((page) => page || null),
+      ),
+    ),
     text: z.nullish(lines(maxText)),
     textBn: z.nullish(lines(maxText)),
     image: uploadedFile,
@@ -55,6 +64,7 @@ export const emptyPerson = {
   group: 'council',
   since: '',
   until: '',
+  signs: '',
   text: '',
   textBn: '',
   /** Without a new image the old one stays, unless `removeImage`. */

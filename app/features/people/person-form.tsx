@@ -7,7 +7,7 @@ import { ImageField } from '../../ui/admin/image/image-field.tsx'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
-import { emptyPerson, personForm, personGroups } from './person-form.schema.ts'
+import { emptyPerson, personForm, personGroups, signedPages } from './person-form.schema.ts'
 import type { PersonRecord } from './person-output.schema.server.ts'
 
 /** Without a person it adds one. */
@@ -58,6 +58,14 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
         <TextInput {...form.text('since')} type="date" />
         <TextInput {...form.text('until')} type="date" description={t('people.untilHint')} />
       </SimpleGrid>
+      <NativeSelect
+        {...form.text('signs')}
+        description={t('people.signsHint')}
+        data={[
+          { value: '', label: t('people.signsNone') },
+          ...signedPages.map((page) => ({ value: page, label: t(`pageNames.${page}`) })),
+        ]}
+      />
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}

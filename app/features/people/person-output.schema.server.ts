@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
-import { personGroups } from './person-form.schema.ts'
+import { personGroups, signedPages } from './person-form.schema.ts'
 
 const day = z.string().nullable().openapi({ description: 'YYYY-MM-DD.' })
 
@@ -14,6 +14,10 @@ export const personOutput = z
     group: z.enum(personGroups),
     since: day,
     until: day,
+    signs: z
+      .enum(signedPages)
+      .nullable()
+      .openapi({ description: 'The page under whose message the name stands, in office.' }),
     text: z.string().nullable(),
     textBn: z.string().nullable(),
     imagename: z

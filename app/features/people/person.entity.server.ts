@@ -4,7 +4,10 @@ export const personEntity: EntityDefinition<'people'> = {
   table: 'people',
   name: { column: 'name', bangla: 'nameBn' },
   files: { imagename: { kind: 'image' } },
-  sample: { pages: () => ['/about-us'] },
+  sample: {
+    placeColumn: 'signs',
+    pages: ({ place }) => ['/about-us', ...(place ? [`/${place}`] : [])],
+  },
   isPublic: true,
   isCounted: false,
 }

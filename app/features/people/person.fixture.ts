@@ -7,6 +7,6 @@ export const personCalls: RecordCalls = {
   isForm: true,
   fields: async () => ({
     ...{ name: `Rahima ${nextNumber()}`, nameBn: 'রহিমা', role: 'Treasurer', group: 'council' },
-    ...{ since: '2024-01-01', image: await image() },
+    ...{ since: '2024-01-01', signs: 'chairman-message', image: await image() },
   }),
 }

@@ -22,6 +22,18 @@ export async function listPeople(db: Db): Promise<Person[]> {
     .execute()
 }
 
+/** Those whose name stands under a message, in the order of the page. */
+export async function listSigners(db: Db): Promise<Person[]> {
+  return db
+    .selectFrom('people')
+    .selectAll()
+    .where('signs', 'is not', null)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(mostShown)
+    .execute()
+}
+
 export async function findPerson(db: Db, id: number): Promise<Person | undefined> {
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -29,8 +41,8 @@ export async function findPerson(db: Db, id: number): Promise<Person | undefined
 export const personColumns = {
   searchText: ['name', 'nameBn', 'role', 'roleBn'],
   searchHtml: [],
-  sort: ['sortOrder', 'group', 'name', 'updatedAt', 'id'],
-  sortAsText: ['group', 'name'],
+  sort: ['sortOrder', 'group', 'name', 'nameBn', 'updatedAt', 'id'],
+  sortAsText: ['group', 'name', 'nameBn'],
 } as const satisfies ListColumns<'people'>
 
 export async function searchPeople(

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { pathIn } from '../../lib/text/language.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { siteAddress } from '../../ui/admin/site-address.ts'
 
 /** What one may want to do when all photos have arrived. */
 export function SentPhotos({ albumId, onMore }: { albumId: number; onMore: () => void }) {
@@ -13,7 +13,7 @@ export function SentPhotos({ albumId, onMore }: { albumId: number; onMore: () =>
       </ButtonTo>
       <Button
         component="a"
-        href={pathIn(language, `/photogalleryfrontend/${albumId}`)}
+        href={siteAddress(language, `/photogalleryfrontend/${albumId}`)}
         variant="light"
       >
         {t('photoUpload.seeSite')}

@@ -12,6 +12,7 @@ import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { useRowDrag } from '../../ui/admin/list/use-row-drag.ts'
 import { AlbumFilter } from '../albums/album-filter.tsx'
 import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
+import { useBulk } from '../records/use-bulk.ts'
 import { useDelete } from '../records/use-delete.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 import { PhotoPlace } from './photo-place.tsx'
@@ -35,6 +36,7 @@ export function PhotoListScreen() {
   // Places are those of one whole album in its own order.
   const isInOrder = !!albumId && list.address.sort === usualSort && !list.address.q
   const columns = usePhotoColumns(albums.response?.data ?? [])
+  const bulk = useBulk({ entity: 'photos', nameOf, onChange: list.reload })
   const remove = useDelete(
     {
       question: t('photos.askDelete'),
@@ -64,6 +66,7 @@ export function PhotoListScreen() {
         fileName="photos"
         columns={columns}
         rowKey={({ id }) => id}
+        bulk={bulk}
         emptyText={t(albumId ? 'photos.noneInAlbum' : 'photos.none')}
         emptyAction={addMany}
         filters={<AlbumFilter albums={albums.response?.data ?? []} isInOrder={isInOrder} />}

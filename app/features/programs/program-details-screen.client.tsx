@@ -4,13 +4,13 @@ import { useApiRead } from '../../lib/api/use-api.ts'
 import { recordId } from '../../lib/record-id.ts'
 import { formatDigits } from '../../lib/text/format.ts'
 import { formatInstant } from '../../lib/text/format-instant.ts'
-import { pathIn } from '../../lib/text/language.ts'
 import { useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { Details } from '../../ui/admin/details.tsx'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
+import { siteAddress } from '../../ui/admin/site-address.ts'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -103,7 +103,7 @@ function ProgramFacts({ program }: { program: ProgramRecord }) {
         <p>{t('ui.noImage')}</p>
       )}
       <p>
-        <a href={pathIn(language, `/programdetaildfrontend/${program.id}`)}>
+        <a href={siteAddress(language, `/programdetaildfrontend/${program.id}`)}>
           {t('programs.seeOnSite')}
         </a>
       </p>

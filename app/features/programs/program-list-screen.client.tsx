@@ -7,6 +7,7 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { idColumn, instantColumn, numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { descriptionColumn, imageColumn, titleColumn } from '../records/record-columns.tsx'
+import { useBulk } from '../records/use-bulk.ts'
 import { useDelete } from '../records/use-delete.ts'
 import type { ProgramRecord } from './program-output.schema.server.ts'
 
@@ -15,6 +16,7 @@ export function ProgramListScreen() {
   const list = useList<ProgramRecord>('/api/programs')
   const columns = useColumns()
   const nameOf = useRecordName()
+  const bulk = useBulk({ entity: 'programs', nameOf, onChange: list.reload })
   const remove = useDelete(
     {
       question: t('programs.askDelete'),
@@ -34,6 +36,7 @@ export function ProgramListScreen() {
         fileName="programs"
         columns={columns}
         rowKey={({ id }) => id}
+        bulk={bulk}
         emptyText={t('programs.none')}
         emptyAction={add}
         actions={({ id, ...program }) => {

@@ -49,8 +49,8 @@ export async function findProgram(db: Db, id: number): Promise<Program | undefin
 export const programColumns = {
   searchText: ['title', 'titleBn'],
   searchHtml: ['description', 'descriptionBn'],
-  sort: ['sortOrder', 'title', 'slug', 'createdAt', 'updatedAt', 'id'],
-  sortAsText: ['title', 'slug'],
+  sort: ['sortOrder', 'title', 'titleBn', 'slug', 'createdAt', 'updatedAt', 'id'],
+  sortAsText: ['title', 'titleBn', 'slug'],
 } as const satisfies ListColumns<'programs'>
 
 export async function searchPrograms(

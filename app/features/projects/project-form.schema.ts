@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
+import { issueText } from '#error-messages/error-message.ts'
 import {
   type EitherLanguage,
+  fileName,
   flag,
   inEitherLanguage,
   line,
+  optionalAmount,
+  optionalDay,
+  optionalHtml,
   optionalLine,
   seenUpdatedAt,
   sortOrder,
@@ -12,10 +17,15 @@ import {
 /** What there is in one language at least. */
 export const projectTexts = {
   title: 'record.title_required',
-  technicalPartner: 'project.technical_partner_required',
   financialPartner: 'project.financial_partner_required',
   duration: 'project.duration_required',
 } as const satisfies EitherLanguage
+
+/** The first is what a project is when nothing is said. */
+export const projectStatuses = ['completed', 'running'] as const
+
+/** Visible characters of the description. */
+export const maxDescription = 5_000
 
 export const projectForm = z
   .object({
@@ -27,11 +37,27 @@ export const projectForm = z
     financialPartnerBn: optionalLine(),
     duration: line(),
     durationBn: optionalLine(),
+    status: z._default(z.enum(projectStatuses), 'completed'),
+    description: optionalHtml(maxDescription),
+    descriptionBn: optionalHtml(maxDescription),
+    area: optionalLine(),
+    areaBn: optionalLine(),
+    amount: optionalAmount,
+    startsOn: optionalDay,
+    endsOn: optionalDay,
+    /** An image of the library. */
+    imagename: fileName,
     sortOrder: sortOrder(0),
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
-  .check(...inEitherLanguage(projectTexts))
+  .check(
+    ...inEitherLanguage(projectTexts),
+    z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
+      error: issueText('project.ends_before_start'),
+      path: ['endsOn'],
+    }),
+  )
 
 export type ProjectForm = z.infer<typeof projectForm>
 
@@ -45,6 +71,15 @@ export const emptyProject = {
   financialPartnerBn: '',
   duration: '',
   durationBn: '',
+  status: 'completed',
+  description: '',
+  descriptionBn: '',
+  area: '',
+  areaBn: '',
+  amount: '',
+  startsOn: '',
+  endsOn: '',
+  imagename: '',
   sortOrder: '',
   isSample: false,
 }

@@ -1,21 +1,33 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { localizedTexts } from '../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Details } from '../../ui/admin/details.tsx'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
+import recordStyles from '../records/records.module.css'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
-import { emptyProject, projectForm } from './project-form.schema.ts'
+import { BannerField } from '../settings/banner-field.tsx'
+import {
+  emptyProject,
+  maxDescription,
+  projectForm,
+  projectStatuses,
+  projectTexts,
+} from './project-form.schema.ts'
 import type { ProjectRecord } from './project-output.schema.server.ts'
 
+/** Of the table; what it cannot be without is in `projectTexts`. */
 const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
 
 /** Without a project it adds one. */
 export function ProjectForm({ project }: { project: ProjectRecord | undefined }) {
   const { t } = useAdminTranslations()
+  const [isBusy, setIsBusy] = useState(false)
   const form = useSectionForm({
     section: 'projects',
     path: '/api/projects',
@@ -30,26 +42,61 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
       financialPartnerBn: t('projects.financialPartnerBn'),
       duration: t('projects.duration'),
       durationBn: t('projects.durationBn'),
+      status: t('projects.status'),
+      description: t('projects.description'),
+      descriptionBn: t('projects.descriptionBn'),
+      area: t('projects.area'),
+      areaBn: t('projects.areaBn'),
+      amount: t('projects.amount'),
+      startsOn: t('projects.startsOn'),
+      endsOn: t('projects.endsOn'),
     },
   })
   const { values, tab } = form
   const texts = localizedTexts(tab, values)
   return (
-    <SectionFormFrame section="projects" form={form} isNew={!project}>
+    <SectionFormFrame section="projects" form={form} isNew={!project} isBlocked={isBusy}>
+      <NativeSelect
+        {...form.text('status')}
+        data={projectStatuses.map((status) => ({ value: status, label: t(`projects.${status}`) }))}
+      />
       <LanguageTabs
         form={form}
-        english={names.map((name) => (
-          <TextInput key={name} {...form.text(name)} required={form.isRequired(name)} />
-        ))}
-        bangla={names.map((name) => (
-          <TextInput
-            key={name}
-            {...form.text(`${name}Bn`)}
-            lang="bn"
-            required={form.isRequired(`${name}Bn`)}
-          />
-        ))}
+        english={
+          <>
+            {names.map((name) => (
+              <TextInput
+                key={name}
+                {...form.text(name)}
+                required={name in projectTexts && form.isRequired(name)}
+              />
+            ))}
+            <TextInput {...form.text('area')} />
+            <RichTextField {...form.field('description')} limit={maxDescription} />
+          </>
+        }
+        bangla={
+          <>
+            {names.map((name) => (
+              <TextInput
+                key={name}
+                {...form.text(`${name}Bn`)}
+                lang="bn"
+                required={name in projectTexts && form.isRequired(`${name}Bn`)}
+              />
+            ))}
+            <TextInput {...form.text('areaBn')} lang="bn" />
+            <RichTextField {...form.field('descriptionBn')} limit={maxDescription} lang="bn" />
+          </>
+        }
       />
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <TextInput {...form.text('startsOn')} type="date" />
+        <TextInput {...form.text('endsOn')} type="date" />
+        <DigitsInput {...form.text('amount')} />
+      </SimpleGrid>
+      <BannerField {...form.field('imagename')} onBusy={setIsBusy} />
+      <p className={recordStyles.hint}>{t('projects.pageHint')}</p>
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <SitePreview language={tab}>
         <Details facts={names.map((name) => [t(`projects.${name}`), texts[name].text || '—'])} />

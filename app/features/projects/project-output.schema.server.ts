@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { projectStatuses } from './project-form.schema.ts'
+
+const day = z.string().nullable().openapi({ description: 'YYYY-MM-DD.' })
 
 export const projectOutput = z
   .object({
@@ -12,6 +15,18 @@ export const projectOutput = z
     financialPartnerBn: z.string().nullable(),
     duration: z.string(),
     durationBn: z.string().nullable(),
+    status: z.enum(projectStatuses),
+    description: z.string().nullable().openapi({ description: 'HTML.' }),
+    descriptionBn: z.string().nullable(),
+    area: z.string().nullable(),
+    areaBn: z.string().nullable(),
+    amount: z.int().nullable().openapi({ description: 'Whole taka.' }),
+    startsOn: day,
+    endsOn: day,
+    imagename: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Shown from `/api/uploads/{imagename}`.' }),
     sortOrder: z.int(),
     isSample,
     createdAt: instant,

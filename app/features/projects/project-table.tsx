@@ -8,11 +8,13 @@ import styles from './projects-view.module.css'
 
 const columns = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
 
-export function ProjectTable({ projects }: { projects: ProjectRow[] }) {
+type ProjectTableProps = { caption: string; projects: ProjectRow[] }
+
+export function ProjectTable({ caption, projects }: ProjectTableProps) {
   const { t } = useTranslations()
   return (
     <table className={styles.table} {...roles.table}>
-      <caption>{t('projects.caption')}</caption>
+      <caption>{caption}</caption>
       <thead {...roles.rowgroup}>
         <tr {...roles.row}>
           <th scope="col" {...roles.columnheader}>
@@ -36,7 +38,8 @@ export function ProjectTable({ projects }: { projects: ProjectRow[] }) {
 
 function Row({ project }: { project: ProjectRow }) {
   const { language, t } = useTranslations()
-  const { number, title, technicalPartner, financialPartner, duration, isSample } = project
+  const { number, title, technicalPartner, financialPartner, duration, href, isSample } = project
+  const name = <span lang={langOf(title, language)}>{title.text}</span>
   return (
     <tr {...roles.row}>
       <td {...roles.cell} className={styles.number}>
@@ -44,7 +47,7 @@ function Row({ project }: { project: ProjectRow }) {
         <Marks isSample={isSample} texts={[title, technicalPartner, financialPartner, duration]} />
       </td>
       <th scope="row" {...roles.rowheader}>
-        <span lang={langOf(title, language)}>{title.text}</span>
+        {href ? <a href={href}>{name}</a> : name}
       </th>
       <Cell label={t('projects.technicalPartner')} text={technicalPartner} />
       <Cell label={t('projects.financialPartner')} text={financialPartner} />

@@ -1,10 +1,14 @@
 import type { EntityDefinition } from '#platform/entities.ts'
+import { listProjectPages } from './project.queries.server.ts'
+
+const path = (id: number) => `/projects/${id}`
 
 export const projectEntity: EntityDefinition<'projects'> = {
   table: 'projects',
   name: { column: 'title', bangla: 'titleBn' },
-  files: {},
-  sample: { pages: () => ['/previous-project'] },
+  files: { imagename: { kind: 'image' } },
+  sample: { pages: ({ id }) => ['/previous-project', path(id)] },
   isPublic: true,
   isCounted: false,
+  publicPaths: async (db, limit) => (await listProjectPages(db, limit)).map(path),
 }

@@ -13,6 +13,50 @@ export async function findProject(db: Db, id: number): Promise<Project | undefin
   return db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** What a project has a page of its own for. */
+const ownFacts = [
+  ...(['description', 'descriptionBn', 'area', 'areaBn', 'amount'] as const),
+  ...(['startsOn', 'endsOn', 'imagename'] as const),
+] satisfies (keyof Project)[]
+
+export function hasOwnPage(project: Project): boolean {
+  return ownFacts.some((name) => project[name] !== null)
+}
+
+/** Ids of those with a page of their own. */
+export async function listProjectPages(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
+    .where(({ eb, or }) => or(ownFacts.map((name) => eb(name, 'is not', null))))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** More than an organisation runs at a time; bounds the page that shows them all. */
+const mostRunning = 100
+
+export async function listRunningProjects(db: Db): Promise<Project[]> {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('status', '=', 'running')
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(mostRunning)
+    .execute()
+}
+
+export async function listCompletedProjects(
+  db: Db,
+  wanted: { page: number; pageSize: number },
+): Promise<ListPage<Project>> {
+  const completed = db.selectFrom('projects').selectAll().where('status', '=', 'completed')
+  return readList(db, completed, projectColumns, wanted)
+}
+
 export const projectColumns = {
   searchText: [
     'title',
@@ -23,8 +67,8 @@ export const projectColumns = {
     'financialPartnerBn',
   ],
   searchHtml: [],
-  sort: ['sortOrder', 'title', 'duration', 'updatedAt', 'id'],
-  sortAsText: ['title', 'duration'],
+  sort: ['sortOrder', 'title', 'titleBn', 'duration', 'updatedAt', 'id'],
+  sortAsText: ['title', 'titleBn', 'duration'],
 } as const satisfies ListColumns<'projects'>
 
 export async function searchProjects(

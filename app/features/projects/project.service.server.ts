@@ -1,14 +1,10 @@
 // What an administrator does with completed projects.
-import type { Actor, ContentStore } from '#platform/history/change-content.ts'
-import {
-  type Changed,
-  createRecord,
-  deleteRecord,
-  type Target,
-  updateRecord,
-} from '#platform/history/records.ts'
+import { type Actor, type ContentStore, changeContent } from '#platform/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+import { cleanBody } from '../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
+import { requireLibraryImage } from '../images/require-image.service.server.ts'
 import type { Project } from './project.queries.server.ts'
 import { type ProjectForm, projectTexts } from './project-form.schema.ts'
 
@@ -17,20 +13,29 @@ export async function createProject(
   actor: Actor,
   form: ProjectForm,
 ): Promise<Changed<Project>> {
-  return createRecord(store, actor, 'projects', {
-    ...valuesOf(form),
-    isSample: form.isSample ?? false,
+  const { imagename = null, ...values } = valuesOf(form)
+  return changeContent(store, actor, async (change) => {
+    await requireLibraryImage(change.tx, imagename)
+    const isSample = form.isSample ?? false
+    const record = await change.insert('projects', { ...values, imagename, isSample })
+    return { record, version: change.version }
   })
 }
 
-/** Replaces it; it stays a sample until the form says otherwise. */
+/** Replaces it. Without an image the old one stays, and it stays a sample until the form says otherwise. */
 export async function updateProject(
   store: ContentStore,
   actor: Actor,
   target: Target,
   form: ProjectForm,
 ): Promise<Changed<Project>> {
-  return updateRecord(store, actor, 'projects', target, valuesOf(form))
+  const values = valuesOf(form)
+  return changeContent(store, actor, async (change) => {
+    const old = await findFresh(change, 'projects', target)
+    await requireLibraryImage(change.tx, values.imagename)
+    const record = await change.update('projects', old.id, values)
+    return { record, version: change.version }
+  })
 }
 
 export async function deleteProject(
@@ -42,6 +47,14 @@ export async function deleteProject(
 }
 
 /** The columns that are named as in the form. It stays a sample until the form says otherwise. */
-function valuesOf({ isSample, updatedAt, ...values }: ProjectForm) {
-  return { ...withoutRepeats(projectTexts, undefinedAsNull(values)), isSample }
+function valuesOf({ isSample, imagename, updatedAt, ...values }: ProjectForm) {
+  const { description, descriptionBn } = values
+  const clean = {
+    ...undefinedAsNull(values),
+    description: cleanBody('description', description ?? null),
+    descriptionBn: cleanBody('descriptionBn', descriptionBn ?? null),
+  }
+  return { ...withoutRepeats(neverNull, clean), imagename, isSample }
 }
+
+const neverNull = { ...projectTexts, technicalPartner: true }

@@ -18,6 +18,7 @@ onEachDatabase('projects', (open) => {
           financialPartnerBn: null,
           duration: '',
           durationBn: null,
+          status: 'completed',
           sortOrder,
           isSample: false,
         })

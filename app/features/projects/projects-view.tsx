@@ -10,10 +10,12 @@ import styles from './projects-view.module.css'
 
 export function ProjectsView({
   parts: { intro, after },
+  running,
   projects,
   pages,
 }: {
   parts: Record<string, PageSection>
+  running: ProjectRow[]
   projects: ProjectRow[]
   pages: PaginationProps | undefined
 }) {
@@ -23,9 +25,14 @@ export function ProjectsView({
       <PageSectionTitle part={intro} page="previous-project" />
       <div className={`wrap ${styles.body}`}>
         <PageSectionProse part={intro} inColumns />
+        {running.length > 0 && (
+          <div className={styles.list}>
+            <ProjectTable caption={t('projects.runningCaption')} projects={running} />
+          </div>
+        )}
         {projects.length > 0 ? (
           <div className={styles.list}>
-            <ProjectTable projects={projects} />
+            <ProjectTable caption={t('projects.caption')} projects={projects} />
             {pages && <Pagination {...pages} />}
           </div>
         ) : (

@@ -18,6 +18,11 @@ type Described = { description: string | null; descriptionBn: string | null }
 /** What `useAdminTranslations` gives. */
 type Translations = { language: Language; t: AdminTranslate }
 
+/** What the API orders titles and names by, as their reader sees them. A key is the same in both languages. */
+export function nameOrder(column: string, language: Language): string {
+  return language === 'bn' && column !== 'key' ? `${column}Bn` : column
+}
+
 /** The title in the reader's language, marked while it is a sample. */
 export function titleColumn(label: string, { language, t }: Translations): Column<Titled> {
   return {
@@ -25,6 +30,7 @@ export function titleColumn(label: string, { language, t }: Translations): Colum
     label,
     kind: 'title',
     isSortable: true,
+    sortName: nameOrder('title', language),
     cell: (row) => <MarkedName of={row} mark={row.isSample && t('ui.sample')} />,
     text: ({ title, titleBn }) => inLanguage(language, title, titleBn).text,
   }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useList } from '../../lib/api/use-list.ts'
 import { recordLabels } from '../../lib/text/record-labels.ts'
 import { useRecordName } from '../../translations/record-name.tsx'
@@ -7,10 +8,11 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
-import { MarkedName } from './record-columns.tsx'
+import { MarkedName, nameOrder } from './record-columns.tsx'
 import { type RecordSection, recordSections } from './record-sections.ts'
 import styles from './records.module.css'
 import { SectionPage } from './section-page.tsx'
+import { useBulk } from './use-bulk.ts'
 import { useConfirmSample } from './use-confirm-sample.ts'
 import { useDelete } from './use-delete.ts'
 
@@ -36,6 +38,8 @@ type RecordListProps<Row extends SectionRecord> = {
   /** Why it cannot be confirmed yet; undefined when it can. */
   obstacle?: (row: Row) => string | undefined
   usualSort?: string
+  /** Buttons of this section alone, before the one that adds a record. */
+  moreActions?: ReactNode
 }
 
 /** The list of one section: each row to edit, to confirm and, where that may be, to delete. */
@@ -51,15 +55,32 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
   )
   const nameOf = useRecordName()
   const columns = useColumns(props)
+  const bulk = useBulk<Row>({
+    entity: info.entity,
+    nameOf,
+    onChange: list.reload,
+    canDelete: addLabel !== undefined,
+  })
   const add = addLabel && <ButtonTo to={`/admin/settings/${section}/new`}>{addLabel}</ButtonTo>
   return (
-    <SectionPage title={t(info.title)} hint={t(info.hint)} path={info.path} actions={add}>
+    <SectionPage
+      title={t(info.title)}
+      hint={t(info.hint)}
+      path={info.path}
+      actions={
+        <>
+          {props.moreActions}
+          {add}
+        </>
+      }
+    >
       <DataList
         list={list}
         label={t(info.title)}
         fileName={section}
         columns={columns}
         rowKey={({ id }) => id}
+        bulk={bulk}
         emptyAction={add}
         actions={(row) => {
           const name = nameOf(row)
@@ -101,13 +122,14 @@ function useColumns<Row extends SectionRecord>({
   obstacle,
 }: RecordListProps<Row>): Column<Row>[] {
   const translations = useAdminTranslations()
-  const { t } = translations
+  const { language, t } = translations
   return [
     {
       name: nameColumn,
       label: nameLabel,
       kind: 'title',
       isSortable: true,
+      sortName: nameOrder(nameColumn, language),
       cell: (row) => (
         <>
           <MarkedName of={row} mark={isUnconfirmed(row) && t('ui.sample')} />

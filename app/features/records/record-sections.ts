@@ -45,12 +45,12 @@ export const recordSections = {
     ...{ path: '/contact-us', screens: 'features/offices/routes/office' },
   },
   donors: {
-    ...{ entity: 'donors', label: 'history.donors' },
+    ...{ entity: 'donors', label: 'history.donors', imageUse: 'donors.imageUse' },
     ...{ title: 'settings.donors', hint: 'settings.donorsHint' },
     ...{ path: '/donner', screens: 'features/donors/routes/donor' },
   },
   projects: {
-    ...{ entity: 'projects', label: 'history.projects' },
+    ...{ entity: 'projects', label: 'history.projects', imageUse: 'projects.imageUse' },
     ...{ title: 'settings.projects', hint: 'settings.projectsHint' },
     ...{ path: '/previous-project', screens: 'features/projects/routes/project' },
   },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { pathIn } from '../../lib/text/language.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { siteAddress } from '../../ui/admin/site-address.ts'
 import styles from './records.module.css'
 
 type SectionPageProps = {
@@ -32,7 +32,7 @@ export function SectionPage({ title, hint, path, actions, children }: SectionPag
       }
     >
       <p className={styles.hint}>
-        {hint} {path && <a href={pathIn(language, path)}>{t('settings.seeOnSite')}</a>}
+        {hint} {path && <a href={siteAddress(language, path)}>{t('settings.seeOnSite')}</a>}
       </p>
       {children}
     </AdminPage>

@@ -4,7 +4,10 @@ export const registrationEntity: EntityDefinition<'registrations'> = {
   table: 'registrations',
   name: { column: 'name', bangla: 'nameBn' },
   files: { fileUrl: { kind: 'file' } },
-  sample: { pages: () => ['/'] },
+  sample: {
+    pages: () => ['/'],
+    obstacle: ({ number }) => (number ? undefined : 'registration.number_missing'),
+  },
   isPublic: true,
   isCounted: false,
 }

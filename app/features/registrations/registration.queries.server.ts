@@ -20,8 +20,8 @@ export async function findRegistration(db: Db, id: number): Promise<Registration
 export const registrationColumns = {
   searchText: ['name', 'nameBn', 'purpose', 'purposeBn', 'number'],
   searchHtml: [],
-  sort: ['sortOrder', 'name', 'validUntil', 'updatedAt', 'id'],
-  sortAsText: ['name'],
+  sort: ['sortOrder', 'name', 'nameBn', 'validUntil', 'updatedAt', 'id'],
+  sortAsText: ['name', 'nameBn'],
 } as const satisfies ListColumns<'registrations'>
 
 export async function searchRegistrations(

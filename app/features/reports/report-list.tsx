@@ -12,6 +12,7 @@ import {
   textColumn,
 } from '../../ui/admin/list/usual-columns.ts'
 import { descriptionColumn, titleColumn } from '../records/record-columns.tsx'
+import { useBulk } from '../records/use-bulk.ts'
 import { useDelete } from '../records/use-delete.ts'
 import { PdfLink } from './pdf-link.tsx'
 import type { ReportRecord } from './report-output.schema.server.ts'
@@ -22,6 +23,7 @@ export function ReportList() {
   const list = useList<ReportRecord>('/api/reports')
   const columns = useColumns()
   const nameOf = useRecordName()
+  const bulk = useBulk({ entity: 'reports', nameOf, onChange: list.reload })
   // Deleting a report does not ask (specification, section 5).
   const remove = useDelete(
     { deleted: t('reports.deleted'), failed: t('reports.errorDeleting') },
@@ -34,6 +36,7 @@ export function ReportList() {
       fileName="reports"
       columns={columns}
       rowKey={({ id }) => id}
+      bulk={bulk}
       emptyText={t('reports.none')}
       emptyAction={<ButtonTo to={to('new')}>{t('reports.add')}</ButtonTo>}
       actions={({ id, ...record }) => (

@@ -20,8 +20,8 @@ export async function findReport(db: Db, id: number): Promise<Report | undefined
 export const reportColumns = {
   searchText: ['title', 'titleBn'],
   searchHtml: ['description', 'descriptionBn'],
-  sort: ['sortOrder', 'title', 'slug', 'reportType', 'updatedAt', 'id'],
-  sortAsText: ['title', 'slug', 'reportType'],
+  sort: ['sortOrder', 'title', 'titleBn', 'slug', 'reportType', 'updatedAt', 'id'],
+  sortAsText: ['title', 'titleBn', 'slug', 'reportType'],
 } as const satisfies ListColumns<'reports'>
 
 export async function searchReports(

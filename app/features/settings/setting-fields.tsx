@@ -48,6 +48,17 @@ export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) 
           ]}
         />
       )
+    case 'language':
+      return (
+        <NativeSelect
+          {...form.text('valueEn')}
+          value={form.values.valueEn || usual}
+          data={[
+            { value: 'en', label: t('settings.english') },
+            { value: 'bn', label: t('settings.bangla') },
+          ]}
+        />
+      )
     case 'image':
       return <BannerField {...form.field('valueEn')} onBusy={onBusy} />
     case 'logo':

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ErrorMessage, errorMessage, issueText } from '#error-messages/error-message.ts'
 import { flag, lines, seenUpdatedAt } from '../../lib/form-fields.ts'
+import { isLanguage } from '../../lib/text/language.ts'
 import { isLinkAddress } from '../../lib/text/link-address.ts'
 import { latinDigits, phoneLink } from '../../lib/text/phone.ts'
 import { paletteProblem, storedPalette } from '../look/palettes.ts'
@@ -51,6 +52,8 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
       return linksProblem(value)
     case 'look.palette':
       return paletteProblem(value)
+    case 'site.firstLanguage':
+      return isLanguage(value) ? undefined : 'setting.not_a_language'
     case 'registration.isOpen':
     case 'backup.isOn':
       return ['yes', 'no'].includes(value) ? undefined : 'setting.not_yes_or_no'

@@ -7,6 +7,7 @@ import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
+import { rememberFirstLanguage } from '../../ui/admin/site-address.ts'
 import { applyPalette } from '../look/apply-palette.ts'
 import recordStyles from '../records/records.module.css'
 import { SettingFields } from './setting-fields.tsx'
@@ -44,6 +45,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
     },
     onSaved: async () => {
       if (key === 'look.palette') applyPalette(settingValue(key, form.values.valueEn))
+      if (key === 'site.firstLanguage') rememberFirstLanguage(form.values.valueEn)
       success(t('settings.savedNotice'))
       await navigate(`/admin/settings/${section}`)
     },

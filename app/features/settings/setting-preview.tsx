@@ -14,6 +14,7 @@ import styles from './settings.module.css'
 
 const withoutPreview: ReadonlySet<SettingKind> = new Set([
   'yesNo',
+  'language',
   'number',
   'year',
   'image',

@@ -16,6 +16,7 @@ export type SettingKind =
   | 'year'
   | 'logo'
   | 'links'
+  | 'language'
 
 export type SettingInfo = {
   section: SettingSection
@@ -53,6 +54,7 @@ type SettingWord =
       | 'orgLinks'
       | 'orgShortName'
       | 'orgFoundedIn'
+      | 'siteFirstLanguage'
       | 'lookLogo'
       | 'lookPalette'
       | 'historyKeepDays'
@@ -67,6 +69,7 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'org.tagline': info('organisation', 'line', 'orgTagline'),
   'org.foundedIn': info('organisation', 'year', 'orgFoundedIn'),
   'org.workingArea': info('organisation', 'lines', 'orgWorkingArea'),
+  'site.firstLanguage': info('organisation', 'language', 'siteFirstLanguage'),
   'look.logo': info('look', 'logo', 'lookLogo'),
   'look.palette': info('look', 'palette', 'lookPalette'),
   'contact.phone': info('contacts', 'phone', 'contactPhone'),

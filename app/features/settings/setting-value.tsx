@@ -21,6 +21,10 @@ export function SettingValue({ setting }: { setting: SettingRecord }) {
     )
   }
   if (kind === 'palette') return <PaletteValue value={valueEn || usualValue(key)} />
+  if (kind === 'language') {
+    const isBangla = (valueEn || usualValue(key)) === 'bn'
+    return <p className={styles.values}>{t(isBangla ? 'settings.bangla' : 'settings.english')}</p>
+  }
   if (kind === 'links' && valueEn) {
     return (
       <ul className={styles.values}>

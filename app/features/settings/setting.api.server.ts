@@ -36,7 +36,7 @@ const saveRoute = defineRoute('admin', {
   tags,
   summary: 'Give a setting its value',
   description:
-    'An empty value is none. `org.foundedIn` is a year; `look.palette` the name of a palette or a main colour as `#rrggbb`; `look.logo` what `POST /api/logos` answered; `org.links` one link a line, `address | label | label in Bangla`, of https only.',
+    'An empty value is none. `org.foundedIn` is a year; `site.firstLanguage` is `en` or `bn`, the language at the plain addresses; `look.palette` the name of a palette or a main colour as `#rrggbb`; `look.logo` what `POST /api/logos` answered; `org.links` one link a line, `address | label | label in Bangla`, of https only.',
   request: {
     params: z.object({ key: z.enum(settingKeys) }),
     headers: writeHeaders,

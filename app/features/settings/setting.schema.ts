@@ -8,6 +8,7 @@ export const settingKeys = [
   'org.foundedIn',
   'org.workingArea',
   'org.links',
+  'site.firstLanguage',
   'contact.phone',
   'contact.mobile',
   'contact.email',
@@ -37,6 +38,8 @@ export type SettingKey = (typeof settingKeys)[number]
 
 /** How the program behaves while nobody has given another value. */
 export const settingDefaults = {
+  /** `en` or `bn`: which of the two stands at the plain addresses. */
+  'site.firstLanguage': 'en',
   /** Name of a palette, or an own main colour as `#rrggbb`. */
   'look.palette': defaultPalette,
   /** `yes` or `no`: whether anybody may register. */

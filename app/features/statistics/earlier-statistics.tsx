@@ -19,10 +19,10 @@ export function EarlierStatistics({ statistic }: { statistic: StatisticRecord })
     <section className={styles.earlier}>
       <h2>{t('statistics.otherDays')}</h2>
       <Details
-        facts={others.map(({ id, asOf, value, unit }) => [
+        facts={others.map(({ id, asOf, ...other }) => [
           asOf ? formatDate(asOf, language) : t('settings.notGivenYet'),
           <Link key={id} to={`/admin/settings/statistics/${id}`}>
-            {statisticAmount(value, unit, language) ?? t('settings.notGivenYet')}
+            {statisticAmount(other, language) ?? t('settings.notGivenYet')}
           </Link>,
         ])}
       />

@@ -1,13 +1,35 @@
 import { formatNumber, formatTaka } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
+import { inLanguage } from '../../lib/text/localized.ts'
+import type { Translate } from '../../translations/translations.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 
-/** Tk. 7,82,84,905 or 3,334; undefined while the office has not given it. */
-export function statisticAmount(
-  value: number | null,
-  unit: StatisticRecord['unit'],
-  language: Language,
-): string | undefined {
+type Amount = Pick<StatisticRecord, 'value' | 'unit'> &
+  Partial<Pick<StatisticRecord, 'ownUnit' | 'ownUnitBn'>>
+
+/**
+ * Tk. 7,82,84,905, 97%, 12 wells or 3,334: with its unit where the name of the statistic does not say it.
+ * @returns undefined while the office has not given it
+ */
+export function statisticAmount(statistic: Amount, language: Language): string | undefined {
+  const { value, unit, ownUnit, ownUnitBn } = statistic
   if (value === null) return undefined
-  return unit === 'taka' ? formatTaka(value, language) : formatNumber(value, language)
+  if (unit === 'taka') return formatTaka(value, language)
+  const number = formatNumber(value, language)
+  if (unit === 'percent') return `${number}%`
+  if (unit === 'own') return `${number} ${inLanguage(language, ownUnit ?? '', ownUnitBn).text}`
+  return number
+}
+
+/** The same on the public site, whose Bangla counts with a suffix: ২৭২টি. */
+export function statisticWithUnit(
+  statistic: Amount,
+  language: Language,
+  t: Translate,
+): string | undefined {
+  const { value, unit } = statistic
+  if (value === null || unit === 'taka' || unit === 'percent' || unit === 'own') {
+    return statisticAmount(statistic, language)
+  }
+  return t(`home.${unit}`, { number: formatNumber(value, language) })
 }

@@ -12,13 +12,40 @@ import {
   sortOrder,
 } from '../../lib/form-fields.ts'
 
-export const statisticGroups = ['microcredit', 'organisation'] as const
-export const statisticUnits = ['taka', 'groups', 'persons', 'households'] as const
+/** Shown on the home page, in texts that name them, on the page 'At a glance'. */
+export const statisticGroups = ['microcredit', 'organisation', 'own'] as const
+/** `own` is called by the word in `ownUnit`. */
+export const statisticUnits = [
+  ...(['number', 'persons', 'taka', 'percent', 'groups', 'households'] as const),
+  ...(['branches', 'villages', 'own'] as const),
+] as const
 
 /** What there is in one language at least. */
 export const statisticTexts = {
   label: 'statistic.label_required',
 } as const satisfies EitherLanguage
+
+/** What names a statistic, on every form that adds one. */
+export const statisticNaming = {
+  label: line(),
+  labelBn: optionalLine(),
+  ownUnit: optionalLine(),
+  ownUnitBn: optionalLine(),
+}
+
+/** Where a number comes from, such as an audit report. */
+export const statisticSource = { source: optionalLine(), sourceBn: optionalLine() }
+
+/** A unit of the organisation's own has its word in one language at least. */
+export const ownUnitNamed = z.refine<{
+  unit?: string | undefined
+  ownUnit?: string | null | undefined
+  ownUnitBn?: string | null | undefined
+}>(({ unit, ownUnit, ownUnitBn }) => unit !== 'own' || Boolean(ownUnit || ownUnitBn), {
+  error: issueText('statistic.own_unit_required'),
+  path: ['ownUnit'],
+  when: ({ value }) => value instanceof Object,
+})
 
 /** A statistic at a date. A new statistic is a new row with the same key, so that the old one stays. */
 export const statisticForm = z
@@ -26,16 +53,16 @@ export const statisticForm = z
     /** As texts of pages name it: `{{figure.members}}`. */
     key: z.string().check(z.regex(/^[a-zA-Z]{1,64}$/, issueText('statistic.key_invalid'))),
     group: z.enum(statisticGroups),
-    label: line(),
-    labelBn: optionalLine(),
+    ...statisticNaming,
     unit: z.enum(statisticUnits),
     value: optionalAmount,
     asOf: optionalDay,
+    ...statisticSource,
     sortOrder: sortOrder(0),
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
-  .check(...inEitherLanguage(statisticTexts))
+  .check(...inEitherLanguage(statisticTexts), ownUnitNamed)
 
 export type StatisticForm = z.infer<typeof statisticForm>
 
@@ -46,8 +73,12 @@ export const emptyStatistic = {
   label: '',
   labelBn: '',
   unit: 'persons',
+  ownUnit: '',
+  ownUnitBn: '',
   value: '',
   asOf: '',
+  source: '',
+  sourceBn: '',
   sortOrder: '',
   isSample: false,
 }

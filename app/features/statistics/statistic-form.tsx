@@ -3,12 +3,14 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import type { RecordForm } from '../../ui/admin/form/record-form.ts'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { EarlierStatistics } from './earlier-statistics.tsx'
 import {
   emptyStatistic,
+  type StatisticValues,
   statisticForm,
   statisticGroups,
   statisticUnits,
@@ -30,6 +32,10 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
       group: t('statistics.group'),
       label: t('statistics.label'),
       labelBn: t('statistics.labelBn'),
+      ownUnit: t('statistics.ownUnit'),
+      ownUnitBn: t('statistics.ownUnitBn'),
+      source: t('statistics.source'),
+      sourceBn: t('statistics.sourceBn'),
     },
   })
   return (
@@ -39,15 +45,16 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
       {isNewStatistic(statistic, form.values) && <NoteAlert text={t('statistics.newDate')} />}
       <LanguageTabs
         form={form}
-        english={<TextInput {...form.text('label')} required={form.isRequired('label')} />}
-        bangla={
-          <TextInput {...form.text('labelBn')} lang="bn" required={form.isRequired('labelBn')} />
-        }
+        english={<Texts form={form} />}
+        bangla={<Texts form={form} ending="Bn" />}
       />
       <StatisticPreview values={form.values} language={form.tab} />
       <NativeSelect
         {...form.text('unit')}
-        data={statisticUnits.map((unit) => ({ value: unit, label: t(`statistics.${unit}`) }))}
+        data={statisticUnits.map((unit) => ({
+          value: unit,
+          label: t(unit === 'own' ? 'statistics.ownWord' : `statistics.${unit}`),
+        }))}
       />
       <NativeSelect
         {...form.text('group')}
@@ -63,6 +70,34 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
       <SampleField form={form} wasSample={statistic?.isSample ?? false} />
       {statistic && <EarlierStatistics statistic={statistic} />}
     </SectionFormFrame>
+  )
+}
+
+/** What is in both languages; the unit's own word stands where it is asked for. */
+function Texts({ form, ending = '' }: { form: RecordForm<StatisticValues>; ending?: 'Bn' | '' }) {
+  const { t } = useAdminTranslations()
+  const lang = ending ? { lang: 'bn' } : {}
+  return (
+    <>
+      <TextInput
+        {...form.text(`label${ending}`)}
+        {...lang}
+        required={form.isRequired(`label${ending}`)}
+      />
+      {form.values.unit === 'own' && (
+        <TextInput
+          {...form.text(`ownUnit${ending}`)}
+          {...lang}
+          required={form.isRequired(`ownUnit${ending}`)}
+          description={t('statistics.ownUnitHint')}
+        />
+      )}
+      <TextInput
+        {...form.text(`source${ending}`)}
+        {...lang}
+        description={t('statistics.sourceHint')}
+      />
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { formatDate } from '../../lib/text/format.ts'
+import { useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { RecordList } from '../records/record-list.tsx'
@@ -20,6 +22,7 @@ export function StatisticListScreen() {
       nameColumn="key"
       columns={useColumns()}
       addLabel={t('statistics.add')}
+      moreActions={<ButtonTo to="/admin/settings/statistics/day">{t('statistics.day')}</ButtonTo>}
     />
   )
 }
@@ -27,6 +30,7 @@ export function StatisticListScreen() {
 function useColumns(): Column<StatisticRecord>[] {
   const translations = useAdminTranslations()
   const { language, t } = translations
+  const textsOf = useRecordTexts()
   const { response } = useApiRead<StatisticRecord[]>('/api/statistics')
   const shown = useMemo(
     () => new Set(currentStatistics(response?.data ?? []).map(({ id }) => id)),
@@ -44,11 +48,14 @@ function useColumns(): Column<StatisticRecord>[] {
       label: t('statistics.value'),
       kind: 'number',
       isSortable: true,
-      cell: ({ value, unit }) =>
-        statisticAmount(value, unit, language) ?? t('settings.notGivenYet'),
+      cell: (row) => statisticAmount(row, language) ?? t('settings.notGivenYet'),
       text: ({ value }) => value,
     },
-    { name: 'unit', label: t('statistics.unit'), text: ({ unit }) => t(`statistics.${unit}`) },
+    {
+      name: 'unit',
+      label: t('statistics.unit'),
+      text: (row) => (row.unit === 'own' ? textsOf(row).ownUnit.text : t(`statistics.${row.unit}`)),
+    },
     {
       name: 'asOf',
       label: t('statistics.asOf'),
@@ -66,6 +73,12 @@ function useColumns(): Column<StatisticRecord>[] {
       name: 'shown',
       label: t('statistics.onSite'),
       text: ({ id }) => t(shown.has(id) ? 'statistics.shownNow' : 'statistics.earlier'),
+    },
+    {
+      name: 'source',
+      label: t('statistics.source'),
+      isFolded: true,
+      text: (row) => textsOf(row).source.text,
     },
     numberColumn('sortOrder', t('settings.sortOrder'), translations),
   ]

@@ -21,7 +21,7 @@ export function StatisticPreview(props: { values: StatisticValues; language: Lan
     <SitePreview language={language}>
       <p>{inLanguage(language, values.label, values.labelBn).text}</p>
       <p className={styles.amount}>
-        {statisticAmount(data, unit, language) ?? t('settings.notGivenYet')}
+        {statisticAmount({ ...values, value: data, unit }, language) ?? t('settings.notGivenYet')}
       </p>
       {isDay && <p>{formatDate(values.asOf, language)}</p>}
     </SitePreview>

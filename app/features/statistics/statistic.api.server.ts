@@ -1,12 +1,18 @@
+import { z } from '@hono/zod-openapi'
+import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
 import { addReads } from '#platform/http/api/record-reads.ts'
 import { addWrites } from '#platform/http/api/record-writes.ts'
+import { changedResponse, jsonBody, showVersion } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import { findStatistic, searchStatistics, statisticColumns } from './statistic.queries.server.ts'
 import { createStatistic, deleteStatistic, updateStatistic } from './statistic.service.server.ts'
 import { statisticForm } from './statistic-form.schema.ts'
 import { statisticOutput } from './statistic-output.schema.server.ts'
+import { statisticsOfDay } from './statistics-of-day.schema.ts'
+import { saveStatisticsOfDay } from './statistics-of-day.service.server.ts'
 
 const operations = {
   path: '/api/statistics',
@@ -14,6 +20,18 @@ const operations = {
   one: 'a statistic',
   output: statisticOutput,
 }
+
+const dayRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/api/statistics-of-day',
+  tags: ['Statistics'],
+  summary:
+    'Every number of one day, in one change that one undo takes back; other days and what is not named stay',
+  request: { headers: idempotencyKey, body: jsonBody(bodyOf(statisticsOfDay)) },
+  responses: {
+    200: changedResponse(z.object({ message: z.string() }), 'The numbers are saved.'),
+  },
+})
 
 export function createStatisticApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
@@ -32,6 +50,20 @@ export function createStatisticApi(services: Services, parts: ApiParts): Api {
     create: (actor, form) => createStatistic(services, actor, form),
     update: (actor, target, form) => updateStatistic(services, actor, target, form),
     remove: (actor, target) => deleteStatistic(services, actor, target),
+  })
+
+  api.openapi(dayRoute, async (c) => {
+    const form = c.req.valid('json')
+    const { version } = await runIdempotent(c, services, {
+      content: form,
+      replay: (_record, version) => version,
+      perform: async (actor) => {
+        const version = await saveStatisticsOfDay(services, actor, form)
+        return { record: version, version }
+      },
+    })
+    showVersion(c, version)
+    return c.json({ message: 'The figures have been saved.' }, 200)
   })
   return api
 }

@@ -7,9 +7,15 @@ export const statisticEntity: EntityDefinition<'statistics'> = {
   sample: {
     keyColumn: 'key',
     placeColumn: 'group',
-    pages: ({ place }) => (place === 'microcredit' ? ['/'] : []),
+    pages: ({ place }) => pagesOf(place),
     placeholder: (key) => `figure.${key}`,
   },
   isPublic: true,
   isCounted: false,
+}
+
+/** Beside the pages whose texts name it. */
+function pagesOf(group: string | null): string[] {
+  if (group === 'microcredit') return ['/', '/at-a-glance']
+  return group === 'own' ? ['/at-a-glance'] : []
 }

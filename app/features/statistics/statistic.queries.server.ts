@@ -10,9 +10,14 @@ import { currentStatistics } from './current-statistics.ts'
 
 export type Statistic = Row<'statistics'>
 
+/** Of every date. */
+export async function listStatistics(db: Db): Promise<Statistic[]> {
+  return db.selectFrom('statistics').selectAll().execute()
+}
+
 /** Of each statistic the row with the newest date, in the order they are shown. */
 export async function listCurrentStatistics(db: Db): Promise<Statistic[]> {
-  return currentStatistics(await db.selectFrom('statistics').selectAll().execute())
+  return currentStatistics(await listStatistics(db))
 }
 
 export async function findStatistic(db: Db, id: number): Promise<Statistic | undefined> {

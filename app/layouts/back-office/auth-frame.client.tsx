@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { pathIn } from '../../lib/text/language.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { siteAddress } from '../../ui/admin/site-address.ts'
 import styles from './auth-frame.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -13,7 +13,7 @@ export function AuthFrame() {
         <Outlet />
       </div>
       <footer className={styles.foot}>
-        <a href={pathIn(language, '/')}>{t('account.backToSite')}</a>
+        <a href={siteAddress(language, '/')}>{t('account.backToSite')}</a>
         <LanguageSwitch />
       </footer>
     </main>

@@ -2,45 +2,58 @@ import { Drawer } from '@mantine/core'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { formatNumber } from '../../lib/text/format.ts'
-import { pathIn } from '../../lib/text/language.ts'
 import type { AdminKey } from '../../translations/admin-translations.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { siteAddress } from '../../ui/admin/site-address.ts'
 import styles from './side-bar.module.css'
 
-type Item = { to: string; word: AdminKey; isForAll?: boolean }
-
-/** The links of the specification, in its order; the logout stands apart. */
-const specified: readonly Item[] = [
-  { to: '/admin/dashboard', word: 'frame.dashboard', isForAll: true },
-  { to: '/admin/programlist', word: 'frame.programList' },
-  { to: '/admin/reportlist', word: 'frame.reportList' },
-  { to: '/admin/album', word: 'frame.albums' },
-  { to: '/admin/photogallerylist', word: 'frame.photoGallery' },
-  { to: '/admin/adminuser', word: 'frame.adminUsers' },
-  { to: '/auth/logout', word: 'frame.logout', isForAll: true },
-]
+type Item = {
+  to: string
+  word: AdminKey
+  /** Who or what that is, where the word alone does not say it. */
+  hint?: AdminKey
+  isForAll?: boolean
+}
 
 const settings = '/admin/settings'
 
-const groups: readonly { word: AdminKey; items: readonly Item[]; hasSite?: boolean }[] = [
+type Group = { word?: AdminKey; items: readonly Item[]; hasSite?: boolean }
+
+/** The links of the specification stand in its order, among others of their kind; the logout ends the last group. */
+const groups: readonly Group[] = [
+  { items: [{ to: '/admin/dashboard', word: 'frame.dashboard', isForAll: true }] },
+  {
+    word: 'frame.content',
+    items: [
+      { to: '/admin/programlist', word: 'frame.programList' },
+      { to: '/admin/reportlist', word: 'frame.reportList' },
+      { to: '/admin/album', word: 'frame.albums' },
+      { to: '/admin/photogallerylist', word: 'frame.photos' },
+      { to: '/admin/imageuploader', word: 'frame.imageUploader' },
+    ],
+  },
   {
     word: 'frame.website',
     items: [
       { to: settings, word: 'frame.settings' },
+      { to: '/admin/samples', word: 'frame.samples' },
       { to: '/admin/history', word: 'frame.history' },
     ],
     hasSite: true,
   },
   {
-    word: 'frame.records',
+    word: 'frame.people',
     items: [
-      { to: '/admin/customers', word: 'frame.customers' },
-      { to: '/admin/imageuploader', word: 'frame.imageUploader' },
+      { to: '/admin/customers', word: 'frame.customers', hint: 'frame.customersHint' },
+      { to: '/admin/adminuser', word: 'frame.adminUsers' },
     ],
   },
   {
     word: 'frame.accountGroup',
-    items: [{ to: '/admin/account', word: 'frame.account', isForAll: true }],
+    items: [
+      { to: '/admin/account', word: 'frame.account', isForAll: true },
+      { to: '/auth/logout', word: 'frame.logout', isForAll: true },
+    ],
   },
 ]
 
@@ -85,20 +98,25 @@ function Links({ isWhole, openCount, onChoose }: LinksProps) {
   const { language, t } = useAdminTranslations()
   return (
     <nav className={styles.nav} aria-label={t('frame.mainMenu')}>
-      <LinkList items={specified} {...{ isWhole, onChoose }} />
-      {groups.map(({ word, items, hasSite }) => (
-        <div key={word}>
-          <p className={styles.heading}>{t(word)}</p>
-          <LinkList items={items} {...{ isWhole, openCount, onChoose }} />
-          {hasSite && (
-            <a className={styles.link} href={pathIn(language, '/')}>
-              {t('frame.seeSite')}
-            </a>
-          )}
-        </div>
-      ))}
+      {groups
+        .filter((group) => isWhole || isForAll(group))
+        .map(({ word, items, hasSite }) => (
+          <div key={word ?? 'first'}>
+            {word && <p className={styles.heading}>{t(word)}</p>}
+            <LinkList items={items} {...{ isWhole, openCount, onChoose }} />
+            {hasSite && (
+              <a className={styles.link} href={siteAddress(language, '/')}>
+                {t('frame.seeSite')}
+              </a>
+            )}
+          </div>
+        ))}
     </nav>
   )
+}
+
+function isForAll({ items, hasSite = false }: Group): boolean {
+  return hasSite || items.some((item) => item.isForAll)
 }
 
 type LinkListProps = {
@@ -115,8 +133,9 @@ function LinkList({ items, isWhole, openCount = 0, onChoose }: LinkListProps) {
   const n = formatNumber(openCount, language)
   return (
     <ul className={styles.list}>
-      {shown.map(({ to, word }) => {
+      {shown.map(({ to, word, hint }) => {
         const isCounted = to === settings && openCount > 0
+        const hintId = `${countId}${to}`
         return (
           <li key={to}>
             <NavLink
@@ -124,8 +143,16 @@ function LinkList({ items, isWhole, openCount = 0, onChoose }: LinkListProps) {
               className={styles.link ?? ''}
               {...(onChoose ? { onClick: onChoose } : {})}
               {...(isCounted ? { 'aria-describedby': countId } : {})}
+              {...(hint ? { 'aria-describedby': hintId } : {})}
             >
-              {t(word)}
+              <span>
+                {t(word)}
+                {hint && (
+                  <small id={hintId} className={styles.hint} aria-hidden>
+                    {t(hint)}
+                  </small>
+                )}
+              </span>
               {isCounted && (
                 <span className={styles.count} aria-hidden>
                   {n}

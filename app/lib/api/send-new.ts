@@ -31,21 +31,22 @@ export async function sendNew<T>(
 const againAfterMs = 1_000
 
 /**
- * A delete, an undo or a restore: tried once more when its response is lost, so that what has been done is not
+ * A delete, an undo, a restore or an action on many records: tried once more when its response is lost, so that what has been done is not
  * said to have failed.
  */
-export async function sendWish(
+export async function sendWish<T = unknown>(
   api: ApiClient,
   method: 'POST' | 'DELETE',
   path: string,
-): Promise<ApiResponse<unknown>> {
+  body?: object,
+): Promise<ApiResponse<T>> {
   const options = { key: newIdempotencyKey() }
   try {
-    return await api.send(method, path, undefined, options)
+    return await api.send<T>(method, path, body, options)
   } catch (error) {
     if (!isTransient(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, againAfterMs))
-    return api.send(method, path, undefined, options)
+    return api.send<T>(method, path, body, options)
   }
 }
 

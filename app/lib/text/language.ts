@@ -1,15 +1,27 @@
 export const languages = ['en', 'bn'] as const
 export type Language = (typeof languages)[number]
 
-/** English stands at the plain path, Bangla under `/bn`. */
-export function languageOf(pathname: string): Language {
-  return pathname === '/bn' || pathname.startsWith('/bn/') ? 'bn' : 'en'
+export function isLanguage(value: string): value is Language {
+  return languages.some((one) => one === value)
 }
 
-/** The English path of a page, given its address in either language. */
+/** The language that an address names: `/bn/vgd` names Bangla, `/vgd` none. */
+export function namedLanguage(pathname: string): Language | undefined {
+  return languages.find((one) => pathname === `/${one}` || pathname.startsWith(`/${one}/`))
+}
+
+/**
+ * English stands at the plain path, Bangla under `/bn`: so it is inside the application. What visitors see is in
+ * `public-address.ts`.
+ */
+export function languageOf(pathname: string): Language {
+  return namedLanguage(pathname) ?? 'en'
+}
+
+/** The path of a page without the language that its address names. */
 export function plainPath(pathname: string): string {
-  if (languageOf(pathname) === 'en') return pathname
-  return pathname.slice('/bn'.length) || '/'
+  const named = namedLanguage(pathname)
+  return named ? pathname.slice(named.length + 1) || '/' : pathname
 }
 
 /** The address of a page in a language, given its English path (with query or fragment, if any). */

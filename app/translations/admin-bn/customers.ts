@@ -2,6 +2,7 @@ import type { AdminTranslations } from '../admin-en.ts'
 
 export const customersBn: AdminTranslations['customers'] = {
   list: 'গ্রাহক',
+  hint: 'যাঁরা আপনাদের কাছ থেকে ঋণ বা অন্য সেবা নেন। ওয়েবসাইটে এঁদের কখনো দেখানো হয় না।',
   add: 'গ্রাহক যোগ করুন',
   edit: 'গ্রাহক সম্পাদনা',
   name: 'নাম',

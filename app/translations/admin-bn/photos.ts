@@ -2,7 +2,7 @@ import type { AdminTranslations } from '../admin-en.ts'
 import { programsBn } from './programs.ts'
 
 export const photosBn: AdminTranslations['photos'] = {
-  list: 'ফটোগ্যালারি',
+  list: 'ছবি',
   add: 'একটি ছবি যোগ করুন',
   addMany: 'অনেক ছবি যোগ করুন',
   edit: 'ছবি সম্পাদনা',

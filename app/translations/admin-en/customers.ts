@@ -1,5 +1,6 @@
 export const customersEn = {
   list: 'Customers',
+  hint: 'People who get loans or other services from you. The website never shows them.',
   add: 'Add Customer',
   edit: 'Edit customer',
   name: 'Name',

@@ -1,7 +1,7 @@
 import { programsEn } from './programs.ts'
 
 export const photosEn = {
-  list: 'Photo gallery',
+  list: 'Photos',
   add: 'Add one photo',
   addMany: 'Add many photos',
   edit: 'Edit photo',

@@ -17,6 +17,30 @@ const statistics = {
   groups: 'groups',
   persons: 'persons',
   households: 'households',
+  number: 'number',
+  percent: '%',
+  branches: 'branches',
+  villages: 'villages',
+  own: 'Own figure, on the page “At a glance”',
+  ownWord: 'Own word',
+  ownUnit: 'Word for the unit',
+  ownUnitBn: 'Word for the unit in Bangla',
+  ownUnitHint: 'It stands after the number, such as: wells',
+  source: 'Source',
+  sourceBn: 'Source in Bangla',
+  sourceHint: 'Where the number comes from, such as: Audit report 2025',
+  day: 'Enter all figures of one date',
+  dayHint:
+    'Give the date and the numbers you know. A field that stays empty changes nothing, and earlier dates are kept. What you give here counts as confirmed.',
+  daySource: 'Source of these numbers',
+  daySourceBn: 'Source of these numbers in Bangla',
+  dayExists: 'Some numbers of this date are there already. What you give replaces them.',
+  lastValue: 'So far: {{value}}',
+  lastValueOf: 'So far: {{value}} ({{date}})',
+  ofThisDay: 'Of this date: {{value}}',
+  addOwn: 'Add a figure of your own',
+  ownFigure: 'Figure {{n}} of your own',
+  daySaved: 'The figures have been saved.',
   group: 'Kind',
   microcredit: 'Microcredit, on the home page',
   organisation: 'Organisation, in texts',
@@ -61,6 +85,9 @@ const people = {
   council: 'Executive council',
   staff: 'Staff',
   adviser: 'Advisers',
+  signsHint:
+    'While in office, this name stands under the message instead of the one in the settings.',
+  signsNone: 'None',
   name: 'Name',
   nameBn: 'Name in Bangla',
   role: 'Role',
@@ -95,6 +122,7 @@ const offices = {
 
 const donors = {
   add: 'Add donor',
+  imageUse: 'Donor: {{title}}',
   edit: 'Donor or partner',
   group: 'Group',
   government: 'Government agencies',
@@ -108,6 +136,16 @@ const donors = {
   period: 'Period',
   periodBn: 'Period in Bangla',
   website: 'Website',
+  kind: 'Kind',
+  kindNone: 'Not given',
+  agency: 'Agency',
+  foundation: 'Foundation',
+  company: 'Company',
+  person: 'Person',
+  text: 'About the donor',
+  textBn: 'About the donor, in Bangla',
+  imagename: 'Logo',
+  pageHint: 'With a logo or a text the donor has a page of its own, to which its name leads.',
   websiteHint: 'Begins with https://',
   consent: 'Written consent is on file',
   consentHint: 'Without it the website does not name a confirmed donor.',
@@ -117,6 +155,7 @@ const donors = {
 
 const projects = {
   add: 'Add project',
+  imageUse: 'Project: {{title}}',
   edit: 'Completed project',
   title: 'Title',
   titleBn: 'Title in Bangla',
@@ -126,6 +165,56 @@ const projects = {
   financialPartnerBn: 'Financial partner in Bangla',
   duration: 'Duration',
   durationBn: 'Duration in Bangla',
+  status: 'Status',
+  running: 'Running',
+  completed: 'Completed',
+  description: 'Description',
+  descriptionBn: 'Description in Bangla',
+  area: 'Area',
+  areaBn: 'Area in Bangla',
+  amount: 'Amount in taka',
+  startsOn: 'First day',
+  endsOn: 'Last day',
+  pageHint: 'With any of these the project has a page of its own, to which its title leads.',
+} as const
+
+const bulk = {
+  delete: 'Delete',
+  confirm: 'These are correct',
+  askDelete: 'Delete {{n}} entries?',
+  askConfirm: 'Are these {{n}} entries correct in both languages?',
+  yesDelete: 'Yes, delete all',
+  allCorrect: 'All are correct',
+  deleted: '{{n}} deleted.',
+  confirmed: '{{n}} confirmed. The sample marks are gone.',
+  leftOut: '{{n}} left out',
+  failed: 'That did not work. Nothing was changed.',
+  andMore: '{{names}} and {{n}} more',
+} as const
+
+const samples = {
+  title: 'Samples',
+  intro:
+    'What came with the site as an example and nobody has confirmed. Remove it here, all at once or kind by kind: one “Undo” brings it back.',
+  none: 'There are no samples any more.',
+  goes: '{{n}} will go',
+  stays: '{{n}} will stay',
+  along: 'With what belongs to them: {{n}} in all.',
+  files: '{{n}} files go with them.',
+  remove: 'Remove these {{n}}',
+  removeOf: 'Remove these {{n}}: {{kind}}',
+  removeAll: 'Remove all samples ({{n}})',
+  ask: 'Remove {{n}} samples?',
+  askAbout:
+    'The website will no longer show them. {{files}} files go with them. “Undo” brings all of it back.',
+  yes: 'Yes, remove',
+  removed: '{{n}} samples removed.',
+  failed: 'The samples could not be removed. Nothing was changed.',
+  loadFailed: 'The samples could not be loaded.',
+  changed: 'changed since',
+  open: 'Remove samples',
+  texts:
+    'Texts of pages and settings cannot be removed, since a page of the website holds their place. Change or confirm those.',
 } as const
 
 const pageTexts = {
@@ -169,6 +258,8 @@ const pageNames = {
 
 /** Each is a section of the catalogue. */
 export const recordsEn = {
+  samples,
+  bulk,
   statistics,
   registrations,
   people,

@@ -66,6 +66,11 @@ export const settingsEn = {
   orgShortName: 'Short name',
   orgShortNameHint:
     'A few letters or words by which people know the organisation. It stands in the title of each window and under the icon on a phone.',
+  siteFirstLanguage: 'First language of the website',
+  siteFirstLanguageHint:
+    'The language that a visitor meets first, at the short addresses such as /about-us. The other one stands under /en or /bn. Old addresses lead to the new ones.',
+  english: 'English',
+  bangla: 'Bangla',
   orgFoundedIn: 'Founded in',
   orgFoundedInHint: 'The year, such as 1995. Without it, the year in the tagline is shown.',
   orgWorkingArea: 'Working area',
@@ -89,9 +94,11 @@ export const settingsEn = {
   securityContactHint:
     'An email or a web address for people who find a security problem on this site.',
   edName: 'Executive Director',
-  edNameHint: 'Signs the message of the Executive Director.',
+  edNameHint:
+    'Signs the message of the Executive Director, unless a person in office is chosen for it under “People”.',
   chairName: 'Chairman',
-  chairNameHint: 'Signs the message of the Chairman.',
+  chairNameHint:
+    'Signs the message of the Chairman, unless a person in office is chosen for it under “People”.',
   rtiOfficer: 'Right-to-information officer',
   rtiOfficerHint: 'Name, post and phone of the officer whom the law asks for.',
   donateButtonText: 'Donate button text',

@@ -44,6 +44,7 @@ function showUndo(
   undone: string,
   t: UiTranslate,
 ) {
+  let isPressed = false
   const id = notifications.show({
     message: (
       <Group justify="space-between">
@@ -70,6 +71,9 @@ function showUndo(
       focusSoon(`#${pageTitleId}`),
   })
   async function revert() {
+    // It slides out for a moment, in which it can be pressed again.
+    if (isPressed) return
+    isPressed = true
     notifications.hide(id)
     try {
       await undo()
@@ -83,7 +87,13 @@ function showUndo(
   }
 }
 
+/** Where somebody is at work meanwhile, and the next key belongs. */
+const inUse = '[role=dialog], input, textarea, select, [contenteditable=true]'
+
 function focusSoon(selector: string) {
   // After a dialog that is just closing has given the focus back.
-  setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 250)
+  setTimeout(() => {
+    if (document.activeElement?.closest(inUse)) return
+    document.querySelector<HTMLElement>(selector)?.focus()
+  }, 250)
 }

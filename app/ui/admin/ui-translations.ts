@@ -19,6 +19,7 @@ export const uiKeys = [
   ] as const),
   ...(['languageTabs', 'required', 'optional', 'problemOne', 'problemSome', 'save'] as const),
   ...(['saving', 'waitingToSave', 'offlineNote', 'serverBusyNote', 'sessionEnded'] as const),
+  ...(['selectAll', 'selectRow', 'selected'] as const),
   ...(['saved', 'changed', 'unchanged', 'notSaved', 'draftFound', 'restore', 'discard'] as const),
   ...(['changedNotKept', 'leaveLoses', 'removeCurrentImage', 'keepImage', 'imageGoes'] as const),
   ...([

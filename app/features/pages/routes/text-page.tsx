@@ -3,9 +3,12 @@ import { orWithout } from '../../../lib/or-without.ts'
 import { pathIn, plainPath } from '../../../lib/text/language.ts'
 import { servicesOf } from '../../../services.server.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import proseStyles from '../../../ui/prose.module.css'
 import { Prose } from '../../../ui/prose.tsx'
 import { readPeople } from '../../people/people-page.service.server.ts'
 import { PeopleView } from '../../people/people-view.tsx'
+import { readStatisticsByDate } from '../../statistics/statistics-by-date.service.server.ts'
+import { StatisticsByDate } from '../../statistics/statistics-by-date.tsx'
 import { pagePaths, textPageKeys } from '../page.schema.ts'
 import { readPage } from '../page.service.server.ts'
 import { PageContents } from '../page-contents.tsx'
@@ -29,6 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     head,
     part: body && contents ? { ...body, html: contents.html } : body,
     headings: contents?.headings ?? [],
+    statistics:
+      key === 'at-a-glance'
+        ? await orWithout(services, readStatisticsByDate(services.db, language), [])
+        : [],
     people: key === 'about-us' ? await orWithout(services, readPeople(services, language), []) : [],
     organisation: key === 'about-us' ? organisationOf(head, values.settings) : undefined,
   }
@@ -39,18 +46,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TextPage({ loaderData }: Route.ComponentProps) {
-  const { key, part, headings, people } = loaderData
+  const { key, part, headings, people, statistics } = loaderData
   const { language, t } = useTranslations()
   const lang = part?.language === language ? undefined : part?.language
+  const text = part?.html ? (
+    <Prose html={part.html} lang={lang} className={styles.text} />
+  ) : (
+    <p>{t('frame.emptyList')}</p>
+  )
   return (
     <>
       <PageSectionTitle part={part} page={key} />
       <div className={`wrap ${styles.columns} ${headings.length > 0 ? styles.long : ''}`}>
         <PageContents headings={headings} lang={lang} />
-        {part?.html ? (
-          <Prose html={part.html} lang={lang} className={styles.text} />
+        {statistics.length > 0 ? (
+          <div className={proseStyles.prose}>
+            {text}
+            <StatisticsByDate statistics={statistics} />
+          </div>
         ) : (
-          <p>{t('frame.emptyList')}</p>
+          text
         )}
         <nav className={styles.related} aria-labelledby="related">
           <h2 id="related">{t('frame.relatedPages')}</h2>

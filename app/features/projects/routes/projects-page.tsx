@@ -17,6 +17,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
-  const { parts, projects, pages } = loaderData
-  return <ProjectsView parts={parts} projects={projects} pages={pages} />
+  const { parts, running, projects, pages } = loaderData
+  return <ProjectsView {...{ parts, running, projects, pages }} />
 }

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Empty, Failed, Loading } from '../states.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import styles from './data-list.module.css'
 import { DataTable } from './data-table.tsx'
 import { ListPages } from './list-pages.tsx'
 import type { DataListProps } from './list-props.ts'
 import { ListTools } from './list-tools.tsx'
+import { useSelection } from './use-selection.ts'
 
 export type { Column } from './list-props.ts'
 
@@ -24,8 +26,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
 }
 
 function ListBody<Row>(props: DataListProps<Row> & { summaryId: string }) {
-  const { list, emptyText, emptyAction, failedText } = props
+  const { list, emptyText, emptyAction, failedText, bulk, rowKey } = props
   const { t } = useUiTranslations()
+  const selection = useSelection(list.rows, rowKey)
   const failed = list.status === 'failed' && (
     <Failed text={failedText ?? t('listFailed')} onRetry={list.reload} />
   )
@@ -33,7 +36,10 @@ function ListBody<Row>(props: DataListProps<Row> & { summaryId: string }) {
     return (
       <>
         {failed}
-        <DataTable {...props} />
+        <DataTable {...props} selection={selection} />
+        {bulk && selection.rows.length > 0 && (
+          <BulkBar selection={selection} actions={bulk.actions} />
+        )}
       </>
     )
   }

@@ -1,15 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { roles } from '../../table-roles.ts'
 import { useUiTranslations } from '../ui-translations.ts'
+import bulkStyles from './bulk.module.css'
+import { wholePageBox } from './bulk-bar.tsx'
 import styles from './data-table.module.css'
 import foldedStyles from './folded-cell.module.css'
 import type { Column, DataListProps } from './list-props.ts'
 import sortStyles from './sort-heading.module.css'
+import type { Selection } from './use-selection.ts'
 
-type DataTableProps<Row> = DataListProps<Row> & { summaryId: string }
+type DataTableProps<Row> = DataListProps<Row> & { summaryId: string; selection: Selection<Row> }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { list, label, rowKey, actions, summaryId } = props
+  const { list, label, rowKey, actions, bulk, selection, summaryId } = props
   const { columns, folded } = useColumns(props.columns)
   const { t } = useUiTranslations()
   return (
@@ -23,6 +26,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>
+            {bulk && (
+              <th {...roles.columnheader} scope="col" data-kind="tick">
+                <label className={bulkStyles.tick}>
+                  <input {...wholePageBox(selection)} aria-label={t('selectAll')} />
+                </label>
+              </th>
+            )}
             {columns.map((column) => (
               <Heading key={column.name} column={column} list={list} />
             ))}
@@ -36,6 +46,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody {...roles.rowgroup}>
           {list.rows.map((row) => (
             <tr {...roles.row} key={rowKey(row)}>
+              {bulk && (
+                <td {...roles.cell} data-kind="tick">
+                  <label className={bulkStyles.tick}>
+                    <input
+                      type="checkbox"
+                      checked={selection.has(row)}
+                      aria-label={t('selectRow', { name: bulk.nameOf(row) })}
+                      onChange={() => selection.toggle(row)}
+                    />
+                  </label>
+                </td>
+              )}
               {columns.map((column) => (
                 <Cell key={column.name} column={column} row={row} />
               ))}
@@ -67,16 +89,16 @@ function Heading<Row>({
   column,
   list,
 }: { column: Column<Row> } & Pick<DataListProps<Row>, 'list'>) {
-  const { name, label, isSortable, kind } = column
+  const { name, label, isSortable, sortName = name, kind } = column
   const { sort } = list.address
-  const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
+  const order = sort === sortName ? 'ascending' : sort === `-${sortName}` ? 'descending' : undefined
   return (
     <th {...roles.columnheader} scope="col" aria-sort={order} data-kind={kind}>
       {isSortable ? (
         <button
           type="button"
           className={sortStyles.sort}
-          onClick={() => list.change({ sort: order === 'ascending' ? `-${name}` : name })}
+          onClick={() => list.change({ sort: order === 'ascending' ? `-${sortName}` : sortName })}
         >
           {label}
           <span aria-hidden className={sortStyles.arrow} data-order={order} />

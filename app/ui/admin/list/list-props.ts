@@ -15,8 +15,27 @@ export type Column<Row> = {
   isFolded?: boolean
   /** The API can order by it, so its heading is a button. */
   isSortable?: boolean
+  /** What the API orders it by, where that is another field. */
+  sortName?: string
   /** What kind of thing it is: it decides the width, and on a telephone the place on the card. */
   kind?: 'title' | 'number' | 'image' | 'long' | 'address' | 'instant'
+}
+
+/** Something that is done with the ticked rows of a list. */
+export type BulkAction<Row> = {
+  name: string
+  label: string
+  color: 'leaf' | 'madder' | 'indigo'
+  /** Those it is for; default: all. */
+  isFor?: (row: Row) => boolean
+  /** @returns whether it is done, so that nothing stays ticked. */
+  run: (rows: Row[]) => Promise<boolean>
+}
+
+export type Bulk<Row> = {
+  actions: readonly BulkAction<Row>[]
+  /** What a row is called, for its tick box. */
+  nameOf: (row: Row) => string
 }
 
 export type DataListProps<Row> = {
@@ -28,6 +47,8 @@ export type DataListProps<Row> = {
   rowKey: (row: Row) => number | string
   /** Buttons of one row. */
   actions?: (row: Row) => ReactNode
+  /** What can be done with many rows at once; without it no row can be ticked. */
+  bulk?: Bulk<Row> | undefined
   /** What stands in place of an empty list, and the button of the next step. */
   emptyText?: string
   emptyAction?: ReactNode

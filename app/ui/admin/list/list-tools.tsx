@@ -57,9 +57,9 @@ function Order<Row>({ list, columns }: DataListProps<Row>) {
   const { t } = useUiTranslations()
   const options = columns
     .filter(({ isSortable }) => isSortable)
-    .flatMap(({ name, label }) => [
-      { value: name, label: t('ascending', { column: label }) },
-      { value: `-${name}`, label: t('descending', { column: label }) },
+    .flatMap(({ name, sortName = name, label }) => [
+      { value: sortName, label: t('ascending', { column: label }) },
+      { value: `-${sortName}`, label: t('descending', { column: label }) },
     ])
   if (options.length === 0) return null
   return (

@@ -1,0 +1,121 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { reasonOf } from '#error-messages/error-message.ts'
+import { translateEn } from '#error-messages/translate-en.ts'
+import { entityNames } from '#platform/db/tables.ts'
+import type { AnyEntity } from '#platform/entities.ts'
+import type { Actor } from '#platform/history/change-content.ts'
+import type { Target } from '#platform/history/records.ts'
+import type { ApiEnv } from '#platform/http/api/access.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
+import { maxId } from '#platform/http/api/parameters.ts'
+import { changedResponse, jsonBody, showVersion } from '#platform/http/api/writing.ts'
+import type { Services } from '#platform/services.ts'
+import { readEarlierResult } from './bulk.queries.server.ts'
+import { maxBulk } from './bulk.schema.ts'
+import { type BulkResult, confirmMany, deleteMany } from './bulk.service.server.ts'
+
+const body = z
+  .object({
+    entity: z.enum(entityNames).openapi({ example: 'donors' }),
+    records: z
+      .array(
+        z.object({
+          id: z.int().min(1).max(maxId),
+          updatedAt: z.string().max(40).optional().openapi({
+            description: 'As it was last seen; a record that is no longer that is refused.',
+          }),
+        }),
+      )
+      .min(1)
+      .max(maxBulk),
+  })
+  .openapi('ManyRecords')
+
+const output = z
+  .object({
+    done: z.array(z.int()).openapi({ description: 'The ids of those it was done to.' }),
+    refused: z
+      .array(
+        z.object({
+          id: z.int(),
+          message: z.string(),
+          reason: z.object({
+            key: z.string(),
+            params: z.record(z.string(), z.union([z.string(), z.number()])),
+          }),
+        }),
+      )
+      .openapi({ description: 'The others, each with why; they are as they were.' }),
+  })
+  .openapi('DoneToMany')
+
+const tags = ['Many at once']
+
+const deleteRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/api/bulk/delete',
+  tags,
+  summary: 'Delete many records of one kind, with what belongs to them; one undo puts all back',
+  request: { headers: idempotencyKey, body: jsonBody(body) },
+  responses: { 200: changedResponse(output, 'Those that could be are deleted.') },
+})
+
+const confirmRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/api/bulk/confirm',
+  tags,
+  summary: 'Confirm many samples of one kind, in English and Bangla; one undo takes all back',
+  request: { headers: idempotencyKey, body: jsonBody(body) },
+  responses: { 200: changedResponse(output, 'Those that could be are confirmed.') },
+})
+
+export function createBulkApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  api.openapi(deleteRoute, async (c) =>
+    c.json(await runOnce(c, c.req.valid('json'), deleteMany), 200),
+  )
+  api.openapi(confirmRoute, async (c) =>
+    c.json(await runOnce(c, c.req.valid('json'), confirmMany), 200),
+  )
+  return api
+
+  async function runOnce(
+    c: Context<ApiEnv>,
+    content: z.infer<typeof body>,
+    run: (
+      store: Services,
+      actor: Actor,
+      entity: AnyEntity,
+      targets: readonly Target[],
+    ) => Promise<BulkResult>,
+  ) {
+    const targets = targetsOf(content)
+    const { record, version } = await runIdempotent<BulkResult | undefined>(c, services, {
+      content,
+      replay: () => undefined,
+      perform: async (actor) => {
+        const result = await run(services, actor, services.entities[content.entity], targets)
+        return { record: result, version: result.version }
+      },
+    })
+    showVersion(c, version)
+    const ids = targets.map(({ id }) => id)
+    const result = record ?? (await readEarlierResult(services.db, content.entity, ids, version))
+    return {
+      done: result.done,
+      refused: result.refused.map(({ id, reason }) => ({
+        id,
+        message: translateEn(reasonOf(reason)),
+        reason: reasonOf(reason),
+      })),
+    }
+  }
+}
+
+/** Each once. */
+function targetsOf({ records }: z.infer<typeof body>): Target[] {
+  return [...new Map(records.map(({ id, updatedAt }) => [id, { id, seenAt: updatedAt }])).values()]
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Entity } from '#platform/db/tables.ts'
+import type { BulkResult } from './bulk.service.server.ts'
+
+/** What a change did to these records, for a request that is sent once more. Why it left others out is not kept. */
+export async function readEarlierResult(
+  db: Db,
+  entity: Entity,
+  ids: readonly number[],
+  version: number | undefined,
+): Promise<Pick<BulkResult, 'done' | 'refused'>> {
+  const rows = await db
+    .selectFrom('history')
+    .select('entityId')
+    .where('version', '=', version ?? 0)
+    .where('entity', '=', entity)
+    .execute()
+  const written = new Set(rows.map(({ entityId }) => entityId))
+  return {
+    done: ids.filter((id) => written.has(id)),
+    refused: ids
+      .filter((id) => !written.has(id))
+      .map((id) => ({ id, reason: 'record.refused_before' })),
+  }
+}

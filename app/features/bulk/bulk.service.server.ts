@@ -1,0 +1,100 @@
+// One action on many records of a kind: one transaction and one change, so that one undo takes all of it back. What
+// stands in the way of one record keeps that record alone out.
+import { sql } from 'kysely'
+import type { ErrorMessage } from '#error-messages/error-message.ts'
+import { type AnyEntity, type Entities, listEntities } from '#platform/entities.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
+import {
+  type Actor,
+  type Change,
+  type ContentStore,
+  changeContent,
+} from '#platform/history/change-content.ts'
+import { findFresh, type Target } from '#platform/history/records.ts'
+
+export type BulkStore = ContentStore & { entities: Entities }
+
+export type Refusal = { id: number; reason: ErrorMessage }
+export type BulkResult = { done: number[]; refused: Refusal[]; version: number | undefined }
+
+/** With the records that belong to them, such as the photos of an album. @throws AppError invalid */
+export async function deleteMany(
+  store: BulkStore,
+  actor: Actor,
+  entity: AnyEntity,
+  targets: readonly Target[],
+): Promise<BulkResult> {
+  if (entity.isRemovedAlone) throw fieldError('invalid', 'entity', 'record.removed_alone')
+  return forEach(store, actor, targets, async (change, target) => {
+    await findFresh(change, entity.table, target)
+    await removeWithParts(change, store.entities, entity, target.id)
+    return undefined
+  })
+}
+
+/** Takes the sample marks away, of both languages. @throws AppError invalid */
+export async function confirmMany(
+  store: BulkStore,
+  actor: Actor,
+  entity: AnyEntity,
+  targets: readonly Target[],
+): Promise<BulkResult> {
+  const { sample, table } = entity
+  if (sample === 'never shown') throw fieldError('invalid', 'entity', 'record.never_sample')
+  const marks = { isSample: false, ...(sample.banglaMark ? { [sample.banglaMark]: false } : {}) }
+  return forEach(store, actor, targets, async (change, target) => {
+    const obstacle = sample.obstacle?.(await findFresh(change, table, target))
+    if (!obstacle) await change.update(table, target.id, marks)
+    return obstacle
+  })
+}
+
+async function forEach(
+  store: BulkStore,
+  actor: Actor,
+  targets: readonly Target[],
+  act: (change: Change, target: Target) => Promise<ErrorMessage | undefined>,
+): Promise<BulkResult> {
+  return changeContent(store, actor, async (change) => {
+    const done: number[] = []
+    const refused: Refusal[] = []
+    for (const target of targets) {
+      const reason = await act(change, target).catch(reasonOf)
+      if (reason) refused.push({ id: target.id, reason })
+      else done.push(target.id)
+    }
+    return { done, refused, version: change.version }
+  })
+}
+
+/** Both are found before anything of that record is written. */
+function reasonOf(error: unknown): ErrorMessage {
+  if (error instanceof AppError && ['not_found', 'conflict'].includes(error.code)) {
+    return error.reason
+  }
+  throw error
+}
+
+export async function removeWithParts(
+  change: Change,
+  entities: Entities,
+  { table }: AnyEntity,
+  id: number,
+): Promise<void> {
+  for (const part of listEntities(entities)) {
+    if (part.parent?.entity !== table) continue
+    for (const partId of await listPartIds(change, part, id)) {
+      await change.remove(part.table, partId)
+    }
+  }
+  await change.remove(table, id)
+}
+
+/** @param part an entity with a parent */
+async function listPartIds({ tx }: Change, part: AnyEntity, id: number): Promise<number[]> {
+  const column = part.parent?.column ?? 'id'
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(part.table)} where ${sql.ref(column)} = ${id} order by id
+  `.execute(tx)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,71 @@
+// The addresses that visitors see: the site's first language stands at the plain path, the other under its own
+// name. The application itself knows only those of a site that is English first.
+import { type Language, namedLanguage, pathIn, plainPath } from './language.ts'
+
+/** Paths handled elsewhere; any other unknown path is the one "not found" page. */
+export const notPages =
+  /^\/(?:(?:api|uploads|customer-images|auth|admin|\.well-known|health|register)(?:\/|$)|(?:metrics|speculation-rules\.json)$)/
+
+const file = /\.\w+$/
+
+/** The address of a page, given its plain path (with query or fragment, if any). */
+export function publicAddress(first: Language, language: Language, path: string): string {
+  if (language === first) return path
+  return `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`
+}
+
+/** The path of a page inside the application, given the one that was asked for. */
+export function internalPath(first: Language, pathname: string): string {
+  return pathIn(namedLanguage(pathname) ?? first, plainPath(pathname))
+}
+
+export type AddressOrder = {
+  /** The site's first language. */
+  first: Language
+  /** The language of the page that holds the addresses. */
+  page: Language
+  /** Scheme and host of the site itself. */
+  origin: string
+}
+
+/**
+ * A rendered page with its addresses as visitors see them. Everything that names a page is covered: links (those
+ * that people have written too), canonical and alternates, Open Graph, JSON-LD, and the props of islands, which
+ * the browser must find as the server has rendered them.
+ */
+export function withPublicAddresses(html: string, order: AddressOrder): string {
+  // What people wrote on a site that is English first stays as it is.
+  if (order.first === 'en') return html
+  return html
+    .replace(/<(?:a|link)\b[^>]*>/g, (tag) => {
+      const language = /\bhreflang="(en|bn)"/i.exec(tag)?.[1] === 'en' ? 'en' : order.page
+      return tag.replace(/(\bhref=")([^"]*)/, (_, start: string, address: string) => {
+        return start + translated(address, { ...order, page: language })
+      })
+    })
+    .replace(/(<meta property="og:url" content=")([^"]*)/g, translateSecond)
+    .replace(/("url":")([^"]*)/g, translateSecond)
+    .replace(/ data-props="[^"]*"/g, (props) =>
+      props.replace(
+        /(&quot;\w*[hH]ref&quot;:&quot;)((?!&quot;)[^"]*?)(?=&quot;)/g,
+        translateSecond,
+      ),
+    )
+
+  function translateSecond(_: string, start: string, address: string): string {
+    return start + translated(address, order)
+  }
+}
+
+/** An address that names no language is meant in that of the page it stands on. */
+function translated(address: string, { first, page, origin }: AddressOrder): string {
+  const isWhole = address.startsWith(`${origin}/`)
+  const [, path = '', rest = ''] =
+    /^([^?#]*)(.*)$/s.exec(isWhole ? address.slice(origin.length) : address) ?? []
+  const isPage = path.startsWith('/') && !path.startsWith('//')
+  if (!isPage || notPages.test(path) || path.startsWith('/assets/') || file.test(path)) {
+    return address
+  }
+  const language = namedLanguage(path) ?? page
+  return (isWhole ? origin : '') + publicAddress(first, language, plainPath(path) + rest)
+}

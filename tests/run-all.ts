@@ -1,0 +1,62 @@
+// `npm test`: everything that is checked. The browser waits much for frames, so the tests without one run beside
+// it and take what it leaves of the processor. What measures time comes last and has the machine to itself.
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+
+type Part = { name: string; seconds: number; isPassed: boolean }
+
+const parts: Part[] = []
+const startedAt = Date.now()
+
+if (await run('build', 'react-router build')) {
+  await Promise.all([
+    run('browser', 'playwright test'),
+    oneByOne(
+      ['format', 'npm run check:format'],
+      ['types', 'npm run check:types'],
+      ['architecture', 'npm run check:arrows'],
+      ['unused code', 'npm run check:unused'],
+      ['tests', 'vitest run --project unit --project together'],
+    ),
+  ])
+  await run('tests that measure time', 'vitest run --project alone')
+}
+
+console.log(`\nEverything took ${secondsSince(startedAt)} s:`)
+for (const { name, seconds, isPassed } of parts) {
+  console.log(`  ${isPassed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
+}
+process.exitCode = parts.every(({ isPassed }) => isPassed) ? 0 : 1
+
+async function oneByOne(...commands: [name: string, command: string][]) {
+  for (const [name, command] of commands)
+    await run(name, command, constants.priority.PRIORITY_BELOW_NORMAL)
+}
+
+/**
+ * Runs it and prints all it said once it has ended, so that parts which run together do not mix.
+ * @returns whether it succeeded.
+ */
+async function run(name: string, command: string, priority = constants.priority.PRIORITY_NORMAL) {
+  const beganAt = Date.now()
+  console.log(`${name}: ${command}`)
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (child.pid !== undefined) setPriority(child.pid, priority)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const isPassed = await new Promise<boolean>((resolve) => {
+    child.on('close', (code) => resolve(code === 0))
+  })
+  const part = { name, seconds: secondsSince(beganAt), isPassed }
+  parts.push(part)
+  console.log(`\n== ${name}: ${isPassed ? 'passed' : 'FAILED'} after ${part.seconds} s\n${said}`)
+  return isPassed
+}
+
+function secondsSince(instant: number): number {
+  return Math.round((Date.now() - instant) / 1_000)
+}

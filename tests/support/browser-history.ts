@@ -1,0 +1,12 @@
+// The browser's Back and Forward. Playwright's own count from the entry that the browser process has last heard
+// of, which may still be the one before: they then go one entry too far. These wait their turn behind the
+// navigation before them, as a press of the button does.
+import type { Page } from '@playwright/test'
+
+export async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back())
+}
+
+export async function goForward(page: Page): Promise<void> {
+  await page.evaluate(() => history.forward())
+}
