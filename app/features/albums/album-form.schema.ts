@@ -12,6 +12,8 @@ import {
   sortOrder,
   uploadedFile,
 } from '../../lib/form-fields.ts'
+import { emptyVisibility } from '../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../lib/visibility-fields.ts'
 
 /** What there is in one language at least. */
 export const albumTexts = {
@@ -27,10 +29,11 @@ export const albumForm = z
     descriptionBn: optionalHtml(),
     image: uploadedFile,
     removeImage: flag,
+    ...visibilityFields,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
-  .check(...inEitherLanguage(albumTexts))
+  .check(...inEitherLanguage(albumTexts), endsAfterItBegins)
 
 export type AlbumForm = z.infer<typeof albumForm>
 
@@ -44,5 +47,6 @@ export const emptyAlbum = {
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
+  ...emptyVisibility,
   isSample: false,
 }

@@ -13,6 +13,8 @@ import {
   sortOrder,
   uploadedFile,
 } from '../../lib/form-fields.ts'
+import { emptyVisibility } from '../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../lib/visibility-fields.ts'
 import { programPages } from '../pages/related-pages.ts'
 
 /** Characters of a description, as a reader counts them: without tags, a conjunct or an emoji as one. */
@@ -44,10 +46,11 @@ export const programForm = z
     ),
     image: uploadedFile,
     removeImage: flag,
+    ...visibilityFields,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
-  .check(...inEitherLanguage(programTexts))
+  .check(...inEitherLanguage(programTexts), endsAfterItBegins)
 
 export type ProgramForm = z.infer<typeof programForm>
 
@@ -64,5 +67,6 @@ export const emptyProgram = {
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
+  ...emptyVisibility,
   isSample: false,
 }
