@@ -32,7 +32,11 @@ const required: Record<string, Record<string, string>> = {
 }
 
 const withBangla = operations.filter(
-  (operation) => operation.method === 'POST' && pairsOf(operation).length > 0,
+  (operation) =>
+    operation.method === 'POST' &&
+    pairsOf(operation).length > 0 &&
+    // Many records of one day, whose texts app/features/statistics/statistics-of-day.api.test.ts tries.
+    operation.path !== '/api/statistics-of-day',
 )
 
 test('every kind of record that has Bangla fields is tried', () => {
