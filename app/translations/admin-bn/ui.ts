@@ -74,7 +74,7 @@ export const uiBn: AdminTranslations['ui'] = {
   makeSmaller: 'ছবিটি ছোট করুন',
   makingSmaller: 'ছোট করা হচ্ছে...',
   smallerFailed: 'ছবিটি ছোট করা যায়নি। অন্য ছবি বাছাই করুন।',
-  smallerDone: 'ছবির আকার এখন {{size}}।',
+  smallerDone: 'ছবিটি ছোট করা হয়েছে: {{before}} → {{after}}।',
   noImage: 'কোনো ছবি নেই',
   currentImage: 'এখনকার ছবি',
   newImage: 'নতুন ছবি',

@@ -76,7 +76,7 @@ export const uiEn = {
   makeSmaller: 'Make it smaller',
   makingSmaller: 'Making it smaller...',
   smallerFailed: 'This image could not be made smaller. Please choose another one.',
-  smallerDone: 'The image is now {{size}}.',
+  smallerDone: 'Made smaller: {{before}} → {{after}}.',
   noImage: 'No image',
   currentImage: 'The image it has now',
   newImage: 'The new image',

@@ -5,8 +5,8 @@ import { SuccessAlert } from '../alerts.tsx'
 import type { FieldProps } from '../form/record-form.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './image-field.module.css'
-import { shrinkImage } from './shrink-image.ts'
-import { validateImage } from './validate-image.ts'
+import { useShrunkImage } from './use-shrunk-image.ts'
+import { anySize, maxImageBytes, validateImage } from './validate-image.ts'
 
 type ImageFieldProps = FieldProps<File | null> & {
   /** Address of the image the record has now. */
@@ -17,45 +17,35 @@ type ImageFieldProps = FieldProps<File | null> & {
   maxBytes?: number
   /** Whether an SVG is accepted too. */
   acceptsDrawings?: boolean
+  /** False where the file is sent as it was chosen, or made smaller by who sends it. */
+  shrinks?: boolean
 }
 
 /**
- * An image to send along: chosen or taken, shown, checked, and made smaller when it is too large. Disable
- * the form's button while `validateImage(value)` is not undefined.
+ * An image to send along: chosen or taken, shown, checked, and made smaller by itself when it is too large.
+ * Disable the form's button while `validateImage(value)` is not undefined.
  */
 export function ImageField({ id, name, label, value, error, onChange, ...rest }: ImageFieldProps) {
   const { language, t } = useUiTranslations()
-  const { current, removal, maxBytes, acceptsDrawings } = rest
+  const { current, removal, maxBytes, acceptsDrawings, shrinks = true } = rest
   const input = useRef<HTMLInputElement>(null)
-  const [note, setNote] = useState('')
-  const [shrinking, setShrinking] = useState<'no' | 'busy' | 'failed'>('no')
   const file = value ?? undefined
   const address = useObjectUrl(file)
   const problem = validateImage(file, maxBytes, acceptsDrawings)
+  const isImage = validateImage(file, anySize) === undefined
+  const isTooLarge = shrinks && isImage && file !== undefined && file.size > maxImageBytes
+  const shrunk = useShrunkImage(file, isTooLarge, onChange)
+  const size = (bytes: number) => formatBytes(bytes, language)
+  const madeSmaller =
+    file && shrunk.before
+      ? t('smallerDone', { before: size(shrunk.before), after: size(file.size) })
+      : ''
+  const isTooLargeToSend = problem === 'imageTooLarge'
   const sentences = [
-    problem && t(problem),
+    problem && !(isTooLargeToSend && shrunk.step === 'busy') && t(problem),
     error,
-    shrinking === 'failed' && t('smallerFailed'),
+    isTooLargeToSend && shrunk.step === 'failed' && t('smallerFailed'),
   ].filter(Boolean)
-
-  function take(chosen: File | null) {
-    setNote('')
-    setShrinking('no')
-    onChange(chosen)
-  }
-
-  async function makeSmaller(large: File) {
-    setShrinking('busy')
-    try {
-      const small = await shrinkImage(large)
-      setNote(t('smallerDone', { size: formatBytes(small.size, language) }))
-      setShrinking('no')
-      onChange(small)
-    } catch (reason) {
-      console.error(reason)
-      setShrinking('failed')
-    }
-  }
 
   return (
     <Input.Wrapper label={label} labelElement="div">
@@ -77,7 +67,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
               const chosen = currentTarget.files?.[0]
               // Choosing the same file once more is a choice too.
               currentTarget.value = ''
-              if (chosen) take(chosen)
+              if (chosen) onChange(chosen)
             }}
           />
           <Button id={id} variant="default" onClick={() => input.current?.click()}>
@@ -86,9 +76,9 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
           {file && (
             <>
               <p className={styles.name}>
-                {file.name} ({formatBytes(file.size, language)})
+                {file.name} ({size(file.size)})
               </p>
-              <Button variant="subtle" onClick={() => take(null)}>
+              <Button variant="subtle" onClick={() => onChange(null)}>
                 {t('removeImage')}
               </Button>
             </>
@@ -104,12 +94,10 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
           <div role="alert" className={styles.error}>
             {sentences.join(' ')}
           </div>
-          {file && problem === 'imageTooLarge' && (
-            <Button loading={shrinking === 'busy'} onClick={() => void makeSmaller(file)}>
-              {t('makeSmaller')}
-            </Button>
+          {isTooLargeToSend && shrunk.step === 'waiting' && (
+            <Button onClick={shrunk.start}>{t('makeSmaller')}</Button>
           )}
-          <SuccessAlert text={note} />
+          <SuccessAlert text={shrunk.step === 'busy' ? t('makingSmaller') : madeSmaller} />
         </div>
       </div>
     </Input.Wrapper>

@@ -55,8 +55,13 @@ export async function shrinkBlob(file: Blob, limits: ShrinkLimits): Promise<Blob
   }
 }
 
+/** Whether the page goes on responding meanwhile; otherwise only a person says when. */
+export function canShrinkAside(): boolean {
+  return typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
+}
+
 function startWorker(): Worker | undefined {
-  if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return undefined
+  if (!canShrinkAside()) return undefined
   try {
     return new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
   } catch (error) {
