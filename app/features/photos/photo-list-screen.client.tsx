@@ -33,7 +33,7 @@ export function PhotoListScreen() {
   const drag = useRowDrag(order.drop)
   // Places are those of one whole album in its own order.
   const isInOrder = !!albumId && list.address.sort === usualSort && !list.address.q
-  const columns = usePhotoColumns(albums.response?.data ?? [])
+  const columns = usePhotoColumns(albums.response?.data ?? [], albumId !== undefined)
   const remove = useDelete(
     {
       question: t('photos.askDelete'),
@@ -61,6 +61,7 @@ export function PhotoListScreen() {
         list={order.list}
         label={t('photos.list')}
         fileName="photos"
+        isCompact
         columns={columns}
         rowKey={({ id }) => id}
         emptyText={t(albumId ? 'photos.noneInAlbum' : 'photos.none')}

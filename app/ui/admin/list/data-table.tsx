@@ -9,7 +9,7 @@ import sortStyles from './sort-heading.module.css'
 type DataTableProps<Row> = DataListProps<Row> & { summaryId: string }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { list, label, rowKey, actions, summaryId } = props
+  const { list, label, rowKey, actions, isCompact, summaryId } = props
   const { columns, folded } = useColumns(props.columns)
   const { t } = useUiTranslations()
   return (
@@ -20,6 +20,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-describedby={summaryId}
         aria-busy={list.status === 'loading'}
+        data-compact={isCompact}
       >
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>
