@@ -118,6 +118,11 @@ for (const language of languages) {
       expect(eighth && bottom(eighth), `eighth of ${path}`).toBeLessThanOrEqual(2 * 740)
       await expectNoSidewaysScroll(page, path)
     }
+    const path = `${language === 'en' ? '' : '/bn'}/photogalleryfrontend/${albumId}`
+    await goTo(page, path)
+    const eighth = (await boxesOf(page, 'main li:has(picture)'))[7]
+    expect(eighth && bottom(eighth), `eighth of ${path}`).toBeLessThanOrEqual(2 * 740)
+    await expectNoSidewaysScroll(page, path)
   })
 
   test(`the save bar of a phone is low, whatever it says, ${language}`, async ({ page }) => {
