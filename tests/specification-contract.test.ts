@@ -47,6 +47,7 @@ const forAdministrators = [
   'GET /api/page-texts/{id}',
   'GET /api/settings',
   'GET /customer-images/{name}',
+  'POST /api/albums/{id}/photos',
   'POST /api/backups',
   'POST /api/files',
   'POST /api/history/{id}/restore',

@@ -16,8 +16,8 @@ export function wrongValues(
   const kinds = kindsOf(document, schema)
   const longest = Math.max(...kinds.map(({ maxLength = -1 }) => maxLength))
   const isClosed = kinds.every(({ enum: values, type }) => values || type === 'null')
-  // No field is an array.
-  const values: WrongValue[] = [isForm ? twice : [{ not: 'this' }]]
+  const isList = kinds.every(({ type }) => type === 'array')
+  const values: WrongValue[] = isList ? ['no list', {}] : [isForm ? twice : [{ not: 'this' }]]
   if (isRequired) values.push(leftOut)
   if (longest > 0) values.push('x'.repeat(longest + 1))
   if (isClosed) values.push('no such thing')

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { useList } from '../../lib/api/use-list.ts'
@@ -12,9 +13,11 @@ import { useRowDrag } from '../../ui/admin/list/use-row-drag.ts'
 import { AlbumFilter } from '../albums/album-filter.tsx'
 import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
 import { useDelete } from '../records/use-delete.ts'
+import { PhotoMover } from './photo-mover.tsx'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 import { PhotoPlace } from './photo-place.tsx'
 import { usePhotoColumns } from './use-photo-columns.tsx'
+import { usePhotoMove } from './use-photo-move.ts'
 import { usePhotoOrder } from './use-photo-order.ts'
 
 const usualSort = 'sortOrder'
@@ -33,7 +36,9 @@ export function PhotoListScreen() {
   const drag = useRowDrag(order.drop)
   // Places are those of one whole album in its own order.
   const isInOrder = !!albumId && list.address.sort === usualSort && !list.address.q
-  const columns = usePhotoColumns(albums.response?.data ?? [], albumId !== undefined)
+  const allAlbums = albums.response?.data ?? []
+  const move = usePhotoMove(list.reload)
+  const columns = usePhotoColumns(allAlbums, albumId !== undefined, move.choice)
   const remove = useDelete(
     {
       question: t('photos.askDelete'),
@@ -52,11 +57,26 @@ export function PhotoListScreen() {
       frameTitle={t('frame.adminDashboard')}
       actions={addMany}
       moreActions={
-        <ButtonTo to={`/admin/photogalleryform${query}`} variant="light">
-          {t('photos.add')}
-        </ButtonTo>
+        <>
+          <ButtonTo to={`/admin/photogalleryform${query}`} variant="light">
+            {t('photos.add')}
+          </ButtonTo>
+          {list.total > 0 && allAlbums.length > 1 && (
+            <Button variant="light" onClick={move.start}>
+              {t('photos.move')}
+            </Button>
+          )}
+        </>
       }
     >
+      {move.choice && (
+        <PhotoMover
+          albums={allAlbums.filter(({ id }) => id !== albumId)}
+          count={move.choice.ids.length}
+          onMove={move.moveTo}
+          onCancel={move.cancel}
+        />
+      )}
       <DataList
         list={order.list}
         label={t('photos.list')}
@@ -66,7 +86,7 @@ export function PhotoListScreen() {
         rowKey={({ id }) => id}
         emptyText={t(albumId ? 'photos.noneInAlbum' : 'photos.none')}
         emptyAction={addMany}
-        filters={<AlbumFilter albums={albums.response?.data ?? []} isInOrder={isInOrder} />}
+        filters={<AlbumFilter albums={allAlbums} isInOrder={isInOrder} />}
         actions={(photo) => (
           <>
             {isInOrder && (

@@ -1,25 +1,34 @@
+import { Checkbox } from '@mantine/core'
 import { useRecordName, useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { idColumn, numberColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
 import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
 import { imageColumn, titleColumn } from '../records/record-columns.tsx'
+import styles from './photo-mover.module.css'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
-/** @param isOneAlbum all are of one album, which is named above the list. */
+export type PhotoChoice = { ids: readonly number[]; toggle: (id: number) => void }
+
+/**
+ * @param isOneAlbum all are of one album, which is named above the list.
+ * @param choice while some are being chosen: a box before each title.
+ */
 export function usePhotoColumns(
   albums: readonly AlbumRecord[],
   isOneAlbum: boolean,
+  choice: PhotoChoice | undefined,
 ): Column<PhotoRecord>[] {
   const translations = useAdminTranslations()
   const { t } = translations
   const nameOf = useRecordName()
   const textsOf = useRecordTexts()
   const titles = new Map(albums.map((album) => [album.id, nameOf(album)]))
+  const title = titleColumn(t('photos.title'), translations)
   return [
     idColumn(t('ui.id'), translations),
     imageColumn(t('photos.image')),
-    titleColumn(t('photos.title'), translations),
+    choice ? chosenBy(choice, title, nameOf) : title,
     {
       name: 'albumId',
       label: t('photos.album'),
@@ -38,4 +47,24 @@ export function usePhotoColumns(
         row.isDecorative ? t('photos.decorativeShort') : textsOf(row).alt.text || t('photos.noAlt'),
     },
   ]
+}
+
+function chosenBy(
+  { ids, toggle }: PhotoChoice,
+  title: Column<PhotoRecord>,
+  nameOf: (photo: PhotoRecord) => string,
+): Column<PhotoRecord> {
+  return {
+    ...title,
+    cell: (photo) => (
+      <span className={styles.choice}>
+        <Checkbox
+          aria-label={nameOf(photo)}
+          checked={ids.includes(photo.id)}
+          onChange={() => toggle(photo.id)}
+        />
+        <span>{title.cell?.(photo)}</span>
+      </span>
+    ),
+  }
 }
