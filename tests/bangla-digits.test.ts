@@ -21,6 +21,8 @@ test('there are such fields', () => {
   expect([...names].sort()).toEqual([
     'albumId',
     'asOf',
+    'focusX',
+    'focusY',
     'latitude',
     'longitude',
     'place',

@@ -77,6 +77,7 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={album?.imagename ? uploadAddress(album.imagename) : undefined}
         maxBytes={anySize}
       />

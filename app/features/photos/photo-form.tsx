@@ -95,6 +95,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={photo?.imagename ? uploadAddress(photo.imagename) : undefined}
       />
       <LanguageTabs

@@ -4,9 +4,11 @@ import { noFile } from '../../lib/api/form-body.ts'
 import {
   type EitherLanguage,
   flag,
+  focalPoint,
   html,
   inEitherLanguage,
   line,
+  noFocalPoint,
   optionalHtml,
   optionalLine,
   seenUpdatedAt,
@@ -44,6 +46,7 @@ export const programForm = z
     ),
     image: uploadedFile,
     removeImage: flag,
+    ...focalPoint,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
@@ -64,5 +67,6 @@ export const emptyProgram = {
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
+  ...noFocalPoint,
   isSample: false,
 }

@@ -112,6 +112,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={program?.imagename ? uploadAddress(program.imagename) : undefined}
       />
       <SampleField form={form} wasSample={program?.isSample ?? false} />

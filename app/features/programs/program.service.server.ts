@@ -4,6 +4,7 @@ import { type Changed, deleteRecord, findFresh, type Target } from '#platform/hi
 import type { Services } from '#platform/services.ts'
 import { cleanBody, cleanDescriptions } from '../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
+import { focalPointFor } from '../images/focal-point.server.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import { findFreeSlug } from '../records/free-slug.server.ts'
 import type { Program } from './program.queries.server.ts'
@@ -40,6 +41,7 @@ export async function updateProgram(
       ...withoutRepeats(programTexts, values, old),
       slug: await findFreeSlug(change, 'programs', form, old),
       imagename,
+      ...focalPointFor(form, imagename),
     })
     return { record, version: change.version }
   })

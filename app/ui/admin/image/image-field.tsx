@@ -1,12 +1,16 @@
 import { Button, Input } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatBytes } from '../../../lib/text/format.ts'
 import { SuccessAlert } from '../alerts.tsx'
 import type { FieldProps } from '../form/record-form.ts'
 import { useUiTranslations } from '../ui-translations.ts'
+import { FocalPoint, type FocalPointFields } from './focal-point.tsx'
 import styles from './image-field.module.css'
 import { useShrunkImage } from './use-shrunk-image.ts'
 import { anySize, maxImageBytes, validateImage } from './validate-image.ts'
+
+// Only who changes an image needs it.
+const ImageEditor = lazy(() => import('./image-editor.tsx'))
 
 type ImageFieldProps = FieldProps<File | null> & {
   /** Address of the image the record has now. */
@@ -19,6 +23,8 @@ type ImageFieldProps = FieldProps<File | null> & {
   acceptsDrawings?: boolean
   /** False where the file is sent as it was chosen, or made smaller by who sends it. */
   shrinks?: boolean
+  /** The point that stays in sight where cards cut the image. */
+  focus?: FocalPointFields
 }
 
 /**
@@ -27,10 +33,13 @@ type ImageFieldProps = FieldProps<File | null> & {
  */
 export function ImageField({ id, name, label, value, error, onChange, ...rest }: ImageFieldProps) {
   const { language, t } = useUiTranslations()
-  const { current, removal, maxBytes, acceptsDrawings, shrinks = true } = rest
+  const { current, removal, maxBytes, acceptsDrawings, shrinks = true, focus } = rest
   const input = useRef<HTMLInputElement>(null)
   const file = value ?? undefined
   const address = useObjectUrl(file)
+  const [chosen, setChosen] = useState<File>()
+  const [isEditing, setIsEditing] = useState(false)
+  const chosenAddress = useObjectUrl(chosen)
   const problem = validateImage(file, maxBytes, acceptsDrawings)
   const isImage = validateImage(file, anySize) === undefined
   const isTooLarge = shrinks && isImage && file !== undefined && file.size > maxImageBytes
@@ -40,6 +49,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
     file && shrunk.before
       ? t('smallerDone', { before: size(shrunk.before), after: size(file.size) })
       : ''
+  const shown = address ?? (removal.value ? undefined : current)
   const isTooLargeToSend = problem === 'imageTooLarge'
   const sentences = [
     problem && !(isTooLargeToSend && shrunk.step === 'busy') && t(problem),
@@ -47,13 +57,21 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
     isTooLargeToSend && shrunk.step === 'failed' && t('smallerFailed'),
   ].filter(Boolean)
 
+  /** Of another image the point says nothing. */
+  function take(next: File | null) {
+    focus?.x.onChange('')
+    focus?.y.onChange('')
+    onChange(next)
+  }
+
   return (
     <Input.Wrapper label={label} labelElement="div">
       <div className={styles.field}>
-        <Preview
-          address={address ?? (removal.value ? undefined : current)}
-          isNew={file !== undefined}
-        />
+        {focus && shown ? (
+          <FocalPoint address={shown} fields={focus} />
+        ) : (
+          <Preview address={shown} isNew={file !== undefined} />
+        )}
         <div className={styles.choice}>
           <input
             ref={input}
@@ -64,10 +82,12 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
             accept="image/*"
             aria-label={label}
             onChange={({ currentTarget }) => {
-              const chosen = currentTarget.files?.[0]
+              const [next] = currentTarget.files ?? []
               // Choosing the same file once more is a choice too.
               currentTarget.value = ''
-              if (chosen) onChange(chosen)
+              if (!next) return
+              setChosen(next)
+              take(next)
             }}
           />
           <Button id={id} variant="default" onClick={() => input.current?.click()}>
@@ -78,10 +98,15 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
               <p className={styles.name}>
                 {file.name} ({size(file.size)})
               </p>
-              <Button variant="subtle" onClick={() => onChange(null)}>
+              <Button variant="subtle" onClick={() => take(null)}>
                 {t('removeImage')}
               </Button>
             </>
+          )}
+          {shown && !acceptsDrawings && problem !== 'onlyImages' && (
+            <Button variant="default" onClick={() => setIsEditing(true)}>
+              {t('editImage')}
+            </Button>
           )}
           {!file && current && (
             <>
@@ -100,6 +125,20 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
           <SuccessAlert text={shrunk.step === 'busy' ? t('makingSmaller') : madeSmaller} />
         </div>
       </div>
+      {isEditing && shown && (
+        <Suspense>
+          <ImageEditor
+            // What was chosen, before it was made smaller or cut.
+            address={(file && chosenAddress) ?? shown}
+            fileName={file?.name ?? 'image.jpg'}
+            onDone={(edited) => {
+              setIsEditing(false)
+              take(edited)
+            }}
+            onClose={() => setIsEditing(false)}
+          />
+        </Suspense>
+      )}
     </Input.Wrapper>
   )
 }
