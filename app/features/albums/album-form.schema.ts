@@ -29,6 +29,7 @@ export const albumForm = z
     descriptionBn: optionalHtml(),
     image: uploadedFile,
     removeImage: flag,
+    libraryImage: optionalLine(),
     ...focalPoint,
     isSample: flag,
     updatedAt: seenUpdatedAt,
@@ -47,6 +48,8 @@ export const emptyAlbum = {
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
+  /** The name of one that is there already. */
+  libraryImage: '',
   ...noFocalPoint,
   isSample: false,
 }

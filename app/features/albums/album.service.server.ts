@@ -60,12 +60,12 @@ export async function deleteAlbum(
   })
 }
 
-function imageOf({ image, removeImage }: AlbumForm) {
-  return { file: image, isRemoved: removeImage, limit: largeImage }
+function imageOf({ image, removeImage, libraryImage }: AlbumForm) {
+  return { file: image, isRemoved: removeImage, fromLibrary: libraryImage, limit: largeImage }
 }
 
 /** The columns that are named as in the form, with clean HTML. */
-function valuesOf({ image, removeImage, updatedAt, ...values }: AlbumForm) {
+function valuesOf({ image, removeImage, libraryImage, updatedAt, ...values }: AlbumForm) {
   return {
     ...values,
     description: cleanOptionalDescription('description', values.description) ?? null,

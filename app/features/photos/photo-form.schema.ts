@@ -40,6 +40,7 @@ export const photoForm = z
     imagename: uploadedFile,
     image: uploadedFile,
     removeImage: flag,
+    libraryImage: optionalLine(),
     ...focalPoint,
     isSample: flag,
     updatedAt: seenUpdatedAt,
@@ -59,6 +60,8 @@ export const emptyPhoto = {
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
+  /** The name of one that is there already. */
+  libraryImage: '',
   ...noFocalPoint,
   alt: '',
   altBn: '',

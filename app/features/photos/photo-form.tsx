@@ -49,6 +49,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
       descriptionBn: t('photos.descriptionBn'),
       image: t('photos.image'),
       removeImage: t('ui.removeCurrentImage'),
+      libraryImage: t('ui.fromLibrary'),
       alt: t('ui.altText'),
       altBn: t('ui.altTextBn'),
       isDecorative: t('ui.decorative'),
@@ -95,6 +96,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}
+        library={form.field('libraryImage')}
         focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={photo?.imagename ? uploadAddress(photo.imagename) : undefined}
       />

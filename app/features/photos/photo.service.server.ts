@@ -108,12 +108,25 @@ export async function movePhotos(
   })
 }
 
-function imageOf({ imagename, image, removeImage }: PhotoForm) {
-  return { file: imagename ?? image, isRemoved: removeImage, limit: smallImage }
+function imageOf({ imagename, image, removeImage, libraryImage }: PhotoForm) {
+  return {
+    file: imagename ?? image,
+    isRemoved: removeImage,
+    fromLibrary: libraryImage,
+    limit: smallImage,
+  }
 }
 
 /** The columns that are named as in the form, with clean HTML. */
-function valuesOf({ image, imagename, removeImage, slug, updatedAt, ...values }: PhotoForm) {
+function valuesOf({
+  image,
+  imagename,
+  removeImage,
+  libraryImage,
+  slug,
+  updatedAt,
+  ...values
+}: PhotoForm) {
   return {
     ...values,
     description: cleanOptionalDescription('description', values.description) ?? null,

@@ -46,6 +46,7 @@ export const programForm = z
     ),
     image: uploadedFile,
     removeImage: flag,
+    libraryImage: optionalLine(),
     ...focalPoint,
     isSample: flag,
     updatedAt: seenUpdatedAt,
@@ -67,6 +68,8 @@ export const emptyProgram = {
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
+  /** The name of one that is there already. */
+  libraryImage: '',
   ...noFocalPoint,
   isSample: false,
 }

@@ -55,12 +55,12 @@ export async function deleteProgram(
   return deleteRecord(services, actor, 'programs', target)
 }
 
-function imageOf({ image, removeImage }: ProgramForm) {
-  return { file: image, isRemoved: removeImage, limit: smallImage }
+function imageOf({ image, removeImage, libraryImage }: ProgramForm) {
+  return { file: image, isRemoved: removeImage, fromLibrary: libraryImage, limit: smallImage }
 }
 
 /** The columns that are named as in the form, with clean HTML. */
-function valuesOf({ image, removeImage, slug, updatedAt, ...values }: ProgramForm) {
+function valuesOf({ image, removeImage, libraryImage, slug, updatedAt, ...values }: ProgramForm) {
   const { description, descriptionBn, body, bodyBn } = values
   return {
     ...values,

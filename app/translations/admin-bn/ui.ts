@@ -75,6 +75,8 @@ export const uiBn: AdminTranslations['ui'] = {
   makingSmaller: 'ছোট করা হচ্ছে...',
   smallerFailed: 'ছবিটি ছোট করা যায়নি। অন্য ছবি বাছাই করুন।',
   smallerDone: 'ছবিটি ছোট করা হয়েছে: {{before}} → {{after}}।',
+  fromLibrary: 'লাইব্রেরি থেকে বাছাই করুন',
+  librarySearchHint: 'ছবিটি যেখানে দেখানো হয়, তার শিরোনাম লিখে খুঁজুন।',
   editImage: 'ঘোরান বা ছাঁটুন',
   turnLeft: 'বাঁয়ে ঘোরান',
   turnRight: 'ডানে ঘোরান',

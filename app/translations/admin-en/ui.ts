@@ -77,6 +77,8 @@ export const uiEn = {
   makingSmaller: 'Making it smaller...',
   smallerFailed: 'This image could not be made smaller. Please choose another one.',
   smallerDone: 'Made smaller: {{before}} → {{after}}.',
+  fromLibrary: 'Choose from the library',
+  librarySearchHint: 'By the title of what shows the image.',
   editImage: 'Turn or crop',
   turnLeft: 'Turn left',
   turnRight: 'Turn right',

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl } from '@mantine/core'
+import { Button, Group, Modal, Radio } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { ErrorAlert } from '../alerts.tsx'
@@ -104,15 +104,10 @@ export default function ImageEditor({ address, fileName, onDone, onClose }: Imag
         <Button variant="default" onClick={() => start((turns + 1) % 4, shape)}>
           {t('turnRight')}
         </Button>
-        <SegmentedControl
-          aria-label={t('cropShape')}
-          value={shape}
-          onChange={(next) => start(turns, next)}
-          data={[
-            { value: 'free', label: t('cropFree') },
-            { value: 'card', label: t('cropCard') },
-          ]}
-        />
+        <Radio.Group label={t('cropShape')} value={shape} onChange={(next) => start(turns, next)}>
+          <Radio mt="xs" value="free" label={t('cropFree')} />
+          <Radio mt="xs" value="card" label={t('cropCard')} />
+        </Radio.Group>
       </Group>
       <button
         type="button"

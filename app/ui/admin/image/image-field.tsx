@@ -6,11 +6,13 @@ import type { FieldProps } from '../form/record-form.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import { FocalPoint, type FocalPointFields } from './focal-point.tsx'
 import styles from './image-field.module.css'
+import { uploadAddress } from './thumbnail.tsx'
 import { useShrunkImage } from './use-shrunk-image.ts'
 import { anySize, maxImageBytes, validateImage } from './validate-image.ts'
 
 // Only who changes an image needs it.
 const ImageEditor = lazy(() => import('./image-editor.tsx'))
+const ImagePicker = lazy(() => import('./image-picker.tsx'))
 
 type ImageFieldProps = FieldProps<File | null> & {
   /** Address of the image the record has now. */
@@ -23,6 +25,8 @@ type ImageFieldProps = FieldProps<File | null> & {
   acceptsDrawings?: boolean
   /** False where the file is sent as it was chosen, or made smaller by who sends it. */
   shrinks?: boolean
+  /** The name of one that is in the library already, where it may be chosen from there. */
+  library?: FieldProps<string>
   /** The point that stays in sight where cards cut the image. */
   focus?: FocalPointFields
 }
@@ -33,12 +37,12 @@ type ImageFieldProps = FieldProps<File | null> & {
  */
 export function ImageField({ id, name, label, value, error, onChange, ...rest }: ImageFieldProps) {
   const { language, t } = useUiTranslations()
-  const { current, removal, maxBytes, acceptsDrawings, shrinks = true, focus } = rest
+  const { current, removal, maxBytes, acceptsDrawings, shrinks = true, library, focus } = rest
   const input = useRef<HTMLInputElement>(null)
   const file = value ?? undefined
   const address = useObjectUrl(file)
   const [chosen, setChosen] = useState<File>()
-  const [isEditing, setIsEditing] = useState(false)
+  const [open, setOpen] = useState<'editor' | 'library'>()
   const chosenAddress = useObjectUrl(chosen)
   const problem = validateImage(file, maxBytes, acceptsDrawings)
   const isImage = validateImage(file, anySize) === undefined
@@ -49,11 +53,13 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
     file && shrunk.before
       ? t('smallerDone', { before: size(shrunk.before), after: size(file.size) })
       : ''
-  const shown = address ?? (removal.value ? undefined : current)
+  const picked = library?.value ? uploadAddress(library.value) : undefined
+  const shown = address ?? picked ?? (removal.value ? undefined : current)
   const isTooLargeToSend = problem === 'imageTooLarge'
   const sentences = [
     problem && !(isTooLargeToSend && shrunk.step === 'busy') && t(problem),
     error,
+    library?.error,
     isTooLargeToSend && shrunk.step === 'failed' && t('smallerFailed'),
   ].filter(Boolean)
 
@@ -61,7 +67,13 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
   function take(next: File | null) {
     focus?.x.onChange('')
     focus?.y.onChange('')
+    library?.onChange('')
     onChange(next)
+  }
+
+  function pick(name: string) {
+    take(null)
+    library?.onChange(name)
   }
 
   return (
@@ -70,7 +82,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
         {focus && shown ? (
           <FocalPoint address={shown} fields={focus} />
         ) : (
-          <Preview address={shown} isNew={file !== undefined} />
+          <Preview address={shown} isNew={file !== undefined || picked !== undefined} />
         )}
         <div className={styles.choice}>
           <input
@@ -93,6 +105,11 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
           <Button id={id} variant="default" onClick={() => input.current?.click()}>
             {file || current ? t('otherImage') : t('chooseImage')}
           </Button>
+          {library && (
+            <Button variant="default" onClick={() => setOpen('library')}>
+              {t('fromLibrary')}
+            </Button>
+          )}
           {file && (
             <>
               <p className={styles.name}>
@@ -104,11 +121,16 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
             </>
           )}
           {shown && !acceptsDrawings && problem !== 'onlyImages' && (
-            <Button variant="default" onClick={() => setIsEditing(true)}>
+            <Button variant="default" onClick={() => setOpen('editor')}>
               {t('editImage')}
             </Button>
           )}
-          {!file && current && (
+          {picked && (
+            <Button variant="subtle" onClick={() => take(null)}>
+              {t('removeImage')}
+            </Button>
+          )}
+          {!file && !picked && current && (
             <>
               <Button variant="subtle" onClick={() => removal.onChange(!removal.value)}>
                 {t(removal.value ? 'keepImage' : 'removeCurrentImage')}
@@ -125,17 +147,28 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
           <SuccessAlert text={shrunk.step === 'busy' ? t('makingSmaller') : madeSmaller} />
         </div>
       </div>
-      {isEditing && shown && (
+      {open === 'editor' && shown && (
         <Suspense>
           <ImageEditor
             // What was chosen, before it was made smaller or cut.
             address={(file && chosenAddress) ?? shown}
             fileName={file?.name ?? 'image.jpg'}
             onDone={(edited) => {
-              setIsEditing(false)
+              setOpen(undefined)
               take(edited)
             }}
-            onClose={() => setIsEditing(false)}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+      {open === 'library' && (
+        <Suspense>
+          <ImagePicker
+            onPick={(name) => {
+              setOpen(undefined)
+              pick(name)
+            }}
+            onClose={() => setOpen(undefined)}
           />
         </Suspense>
       )}
