@@ -1,3 +1,4 @@
+import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
@@ -94,6 +95,7 @@ test('an image of the library is found by what shows it, and chosen', async ({ p
   await expect(library.getByLabel('Search')).toBeFocused()
   await page.keyboard.type(shown)
   await expect(library.getByRole('listitem')).toHaveCount(1)
+  await expectNoAccessibilityViolations(page, 'library')
   await library.getByRole('button', { name: shown }).press('Enter')
   await expect(library).toBeHidden()
   await page.getByRole('button', { name: 'Create' }).click()

@@ -1,3 +1,4 @@
+import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
@@ -146,6 +147,7 @@ test('an image is turned and cut to the shape of a card, with the keyboard alone
   const dialog = page.getByRole('dialog', { name: 'Turn or crop' })
   const kept = dialog.getByRole('status')
   await expect(kept).toHaveText('Kept: 100 × 100 %, 0 % from the left and 0 % from the top.')
+  await expectNoAccessibilityViolations(page, 'turn or crop')
   await dialog.getByRole('button', { name: 'Turn right' }).press('Enter')
   await dialog.getByRole('radio', { name: 'Shape of a card' }).press('Space')
   // 200 × 400 pixels now, of which 200 × 125 have the shape.

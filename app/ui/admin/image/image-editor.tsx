@@ -95,7 +95,13 @@ export default function ImageEditor({ address, fileName, onDone, onClose }: Imag
   const percent = (part: number) => formatNumber(Math.round(part * 100), language)
   const { left, top, width, height } = region
   return (
-    <Modal opened onClose={onClose} title={t('editImage')} size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('editImage')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <ErrorAlert text={step === 'failed' ? t('editFailed') : ''} />
       <Group mb="sm">
         <Button variant="default" onClick={() => start((turns + 3) % 4, shape)}>

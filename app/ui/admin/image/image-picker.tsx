@@ -34,7 +34,13 @@ export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={t('fromLibrary')} size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('fromLibrary')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <TextInput
         label={t('search')}
         description={t('librarySearchHint')}
