@@ -39,6 +39,9 @@ type ProgramsTable = RecordColumns & {
   /** Key of the page that tells more; null for the body, or the page named like the slug. */
   morePage: string | null
   imagename: string | null
+  /** Percent from the left and from the top; null for the middle. */
+  focusX: number | null
+  focusY: number | null
 }
 
 type AlbumsTable = RecordColumns & {
@@ -48,6 +51,9 @@ type AlbumsTable = RecordColumns & {
   descriptionBn: string | null
   sortOrder: number
   imagename: string | null
+  /** Percent from the left and from the top; null for the middle. */
+  focusX: number | null
+  focusY: number | null
 }
 
 type PhotosTable = RecordColumns & {
@@ -59,6 +65,9 @@ type PhotosTable = RecordColumns & {
   description: string | null
   descriptionBn: string | null
   imagename: string | null
+  /** Percent from the left and from the top; null for the middle. */
+  focusX: number | null
+  focusY: number | null
   /** Alternative text of the photo; the title is used when it is empty. */
   alt: string | null
   altBn: string | null

@@ -84,6 +84,13 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     const { id, updatedAt } = await make(site, '/api/photogallerys')
     return { path: `/api/photogallerys/${id}/place`, updatedAt, fields: { place: 1 } }
   },
+  'POST /api/albums/{id}/photos': async (site) => {
+    const { id } = await make(site, '/api/photogallerys')
+    return {
+      path: `/api/albums/${(await make(site, '/api/albums')).id}/photos`,
+      fields: { ids: [Number(id)] },
+    }
+  },
   'GET /customer-images/{name}': async (site) => ({
     path: `/customer-images/${(await make(site, '/api/customers')).imageName}`,
   }),

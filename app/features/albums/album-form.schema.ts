@@ -4,8 +4,10 @@ import { noFile } from '../../lib/api/form-body.ts'
 import {
   type EitherLanguage,
   flag,
+  focalPoint,
   inEitherLanguage,
   line,
+  noFocalPoint,
   optionalHtml,
   optionalLine,
   seenUpdatedAt,
@@ -27,6 +29,8 @@ export const albumForm = z
     descriptionBn: optionalHtml(),
     image: uploadedFile,
     removeImage: flag,
+    libraryImage: optionalLine(),
+    ...focalPoint,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
@@ -44,5 +48,8 @@ export const emptyAlbum = {
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
+  /** The name of one that is there already. */
+  libraryImage: '',
+  ...noFocalPoint,
   isSample: false,
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { focalPointOutput } from '../images/focal-point.server.ts'
 
 /** The specification's fields (section 3), the Bangla ones, `isSample` and `updatedAt`. */
 export const albumOutput = z
@@ -13,6 +14,7 @@ export const albumOutput = z
     imagename: z.string().nullable().openapi({
       description: 'Shown from `/api/uploads/{imagename}`.',
     }),
+    ...focalPointOutput,
     isSample,
     updatedAt,
   })

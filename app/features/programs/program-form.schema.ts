@@ -4,9 +4,11 @@ import { noFile } from '../../lib/api/form-body.ts'
 import {
   type EitherLanguage,
   flag,
+  focalPoint,
   html,
   inEitherLanguage,
   line,
+  noFocalPoint,
   optionalHtml,
   optionalLine,
   seenUpdatedAt,
@@ -44,6 +46,8 @@ export const programForm = z
     ),
     image: uploadedFile,
     removeImage: flag,
+    libraryImage: optionalLine(),
+    ...focalPoint,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
@@ -64,5 +68,8 @@ export const emptyProgram = {
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
+  /** The name of one that is there already. */
+  libraryImage: '',
+  ...noFocalPoint,
   isSample: false,
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { focalPointOutput } from '../images/focal-point.server.ts'
 
 /** The specification's fields (section 3), the Bangla ones and `isSample`. */
 export const programOutput = z
@@ -23,6 +24,7 @@ export const programOutput = z
       .string()
       .nullable()
       .openapi({ description: 'Shown from `/api/uploads/{imagename}`.' }),
+    ...focalPointOutput,
     isSample,
     createdAt: instant,
     updatedAt,
