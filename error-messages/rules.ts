@@ -28,6 +28,14 @@ export const ruleMessages = {
     en: 'There is already a statistic of this day. Change that one, or give another day.',
     bn: 'এই তারিখের একটি হিসাব আগেই আছে। সেটি বদলান, অথবা অন্য তারিখ দিন।',
   },
+  'page.address_reserved': {
+    en: 'The site itself uses this address. Give another one.',
+    bn: 'এই ঠিকানাটি ওয়েবসাইট নিজেই ব্যবহার করে। অন্য একটি ঠিকানা দিন।',
+  },
+  'page.address_taken': {
+    en: 'Another page has this address. Give another one.',
+    bn: 'এই ঠিকানায় আরেকটি পাতা আছে। অন্য একটি ঠিকানা দিন।',
+  },
   'office.place_incomplete': {
     en: 'A place on the map needs both numbers: latitude and longitude.',
     bn: 'মানচিত্রে জায়গা দেখাতে অক্ষাংশ ও দ্রাঘিমাংশ দুটি সংখ্যাই লাগে।',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OwnPageLink } from '../../features/own-pages/own-page.queries.server.ts'
 import type { ShownLink } from '../../features/settings/shown-links.ts'
 import type { Localized } from '../../lib/text/localized.ts'
 
@@ -14,6 +15,8 @@ export type FrameProps = {
   /** For the menu, the first in their order. */
   programs: { id: number; title: Localized }[]
   hasMorePrograms: boolean
+  /** The organisation's own pages in their order; `path` is English. */
+  pages: { path: string; menu: OwnPageLink['menu']; title: Localized }[]
   /** Something on this page is not confirmed. */
   hasSample: boolean
   children: ReactNode

@@ -10,9 +10,9 @@ import type { FrameProps } from './frame-props.ts'
 import styles from './main-menu.module.css'
 import { MenuGroup, type MenuLink } from './menu-group.tsx'
 
-type Props = Pick<FrameProps, 'programs' | 'hasMorePrograms'>
+type Props = Pick<FrameProps, 'programs' | 'hasMorePrograms' | 'pages'>
 
-export function MainMenu({ programs, hasMorePrograms }: Props) {
+export function MainMenu({ programs, hasMorePrograms, pages }: Props) {
   const { language, t } = useTranslations()
   const current = plainPath(useLocation().pathname)
   const link = (path: string, label: string): MenuLink => ({
@@ -25,6 +25,10 @@ export function MainMenu({ programs, hasMorePrograms }: Props) {
     label,
     isCurrent: false,
   })
+  const ownPages = (menu: 'about' | 'programs' | 'archive') =>
+    pages
+      .filter((page) => page.menu === menu)
+      .map(({ path, title }) => ({ ...link(path, title.text), lang: langOf(title, language) }))
   /** A menu without one program leads to where they will stand. */
   const isWhole = programs.length > 0 && !hasMorePrograms
   return (
@@ -45,6 +49,7 @@ export function MainMenu({ programs, hasMorePrograms }: Props) {
               link('/about-us', t('pages.about-us')),
               link('/previous-project', t('pages.previous-project')),
               link('/donner', t('pages.donner')),
+              ...ownPages('about'),
             ]}
           />
           <MenuGroup
@@ -56,6 +61,7 @@ export function MainMenu({ programs, hasMorePrograms }: Props) {
                 lang: langOf(title, language),
               })),
               ...(isWhole ? [] : [partOfHome('programs', t('frame.allPrograms'))]),
+              ...ownPages('programs'),
             ]}
           />
           <MenuGroup
@@ -66,6 +72,7 @@ export function MainMenu({ programs, hasMorePrograms }: Props) {
               partOfHome('programs', t('frame.ongoingPrograms')),
               partOfHome('figures', t('frame.microcreditFigures')),
               link('/photo-album', t('pages.photo-album')),
+              ...ownPages('archive'),
             ]}
           />
           <li>

@@ -128,6 +128,27 @@ const projects: AdminTranslations['projects'] = {
   durationBn: 'মেয়াদ, বাংলায়',
 }
 
+const pages: AdminTranslations['pages'] = {
+  one: 'নিজেদের পাতা',
+  list: 'নিজেদের পাতা',
+  listHint: 'যে পাতা আপনারা নিজেরা যোগ করেন। মেনুতে থাকে, অথবা লিংক থেকে খোলে।',
+  add: 'পাতা যোগ করুন',
+  edit: 'নিজেদের পাতা',
+  title: 'শিরোনাম',
+  titleBn: 'বাংলা শিরোনাম',
+  bodyBn: 'বাংলা লেখা',
+  slug: 'ঠিকানায় পাতার নাম',
+  slugHint: 'খালি রাখলে শিরোনাম থেকে তৈরি হয়। বাংলা অক্ষর ইংরেজি অক্ষরে লেখা হয়।',
+  address: 'ওয়েবসাইটে পাতার ঠিকানা',
+  addressHint: 'পরে ঠিকানা বদলালে পুরোনো ঠিকানা থেকেও পাতাটি খোলে।',
+  formerSlugs: 'আগের ঠিকানা',
+  menu: 'মেনু',
+  none: 'কোনো মেনুতে নয়',
+  about: 'আমাদের সম্পর্কে',
+  programs: 'কর্মসূচি',
+  archive: 'আর্কাইভ',
+}
+
 const pageTexts: AdminTranslations['pageTexts'] = {
   edit: 'পাতার লেখা',
   page: 'পাতা',
@@ -175,6 +196,7 @@ export const recordsBn = {
   offices,
   donors,
   projects,
+  pages,
   pageTexts,
   pageNames,
 }

@@ -128,6 +128,27 @@ const projects = {
   durationBn: 'Duration in Bangla',
 } as const
 
+const pages = {
+  one: 'Own page',
+  list: 'Own pages',
+  listHint: 'Pages that you add yourselves, in a menu or reached by a link.',
+  add: 'Add page',
+  edit: 'Own page',
+  title: 'Title',
+  titleBn: 'Title in Bangla',
+  bodyBn: 'Text in Bangla',
+  slug: 'Name in the address',
+  slugHint: 'Leave it empty to make it from the title. Bangla letters become Latin ones.',
+  address: 'Address on the website',
+  addressHint: 'When you change it later, the old address leads to the new one.',
+  formerSlugs: 'Earlier addresses',
+  menu: 'Menu',
+  none: 'In no menu',
+  about: 'About Us',
+  programs: 'Programs',
+  archive: 'Archive',
+} as const
+
 const pageTexts = {
   edit: 'Page text',
   page: 'Page',
@@ -175,6 +196,7 @@ export const recordsEn = {
   offices,
   donors,
   projects,
+  pages,
   pageTexts,
   pageNames,
 }
