@@ -5,15 +5,11 @@ import { expect, test } from 'vitest'
 import { isReservedSlug } from '#app/features/own-pages/reserved-slugs.ts'
 import { slugOf } from '#app/lib/text/slug.ts'
 import routes from '#app/routes.ts'
-import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { createSiteApi } from '#server/api.ts'
-import { cacheKeyWith } from '#server/cache-key.ts'
-import { openOwnPageCheck } from '#server/own-page-check.ts'
 import { createSiteFilesApi } from '#server/site-files.api.ts'
+import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, openContent, versionOf } from './support/content.ts'
-import { openHttpServer } from './support/http-server.ts'
-import { ask } from './support/raw-http.ts'
 
 type Fields = Record<string, unknown>
 
@@ -23,28 +19,15 @@ const school = {
 }
 
 async function openSite() {
-  const content = await openContent()
-  const { services, admin } = content
-  const { createApp }: typeof import('#server/app.ts') = await import(
-    join(projectRoot, 'build/server/index.js')
-  )
-  const cache = createPageCache(services)
-  const { port } = await openHttpServer({
-    fetch: createApp(services).fetch,
-    cache,
-    cacheKey: cacheKeyWith(openOwnPageCheck(services)),
-  })
-  const get = async (path: string) => {
-    const { status, headers, body } = await ask(port, { path })
-    return { status, location: headers.location, html: String(body) }
-  }
+  const site = await openBuiltSite()
+  const { admin } = site
   const add = async (json: object) => {
     const response = await admin('POST /api/pages', { json })
     const { status } = response
     const made: Fields = { ...fieldsOf(response.body), version: versionOf(response), status }
     return made
   }
-  return { ...content, cache, get, add }
+  return { ...site, add }
 }
 
 test('a page stands at its address in both languages, in its menu and in the sitemap', async () => {

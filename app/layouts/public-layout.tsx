@@ -11,17 +11,18 @@ import { servicesOf } from '../services.server.ts'
 import type { Route } from './+types/public-layout.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { ErrorView } from './error-view.tsx'
-import { readMenuPages } from './public/menu-pages.server.ts'
 import { readMenuPrograms } from './public/menu-programs.server.ts'
+import { readMenus } from './public/menus.server.ts'
 import { PublicFrame } from './public/public-frame.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const language = languageOf(pathname)
   const services = servicesOf(context)
-  const [{ settings, samplePages, logo }, { programs, hasMorePrograms }, pages] = await Promise.all(
-    [readSiteValues(services), readMenuPrograms(services), readMenuPages(services)],
-  )
+  const [{ settings, samplePages, logo }, { programs, hasMorePrograms }] = await Promise.all([
+    readSiteValues(services),
+    readMenuPrograms(services),
+  ])
   const tagline = settings['org.tagline']
   const year = foundingYear(settings)
   return {
@@ -35,11 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: inLanguage(language, title, titleBn),
     })),
     hasMorePrograms,
-    pages: pages.map(({ slug, menu, title, titleBn }) => ({
-      path: `/${slug}`,
-      menu,
-      title: inLanguage(language, title, titleBn),
-    })),
+    menus: await readMenus(services, language, settings),
     hasSample: isShownOn(samplePages, pathIn(language, plainPath(pathname))),
   }
 }

@@ -18,6 +18,7 @@ const moreSettings = [
   '/admin/settings/access/registration.isOpen',
   '/admin/settings/look/look.palette',
   '/admin/settings/contacts/org.links',
+  '/admin/settings/menus/menu.about',
 ]
 
 /** Screens with two states: the list, and in its place a form. */

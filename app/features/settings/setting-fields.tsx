@@ -5,8 +5,9 @@ import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '../../ui/admin/form/record-form.ts'
 import { LinksField } from '../look/links-field.tsx'
 import { PaletteField } from '../look/palette-field.tsx'
+import { MenuField } from '../menus/menu-field.tsx'
 import { BannerField } from './banner-field.tsx'
-import type { SettingKey } from './setting.schema.ts'
+import { menuOf, type SettingKey } from './setting.schema.ts'
 import { settingInfo } from './setting-sections.ts'
 import { usualValue } from './setting-value.tsx'
 import type { SettingValues } from './setting-values.ts'
@@ -23,6 +24,7 @@ export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) 
   const { t } = useAdminTranslations()
   const usual = usualValue(settingKey)
   const { kind } = settingInfo[settingKey]
+  const menu = menuOf(settingKey)
   switch (kind) {
     case 'phone':
       return <TextInput {...form.text('valueEn')} type="tel" autoComplete="off" />
@@ -54,6 +56,8 @@ export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) 
       return <BannerField {...form.field('valueEn')} onBusy={onBusy} isLogo />
     case 'links':
       return <LinksField {...form.field('valueEn')} />
+    case 'menu':
+      return menu && <MenuField {...form.field('valueEn')} menu={menu} />
     case 'palette':
       return <PaletteField {...form.field('valueEn')} />
     case 'line':

@@ -5,8 +5,9 @@ import { isLinkAddress } from '../../lib/text/link-address.ts'
 import { latinDigits, phoneLink } from '../../lib/text/phone.ts'
 import { paletteProblem, storedPalette } from '../look/palettes.ts'
 import { linksProblem } from '../look/site-links.ts'
+import { menuProblem } from '../menus/menu.ts'
 import { yearInText } from './founding-year.ts'
-import { type SettingKey, settingDefaults } from './setting.schema.ts'
+import { menuOf, type SettingKey, settingDefaults } from './setting.schema.ts'
 
 const maxValue = 2_000
 
@@ -34,6 +35,8 @@ export function settingFormOf(key: SettingKey) {
 /** What is wrong with a value; an empty one is always right. */
 export function settingProblem(key: SettingKey, value: string): ErrorMessage | undefined {
   if (value === '') return undefined
+  const menu = menuOf(key)
+  if (menu) return menuProblem(menu, value)
   switch (key) {
     case 'contact.email':
       return isEmail(value) ? undefined : 'email.invalid'

@@ -18,6 +18,7 @@ const withoutPreview: ReadonlySet<SettingKind> = new Set([
   'year',
   'image',
   'logo',
+  'menu',
 ])
 
 type SettingPreviewProps = {

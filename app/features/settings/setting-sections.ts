@@ -16,6 +16,7 @@ export type SettingKind =
   | 'year'
   | 'logo'
   | 'links'
+  | 'menu'
 
 export type SettingInfo = {
   section: SettingSection
@@ -28,6 +29,7 @@ export type SettingInfo = {
 export const settingSections = [
   'organisation',
   'look',
+  'menus',
   'contacts',
   'people',
   'giving',
@@ -55,6 +57,12 @@ type SettingWord =
       | 'orgFoundedIn'
       | 'lookLogo'
       | 'lookPalette'
+      | 'menuMain'
+      | 'menuAbout'
+      | 'menuPrograms'
+      | 'menuArchive'
+      | 'menuFooter'
+      | 'menuMore'
       | 'historyKeepDays'
       | 'backupIsOn'
       | 'backupEveryDays'
@@ -69,6 +77,12 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'org.workingArea': info('organisation', 'lines', 'orgWorkingArea'),
   'look.logo': info('look', 'logo', 'lookLogo'),
   'look.palette': info('look', 'palette', 'lookPalette'),
+  'menu.main': info('menus', 'menu', 'menuMain'),
+  'menu.about': info('menus', 'menu', 'menuAbout'),
+  'menu.programs': info('menus', 'menu', 'menuPrograms'),
+  'menu.archive': info('menus', 'menu', 'menuArchive'),
+  'menu.footer': info('menus', 'menu', 'menuFooter'),
+  'menu.more': info('menus', 'menu', 'menuMore'),
   'contact.phone': info('contacts', 'phone', 'contactPhone'),
   'contact.mobile': info('contacts', 'phone', 'contactMobile'),
   'contact.email': info('contacts', 'email', 'contactEmail'),
@@ -105,6 +119,7 @@ type SectionInfo = { title: AdminKey; hint: AdminKey; path: string | undefined }
 export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
   organisation: ownSection('organisation', '/'),
   look: ownSection('look', '/'),
+  menus: ownSection('menus', '/'),
   contacts: ownSection('contacts', '/contact-us'),
   people: ownSection('people', '/about-us'),
   giving: ownSection('giving', '/donate-now'),

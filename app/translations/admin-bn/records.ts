@@ -165,6 +165,29 @@ const pageTexts: AdminTranslations['pageTexts'] = {
   unknownToken: 'এই নামে কিছু নেই: {{tokens}}। তালিকা থেকে একটি বাছাই করুন।',
 }
 
+const menus: AdminTranslations['menus'] = {
+  about: 'আমাদের সম্পর্কে',
+  programs: 'কর্মসূচি',
+  archive: 'আর্কাইভ',
+  'program-list': 'কর্মসূচিগুলো, একে একে',
+  'ongoing-programs': 'চলমান কর্মসূচি',
+  'microcredit-figures': 'ক্ষুদ্রঋণের হিসাব',
+  'staff-login': 'কর্মী লগইন',
+  usual: 'শুরুতে যেমন ছিল',
+  hidden: 'লুকানো',
+  hide: 'লুকান',
+  hideOf: 'লুকান: {{name}}',
+  show: 'দেখান',
+  showOf: 'দেখান: {{name}}',
+  upOf: '{{name}} ওপরে নিন',
+  downOf: '{{name}} নিচে নিন',
+  moved: '{{name}} এখন {{n}} নম্বরে।',
+  rename: 'অন্য নাম',
+  label: 'ইংরেজি নাম',
+  labelBn: 'বাংলা নাম',
+  restore: 'শুরুর মেনুতে ফিরে যান',
+}
+
 const pageNames: AdminTranslations['pageNames'] = {
   home: 'হোম',
   'contact-us': 'যোগাযোগ',
@@ -197,6 +220,7 @@ export const recordsBn = {
   donors,
   projects,
   pages,
+  menus,
   pageTexts,
   pageNames,
 }

@@ -165,6 +165,29 @@ const pageTexts = {
   unknownToken: 'Nothing is known by this name: {{tokens}}. Please choose one from the list.',
 } as const
 
+const menus = {
+  about: 'About Us',
+  programs: 'Programs',
+  archive: 'Archive',
+  'program-list': 'The programs, one by one',
+  'ongoing-programs': 'Ongoing programs',
+  'microcredit-figures': 'Microcredit figures',
+  'staff-login': 'Staff login',
+  usual: 'As delivered',
+  hidden: 'Hidden',
+  hide: 'Hide',
+  hideOf: 'Hide {{name}}',
+  show: 'Show',
+  showOf: 'Show {{name}}',
+  upOf: 'Move {{name}} up',
+  downOf: 'Move {{name}} down',
+  moved: '{{name}} is now number {{n}}.',
+  rename: 'Another name',
+  label: 'Name in English',
+  labelBn: 'Name in Bangla',
+  restore: 'Back to the menu as delivered',
+} as const
+
 const pageNames = {
   home: 'Home',
   'contact-us': 'Contact',
@@ -197,6 +220,7 @@ export const recordsEn = {
   donors,
   projects,
   pages,
+  menus,
   pageTexts,
   pageNames,
 }
