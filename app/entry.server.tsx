@@ -26,6 +26,7 @@ import { readDocumentLook } from './features/pages/site-look.service.server.ts'
 import { FaultReference } from './layouts/fault-reference.ts'
 import { isHydrated, isMissing } from './lib/route-handle.ts'
 import { changesAtContext, missingContext, outageContext, servicesOf } from './services.server.ts'
+import { OwnWordsContext } from './translations/own-words.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -46,7 +47,9 @@ export default async function handleRequest(
   const element = (
     <FaultReference value={reference}>
       <SiteLookContext value={isAdmin ? undefined : look}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <OwnWordsContext value={isAdmin ? undefined : look.words}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </OwnWordsContext>
       </SiteLookContext>
     </FaultReference>
   )

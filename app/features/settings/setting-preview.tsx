@@ -19,6 +19,7 @@ const withoutPreview: ReadonlySet<SettingKind> = new Set([
   'image',
   'logo',
   'menu',
+  'words',
 ])
 
 type SettingPreviewProps = {

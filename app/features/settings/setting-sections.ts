@@ -1,5 +1,6 @@
 // The sections of the settings: what each is called, and what is kept in it. A new setting is one line here.
 import type { AdminKey } from '../../translations/admin-translations.ts'
+import type { Translations } from '../../translations/en.ts'
 import { type RecordSection, recordSections } from '../records/record-sections.ts'
 import type { SettingKey } from './setting.schema.ts'
 
@@ -17,6 +18,7 @@ export type SettingKind =
   | 'logo'
   | 'links'
   | 'menu'
+  | 'words'
 
 export type SettingInfo = {
   section: SettingSection
@@ -30,6 +32,7 @@ export const settingSections = [
   'organisation',
   'look',
   'menus',
+  'words',
   'contacts',
   'people',
   'giving',
@@ -44,6 +47,14 @@ export type Section = SettingSection | RecordSection
 
 function info(section: SettingSection, kind: SettingKind, word: SettingWord): SettingInfo {
   return { section, kind, label: `settings.${word}`, hint: `settings.${word}Hint` }
+}
+
+/** They share their hint. */
+function words(label: `words${Capitalize<keyof Translations>}`): SettingInfo {
+  return {
+    ...{ section: 'words', kind: 'words' },
+    ...{ label: `settings.${label}`, hint: 'settings.wordsOneHint' },
+  }
 }
 
 type SettingWord =
@@ -83,6 +94,21 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'menu.archive': info('menus', 'menu', 'menuArchive'),
   'menu.footer': info('menus', 'menu', 'menuFooter'),
   'menu.more': info('menus', 'menu', 'menuMore'),
+  'words.frame': words('wordsFrame'),
+  'words.links': words('wordsLinks'),
+  'words.pages': words('wordsPages'),
+  'words.home': words('wordsHome'),
+  'words.programs': words('wordsPrograms'),
+  'words.gallery': words('wordsGallery'),
+  'words.people': words('wordsPeople'),
+  'words.offices': words('wordsOffices'),
+  'words.donors': words('wordsDonors'),
+  'words.projects': words('wordsProjects'),
+  'words.donate': words('wordsDonate'),
+  'words.reports': words('wordsReports'),
+  'words.contact': words('wordsContact'),
+  'words.errors': words('wordsErrors'),
+  'words.head': words('wordsHead'),
   'contact.phone': info('contacts', 'phone', 'contactPhone'),
   'contact.mobile': info('contacts', 'phone', 'contactMobile'),
   'contact.email': info('contacts', 'email', 'contactEmail'),
@@ -109,7 +135,7 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
 
 /** Those that a reader of Bangla sees in other words. Digits are written in Bangla by the site itself. */
 export function isInBothLanguages(kind: SettingKind): boolean {
-  return kind === 'line' || kind === 'lines'
+  return kind === 'line' || kind === 'lines' || kind === 'words'
 }
 
 /** `path` is where the public site shows the section. */
@@ -120,6 +146,7 @@ export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
   organisation: ownSection('organisation', '/'),
   look: ownSection('look', '/'),
   menus: ownSection('menus', '/'),
+  words: ownSection('words', '/'),
   contacts: ownSection('contacts', '/contact-us'),
   people: ownSection('people', '/about-us'),
   giving: ownSection('giving', '/donate-now'),

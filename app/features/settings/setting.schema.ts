@@ -31,6 +31,21 @@ export const settingKeys = [
   'menu.archive',
   'menu.footer',
   'menu.more',
+  'words.frame',
+  'words.links',
+  'words.pages',
+  'words.home',
+  'words.programs',
+  'words.gallery',
+  'words.people',
+  'words.offices',
+  'words.donors',
+  'words.projects',
+  'words.donate',
+  'words.reports',
+  'words.contact',
+  'words.errors',
+  'words.head',
   'registration.isOpen',
   'session.idleHours',
   'session.absoluteDays',
@@ -74,6 +89,21 @@ export const optionalSettings: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'menu.archive',
   'menu.footer',
   'menu.more',
+  'words.frame',
+  'words.links',
+  'words.pages',
+  'words.home',
+  'words.programs',
+  'words.gallery',
+  'words.people',
+  'words.offices',
+  'words.donors',
+  'words.projects',
+  'words.donate',
+  'words.reports',
+  'words.contact',
+  'words.errors',
+  'words.head',
 ])
 
 export type SettingValue = { en: string; bn: string; isSample: boolean }
@@ -85,6 +115,11 @@ export type Settings = Record<SettingKey, SettingValue>
 export function menuOf(key: SettingKey): MenuName | undefined {
   const name = key.startsWith('menu.') ? key.slice('menu.'.length) : ''
   return isMenuName(name) ? name : undefined
+}
+
+/** The part of the site whose texts a setting words. */
+export function wordsOf(key: SettingKey): string | undefined {
+  return key.startsWith('words.') ? key.slice('words.'.length) : undefined
 }
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -188,6 +188,10 @@ const menus: AdminTranslations['menus'] = {
   restore: 'শুরুর মেনুতে ফিরে যান',
 }
 
+const words: AdminTranslations['words'] = {
+  emptyIsUsual: 'যে ঘর খালি রাখবেন, সেখানে শুরুর লেখাই থাকবে। বন্ধনীর মধ্যে যা আছে, ওয়েবসাইট তা নিজে বসায়।',
+}
+
 const pageNames: AdminTranslations['pageNames'] = {
   home: 'হোম',
   'contact-us': 'যোগাযোগ',
@@ -221,6 +225,7 @@ export const recordsBn = {
   projects,
   pages,
   menus,
+  words,
   pageTexts,
   pageNames,
 }

@@ -188,6 +188,11 @@ const menus = {
   restore: 'Back to the menu as delivered',
 } as const
 
+const words = {
+  emptyIsUsual:
+    'A text that you leave empty stays as it is delivered. What is in braces is filled in by the website.',
+} as const
+
 const pageNames = {
   home: 'Home',
   'contact-us': 'Contact',
@@ -221,6 +226,7 @@ export const recordsEn = {
   projects,
   pages,
   menus,
+  words,
   pageTexts,
   pageNames,
 }
