@@ -53,7 +53,8 @@ function translateIn(language: Language, own: ReadonlyMap<string, string>): Tran
 /** The text as delivered, with its gaps. */
 export function usualText(language: Language, section: string, key: string): string {
   const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = catalogues[language]
-  return sections[section]?.[key] ?? ''
+  const texts = sections[section] ?? {}
+  return (Object.hasOwn(texts, key) && texts[key]) || ''
 }
 
 /** Of the texts of a section. */

@@ -4,7 +4,8 @@ import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { PaletteValue } from '../look/palette-value.tsx'
 import { parseLinks } from '../look/site-links.ts'
 import { MenuValue } from '../menus/menu-value.tsx'
-import { menuOf, settingDefaults } from './setting.schema.ts'
+import { WordsValue } from '../words/words-value.tsx'
+import { menuOf, settingDefaults, wordsOf } from './setting.schema.ts'
 import type { SettingRecord } from './setting-output.schema.server.ts'
 import { isInBothLanguages, settingInfo } from './setting-sections.ts'
 import styles from './settings.module.css'
@@ -23,6 +24,8 @@ export function SettingValue({ setting }: { setting: SettingRecord }) {
   }
   const menu = menuOf(key)
   if (menu) return <MenuValue menu={menu} value={valueEn} />
+  const words = wordsOf(key)
+  if (words) return <WordsValue section={words} values={{ en: valueEn, bn: valueBn }} />
   if (kind === 'palette') return <PaletteValue value={valueEn || usualValue(key)} />
   if (kind === 'links' && valueEn) {
     return (

@@ -189,6 +189,7 @@ const menus: AdminTranslations['menus'] = {
 }
 
 const words: AdminTranslations['words'] = {
+  usual: 'শুরুতে যেমন ছিল',
   emptyIsUsual: 'যে ঘর খালি রাখবেন, সেখানে শুরুর লেখাই থাকবে। বন্ধনীর মধ্যে যা আছে, ওয়েবসাইট তা নিজে বসায়।',
 }
 

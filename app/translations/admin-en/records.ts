@@ -189,6 +189,7 @@ const menus = {
 } as const
 
 const words = {
+  usual: 'As delivered',
   emptyIsUsual:
     'A text that you leave empty stays as it is delivered. What is in braces is filled in by the website.',
 } as const
