@@ -1,6 +1,7 @@
 // What a text of a page can name: every value that is kept elsewhere, with what it is now.
 import { useMemo } from 'react'
 import { useApiRead } from '../../lib/api/use-api.ts'
+import type { Language } from '../../lib/text/language.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import type { AdminLanguage } from '../../translations/admin-translations.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -23,7 +24,8 @@ const settingTokens = [
 type Tokens = {
   /** Undefined until everything is there. */
   values: TokenValues | undefined
-  inserts: Insert[]
+  /** By the language of the text, in which each says what it is now; named in the reader's. */
+  inserts: Readonly<Record<Language, Insert[]>>
 }
 
 export function useTokens(): Tokens {
@@ -32,25 +34,29 @@ export function useTokens(): Tokens {
   const statistics = useApiRead<StatisticRecord[]>('/api/statistics').response?.data
   const projects = useApiRead<unknown[]>('/api/projects?pageSize=1').response
   return useMemo(() => {
-    if (!settings || !statistics || !projects) return { values: undefined, inserts: [] }
+    if (!settings || !statistics || !projects) return nothingYet
     const current = currentStatistics(statistics)
     const values = {
       settings: settingsOf(settings),
       ...namedStatistics(current),
       projectCount: projects.total,
     }
-    return { values, inserts: insertsOf(values, current, translations) }
+    const inserts = (language: Language) => insertsOf(values, current, translations, language)
+    return { values, inserts: { en: inserts('en'), bn: inserts('bn') } }
   }, [settings, statistics, projects, translations])
 }
+
+const nothingYet: Tokens = { values: undefined, inserts: { en: [], bn: [] } }
 
 function insertsOf(
   values: TokenValues,
   statistics: readonly StatisticRecord[],
   { language, t }: AdminLanguage,
+  textLanguage: Language,
 ): Insert[] {
   const insert = (name: string, label: string): Insert => {
     const text = `{{${name}}}`
-    return { text, label, meaning: plainText(fillTokens(text, language, values)) }
+    return { text, label, meaning: plainText(fillTokens(text, textLanguage, values)) }
   }
   return [
     ...settingTokens.map((key) => insert(key, t(settingInfo[key].label))),
