@@ -1,6 +1,6 @@
 // Everything that a person would want to change can be changed in the back-office: each text that it holds is set
 // to a marker in both languages, and what a visitor then still reads without one is on a list, with the reason.
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { menuEntries } from '#app/features/menus/menu-entries.ts'
 import { pagePaths } from '#app/features/pages/page.schema.ts'
 import { settingKeys, wordsOf } from '#app/features/settings/setting.schema.ts'
@@ -14,6 +14,9 @@ import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf, jpegFile } from './support/content.ts'
 import { pdfOf } from './support/pdf.ts'
 import { createTestServices } from './support/services.ts'
+
+// The built pages are loaded by the first test.
+vi.setConfig({ testTimeout: 120_000 })
 
 const marker = '¤'
 const words = (names: string[]) =>
@@ -170,7 +173,7 @@ test('what cannot be worded by the organisation is on the list, with the reason'
     }
   }
   expect(Object.fromEntries(left)).toEqual({})
-}, 60_000)
+})
 
 /** Everything that is read, seen or heard: words, and what stands in the head and in attributes. */
 function textsIn(page: string): string[] {
