@@ -138,7 +138,10 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   }),
   'POST /api/samples/remove': async (site) => {
     await sample(site)
-    return { path: '/api/samples/remove', fields: { entity: 'projects' } }
+    // Another kind each time, so that two calls differ.
+    removals += 1
+    const entity = removals % 2 === 0 ? 'projects' : 'all'
+    return { path: '/api/samples/remove', fields: { entity } }
   },
   'POST /api/statistics-of-day': async () => ({
     path: '/api/statistics-of-day',
@@ -248,6 +251,8 @@ async function lastHistoryId({ db }: Site): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+let removals = 0
 
 function sample({ services }: Site) {
   return changeContent(services, theProgram, ({ insert }) =>
