@@ -39,7 +39,7 @@ export default defineConfig({
                 { name: 'mantine', test: /node_modules\/@mantine\//, priority: 2 },
                 {
                   name: 'back-office',
-                  test: /app\/(?:ui\/admin\/(?!rich-text)|layouts\/(?:back-office|admin))|error-messages\/rules/,
+                  test: /app\/(?:ui\/admin\/(?!rich-text|image\/(?:image-editor|image-picker|region))|layouts\/(?:back-office|admin))|error-messages\/rules/,
                   priority: 1,
                 },
               ],
