@@ -14,6 +14,7 @@ const reserved: ReadonlySet<string> = new Set([
   ...['health', 'metrics', 'sitemap', 'robots', 'favicon', 'manifest', 'well-known'],
   ...['search', 'notices', 'notice', 'news', 'verify', 'transparency', 'keep', 'messages'],
   ...['preview', 'feed', 'feed-xml', 'feed-json', 'pages', 'programs', 'reports', 'albums'],
+  ...['projects', 'donors'],
 ])
 
 export function isReservedSlug(slug: string): boolean {
