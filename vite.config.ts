@@ -39,8 +39,14 @@ export default defineConfig({
                 { name: 'mantine', test: /node_modules\/@mantine\//, priority: 2 },
                 {
                   name: 'back-office',
-                  test: /app\/(?:ui\/admin\/(?!rich-text)|layouts\/(?:back-office|admin))|error-messages\/rules/,
+                  test: /app\/(?:ui\/admin\/(?!rich-text|form\/(?!both-languages)|image\/(?!thumbnail))|layouts\/(?:back-office|admin))|error-messages\/rules/,
                   priority: 1,
+                },
+                // A list, which is what a clerk opens first, has no form.
+                {
+                  name: 'back-office-forms',
+                  test: /app\/ui\/admin\/(?:form|image\/(?!image-editor|image-picker|region))/,
+                  priority: 0,
                 },
               ],
             },

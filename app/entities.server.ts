@@ -6,6 +6,7 @@ import { customerEntity } from './features/customers/customer.entity.server.ts'
 import { donorEntity } from './features/donors/donor.entity.server.ts'
 import { imageEntity } from './features/images/image.entity.server.ts'
 import { officeEntity } from './features/offices/office.entity.server.ts'
+import { ownPageEntity } from './features/own-pages/own-page.entity.server.ts'
 import { pageTextEntity } from './features/pages/page-text.entity.server.ts'
 import { personEntity } from './features/people/person.entity.server.ts'
 import { photoEntity } from './features/photos/photo.entity.server.ts'
@@ -29,6 +30,7 @@ export const entities: Entities = {
   programs: programEntity,
   albums: albumEntity,
   photos: photoEntity,
+  pages: ownPageEntity,
   pageTexts: pageTextEntity,
   images: imageEntity,
   customers: customerEntity,

@@ -34,6 +34,7 @@ import {
   outageContext,
   servicesOf,
 } from './services.server.ts'
+import { OwnWordsContext } from './translations/own-words.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -56,7 +57,9 @@ export default async function handleRequest(
   const element = (
     <FaultReference value={reference}>
       <SiteLookContext value={isAdmin ? undefined : look}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <OwnWordsContext value={isAdmin ? undefined : look.words}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </OwnWordsContext>
       </SiteLookContext>
     </FaultReference>
   )

@@ -37,6 +37,7 @@ function publicRoutes(language: Language): RouteConfigEntry[] {
     page('/annual-reports', 'features/reports/routes/reports-page.tsx'),
     page('/photo-album', 'features/albums/routes/albums-page.tsx'),
     page('/photogalleryfrontend/:albumId', 'features/albums/routes/album-page.tsx'),
+    page('/:slug', 'features/own-pages/routes/own-page-page.tsx'),
     page('/*', 'features/pages/routes/missing-page.tsx'),
   ]
 }

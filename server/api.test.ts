@@ -231,6 +231,12 @@ async function fill(into: TestServices) {
       isSample: false,
     }),
   )
+  await changeContent(into, theProgram, ({ insert }) =>
+    insert('pages', {
+      ...{ slug: 'our-school', title: 'Our school', body: '<p>All are welcome.</p>' },
+      ...{ menu: 'about', sortOrder: 1, isSample: false },
+    }),
+  )
   for (let count = 0; count < 25; count += 1) {
     await makeProgram(into, { titleBn: 'গ্রামীণ আবাসন', sortOrder: count % 3 })
     await makePhoto(into, { albumId: 1, alt: 'Four women under a tree', isDecorative: count === 0 })

@@ -17,6 +17,7 @@ import { createHistoryApi } from '#app/features/history/history.api.server.ts'
 import { createImageApi } from '#app/features/images/image.api.server.ts'
 import { createLogoApi } from '#app/features/images/logo.api.server.ts'
 import { createOfficeApi } from '#app/features/offices/office.api.server.ts'
+import { createOwnPageApi } from '#app/features/own-pages/own-page.api.server.ts'
 import { createPageTextApi } from '#app/features/pages/page-text.api.server.ts'
 import { createPersonApi } from '#app/features/people/person.api.server.ts'
 import { createPhotoApi } from '#app/features/photos/photo.api.server.ts'
@@ -58,6 +59,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createLogoApi,
   createSettingApi,
   createPageTextApi,
+  createOwnPageApi,
   createStatisticApi,
   createRegistrationApi,
   createDonorApi,

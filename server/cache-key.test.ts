@@ -9,6 +9,12 @@ function keyOf(address: string): string | undefined {
 test.each([
   ['/', '/'],
   ['/bn', '/bn'],
+  ['/en', '/en'],
+  ['/en/about-us?x=1', '/en/about-us'],
+  ['/en/admin/dashboard', '/en/404'],
+  ['/en/nothing/here', '/en/404'],
+  ['/projects/3?x=1', '/projects/3'],
+  ['/bn/donors/abc', '/bn/donors/0'],
   ['/about-us?utm_source=x', '/about-us'],
   ['/bn/about-us', '/bn/about-us'],
   ['/programdetaildfrontend/12', '/programdetaildfrontend/12'],

@@ -20,6 +20,8 @@ const longLists = new Map([
   ['/previous-project', 'page'],
   ['/donner', 'page'],
 ])
+/** What the address of a page of the organisation looks like, however it is capitalised. */
+const ownPage = /^\/[a-z0-9-]{1,110}$/i
 const siteFile = /^\/(?:sitemap\.xml|robots\.txt)$/
 const apiList = new RegExp(
   `^/api/(?:programs|albums|photogallerys|reports|photogallery/photosbyalbum/${id})$`,
@@ -40,6 +42,23 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (page && !recordId.test(record)) return `${languagePart(path)}/${page}/0`
   if (page === 'photogalleryfrontend') return withPhoto(path, query)
   if (page) return path
+  return missingPage(path)
+}
+
+/**
+ * Knows the organisation's own pages too, which only the database does.
+ * @param isOwnPage whether a page stands or stood at this slug
+ */
+export function cacheKeyWith(isOwnPage: (slug: string) => Promise<boolean>) {
+  return (path: string, query: URLSearchParams): string | undefined | Promise<string> => {
+    const key = cacheKey(path, query)
+    const slug = ownPage.exec(plainPath(path))?.[0].slice(1).toLowerCase()
+    if (!slug || key !== missingPage(path)) return key
+    return isOwnPage(slug).then((isOne) => (isOne ? path.toLowerCase() : key))
+  }
+}
+
+function missingPage(path: string): string {
   return `${languagePart(path)}/404`
 }
 

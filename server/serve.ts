@@ -17,12 +17,13 @@ import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import type { Services } from '#platform/services.ts'
 import { createApp } from './app.ts'
-import { cacheKey } from './cache-key.ts'
+import { cacheKeyWith } from './cache-key.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { openClusterWorker } from './cluster-worker.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { linkHint } from './link-hint.ts'
 import { openMonitoring } from './monitoring.ts'
+import { openOwnPageCheck } from './own-page-check.ts'
 import { openServices } from './services.ts'
 import { setupLinkWarning } from './setup-warning.ts'
 import { withoutSiteIcons } from './site-icon-paths.ts'
@@ -53,7 +54,7 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
   const httpServer = createHttpServer({
     fetch: (development?.createApp ?? createApp)(services).fetch,
     cache,
-    cacheKey,
+    cacheKey: cacheKeyWith(openOwnPageCheck(services)),
     canonicalPath,
     operatorRoutes: monitoring.operatorRoutes,
     onExchangeEnd: monitoring.onExchangeEnd,

@@ -213,6 +213,8 @@ test('what is sent twice with its key is done once', async () => {
   expect(unkeyed.sort()).toEqual([
     // Twice is the same as once.
     'DELETE /api/users/{id}/sessions',
+    // Twice is the same as once.
+    'POST /api/albums/{id}/photos',
     // One is made at a time.
     'POST /api/backups',
     // One that nothing names goes by itself.

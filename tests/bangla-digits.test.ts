@@ -23,6 +23,8 @@ test('there are such fields', () => {
     'amount',
     'asOf',
     'endsOn',
+    'focusX',
+    'focusY',
     'latitude',
     'longitude',
     'place',

@@ -18,6 +18,7 @@ const required: Record<string, Record<string, string>> = {
   '/api/donors': { name: 'Name is required' },
   '/api/people': { name: 'Name is required' },
   '/api/offices': { name: 'Name is required' },
+  '/api/pages': { title: 'Title is required', body: 'Text is required' },
   '/api/projects': {
     title: 'Title is required',
     financialPartner: 'Financial partner is required',
@@ -32,7 +33,11 @@ const required: Record<string, Record<string, string>> = {
 }
 
 const withBangla = operations.filter(
-  (operation) => operation.method === 'POST' && pairsOf(operation).length > 0,
+  (operation) =>
+    operation.method === 'POST' &&
+    pairsOf(operation).length > 0 &&
+    // Many records of one day, whose texts app/features/statistics/statistics-of-day.api.test.ts tries.
+    operation.path !== '/api/statistics-of-day',
 )
 
 test('every kind of record that has Bangla fields is tried', () => {

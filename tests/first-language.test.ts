@@ -1,5 +1,5 @@
 // The site with Bangla first, and back again: every public page, its links and what machines read.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Language, languages, plainPath } from '#app/lib/text/language.ts'
 import { internalPath, publicAddress } from '#app/lib/text/public-address.ts'
 import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
@@ -8,20 +8,17 @@ import { ask, textOf } from './support/raw-http.ts'
 import { callSite, logInAt } from './support/site-call.ts'
 
 // The default content is loaded once, with its images.
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
+vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 })
 
 const origin = 'https://village.example'
 let site: OwnSite
-/** It has no samples, so its sitemap names every page. */
-let empty: OwnSite
 let token: string
 
 beforeAll(async () => {
   site = await startOwnSite({ ...adminEnv, SEED: 'sample', PUBLIC_URL: origin })
-  empty = await startOwnSite({ ...adminEnv, PUBLIC_URL: origin })
   token = await logInAt(site.port)
 })
-afterAll(async () => Promise.all([site.stop(), empty.stop()]))
+afterAll(async () => site.stop())
 
 async function putFirst(valueEn: string, own = { ...site, token }) {
   const path = 'PUT /api/settings/site.firstLanguage'
@@ -97,7 +94,8 @@ async function checkEveryPage(first: Language) {
   expect(broken.flat()).toEqual([])
 }
 
-async function checkSitemap() {
+/** @param empty a site without samples, whose sitemap names every page */
+async function checkSitemap(empty: OwnSite) {
   const { html: map } = await read('/sitemap.xml', empty)
   const own = map.replaceAll(origin, '')
   const listed = [...own.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)]
@@ -170,6 +168,8 @@ test('with Bangla first every page, its links and what machines read change plac
 })
 
 test('the first administrator of an empty site chooses; its sitemap follows', async () => {
+  const empty = await startOwnSite({ ...adminEnv, PUBLIC_URL: origin })
+  onTestFinished(() => empty.stop())
   const own = { ...empty, token: await logInAt(empty.port) }
   const form = new FormData()
   form.set('titleBn', 'মাছ চাষ')
@@ -181,12 +181,12 @@ test('the first administrator of an empty site chooses; its sitemap follows', as
     body: Buffer.from(await body.arrayBuffer()),
   })
   expect(added.status).toBe(201)
-  await checkSitemap()
+  await checkSitemap(empty)
   await putFirst('bn', own)
-  await checkSitemap()
+  await checkSitemap(empty)
   expect((await read('/sitemap.xml', empty)).html).toContain('/en/programdetaildfrontend/')
   await putFirst('en', own)
-  await checkSitemap()
+  await checkSitemap(empty)
 })
 
 test('a link that a person wrote leads to the language it was written in', async () => {

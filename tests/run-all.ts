@@ -1,7 +1,6 @@
 // `npm test`: everything that is checked. The browser waits much for frames, so the tests without one run beside
-// it and take what it leaves of the processor. What measures time comes last and has the machine to itself.
+// it. What measures time comes last and has the machine to itself.
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 
 type Part = { name: string; seconds: number; isPassed: boolean }
 
@@ -29,19 +28,17 @@ for (const { name, seconds, isPassed } of parts) {
 process.exitCode = parts.every(({ isPassed }) => isPassed) ? 0 : 1
 
 async function oneByOne(...commands: [name: string, command: string][]) {
-  for (const [name, command] of commands)
-    await run(name, command, constants.priority.PRIORITY_BELOW_NORMAL)
+  for (const [name, command] of commands) await run(name, command)
 }
 
 /**
  * Runs it and prints all it said once it has ended, so that parts which run together do not mix.
  * @returns whether it succeeded.
  */
-async function run(name: string, command: string, priority = constants.priority.PRIORITY_NORMAL) {
+async function run(name: string, command: string): Promise<boolean> {
   const beganAt = Date.now()
   console.log(`${name}: ${command}`)
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  if (child.pid !== undefined) setPriority(child.pid, priority)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

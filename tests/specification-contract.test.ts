@@ -48,6 +48,7 @@ const forAdministrators = [
   'GET /api/samples',
   'GET /api/settings',
   'GET /customer-images/{name}',
+  'POST /api/albums/{id}/photos',
   'POST /api/backups',
   'POST /api/bulk/confirm',
   'POST /api/bulk/delete',

@@ -13,6 +13,9 @@ import { openSteadyVisitors } from './support/steady-visitors.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
+/** Another process is told of a change within milliseconds. */
+const soon = { timeout: 2_000, interval: 2 }
+
 let bucket: Bucket
 let env: Record<string, string>
 let one: OwnSite
@@ -132,22 +135,34 @@ test('name, colours, logo and links that one was given are on the next page of t
     ['org.links', 'https://wa.me/8801712345678', '/bn/contact-us', 'হোয়াটসঅ্যাপ'],
     ['site.firstLanguage', 'bn', '/vgd', '<html lang="bn"'],
     ['site.firstLanguage', 'en', '/vgd', '<html lang="en"'],
+    ['menu.about', 'donner | Our friends', '/vgd', '>Our friends</a>'],
+    ['menu.more', 'resources |  | কাজের কথা', '/bn/vgd', '>কাজের কথা</a>'],
   ] as const) {
     const read = async () => (await callSite(two.port, `GET ${path}`)).text
     expect([key, (await read()).includes(shown)]).toEqual([key, false])
     const json = { valueEn }
     const saved = await callSite(one.port, `PUT /api/settings/${key}`, { token, json })
     expect(saved.status).toBe(200)
-    await vi.waitFor(async () => expect((await read()).includes(shown)).toBe(true), {
-      timeout: 2_000,
-      interval: 2,
-    })
+    await vi.waitFor(async () => expect((await read()).includes(shown)).toBe(true), soon)
   }
   const [here, there] = await Promise.all(
     [one, two].map(({ port }) => ask(port, { path: '/favicon.ico' })),
   )
   expect(there?.body.readUInt16LE(4)).toBe(1)
   expect(there?.body.equals(here?.body ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('a page of the organisation is at its address in the other, and what it was called leads there', async () => {
+  const page = { title: 'Our school', body: '<p>All are welcome.</p>', menu: 'about' }
+  const read = (path: string) => callSite(two.port, `GET ${path}`)
+  expect([(await read('/our-school')).status, (await read('/school')).status]).toEqual([404, 404])
+  const made = await callSite(one.port, 'POST /api/pages', { token, json: page })
+  await vi.waitFor(async () => expect((await read('/our-school')).status).toBe(200), soon)
+  expect((await read('/vgd')).text).toContain('<a href="/our-school">')
+  const json = { ...page, slug: 'school' }
+  await callSite(one.port, `PUT /api/pages/${made.json.id}`, { token, json })
+  await vi.waitFor(async () => expect((await read('/our-school')).status).toBe(301), soon)
+  expect((await read('/school')).status).toBe(200)
 })
 
 test('both say that they are ready, and what each stands on', async () => {

@@ -12,6 +12,7 @@ import type { Route } from './+types/public-layout.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { ErrorView } from './error-view.tsx'
 import { readMenuPrograms } from './public/menu-programs.server.ts'
+import { readMenus } from './public/menus.server.ts'
 import { PublicFrame } from './public/public-frame.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: inLanguage(language, title, titleBn),
     })),
     hasMorePrograms,
+    menus: await readMenus(services, language, settings),
     hasSample: isShownOn(samplePages, pathIn(language, plainPath(pathname))),
   }
 }

@@ -107,6 +107,29 @@ export function sortOrder(fallback: number | undefined, missing: PlainKey = 'num
   )
 }
 
+/** The point of an image that stays in sight, in percent from the left and the top; null for the middle. */
+export const focalPoint = { focusX: percent(), focusY: percent() }
+
+/** What a form without one holds. */
+export const noFocalPoint = { focusX: '', focusY: '' }
+
+/** From 0 to 100 in Latin or Bangla digits; null when it is empty, undefined when it was not sent. */
+function percent() {
+  return z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((value, context) => {
+      if (value === undefined || value === null) return value
+      const text = latinDigits(String(value)).trim()
+      if (text === '') return null
+      const number = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
+      if (number <= 100) return number
+      const message = issueText(errorMessage('number.whole_between', { min: 0, max: 100 }))
+      context.issues.push({ code: 'custom', input: value, message })
+      return z.NEVER
+    }),
+  )
+}
+
 /** The id of another record, from a form or from JSON. */
 export function referenceTo(missing: PlainKey) {
   return z.pipe(

@@ -10,7 +10,6 @@ export const bn = {
     aboutUs: 'আমাদের সম্পর্কে',
     programs: 'কর্মসূচি',
     archive: 'আর্কাইভ',
-    contact: 'যোগাযোগ',
     donate: 'অনুদান দিন',
     ongoingPrograms: 'চলমান কর্মসূচি',
     microcreditFigures: 'ক্ষুদ্রঋণের হিসাব',

@@ -9,7 +9,6 @@ export const en = {
     aboutUs: 'About Us',
     programs: 'Programs',
     archive: 'Archive',
-    contact: 'Contact',
     donate: 'Donate',
     ongoingPrograms: 'Ongoing programs',
     microcreditFigures: 'Microcredit figures',

@@ -11,6 +11,8 @@ export const fieldNames = {
   description: { en: 'Description', bn: 'বিবরণ' },
   imagename: { en: 'Image', bn: 'ছবি' },
   imageName: { en: 'Image', bn: 'ছবি' },
+  focusX: { en: 'Focal point, % from the left', bn: 'ছবির মূল জায়গা, বাঁ দিক থেকে %' },
+  focusY: { en: 'Focal point, % from the top', bn: 'ছবির মূল জায়গা, ওপর থেকে %' },
   isSample: { en: 'Sample', bn: 'নমুনা' },
   body: { en: 'Text', bn: 'লেখা' },
   morePage: { en: '“Read more” leads to', bn: '“আরও পড়ুন” চাপলে যে পাতা খোলে' },

@@ -3,6 +3,7 @@ import { createInstance, type TFunction } from 'i18next'
 import { type Language, languages } from '../lib/text/language.ts'
 import { bn } from './bn.ts'
 import { en } from './en.ts'
+import type { OwnWords } from './own-words.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -14,24 +15,52 @@ export type Translate = TFunction
 
 const catalogues = { en, bn } as const
 
-const translations = new Map(languages.map((language) => [language, translateIn(language)]))
+const noWords: ReadonlyMap<string, string> = new Map()
 
-/** The words of a language: `t('frame.home')`, `t('home.figuresAsOf', { date })`. */
-export function translationsFor(language: Language): Translate {
-  return translations.get(language) ?? translateIn(language)
+const translations = new Map(
+  languages.map((language) => [language, translateIn(language, noWords)]),
+)
+/** Own words are one object for as long as the settings stay the same. */
+const withOwnWords = new WeakMap<ReadonlyMap<string, string>, Translate>()
+
+/**
+ * The words of a language: `t('frame.home')`, `t('home.figuresAsOf', { date })`.
+ * @param own takes the place of the words as delivered
+ */
+export function translationsFor(language: Language, own?: OwnWords): Translate {
+  const words = own?.[language] ?? noWords
+  const known = words.size === 0 ? translations.get(language) : withOwnWords.get(words)
+  if (known) return known
+  const made = translateIn(language, words)
+  withOwnWords.set(words, made)
+  return made
 }
 
-function translateIn(language: Language): Translate {
+function translateIn(language: Language, own: ReadonlyMap<string, string>): Translate {
   const instance = createInstance({
     lng: language,
-    resources: { [language]: { translation: catalogues[language] } },
+    resources: { [language]: { translation: structuredClone(catalogues[language]) } },
     // Everything is here already, so the words are ready when this returns.
     initAsync: false,
     // React escapes.
     interpolation: { escapeValue: false },
   })
   void instance.init()
+  for (const [key, text] of own) instance.addResource(language, 'translation', key, text)
   return remembering(instance.t)
+}
+
+/** The text as delivered, with its gaps. */
+export function usualText(language: Language, section: string, key: string): string {
+  const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = catalogues[language]
+  const texts = sections[section] ?? {}
+  return (Object.hasOwn(texts, key) && texts[key]) || ''
+}
+
+/** Of the texts of a section. */
+export function wordKeys(section: string): string[] {
+  const sections: Readonly<Record<string, object>> = en
+  return Object.keys(sections[section] ?? {})
 }
 
 /** A page asks for a hundred words, most of them without a gap to fill: those are looked up once. */

@@ -14,6 +14,8 @@ export type SiteImage = {
   /** How wide it is drawn, for the browser to choose a size. */
   sizes: string
   sources: { type: string; srcSet: string }[]
+  /** What stays in sight where it is cut, in quarters of its width and height: 0, 25, 50, 75, 100. */
+  focus?: { x: number; y: number }
 }
 
 type Props = {
@@ -28,10 +30,17 @@ type Props = {
 
 export function ImageBox({ image, isEager = false, fit = 'cover', className = '' }: Props) {
   return (
-    <span className={`${styles.box} ${styles[fit]} ${className}`}>
+    <span className={`${styles.box} ${styles[fit]} ${className}${focusClass(image)}`}>
       {image ? <Photo image={image} isEager={isEager} /> : <Patch />}
     </span>
   )
+}
+
+/** The policy of the page allows no style attribute. */
+function focusClass(image: SiteImage | undefined): string {
+  if (!image?.focus) return ''
+  const { x, y } = image.focus
+  return ` ${styles[`x${x}`] ?? ''} ${styles[`y${y}`] ?? ''}`
 }
 
 function Photo({ image, isEager }: { image: SiteImage; isEager: boolean }) {

@@ -1,3 +1,4 @@
+import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
@@ -73,10 +74,34 @@ test('an image over 1 MB is taken and made smaller on the way', async ({ page })
   await openAsAdmin(page, '/admin/album?edit=new')
   await title(page).fill(name)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1700, 1300))
+  await expect(page.getByText('Made smaller:')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Album successfully saved!')).toBeVisible({ timeout: 20_000 })
   const [album] = await (await page.request.get(`/api/albums?q=${name.split(' ')[1]}`)).json()
   expect(album.imagename).toMatch(/\.jpg$/)
+})
+
+test('an image of the library is found by what shows it, and chosen', async ({ page }) => {
+  const [shown, name] = [`Shown ${uniqueWord()}`, `Album ${uniqueWord()}`]
+  await page.goto('/robots.txt')
+  const image = await photoOf(page, 300, 200)
+  const multipart = { title: shown, sortOrder: '0', image }
+  const made = await callAsAdmin(page.request, 'POST', '/api/albums', { multipart })
+  const { imagename } = await made.json()
+  await openAsAdmin(page, '/admin/album?edit=new')
+  await title(page).fill(name)
+  await page.getByRole('button', { name: 'Choose from the library' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose from the library' })
+  await expect(library.getByLabel('Search')).toBeFocused()
+  await page.keyboard.type(shown)
+  await expect(library.getByRole('listitem')).toHaveCount(1)
+  await expectNoAccessibilityViolations(page, 'library')
+  await library.getByRole('button', { name: shown }).press('Enter')
+  await expect(library).toBeHidden()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Album successfully saved!')).toBeVisible()
+  const [album] = await (await page.request.get(`/api/albums?q=${name.split(' ')[1]}`)).json()
+  expect(album.imagename).toBe(imagename)
 })
 
 test('what fails is said in the words of the specification, and nothing typed is lost', async ({

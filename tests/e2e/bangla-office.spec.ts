@@ -104,7 +104,7 @@ test('undo is whole on a narrow screen, and there for ten seconds', async ({ pag
   const undo = page.getByRole('button', { name: 'আগের মতো করুন' })
   await expect(undo).toBeVisible()
   // From here only the test moves the clock, however slow the machine is.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 900))
   const isWhole = await undo.evaluate((button) => {
     const label = button.querySelector('.mantine-Button-label') ?? button
     return (
@@ -112,7 +112,7 @@ test('undo is whole on a narrow screen, and there for ten seconds', async ({ pag
     )
   })
   expect(isWhole).toBe(true)
-  await page.clock.runFor(9_900)
+  await page.clock.runFor(9_100)
   await undo.click()
   await page.clock.resume()
   await expect(page.getByText('আগের মতো করা হয়েছে।')).toBeVisible()

@@ -4,7 +4,9 @@ import { uiBn } from '../../app/translations/admin-bn/ui.ts'
 import { uiEn } from '../../app/translations/admin-en/ui.ts'
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { photoOf } from '../support/browser-photo.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
+import { makeAlbum } from '../support/gallery.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -93,6 +95,34 @@ for (const language of languages) {
     await folded.locator('summary').click()
     await expect(slug).toBeVisible()
     await expectNoSidewaysScroll(page, 'an unfolded card')
+  })
+
+  test(`a phone shows eight photos and albums in two screens, ${language}`, async ({ page }) => {
+    const albumId = await makeAlbum(page.request, `Album ${uniqueWord()}`)
+    await page.goto('/robots.txt')
+    const image = await photoOf(page, 300, 200)
+    for (let number = 1; number <= 8; number += 1) {
+      const titles = {
+        title: `Trees beside the new road ${number}`,
+        titleBn: `রাস্তার পাশে গাছ ${number}`,
+      }
+      const album = { ...titles, sortOrder: '-1', image }
+      await callAsAdmin(page.request, 'POST', '/api/albums', { multipart: album })
+      const photo = { ...titles, albumId: String(albumId), alt: 'Six people', imagename: image }
+      await callAsAdmin(page.request, 'POST', '/api/photogallerys', { multipart: photo })
+    }
+    for (const path of ['album', 'photogallerylist', `photogallerylist?album=${albumId}`]) {
+      await open(page, `/admin/${path}`, language, phone)
+      await expect(page.locator('tbody img').nth(7)).toBeAttached()
+      const eighth = (await boxesOf(page, 'tbody tr'))[7]
+      expect(eighth && bottom(eighth), `eighth of ${path}`).toBeLessThanOrEqual(2 * 740)
+      await expectNoSidewaysScroll(page, path)
+    }
+    const path = `${language === 'en' ? '' : '/bn'}/photogalleryfrontend/${albumId}`
+    await goTo(page, path)
+    const eighth = (await boxesOf(page, 'main li:has(picture)'))[7]
+    expect(eighth && bottom(eighth), `eighth of ${path}`).toBeLessThanOrEqual(2 * 740)
+    await expectNoSidewaysScroll(page, path)
   })
 
   test(`the save bar of a phone is low, whatever it says, ${language}`, async ({ page }) => {

@@ -122,5 +122,5 @@ test('what goes with the samples is named before it goes', async ({ page }) => {
   await page.getByRole('button', { name: /^Remove all samples/ }).click()
   await question.getByRole('button', { name: 'Yes, remove' }).click()
   await expect(page.getByText(/samples removed\./)).toBeVisible()
-  expect(sent).toEqual([{}])
+  expect(sent).toEqual([{ entity: 'all' }])
 })

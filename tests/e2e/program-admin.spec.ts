@@ -1,3 +1,4 @@
+import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { goBack } from '../support/browser-history.ts'
 import { photoOf } from '../support/browser-photo.ts'
@@ -87,21 +88,103 @@ test('each mistake is said beside its field and summed up on top', async ({ page
   await expect(editor(page, 'Description')).toBeFocused()
 })
 
-test('an image over 1 MB blocks the form until it is made smaller', async ({ page }) => {
+const tooLarge = 'Image size should not exceed 1MB'
+
+test('an image over 1 MB is made smaller by itself, and everybody is told', async ({ page }) => {
   const title = `Photo ${uniqueWord()}`
   await openAsAdmin(page, '/admin/program-form')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await editor(page, 'Description').fill('With a photo.')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 2_400, 1_800))
-  await expect(page.getByText('Image size should not exceed 1MB')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Make it smaller' }).click()
-  await expect(page.getByText(/The image is now/)).toBeVisible()
+  const status = page.getByRole('status').filter({ hasText: 'Made smaller:' })
+  await expect(status).toHaveText(/^Made smaller: 3\.\d+ MB → \d+ KB\.$/)
+  await expect(page.getByText(tooLarge)).toBeHidden()
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
   const found = await page.request.get(`/api/programs?q=${title}`)
   const [program] = await found.json()
   expect(program.imagename).toMatch(/\.\w+$/)
+})
+
+test('where no worker can shrink an image, one over 1 MB blocks the form until it is told to', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
+  await openAsAdmin(page, '/admin/program-form')
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1_700, 1_300))
+  await expect(page.getByRole('alert').getByText(tooLarge)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Make it smaller' }).click()
+  await expect(page.getByText('Made smaller:')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
+})
+
+test('one over 1 MB that cannot be made smaller keeps the message and the disabled button', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/program-form')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(1_048_577),
+  })
+  await expect(
+    page.getByRole('alert').getByText(`${tooLarge} This image could not be made smaller.`),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Do not use this image' }).click()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
+})
+
+test('an image is turned and cut to the shape of a card, with the keyboard alone', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/program-form')
+  const title = `Crop ${uniqueWord()}`
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await editor(page, 'Description').fill('With a photo.')
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 200))
+  await page.getByRole('button', { name: 'Turn or crop' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Turn or crop' })
+  const kept = dialog.getByRole('status')
+  await expect(kept).toHaveText('Kept: 100 × 100 %, 0 % from the left and 0 % from the top.')
+  await expectNoAccessibilityViolations(page, 'turn or crop')
+  await dialog.getByRole('button', { name: 'Turn right' }).press('Enter')
+  await dialog.getByRole('radio', { name: 'Shape of a card' }).press('Space')
+  // 200 × 400 pixels now, of which 200 × 125 have the shape.
+  await expect(kept).toHaveText('Kept: 100 × 31 %, 0 % from the left and 34 % from the top.')
+  await dialog.getByRole('button', { name: /^Draw over/ }).press('ArrowUp')
+  await expect(kept).toContainText('32 % from the top')
+  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
+  const [program] = await (await page.request.get(`/api/programs?q=${title}`)).json()
+  const address = `/api/images/details?q=${program.imagename}`
+  const [image] = await (await callAsAdmin(page.request, 'GET', address)).json()
+  expect([image.width, image.height]).toEqual([200, 125])
+})
+
+test('what must stay in sight is set by a click or by keys, and its card respects it', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/program-form')
+  const title = `Focus ${uniqueWord()}`
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await editor(page, 'Description').fill('With a photo.')
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 200))
+  const point = page.getByRole('button', { name: /^What must stay in sight/ })
+  await point.click({ position: { x: 2, y: 2 } })
+  await expect(point).toHaveAccessibleName(/: [01] % from the left, [0-2] % from the top$/)
+  for (let times = 0; times < 15; times += 1) await point.press('ArrowDown')
+  await expect(point).toHaveAccessibleName(/: [01] % from the left, 7[5-7] % from the top$/)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
+  const [program] = await (await page.request.get(`/api/programs?q=${title}`)).json()
+  await page.goto(`/programdetaildfrontend/${program.id}`)
+  const image = page.locator('main picture img').first()
+  const position = () => image.evaluate((one) => getComputedStyle(one).objectPosition)
+  expect(await position()).toBe('0% 75%')
 })
 
 test('what is typed survives a reload, and is offered again', async ({ page }) => {

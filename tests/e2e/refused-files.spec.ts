@@ -106,6 +106,7 @@ test('a banner of more than 1 MB is made smaller on the spot, and is the one tha
   const before = await banner(page)
   await openAsAdmin(page, '/admin/settings/banner/home.banner')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1700, 1300))
+  await expect(page.getByRole('status').getByText('Made smaller:')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible({ timeout: 20_000 })
   const now = await banner(page)

@@ -19,6 +19,8 @@ const moreSettings = [
   '/admin/settings/look/look.palette',
   '/admin/settings/organisation/site.firstLanguage',
   '/admin/settings/contacts/org.links',
+  '/admin/settings/menus/menu.about',
+  '/admin/settings/words/words.donate',
 ]
 
 /** Screens with two states: the list, and in its place a form. */

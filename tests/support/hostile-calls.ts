@@ -9,6 +9,7 @@ import {
   hostileSegment,
   hostileText,
 } from './hostile-values.ts'
+import { resolve } from './operations.ts'
 import { ownAdmin } from './own-site.ts'
 import { pdfOf } from './pdf.ts'
 
@@ -41,7 +42,7 @@ export function operationsOf(document: ApiDocument): Operation[] {
       )
       const schema = content?.schema
       const kind = type.startsWith('multipart') ? 'form' : type ? 'json' : 'none'
-      const body = schema && 'properties' in schema ? (schema.properties ?? {}) : {}
+      const body = schema ? (resolve(document, schema).properties ?? {}) : {}
       return { method: method.toUpperCase(), path, parameters, kind, body } as const
     }),
   )
@@ -86,12 +87,13 @@ function bodyOf(
   fields: Record<string, Schema>,
   kind: 'json' | 'form',
 ): fc.Arbitrary<Fields | string> {
+  const names = Object.keys(fields)
   const good = fc.record(mapFields(fields, goodValue))
   const value = kind === 'json' ? hostileJson : hostileText.map((text) => JSON.stringify(text))
   const spoilt = fc
-    .tuple(good, fc.constantFrom(...Object.keys(fields), '__proto__', 'id', 'role'), value)
+    .tuple(good, fc.constantFrom(...names, '__proto__', 'id', 'role'), value)
     .map(([whole, name, odd]) => Object.fromEntries([...Object.entries(whole), [name, odd]]))
-  const wild = fc.dictionary(fc.constantFrom(...Object.keys(fields)), value)
+  const wild = fc.dictionary(fc.constantFrom(...names), value)
   return fc.oneof(
     { weight: 3, arbitrary: good },
     { weight: 7, arbitrary: spoilt },

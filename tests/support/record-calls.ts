@@ -2,7 +2,10 @@
 import { nextNumber } from '../factories/next-number.ts'
 import { plain } from './images.ts'
 
-export type Fields = Record<string, string | number | boolean | File | readonly object[]>
+export type Fields = Record<
+  string,
+  string | number | boolean | File | readonly object[] | readonly number[]
+>
 
 export type RecordCalls = {
   /** The API's address of the list. */

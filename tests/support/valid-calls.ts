@@ -84,6 +84,13 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     const { id, updatedAt } = await make(site, '/api/photogallerys')
     return { path: `/api/photogallerys/${id}/place`, updatedAt, fields: { place: 1 } }
   },
+  'POST /api/albums/{id}/photos': async (site) => {
+    const { id } = await make(site, '/api/photogallerys')
+    return {
+      path: `/api/albums/${(await make(site, '/api/albums')).id}/photos`,
+      fields: { ids: [Number(id)] },
+    }
+  },
   'GET /customer-images/{name}': async (site) => ({
     path: `/customer-images/${(await make(site, '/api/customers')).imageName}`,
   }),
@@ -131,7 +138,10 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   }),
   'POST /api/samples/remove': async (site) => {
     await sample(site)
-    return { path: '/api/samples/remove', fields: { entity: 'projects' } }
+    // Another kind each time, so that two calls differ.
+    removals += 1
+    const entity = removals % 2 === 0 ? 'projects' : 'all'
+    return { path: '/api/samples/remove', fields: { entity } }
   },
   'POST /api/statistics-of-day': async () => ({
     path: '/api/statistics-of-day',
@@ -241,6 +251,8 @@ async function lastHistoryId({ db }: Site): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+let removals = 0
 
 function sample({ services }: Site) {
   return changeContent(services, theProgram, ({ insert }) =>

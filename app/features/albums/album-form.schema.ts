@@ -4,8 +4,10 @@ import { noFile } from '../../lib/api/form-body.ts'
 import {
   type EitherLanguage,
   flag,
+  focalPoint,
   inEitherLanguage,
   line,
+  noFocalPoint,
   optionalHtml,
   optionalLine,
   seenUpdatedAt,
@@ -30,6 +32,8 @@ export const albumForm = z
     image: uploadedFile,
     removeImage: flag,
     ...visibilityFields,
+    libraryImage: optionalLine(),
+    ...focalPoint,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
@@ -48,5 +52,8 @@ export const emptyAlbum = {
   image: noFile,
   removeImage: false,
   ...emptyVisibility,
+  /** The name of one that is there already. */
+  libraryImage: '',
+  ...noFocalPoint,
   isSample: false,
 }

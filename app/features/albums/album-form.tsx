@@ -34,6 +34,7 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
       descriptionBn: t('albums.descriptionBn'),
       image: t('albums.image'),
       removeImage: t('ui.removeCurrentImage'),
+      libraryImage: t('ui.fromLibrary'),
     },
     failed: t('albums.errorSaving'),
     fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
@@ -78,6 +79,8 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}
+        library={form.field('libraryImage')}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={album?.imagename ? uploadAddress(album.imagename) : undefined}
         maxBytes={anySize}
       />

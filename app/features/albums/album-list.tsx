@@ -28,6 +28,7 @@ export function AlbumList() {
       list={list}
       label={t('albums.list')}
       fileName="albums"
+      isCompact
       columns={columns}
       rowKey={({ id }) => id}
       bulk={bulk}
@@ -60,8 +61,8 @@ function useColumns(): Column<AlbumRecord>[] {
   return [
     idColumn(t('ui.id'), translations),
     titleColumn(t('albums.title'), translations),
-    numberColumn('sortOrder', t('albums.sortOrder'), translations),
-    descriptionColumn(t('albums.description'), translations),
+    { ...numberColumn('sortOrder', t('albums.sortOrder'), translations), isFolded: true },
+    { ...descriptionColumn(t('albums.description'), translations), isFolded: true },
     imageColumn(t('albums.image')),
     instantColumn('updatedAt', t('ui.updatedAt')),
   ]

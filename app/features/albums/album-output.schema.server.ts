@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { focalPointOutput } from '../images/focal-point.server.ts'
 import { visibilityOutput } from '../records/visibility-output.schema.server.ts'
 
 /** The specification's fields (section 3), the Bangla ones, `isSample` and `updatedAt`. */
@@ -15,6 +16,7 @@ export const albumOutput = z
       description: 'Shown from `/api/uploads/{imagename}`.',
     }),
     ...visibilityOutput,
+    ...focalPointOutput,
     isSample,
     updatedAt,
   })

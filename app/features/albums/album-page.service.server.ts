@@ -135,6 +135,6 @@ function thumbnailOf(
     title: inLanguage(language, photo.title, photo.titleBn),
     isSample: photo.isSample,
     // The title stands beside it, so an image without words of its own is not read twice.
-    image: imageOf(images.get(photo.imagename ?? ''), alt?.text ?? '', 'thumbnail'),
+    image: imageOf(images.get(photo.imagename ?? ''), alt?.text ?? '', 'thumbnail', photo),
   }
 }

@@ -5,6 +5,7 @@ import { type Changed, findFresh, type Target } from '#platform/history/records.
 import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
+import { focalPointFor } from '../images/focal-point.server.ts'
 import { changeWithImage, largeImage } from '../images/image-upload.service.server.ts'
 import { type Album, listPhotosOfAlbum } from './album.queries.server.ts'
 import { type AlbumForm, albumTexts } from './album-form.schema.ts'
@@ -38,6 +39,7 @@ export async function updateAlbum(
     const record = await change.update('albums', old.id, {
       ...withoutRepeats(albumTexts, values, old),
       imagename,
+      ...focalPointFor(form, imagename),
     })
     return { record, version: change.version }
   })
@@ -58,12 +60,12 @@ export async function deleteAlbum(
   })
 }
 
-function imageOf({ image, removeImage }: AlbumForm) {
-  return { file: image, isRemoved: removeImage, limit: largeImage }
+function imageOf({ image, removeImage, libraryImage }: AlbumForm) {
+  return { file: image, isRemoved: removeImage, fromLibrary: libraryImage, limit: largeImage }
 }
 
 /** The columns that are named as in the form, with clean HTML. */
-function valuesOf({ image, removeImage, updatedAt, ...values }: AlbumForm) {
+function valuesOf({ image, removeImage, libraryImage, updatedAt, ...values }: AlbumForm) {
   return {
     ...values,
     description: cleanOptionalDescription('description', values.description) ?? null,

@@ -49,17 +49,24 @@ async function albumCards(db: Db, language: Language, albums: Album[]): Promise<
     db,
     albums.map(({ id, imagename }) => nameOf(id, imagename)),
   )
-  return albums.map(({ id, title, titleBn, description, descriptionBn, imagename, isSample }) => {
-    const count = counts.get(id) ?? 0
-    const html = inLanguage(language, description ?? '', descriptionBn)
-    return {
-      id,
-      href: pathIn(language, `/photogalleryfrontend/${id}`),
-      title: inLanguage(language, title, titleBn),
-      description: { ...html, text: plainText(html.text) },
-      photos: t('gallery.photoCount', { count, number: formatNumber(count, language) }),
-      isSample,
-      image: imageOf(images.get(nameOf(id, imagename) ?? ''), '', 'card'),
-    }
-  })
+  return albums.map(
+    ({ id, title, titleBn, description, descriptionBn, imagename, isSample, ...own }) => {
+      const count = counts.get(id) ?? 0
+      const html = inLanguage(language, description ?? '', descriptionBn)
+      return {
+        id,
+        href: pathIn(language, `/photogalleryfrontend/${id}`),
+        title: inLanguage(language, title, titleBn),
+        description: { ...html, text: plainText(html.text) },
+        photos: t('gallery.photoCount', { count, number: formatNumber(count, language) }),
+        isSample,
+        image: imageOf(
+          images.get(nameOf(id, imagename) ?? ''),
+          '',
+          'card',
+          imagename ? own : undefined,
+        ),
+      }
+    },
+  )
 }

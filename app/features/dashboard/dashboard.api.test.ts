@@ -157,7 +157,6 @@ test('donors and projects: what they need, and only an address of the web', asyn
   const project = await admin('POST /api/projects', { json: {} })
   expect(fieldsOf(project.body).fields).toEqual({
     title: 'Title is required',
-    technicalPartner: 'Technical partner is required',
     financialPartner: 'Financial partner is required',
     duration: 'Duration is required',
   })

@@ -114,7 +114,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         id,
         title: inLanguage(language, title, titleBn),
         text: { ...html, text: plainText(html.text) },
-        image: imageOf(images.get(program.imagename ?? ''), '', 'card'),
+        image: imageOf(images.get(program.imagename ?? ''), '', 'card', program),
         isSample: program.isSample,
       }
     }),

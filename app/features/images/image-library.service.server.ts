@@ -43,6 +43,17 @@ export async function deleteImage(
   })
 }
 
+/** Its files stay while history refers to it, so that undo brings it back. */
+export async function removeUnusedImage(
+  change: Change,
+  { entities }: Pick<Services, 'entities'>,
+  name: string,
+): Promise<void> {
+  const image = await findImage(change.tx, name)
+  const uses = await findImageUses(change.tx, entities, [name])
+  if (image && !uses.has(name)) await change.remove('images', image.id)
+}
+
 async function takeOut(change: Change, entities: Entities, { entity, id }: ImageUse, name: string) {
   const record = new Map<string, unknown>(Object.entries(await change.find(entity, id)))
   const shown = listFileColumns(entities).filter(

@@ -2,11 +2,12 @@
 // for that; when the transaction certainly failed its files go again, and the sweep finds what is left.
 import { errorMessage } from '#error-messages/error-message.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
 import { fileBytes } from '#platform/http/api/multipart.ts'
 import type { Image } from '#platform/images/image.ts'
 import type { Services } from '#platform/services.ts'
+import { findImage } from './image-library.queries.server.ts'
 
 /** Programs and photos (specification, section 5). */
 export const smallImage = {
@@ -26,6 +27,8 @@ type SentImage = {
   file: File | undefined
   /** Without a file: the record shall have none. */
   isRemoved?: boolean | undefined
+  /** Without a file: the name of an image of the library that it shall have. */
+  fromLibrary?: string | null | undefined
   limit: ImageLimit
 }
 
@@ -33,12 +36,16 @@ type SentImage = {
 export async function changeWithImage<T>(
   services: Services,
   actor: Actor,
-  { file, isRemoved = false, limit }: SentImage,
+  { file, isRemoved = false, fromLibrary, limit }: SentImage,
   work: (change: Change, imagename: string | null | undefined) => Promise<T>,
 ): Promise<T> {
   const bytes = await fileBytes(file, limit)
-  if (!bytes)
-    return changeContent(services, actor, (change) => work(change, isRemoved ? null : undefined))
+  if (!bytes) {
+    return changeContent(services, actor, async (change) => {
+      if (fromLibrary) await requireImage(change, fromLibrary, limit)
+      return work(change, fromLibrary || (isRemoved ? null : undefined))
+    })
+  }
 
   const image = await services.images.ingest(bytes)
   try {
@@ -50,6 +57,12 @@ export async function changeWithImage<T>(
     if (isCertain(services, error)) await removeFiles(services, image)
     throw error
   }
+}
+
+async function requireImage({ tx }: Change, name: string, limit: ImageLimit) {
+  const image = await findImage(tx, name)
+  if (!image) throw fieldError('invalid', 'libraryImage', 'image.unknown')
+  if (image.bytes > limit.maxFileBytes) throw fieldError('invalid', 'libraryImage', limit.tooLarge)
 }
 
 async function insertImage(change: Change, image: Image) {

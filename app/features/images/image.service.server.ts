@@ -32,11 +32,15 @@ const uses = {
 
 const types = ['image/avif', 'image/webp'] as const
 
-/** @returns undefined when there is no image, or none of its sizes could be made. */
+/**
+ * @param record the one that shows it, with the point of the image that stays in sight
+ * @returns undefined when there is no image, or none of its sizes could be made.
+ */
 export function imageOf(
   image: Image | undefined,
   alt: string,
   use: ImageUseInForm,
+  record?: { focusX: number | null; focusY: number | null },
 ): SiteImage | undefined {
   if (!image) return undefined
   const { variants: wanted, sizes } = uses[use]
@@ -52,12 +56,21 @@ export function imageOf(
     colour: image.colour,
     alt,
     sizes,
+    ...(record && focusOf(record)),
     sources: types.flatMap((type) => {
       const srcSet = srcSetOf(variants.filter((variant) => variant.type === type))
       return srcSet ? [{ type, srcSet }] : []
     }),
   }
 }
+
+/** To the next quarter, for which the style sheet has classes; nothing in the middle. */
+function focusOf({ focusX, focusY }: { focusX: number | null; focusY: number | null }) {
+  const [x, y] = [quarterOf(focusX), quarterOf(focusY)]
+  return x === 50 && y === 50 ? {} : { focus: { x, y } }
+}
+
+const quarterOf = (percent: number | null) => Math.round((percent ?? 50) / 25) * 25
 
 /** The image of a shared link. WebP, because those who draw such previews do not read AVIF. */
 export function headImageOf(

@@ -32,7 +32,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
       isSampleBn: t('pageTexts.sampleBn'),
     },
   })
-  const tools = { inserts, insertsLabel: t('pageTexts.tokens') }
+  const insertsLabel = t('pageTexts.tokens')
   return (
     <SectionFormFrame section="pages" form={form} isNew={false}>
       <p>
@@ -46,7 +46,8 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
             <TextInput {...form.text('title')} required={hasTitle && form.isRequired('title')} />
             <RichTextField
               {...form.field('body')}
-              {...tools}
+              inserts={inserts.en}
+              insertsLabel={insertsLabel}
               isRequired={form.isRequired('body')}
             />
           </>
@@ -60,7 +61,8 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
             />
             <RichTextField
               {...form.field('bodyBn')}
-              {...tools}
+              inserts={inserts.bn}
+              insertsLabel={insertsLabel}
               lang="bn"
               isRequired={form.isRequired('bodyBn')}
             />

@@ -10,6 +10,7 @@ import { type Language, languageOf, pathIn, plainPath } from '../../lib/text/lan
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { plainText, shortened } from '../../lib/text/plain-text.ts'
 import type { PageServices } from '../../services.server.ts'
+import type { OwnWords } from '../../translations/own-words.ts'
 import { translationsFor } from '../../translations/translations.ts'
 import type { HeadImage } from '../images/head-image.ts'
 import { findImages } from '../images/image.queries.server.ts'
@@ -26,6 +27,7 @@ import { findSettings } from '../settings/setting.queries.server.ts'
 import type { Settings } from '../settings/setting.schema.ts'
 import { namedStatistics } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
+import { ownWordsOf } from '../words/words.ts'
 import type { PageHead, PageKey, PageSection } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
 import { countCompletedProjects } from './project-count.queries.server.ts'
@@ -42,6 +44,7 @@ export type PublicPage = {
 /** What many pages show or name, whatever they are about. */
 export type SiteValues = TokenValues & {
   samplePages: ReadonlySet<string>
+  words: OwnWords
   banner: Image | undefined
   logo: Image | undefined
 }
@@ -66,12 +69,12 @@ export async function readPage(
     texts.map((text) => [partName(text.key), pagePart(text, language, values, isGivenOnly)]),
   )
   const first = Object.values(parts)[0]
-  const t = translationsFor(language)
+  const t = translationsFor(language, values.words)
   // Of the home page the title is the organisation's name.
   const name = key === 'home' ? organisationName(language, values.settings).text : t(`pages.${key}`)
   const head = headOf(config, url, values, {
     title: first?.title.text || name,
-    description: plainText(first?.html ?? '') || organisationDescription(language, values.settings),
+    description: plainText(first?.html ?? '') || organisationDescription(language, values),
   })
   return { language, head, parts, values }
 }
@@ -90,8 +93,8 @@ export function organisationShortName(language: Language, settings: Settings): L
   return name.text ? name : organisationName(language, settings)
 }
 
-function organisationDescription(language: Language, settings: Settings): string {
-  const t = translationsFor(language)
+function organisationDescription(language: Language, { settings, words }: SiteValues): string {
+  const t = translationsFor(language, words)
   const year = foundingYear(settings)
   return year
     ? t('head.organisationDescriptionSince', { year: formatDigits(year, language) })
@@ -157,7 +160,8 @@ const readShared = memoizeByVersion(
       orWithout(page, findImages(db, [banner, logo]), new Map<string, Image>()),
       orWithout(page, listSigners(db), []),
     ])
-    const values = { settings, samplePages, projectCount, ...namedStatistics(statistics) }
+    const words = ownWordsOf(settings)
+    const values = { settings, samplePages, words, projectCount, ...namedStatistics(statistics) }
     const shown = { banner: images.get(banner), logo: images.get(logo) }
     return { values: { ...values, ...shown }, signers, failures }
   },

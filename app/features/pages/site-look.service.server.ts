@@ -1,6 +1,7 @@
 // What the head of every document takes from the organisation's look.
 import { orWithout } from '../../lib/or-without.ts'
 import type { PageServices } from '../../services.server.ts'
+import type { OwnWords } from '../../translations/own-words.ts'
 import { logoPath } from '../images/logo.server.ts'
 import { backOfficePaletteCss, publicPaletteCss } from '../look/palette-css.ts'
 import { coloursOf } from '../look/palettes.ts'
@@ -11,6 +12,7 @@ export type DocumentLook = SiteLook & {
   /** Style sheets of the palette; empty for the default one. */
   publicCss: string
   backOfficeCss: string
+  words: OwnWords | undefined
 }
 
 /** A document whose look cannot be read stands in the default one. */
@@ -23,5 +25,6 @@ export async function readDocumentLook(services: PageServices): Promise<Document
     backOfficeCss: colours ? backOfficePaletteCss(colours) : '',
     icon: logoPath(values?.logo, 'icon192'),
     touchIcon: logoPath(values?.logo, 'touch'),
+    words: values?.words,
   }
 }

@@ -1,6 +1,7 @@
 // What a text of a page can name: every value that is kept elsewhere, with what it is now.
 import { useMemo } from 'react'
 import { useApiRead } from '../../lib/api/use-api.ts'
+import type { Language } from '../../lib/text/language.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import type { AdminLanguage } from '../../translations/admin-translations.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -26,7 +27,8 @@ const settingTokens = [
 type Tokens = {
   /** Undefined until everything is there. */
   values: TokenValues | undefined
-  inserts: Insert[]
+  /** By the language of the text, in which each says what it is now; named in the reader's. */
+  inserts: Readonly<Record<Language, Insert[]>>
 }
 
 export function useTokens(): Tokens {
@@ -36,7 +38,7 @@ export function useTokens(): Tokens {
   const projects = useApiRead<{ status: string }[]>('/api/projects').response?.data
   const people = useApiRead<PersonRecord[]>('/api/people').response?.data
   return useMemo(() => {
-    if (!settings || !statistics || !projects || !people) return { values: undefined, inserts: [] }
+    if (!settings || !statistics || !projects || !people) return nothingYet
     const present = inOffice(people, { clock: () => new Date() })
     const current = currentStatistics(statistics)
     const values = {
@@ -44,18 +46,22 @@ export function useTokens(): Tokens {
       ...namedStatistics(current),
       projectCount: projects.filter(({ status }) => status === 'completed').length,
     }
-    return { values, inserts: insertsOf(values, current, translations) }
+    const inserts = (language: Language) => insertsOf(values, current, translations, language)
+    return { values, inserts: { en: inserts('en'), bn: inserts('bn') } }
   }, [settings, statistics, projects, people, translations])
 }
+
+const nothingYet: Tokens = { values: undefined, inserts: { en: [], bn: [] } }
 
 function insertsOf(
   values: TokenValues,
   statistics: readonly StatisticRecord[],
   { language, t }: AdminLanguage,
+  textLanguage: Language,
 ): Insert[] {
   const insert = (name: string, label: string): Insert => {
     const text = `{{${name}}}`
-    return { text, label, meaning: plainText(fillTokens(text, language, values)) }
+    return { text, label, meaning: plainText(fillTokens(text, textLanguage, values)) }
   }
   return [
     ...settingTokens.map((key) => insert(key, t(settingInfo[key].label))),

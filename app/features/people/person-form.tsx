@@ -6,6 +6,7 @@ import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { ImageField } from '../../ui/admin/image/image-field.tsx'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
+import { validateImage } from '../../ui/admin/image/validate-image.ts'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { emptyPerson, personForm, personGroups, signedPages } from './person-form.schema.ts'
@@ -33,7 +34,12 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
     },
   })
   return (
-    <SectionFormFrame section="team" form={form} isNew={!person}>
+    <SectionFormFrame
+      section="team"
+      form={form}
+      isNew={!person}
+      isBlocked={validateImage(form.values.image) !== undefined}
+    >
       <NativeSelect
         {...form.text('group')}
         data={personGroups.map((group) => ({ value: group, label: t(`people.${group}`) }))}

@@ -16,7 +16,13 @@ import {
 import type { Services } from '#platform/services.ts'
 import { smallImage } from '../images/image-upload.service.server.ts'
 import { photoOperations } from './photo.api.server.ts'
-import { createPhoto, deletePhoto, placePhoto, updatePhoto } from './photo.service.server.ts'
+import {
+  createPhoto,
+  deletePhoto,
+  movePhotos,
+  placePhoto,
+  updatePhoto,
+} from './photo.service.server.ts'
 import { photoForm } from './photo-form.schema.ts'
 import { photoOutput } from './photo-output.schema.server.ts'
 
@@ -31,6 +37,21 @@ const placeRoute = defineRoute('admin', {
     body: jsonBody(z.object({ place: wholeNumber(maxId) })),
   },
   responses: { 200: changedResponse(photoOutput, 'As it is now.') },
+})
+
+/** As many as a list can show on one page. */
+const maxMoved = 200
+
+const moveRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/api/albums/{id}/photos',
+  tags: ['Photos'],
+  summary: 'Move photos to the end of an album, in one change',
+  request: {
+    params: idParams,
+    body: jsonBody(z.object({ ids: z.array(wholeNumber(maxId)).min(1).max(maxMoved) })),
+  },
+  responses: { 200: changedResponse(z.array(photoOutput), 'As they are now.') },
 })
 
 export function createPhotoAdminApi(services: Services, parts: ApiParts): Api {
@@ -51,6 +72,17 @@ export function createPhotoAdminApi(services: Services, parts: ApiParts): Api {
     const { record, version } = await placePhoto(services, actorOf(c), target, place)
     showVersion(c, version)
     return c.json(pickOutput(photoOutput, record), 200)
+  })
+
+  api.openapi(moveRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const { ids } = c.req.valid('json')
+    const { record, version } = await movePhotos(services, actorOf(c), ids, id)
+    showVersion(c, version)
+    return c.json(
+      record.map((photo) => pickOutput(photoOutput, photo)),
+      200,
+    )
   })
   return api
 }

@@ -23,6 +23,8 @@ test('an album: what it needs, what it answers', async () => {
     descriptionBn: null,
     sortOrder: 0,
     imagename: expect.stringMatching(/\.jpg$/),
+    focusX: null,
+    focusY: null,
     isSample: false,
     updatedAt: expect.any(String),
   })
@@ -101,6 +103,8 @@ test('a photo: its fields, its slug, its words for those who cannot see it', asy
     alt: 'A meeting',
     altBn: null,
     isDecorative: false,
+    focusX: null,
+    focusY: null,
     isSample: false,
     updatedAt: expect.any(String),
   })

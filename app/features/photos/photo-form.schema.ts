@@ -4,8 +4,10 @@ import { noFile } from '../../lib/api/form-body.ts'
 import {
   type EitherLanguage,
   flag,
+  focalPoint,
   inEitherLanguage,
   line,
+  noFocalPoint,
   optionalHtml,
   optionalLine,
   referenceTo,
@@ -38,6 +40,8 @@ export const photoForm = z
     imagename: uploadedFile,
     image: uploadedFile,
     removeImage: flag,
+    libraryImage: optionalLine(),
+    ...focalPoint,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
@@ -56,6 +60,9 @@ export const emptyPhoto = {
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
+  /** The name of one that is there already. */
+  libraryImage: '',
+  ...noFocalPoint,
   alt: '',
   altBn: '',
   isDecorative: false,

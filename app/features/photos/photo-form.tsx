@@ -1,5 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { sendWish } from '../../lib/api/send-new.ts'
+import { useApi } from '../../lib/api/use-api.ts'
 import { headingOf } from '../../lib/text/localized.ts'
 import { slugOf } from '../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -33,7 +35,8 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
   const { t } = useAdminTranslations()
   const options = useAlbumOptions(albums)
   const navigate = useNavigate()
-  const { success } = useNotices()
+  const api = useApi()
+  const { offerUndo, success } = useNotices()
 
   const form = useEntityForm({
     name: 'photo',
@@ -46,6 +49,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
       descriptionBn: t('photos.descriptionBn'),
       image: t('photos.image'),
       removeImage: t('ui.removeCurrentImage'),
+      libraryImage: t('ui.fromLibrary'),
       alt: t('ui.altText'),
       altBn: t('ui.altTextBn'),
       isDecorative: t('ui.decorative'),
@@ -57,8 +61,12 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
       slug: slugFor(headingOf(values)),
       imagename: image,
     }),
-    onSaved: async ({ values }) => {
-      success(t('photos.saved'))
+    onSaved: async ({ values }, change) => {
+      if (photo?.imagename && values.image && change !== undefined) {
+        offerUndo(t('photos.fileReplaced'), async () => {
+          await sendWish(api, 'POST', `/api/history/${change}/undo`)
+        })
+      } else success(t('photos.saved'))
       await navigate(listAddress(values.albumId))
     },
   })
@@ -88,6 +96,8 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}
+        library={form.field('libraryImage')}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={photo?.imagename ? uploadAddress(photo.imagename) : undefined}
       />
       <LanguageTabs

@@ -17,6 +17,7 @@ import { useDelete } from '../records/use-delete.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 import { PhotoPlace } from './photo-place.tsx'
 import { usePhotoColumns } from './use-photo-columns.tsx'
+import { usePhotoMove } from './use-photo-move.ts'
 import { usePhotoOrder } from './use-photo-order.ts'
 
 const usualSort = 'sortOrder'
@@ -35,8 +36,11 @@ export function PhotoListScreen() {
   const drag = useRowDrag(order.drop)
   // Places are those of one whole album in its own order.
   const isInOrder = !!albumId && list.address.sort === usualSort && !list.address.q
-  const columns = usePhotoColumns(albums.response?.data ?? [])
-  const bulk = useBulk({ entity: 'photos', nameOf, onChange: list.reload })
+  const allAlbums = albums.response?.data ?? []
+  const columns = usePhotoColumns(allAlbums, albumId !== undefined)
+  const others = allAlbums.filter(({ id }) => id !== albumId)
+  const more = usePhotoMove(others, list.reload)
+  const bulk = useBulk({ entity: 'photos', nameOf, onChange: list.reload, more })
   const remove = useDelete(
     {
       question: t('photos.askDelete'),
@@ -64,12 +68,13 @@ export function PhotoListScreen() {
         list={order.list}
         label={t('photos.list')}
         fileName="photos"
+        isCompact
         columns={columns}
         rowKey={({ id }) => id}
         bulk={bulk}
         emptyText={t(albumId ? 'photos.noneInAlbum' : 'photos.none')}
         emptyAction={addMany}
-        filters={<AlbumFilter albums={albums.response?.data ?? []} isInOrder={isInOrder} />}
+        filters={<AlbumFilter albums={allAlbums} isInOrder={isInOrder} />}
         actions={(photo) => (
           <>
             {isInOrder && (

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { focalPointOutput } from '../images/focal-point.server.ts'
 
 /**
  * The specification's fields of a photo gallery entry (section 3), the Bangla ones, the words for someone
@@ -18,6 +19,7 @@ export const photoOutput = z
     imagename: z.string().nullable().openapi({
       description: 'Shown from `/api/uploads/{imagename}`.',
     }),
+    ...focalPointOutput,
     alt: z.string().nullable().openapi({
       description: 'What the photo shows, for someone who cannot see it.',
     }),

@@ -1,11 +1,13 @@
 // What an administrator does with the entries of the photo gallery.
-import { fieldError } from '#platform/errors.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
 import { findAlbum, listPhotosOfAlbum, type Photo } from '../albums/album.queries.server.ts'
+import { focalPointFor } from '../images/focal-point.server.ts'
+import { removeUnusedImage } from '../images/image-library.service.server.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import { findFreeSlug } from '../records/free-slug.server.ts'
 import { type PhotoForm, photoTexts } from './photo-form.schema.ts'
@@ -44,7 +46,10 @@ export async function updatePhoto(
       ...withoutRepeats(photoTexts, values, old),
       slug: await findFreeSlug(change, 'photos', form, old),
       imagename,
+      ...focalPointFor(form, imagename),
     })
+    // Its file was replaced: the library does not keep what nothing shows any more.
+    if (imagename && old.imagename) await removeUnusedImage(change, services, old.imagename)
     return { record, version: change.version }
   })
 }
@@ -79,12 +84,49 @@ export async function placePhoto(
   })
 }
 
-function imageOf({ imagename, image, removeImage }: PhotoForm) {
-  return { file: imagename ?? image, isRemoved: removeImage, limit: smallImage }
+/**
+ * Puts them at the end of an album, in the order they are named; one that is there already stays where it is.
+ * @throws AppError not_found
+ */
+export async function movePhotos(
+  services: Services,
+  actor: Actor,
+  ids: readonly number[],
+  albumId: number,
+): Promise<Changed<Photo[]>> {
+  return changeContent(services, actor, async (change) => {
+    if (!(await findAlbum(change.tx, albumId))) throw new AppError('not_found', 'album.unknown')
+    let sortOrder = (await listPhotosOfAlbum(change.tx, albumId)).at(-1)?.sortOrder ?? 0
+    const moved: Photo[] = []
+    for (const id of ids) {
+      const photo = await change.find('photos', id)
+      if (photo.albumId !== albumId) sortOrder += 1
+      const place = photo.albumId === albumId ? {} : { albumId, sortOrder }
+      moved.push(await change.update('photos', id, place))
+    }
+    return { record: moved, version: change.version }
+  })
+}
+
+function imageOf({ imagename, image, removeImage, libraryImage }: PhotoForm) {
+  return {
+    file: imagename ?? image,
+    isRemoved: removeImage,
+    fromLibrary: libraryImage,
+    limit: smallImage,
+  }
 }
 
 /** The columns that are named as in the form, with clean HTML. */
-function valuesOf({ image, imagename, removeImage, slug, updatedAt, ...values }: PhotoForm) {
+function valuesOf({
+  image,
+  imagename,
+  removeImage,
+  libraryImage,
+  slug,
+  updatedAt,
+  ...values
+}: PhotoForm) {
   return {
     ...values,
     description: cleanOptionalDescription('description', values.description) ?? null,

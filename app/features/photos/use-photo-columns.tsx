@@ -6,7 +6,11 @@ import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
 import { imageColumn, titleColumn } from '../records/record-columns.tsx'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
-export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRecord>[] {
+/** @param isOneAlbum all are of one album, which is named above the list. */
+export function usePhotoColumns(
+  albums: readonly AlbumRecord[],
+  isOneAlbum: boolean,
+): Column<PhotoRecord>[] {
   const translations = useAdminTranslations()
   const { t } = translations
   const nameOf = useRecordName()
@@ -20,6 +24,7 @@ export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRec
       name: 'albumId',
       label: t('photos.album'),
       isSortable: true,
+      isFolded: isOneAlbum,
       text: ({ albumId }) => titles.get(albumId) ?? albumId,
     },
     { ...textColumn('slug', t('photos.slug')), kind: 'address', isFolded: true },
@@ -28,6 +33,7 @@ export function usePhotoColumns(albums: readonly AlbumRecord[]): Column<PhotoRec
       name: 'alt',
       label: t('photos.altShort'),
       kind: 'long',
+      isFolded: true,
       text: (row) =>
         row.isDecorative ? t('photos.decorativeShort') : textsOf(row).alt.text || t('photos.noAlt'),
     },

@@ -4,9 +4,11 @@ import { noFile } from '../../lib/api/form-body.ts'
 import {
   type EitherLanguage,
   flag,
+  focalPoint,
   html,
   inEitherLanguage,
   line,
+  noFocalPoint,
   optionalHtml,
   optionalLine,
   seenUpdatedAt,
@@ -47,6 +49,8 @@ export const programForm = z
     image: uploadedFile,
     removeImage: flag,
     ...visibilityFields,
+    libraryImage: optionalLine(),
+    ...focalPoint,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
@@ -68,5 +72,8 @@ export const emptyProgram = {
   image: noFile,
   removeImage: false,
   ...emptyVisibility,
+  /** The name of one that is there already. */
+  libraryImage: '',
+  ...noFocalPoint,
   isSample: false,
 }

@@ -38,6 +38,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       bodyBn: t('programs.bodyBn'),
       image: t('programs.image'),
       removeImage: t('ui.removeCurrentImage'),
+      libraryImage: t('ui.fromLibrary'),
     },
     failed: t('programs.errorSaving'),
     fieldsOf: (values) => ({
@@ -113,6 +114,8 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}
+        library={form.field('libraryImage')}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={program?.imagename ? uploadAddress(program.imagename) : undefined}
       />
       <VisibilityField form={form} />

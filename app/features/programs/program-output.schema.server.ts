@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { focalPointOutput } from '../images/focal-point.server.ts'
 import { visibilityOutput } from '../records/visibility-output.schema.server.ts'
 
 /** The specification's fields (section 3), the Bangla ones and `isSample`. */
@@ -25,6 +26,7 @@ export const programOutput = z
       .nullable()
       .openapi({ description: 'Shown from `/api/uploads/{imagename}`.' }),
     ...visibilityOutput,
+    ...focalPointOutput,
     isSample,
     createdAt: instant,
     updatedAt,

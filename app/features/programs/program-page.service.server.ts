@@ -88,7 +88,7 @@ export async function readProgramPage(
       head,
       description: words ? description : undefined,
       // The title stands beside it and says what it is about.
-      image: imageOf(image, '', 'page') ?? imageOf(image, '', 'thumbnail'),
+      image: imageOf(image, '', 'page', program) ?? imageOf(image, '', 'thumbnail', program),
       isSample: program.isSample,
       body: body && bodyWithHeadings(body),
       moreHref: morePath && pathIn(language, morePath),
@@ -104,7 +104,7 @@ function bodyWithHeadings({ text, language }: Localized) {
 }
 
 function programCard(
-  { id, title, titleBn, imagename, isSample }: Program,
+  { id, title, titleBn, imagename, isSample, ...focus }: Program,
   language: Language,
   images: Map<string, Image>,
 ): ProgramCard {
@@ -112,7 +112,7 @@ function programCard(
     id,
     href: pathIn(language, `/programdetaildfrontend/${id}`),
     title: inLanguage(language, title, titleBn),
-    image: imageOf(images.get(imagename ?? ''), '', 'card'),
+    image: imageOf(images.get(imagename ?? ''), '', 'card', focus),
     isSample,
   }
 }

@@ -4,6 +4,7 @@ import { type Changed, deleteRecord, findFresh, type Target } from '#platform/hi
 import type { Services } from '#platform/services.ts'
 import { cleanBody, cleanDescriptions } from '../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
+import { focalPointFor } from '../images/focal-point.server.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import { findFreeSlug } from '../records/free-slug.server.ts'
 import type { Program } from './program.queries.server.ts'
@@ -40,6 +41,7 @@ export async function updateProgram(
       ...withoutRepeats(programTexts, values, old),
       slug: await findFreeSlug(change, 'programs', form, old),
       imagename,
+      ...focalPointFor(form, imagename),
     })
     return { record, version: change.version }
   })
@@ -53,12 +55,12 @@ export async function deleteProgram(
   return deleteRecord(services, actor, 'programs', target)
 }
 
-function imageOf({ image, removeImage }: ProgramForm) {
-  return { file: image, isRemoved: removeImage, limit: smallImage }
+function imageOf({ image, removeImage, libraryImage }: ProgramForm) {
+  return { file: image, isRemoved: removeImage, fromLibrary: libraryImage, limit: smallImage }
 }
 
 /** The columns that are named as in the form, with clean HTML. */
-function valuesOf({ image, removeImage, slug, updatedAt, ...values }: ProgramForm) {
+function valuesOf({ image, removeImage, libraryImage, slug, updatedAt, ...values }: ProgramForm) {
   const { description, descriptionBn, body, bodyBn } = values
   return {
     ...values,

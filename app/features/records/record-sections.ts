@@ -24,6 +24,11 @@ export const recordSections = {
     ...{ title: 'settings.pages', hint: 'settings.pagesHint' },
     ...{ path: undefined, screens: 'features/pages/routes/page-text' },
   },
+  'own-pages': {
+    ...{ entity: 'pages', label: 'pages.one' },
+    ...{ title: 'pages.list', hint: 'pages.listHint' },
+    ...{ path: undefined, screens: 'features/own-pages/routes/own-page' },
+  },
   statistics: {
     ...{ entity: 'statistics', label: 'history.statistics' },
     ...{ title: 'settings.statistics', hint: 'settings.statisticsHint' },

@@ -1,10 +1,16 @@
+import { useRef } from 'react'
 import { inEveryState } from '../../lib/api/every-state.ts'
 import { formBody } from '../../lib/api/form-body.ts'
 import { sendNew } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import type { FieldName } from '../../translations/field-names.ts'
 import { useFieldName } from '../../translations/use-field-name.ts'
-import type { FormValues, RecordForm, RecordFormOptions } from '../../ui/admin/form/record-form.ts'
+import type {
+  FormValues,
+  RecordForm,
+  RecordFormOptions,
+  Version,
+} from '../../ui/admin/form/record-form.ts'
 import { versionOf } from '../../ui/admin/form/record-values.ts'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 
@@ -15,8 +21,10 @@ export type OwnLabels<V> = Partial<Record<keyof V & string, string>> &
 
 type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
   RecordFormOptions<V>,
-  'schema' | 'failed' | 'invalid' | 'onSaved'
+  'schema' | 'failed' | 'invalid'
 > & {
+  /** @param change its number, for undo; undefined when nothing was different. */
+  onSaved: (version: Version<V>, change: number | undefined) => Promise<void>
   /** Of fields that have no name for history, or are called otherwise here. */
   labels: OwnLabels<V>
   /** Names the draft, with the id: `program`. */
@@ -37,10 +45,11 @@ type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
 export function useEntityForm<V extends FormValues, R extends StoredRecord>(
   options: EntityFormOptions<V, R>,
 ): RecordForm<V> {
-  const { name, path, record, empty, labels, fieldsOf, isNew, ...form } = options
+  const { name, path, record, empty, labels, fieldsOf, isNew, onSaved, ...form } = options
   const api = useApi()
   const fieldName = useFieldName()
   const own = record && `${path}/${record.id}`
+  const change = useRef<number>(undefined)
   const hasFile = Object.values(empty).includes(null)
   return useRecordForm<V>({
     ...form,
@@ -50,10 +59,13 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
     save: async ({ values, updatedAt }, call) => {
       const fields = fieldsOf ? await fieldsOf(values) : values
       const bodyOf = (sent: Parameters<typeof formBody>[0]) => (hasFile ? formBody(sent) : sent)
-      if (own && !isNew?.(values))
-        await api.send('PUT', own, bodyOf({ ...fields, updatedAt }), call)
-      else await sendNew(api, path, bodyOf(fields), call)
+      const response =
+        own && !isNew?.(values)
+          ? await api.send('PUT', own, bodyOf({ ...fields, updatedAt }), call)
+          : await sendNew(api, path, bodyOf(fields), call)
+      change.current = response.version
     },
+    onSaved: (version) => onSaved(version, change.current),
     ...(own
       ? { readTheirs: async () => versionOf(empty, (await api.get<R>(inEveryState(own))).data) }
       : {}),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { type Entity, entityNames } from '#platform/db/tables.ts'
+import { entityNames } from '#platform/db/tables.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
@@ -21,8 +21,8 @@ const previewRoute = defineRoute('admin', {
 
 const body = z
   .object({
-    entity: z.enum(entityNames).optional().openapi({
-      description: 'The kind whose samples go; without it, those of all kinds.',
+    entity: z.enum([...entityNames, 'all']).openapi({
+      description: 'The kind whose samples go, or `all`.',
       example: 'programs',
     }),
   })
@@ -59,7 +59,7 @@ export function createSampleApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(removeRoute, async (c) => {
     const content = c.req.valid('json')
-    const wanted = content.entity && new Set<Entity>([content.entity])
+    const wanted = content.entity === 'all' ? undefined : new Set([content.entity])
     const { version } = await runIdempotent(c, services, {
       content,
       replay: (_record, version) => version,

@@ -58,7 +58,7 @@ onEachDatabase('of a removal', (open) => {
   test('all samples go in one change, what is no sample stays, and one undo brings all back', async () => {
     const site = await openSamples(await open())
     const before = await titlesOf(site)
-    const removed = await site.admin(remove, { json: {} })
+    const removed = await site.admin(remove, { json: { entity: 'all' } })
     expect(removed.status, removed.text).toBe(200)
     expect(await titlesOf(site)).toEqual({
       programs: ['Our homes'],

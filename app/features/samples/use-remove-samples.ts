@@ -16,7 +16,7 @@ export function useRemoveSamples(onChange: () => void): (removal: Removal) => Pr
   const { offerUndo, success, failure } = useNotices()
   const translations = useAdminTranslations()
   const { language, t } = translations
-  return async ({ entity, records, images, files }) => {
+  return async ({ entity = 'all', records, images, files }) => {
     const n = formatNumber(records, language)
     const isSure = await ask({
       title: t('samples.ask', { n }),

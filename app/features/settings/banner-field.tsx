@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { formBody } from '../../lib/api/form-body.ts'
 import { newIdempotencyKey } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatBytes, formatNumber } from '../../lib/text/format.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../ui/admin/alerts.tsx'
+import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
 import type { FieldProps } from '../../ui/admin/form/record-form.ts'
 import { ImageField } from '../../ui/admin/image/image-field.tsx'
 import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
@@ -26,15 +26,18 @@ type BannerFieldProps = FieldProps<string> & {
 export function BannerField(props: BannerFieldProps) {
   const { id, name, label, value, error, onChange, onBusy, isLogo = false } = props
   const translations = useAdminTranslations()
+  const { language, t } = translations
   const api = useApi()
   const [file, setFile] = useState<File | null>(null)
   const key = useRef('')
   const [percent, setPercent] = useState<number>()
   const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
 
   function choose(chosen: File | null) {
     setFile(chosen)
     setReason('')
+    setNote('')
     onBusy(chosen !== null)
     key.current = newIdempotencyKey()
     if (chosen && !validateImage(chosen, anySize, isLogo)) void upload(chosen)
@@ -44,17 +47,28 @@ export function BannerField(props: BannerFieldProps) {
     setReason('')
     setPercent(0)
     try {
-      const body = formBody({ image: isLogo ? chosen : await shrunkIfLarge(chosen) })
+      const image = isLogo ? chosen : await shrunkIfLarge(chosen)
       const path = isLogo ? '/api/logos' : '/api/upload'
       const options = { onProgress: setPercent, key: key.current }
-      const { data } = await api.send<{ imagename: string }>('POST', path, body, options)
+      const { data } = await api.send<{ imagename: string }>(
+        'POST',
+        path,
+        formBody({ image }),
+        options,
+      )
       setFile(null)
       onBusy(false)
       onChange(data.imagename)
+      if (image && image.size < chosen.size) setNote(madeSmaller(chosen.size, image.size))
     } catch (error) {
       setReason(translateError(error, translations))
     }
     setPercent(undefined)
+  }
+
+  function madeSmaller(before: number, after: number): string {
+    const size = (bytes: number) => formatBytes(bytes, language)
+    return t('ui.smallerDone', { before: size(before), after: size(after) })
   }
 
   return (
@@ -68,16 +82,17 @@ export function BannerField(props: BannerFieldProps) {
         onChange={choose}
         maxBytes={anySize}
         acceptsDrawings={isLogo}
+        shrinks={false}
       />
       <p role="status">
-        {percent !== undefined &&
-          translations.t('ui.uploading', { percent: formatNumber(percent, translations.language) })}
+        {percent !== undefined && t('ui.uploading', { percent: formatNumber(percent, language) })}
       </p>
-      <ErrorAlert text={reason && translations.t('images.failed')}>
+      <SuccessAlert text={note} />
+      <ErrorAlert text={reason && t('images.failed')}>
         <p>{reason}</p>
         {file && (
           <Button mt="xs" variant="light" onClick={() => void upload(file)}>
-            {translations.t('ui.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
         )}
       </ErrorAlert>

@@ -5,8 +5,10 @@ import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '../../ui/admin/form/record-form.ts'
 import { LinksField } from '../look/links-field.tsx'
 import { PaletteField } from '../look/palette-field.tsx'
+import { MenuField } from '../menus/menu-field.tsx'
+import { WordsField } from '../words/words-field.tsx'
 import { BannerField } from './banner-field.tsx'
-import type { SettingKey } from './setting.schema.ts'
+import { menuOf, type SettingKey, wordsOf } from './setting.schema.ts'
 import { settingInfo } from './setting-sections.ts'
 import { usualValue } from './setting-value.tsx'
 import type { SettingValues } from './setting-values.ts'
@@ -23,6 +25,8 @@ export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) 
   const { t } = useAdminTranslations()
   const usual = usualValue(settingKey)
   const { kind } = settingInfo[settingKey]
+  const menu = menuOf(settingKey)
+  const words = wordsOf(settingKey) ?? ''
   switch (kind) {
     case 'phone':
       return <TextInput {...form.text('valueEn')} type="tel" autoComplete="off" />
@@ -65,6 +69,16 @@ export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) 
       return <BannerField {...form.field('valueEn')} onBusy={onBusy} isLogo />
     case 'links':
       return <LinksField {...form.field('valueEn')} />
+    case 'menu':
+      return menu && <MenuField {...form.field('valueEn')} menu={menu} />
+    case 'words':
+      return (
+        <LanguageTabs
+          form={form}
+          english={<WordsField {...form.field('valueEn')} section={words} language="en" />}
+          bangla={<WordsField {...form.field('valueBn')} section={words} language="bn" />}
+        />
+      )
     case 'palette':
       return <PaletteField {...form.field('valueEn')} />
     case 'line':

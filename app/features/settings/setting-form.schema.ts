@@ -6,14 +6,19 @@ import { isLinkAddress } from '../../lib/text/link-address.ts'
 import { latinDigits, phoneLink } from '../../lib/text/phone.ts'
 import { paletteProblem, storedPalette } from '../look/palettes.ts'
 import { linksProblem } from '../look/site-links.ts'
+import { menuProblem } from '../menus/menu.ts'
+import { wordsProblem } from '../words/words.ts'
 import { yearInText } from './founding-year.ts'
-import { type SettingKey, settingDefaults } from './setting.schema.ts'
+import { menuOf, type SettingKey, settingDefaults, wordsOf } from './setting.schema.ts'
 
+/** Characters of a value. */
 const maxValue = 2_000
+/** Of one that holds many texts. */
+const maxWordsValue = 12_000
 
 export const settingForm = z.object({
-  valueEn: lines(maxValue),
-  valueBn: z._default(lines(maxValue), ''),
+  valueEn: lines(maxWordsValue),
+  valueBn: z._default(lines(maxWordsValue), ''),
   isSample: flag,
   updatedAt: seenUpdatedAt,
 })
@@ -35,6 +40,11 @@ export function settingFormOf(key: SettingKey) {
 /** What is wrong with a value; an empty one is always right. */
 export function settingProblem(key: SettingKey, value: string): ErrorMessage | undefined {
   if (value === '') return undefined
+  const words = wordsOf(key)
+  if (words) return wordsProblem(words, value)
+  if (value.length > maxValue) return errorMessage('text.too_long', { max: maxValue })
+  const menu = menuOf(key)
+  if (menu) return menuProblem(menu, value)
   switch (key) {
     case 'contact.email':
       return isEmail(value) ? undefined : 'email.invalid'

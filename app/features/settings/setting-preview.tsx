@@ -19,6 +19,8 @@ const withoutPreview: ReadonlySet<SettingKind> = new Set([
   'year',
   'image',
   'logo',
+  'menu',
+  'words',
 ])
 
 type SettingPreviewProps = {

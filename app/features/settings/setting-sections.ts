@@ -1,5 +1,6 @@
 // The sections of the settings: what each is called, and what is kept in it. A new setting is one line here.
 import type { AdminKey } from '../../translations/admin-translations.ts'
+import type { Translations } from '../../translations/en.ts'
 import { type RecordSection, recordSections } from '../records/record-sections.ts'
 import type { SettingKey } from './setting.schema.ts'
 
@@ -17,6 +18,8 @@ export type SettingKind =
   | 'logo'
   | 'links'
   | 'language'
+  | 'menu'
+  | 'words'
 
 export type SettingInfo = {
   section: SettingSection
@@ -29,6 +32,8 @@ export type SettingInfo = {
 export const settingSections = [
   'organisation',
   'look',
+  'menus',
+  'words',
   'contacts',
   'people',
   'giving',
@@ -45,6 +50,14 @@ function info(section: SettingSection, kind: SettingKind, word: SettingWord): Se
   return { section, kind, label: `settings.${word}`, hint: `settings.${word}Hint` }
 }
 
+/** They share their hint. */
+function words(label: `words${Capitalize<keyof Translations>}`): SettingInfo {
+  return {
+    ...{ section: 'words', kind: 'words' },
+    ...{ label: `settings.${label}`, hint: 'settings.wordsOneHint' },
+  }
+}
+
 type SettingWord =
   | ('orgName' | 'orgTagline' | 'orgWorkingArea' | 'contactPhone' | 'contactMobile')
   | ('contactEmail' | 'contactAddress' | 'contactHours' | 'edName' | 'chairName' | 'rtiOfficer')
@@ -57,6 +70,12 @@ type SettingWord =
       | 'siteFirstLanguage'
       | 'lookLogo'
       | 'lookPalette'
+      | 'menuMain'
+      | 'menuAbout'
+      | 'menuPrograms'
+      | 'menuArchive'
+      | 'menuFooter'
+      | 'menuMore'
       | 'historyKeepDays'
       | 'backupIsOn'
       | 'backupEveryDays'
@@ -72,6 +91,28 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'site.firstLanguage': info('organisation', 'language', 'siteFirstLanguage'),
   'look.logo': info('look', 'logo', 'lookLogo'),
   'look.palette': info('look', 'palette', 'lookPalette'),
+  'menu.main': info('menus', 'menu', 'menuMain'),
+  'menu.about': info('menus', 'menu', 'menuAbout'),
+  'menu.programs': info('menus', 'menu', 'menuPrograms'),
+  'menu.archive': info('menus', 'menu', 'menuArchive'),
+  'menu.footer': info('menus', 'menu', 'menuFooter'),
+  'menu.more': info('menus', 'menu', 'menuMore'),
+  'words.frame': words('wordsFrame'),
+  'words.links': words('wordsLinks'),
+  'words.pages': words('wordsPages'),
+  'words.home': words('wordsHome'),
+  'words.programs': words('wordsPrograms'),
+  'words.gallery': words('wordsGallery'),
+  'words.people': words('wordsPeople'),
+  'words.offices': words('wordsOffices'),
+  'words.donors': words('wordsDonors'),
+  'words.projects': words('wordsProjects'),
+  'words.donate': words('wordsDonate'),
+  'words.reports': words('wordsReports'),
+  'words.statistics': words('wordsStatistics'),
+  'words.contact': words('wordsContact'),
+  'words.errors': words('wordsErrors'),
+  'words.head': words('wordsHead'),
   'contact.phone': info('contacts', 'phone', 'contactPhone'),
   'contact.mobile': info('contacts', 'phone', 'contactMobile'),
   'contact.email': info('contacts', 'email', 'contactEmail'),
@@ -98,7 +139,7 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
 
 /** Those that a reader of Bangla sees in other words. Digits are written in Bangla by the site itself. */
 export function isInBothLanguages(kind: SettingKind): boolean {
-  return kind === 'line' || kind === 'lines'
+  return kind === 'line' || kind === 'lines' || kind === 'words'
 }
 
 /** `path` is where the public site shows the section. */
@@ -108,6 +149,8 @@ type SectionInfo = { title: AdminKey; hint: AdminKey; path: string | undefined }
 export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
   organisation: ownSection('organisation', '/'),
   look: ownSection('look', '/'),
+  menus: ownSection('menus', '/'),
+  words: ownSection('words', '/'),
   contacts: ownSection('contacts', '/contact-us'),
   people: ownSection('people', '/about-us'),
   giving: ownSection('giving', '/donate-now'),

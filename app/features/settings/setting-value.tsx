@@ -3,7 +3,9 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { PaletteValue } from '../look/palette-value.tsx'
 import { parseLinks } from '../look/site-links.ts'
-import { settingDefaults } from './setting.schema.ts'
+import { MenuValue } from '../menus/menu-value.tsx'
+import { WordsValue } from '../words/words-value.tsx'
+import { menuOf, settingDefaults, wordsOf } from './setting.schema.ts'
 import type { SettingRecord } from './setting-output.schema.server.ts'
 import { isInBothLanguages, settingInfo } from './setting-sections.ts'
 import styles from './settings.module.css'
@@ -20,6 +22,10 @@ export function SettingValue({ setting }: { setting: SettingRecord }) {
       </div>
     )
   }
+  const menu = menuOf(key)
+  if (menu) return <MenuValue menu={menu} value={valueEn} />
+  const words = wordsOf(key)
+  if (words) return <WordsValue section={words} values={{ en: valueEn, bn: valueBn }} />
   if (kind === 'palette') return <PaletteValue value={valueEn || usualValue(key)} />
   if (kind === 'language') {
     const isBangla = (valueEn || usualValue(key)) === 'bn'

@@ -16,6 +16,6 @@ function pagesOf(key: string): string[] {
   // The name stands in the frame, and is the title of the home page.
   if (key === 'org.name') return [everyPage, '/']
   if (key === 'org.links') return [everyPage, '/contact-us']
-  if (key === 'org.workingArea' || key.startsWith('look.')) return []
+  if (key === 'org.workingArea' || /^(?:look|menu|words)\./.test(key)) return []
   return [key === 'donate.buttonText' ? '/donate-now' : '/']
 }

@@ -1,4 +1,5 @@
 import { defaultPalette } from '../look/default-palette.ts'
+import { isMenuName, type MenuName } from '../menus/menu-entries.ts'
 
 /** Every setting there is, in the order of the default content. */
 export const settingKeys = [
@@ -25,6 +26,28 @@ export const settingKeys = [
   'home.banner',
   'look.logo',
   'look.palette',
+  'menu.main',
+  'menu.about',
+  'menu.programs',
+  'menu.archive',
+  'menu.footer',
+  'menu.more',
+  'words.frame',
+  'words.links',
+  'words.pages',
+  'words.home',
+  'words.programs',
+  'words.gallery',
+  'words.people',
+  'words.offices',
+  'words.donors',
+  'words.projects',
+  'words.donate',
+  'words.reports',
+  'words.statistics',
+  'words.contact',
+  'words.errors',
+  'words.head',
   'registration.isOpen',
   'session.idleHours',
   'session.absoluteDays',
@@ -64,12 +87,45 @@ export const optionalSettings: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'org.foundedIn',
   'org.links',
   'look.logo',
+  'menu.main',
+  'menu.about',
+  'menu.programs',
+  'menu.archive',
+  'menu.footer',
+  'menu.more',
+  'words.frame',
+  'words.links',
+  'words.pages',
+  'words.home',
+  'words.programs',
+  'words.gallery',
+  'words.people',
+  'words.offices',
+  'words.donors',
+  'words.projects',
+  'words.donate',
+  'words.reports',
+  'words.statistics',
+  'words.contact',
+  'words.errors',
+  'words.head',
 ])
 
 export type SettingValue = { en: string; bn: string; isSample: boolean }
 
 /** All settings; one that nobody has given is empty in both languages. */
 export type Settings = Record<SettingKey, SettingValue>
+
+/** The menu whose entries a setting keeps. */
+export function menuOf(key: SettingKey): MenuName | undefined {
+  const name = key.startsWith('menu.') ? key.slice('menu.'.length) : ''
+  return isMenuName(name) ? name : undefined
+}
+
+/** The part of the site whose texts a setting words. */
+export function wordsOf(key: SettingKey): string | undefined {
+  return key.startsWith('words.') ? key.slice('words.'.length) : undefined
+}
 
 export function isSettingKey(key: string): key is SettingKey {
   return settingKeys.some((known) => known === key)

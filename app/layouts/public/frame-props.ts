@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react'
+import type { MenuEntry, MenuName } from '../../features/menus/menu-entries.ts'
 import type { ShownLink } from '../../features/settings/shown-links.ts'
 import type { Localized } from '../../lib/text/localized.ts'
+
+/** An entry of a menu, one of the program or a page of the organisation. */
+export type ShownItem = {
+  /** Undefined for a page of the organisation. */
+  entry: MenuEntry | undefined
+  /** Undefined where the program names it. */
+  label: Localized | undefined
+  /** English; undefined for an entry of the program. */
+  path: string | undefined
+}
+
+export type Menus = Readonly<Record<MenuName, readonly ShownItem[]>>
 
 export type FrameProps = {
   name: Localized
@@ -14,6 +27,7 @@ export type FrameProps = {
   /** For the menu, the first in their order. */
   programs: { id: number; title: Localized }[]
   hasMorePrograms: boolean
+  menus: Menus
   /** Something on this page is not confirmed. */
   hasSample: boolean
   children: ReactNode

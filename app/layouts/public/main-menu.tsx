@@ -6,80 +6,79 @@ import { useLocation } from 'react-router'
 import { pathIn, plainPath } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import type { FrameProps } from './frame-props.ts'
+import type { FrameProps, ShownItem } from './frame-props.ts'
 import styles from './main-menu.module.css'
 import { MenuGroup, type MenuLink } from './menu-group.tsx'
+import { useMenuLinks } from './use-menu-links.ts'
 
-type Props = Pick<FrameProps, 'programs' | 'hasMorePrograms'>
+type Props = Pick<FrameProps, 'programs' | 'hasMorePrograms' | 'menus'>
 
-export function MainMenu({ programs, hasMorePrograms }: Props) {
-  const { language, t } = useTranslations()
-  const current = plainPath(useLocation().pathname)
-  const link = (path: string, label: string): MenuLink => ({
-    href: pathIn(language, path),
-    label,
-    isCurrent: path === current,
-  })
-  const partOfHome = (id: string, label: string): MenuLink => ({
-    href: `${pathIn(language, '/')}#${id}`,
-    label,
-    isCurrent: false,
-  })
-  /** A menu without one program leads to where they will stand. */
-  const isWhole = programs.length > 0 && !hasMorePrograms
+export function MainMenu({ menus, ...programs }: Props) {
+  const { t } = useTranslations()
+  const linksOf = useMenuLinks()
+  const programLinks = useProgramLinks(programs)
+  const groups: Readonly<Record<string, { label: string; links: MenuLink[] }>> = {
+    about: { label: t('frame.aboutUs'), links: menus.about.flatMap(linksOf) },
+    programs: {
+      label: t('frame.programs'),
+      links: menus.programs.flatMap((item) =>
+        item.entry === 'program-list' ? programLinks : linksOf(item),
+      ),
+    },
+    archive: { label: t('frame.archive'), links: menus.archive.flatMap(linksOf) },
+  }
+  function entryOf(item: ShownItem) {
+    const { entry = '', label } = item
+    const group = groups[entry]
+    if (!group) {
+      return linksOf(item).map((link) => (
+        <li key={link.href}>
+          <TopLink {...link} />
+        </li>
+      ))
+    }
+    if (group.links.length === 0) return null
+    return (
+      <MenuGroup
+        key={entry}
+        id={`menu-${entry}`}
+        label={label?.text ?? group.label}
+        links={group.links}
+      />
+    )
+  }
   return (
     <>
       <button type="button" popoverTarget="menu" className={styles.opener}>
         {t('frame.menu')}
       </button>
       <nav id="menu" popover="auto" className={styles.menu} aria-label={t('frame.mainMenu')}>
-        <ul className={styles.list}>
-          <li>
-            <TopLink {...link('/', t('frame.home'))} />
-          </li>
-          <MenuGroup
-            id="menu-about"
-            label={t('frame.aboutUs')}
-            links={[
-              link('/executive-director-message', t('pages.executive-director-message')),
-              link('/about-us', t('pages.about-us')),
-              link('/previous-project', t('pages.previous-project')),
-              link('/donner', t('pages.donner')),
-            ]}
-          />
-          <MenuGroup
-            id="menu-programs"
-            label={t('frame.programs')}
-            links={[
-              ...programs.map(({ id, title }) => ({
-                ...link(`/programdetaildfrontend/${id}`, title.text),
-                lang: langOf(title, language),
-              })),
-              ...(isWhole ? [] : [partOfHome('programs', t('frame.allPrograms'))]),
-            ]}
-          />
-          <MenuGroup
-            id="menu-archive"
-            label={t('frame.archive')}
-            links={[
-              link('/annual-reports', t('pages.annual-reports')),
-              partOfHome('programs', t('frame.ongoingPrograms')),
-              partOfHome('figures', t('frame.microcreditFigures')),
-              link('/photo-album', t('pages.photo-album')),
-            ]}
-          />
-          <li>
-            <TopLink {...link('/contact-us', t('frame.contact'))} />
-          </li>
-        </ul>
+        <ul className={styles.list}>{menus.main.map(entryOf)}</ul>
       </nav>
     </>
   )
 }
 
-function TopLink({ href, label, isCurrent }: MenuLink) {
+/** The first programs; a menu without one, or without all, leads to where they stand. */
+function useProgramLinks({ programs, hasMorePrograms }: Omit<Props, 'menus'>): MenuLink[] {
+  const { language, t } = useTranslations()
+  const current = plainPath(useLocation().pathname)
+  const links = programs.map(({ id, title }) => {
+    const path = `/programdetaildfrontend/${id}`
+    const lang = langOf(title, language)
+    return {
+      ...{ href: pathIn(language, path), label: title.text, lang },
+      isCurrent: path === current,
+    }
+  })
+  if (programs.length > 0 && !hasMorePrograms) return links
+  const href = `${pathIn(language, '/')}#programs`
+  return [...links, { href, label: t('frame.allPrograms'), isCurrent: false }]
+}
+
+function TopLink({ href, label, lang, isCurrent }: MenuLink) {
   return (
-    <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={href} lang={lang} aria-current={isCurrent ? 'page' : undefined}>
       {label}
     </a>
   )

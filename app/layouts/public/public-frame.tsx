@@ -26,7 +26,7 @@ export function PublicFrame({ hasSample, since, links, children, ...header }: Fr
         {children}
       </main>
       {!isGiving && <DonatePrompt />}
-      <SiteFooter name={header.name} since={since} links={links} />
+      <SiteFooter name={header.name} since={since} links={links} menus={header.menus} />
     </>
   )
 }

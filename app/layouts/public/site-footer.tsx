@@ -3,18 +3,20 @@ import { SiteLinkList } from '../../features/settings/site-link-list.tsx'
 import { pathIn } from '../../lib/text/language.ts'
 import type { Localized } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
+import type { Menus, ShownItem } from './frame-props.ts'
 import styles from './site-footer.module.css'
+import { useMenuLinks } from './use-menu-links.ts'
 
 type SiteFooterProps = {
   name: Localized
   /** The year in which the work began, in the digits of the page. */
   since: string | undefined
   links: ShownLink[]
+  menus: Menus
 }
 
-export function SiteFooter({ name, since, links }: SiteFooterProps) {
+export function SiteFooter({ name, since, links, menus }: SiteFooterProps) {
   const { language, t } = useTranslations()
-  const link = (path: string, label: string) => ({ href: pathIn(language, path), label })
   return (
     <footer className={`seam ${styles.footer}`}>
       <div className={`wrap ${styles.pair}`}>
@@ -30,27 +32,8 @@ export function SiteFooter({ name, since, links }: SiteFooterProps) {
           </p>
         </div>
         <div className={styles.links}>
-          <Links
-            label={t('frame.footerLinks')}
-            links={[
-              link('/', t('frame.home')),
-              link('/about-us', t('pages.about-us')),
-              link('/donner', t('pages.donner')),
-              link('/contact-us', t('pages.contact-us')),
-              // The back-office has one address for both languages.
-              { href: '/auth/login', label: t('frame.staffLogin') },
-            ]}
-          />
-          <Links
-            label={t('frame.moreLinks')}
-            links={[
-              link('/complaints', t('pages.complaints')),
-              link('/information-and-privacy', t('pages.information-and-privacy')),
-              link('/resources', t('pages.resources')),
-              link('/at-a-glance', t('pages.at-a-glance')),
-              link('/chairman-message', t('pages.chairman-message')),
-            ]}
-          />
+          <Links label={t('frame.footerLinks')} items={menus.footer} />
+          <Links label={t('frame.moreLinks')} items={menus.more} />
           {links.length > 0 && (
             <nav aria-label={t('links.elsewhere')}>
               <SiteLinkList links={links} className={styles.list ?? ''} />
@@ -62,13 +45,18 @@ export function SiteFooter({ name, since, links }: SiteFooterProps) {
   )
 }
 
-function Links({ label, links }: { label: string; links: { href: string; label: string }[] }) {
+function Links({ label, items }: { label: string; items: readonly ShownItem[] }) {
+  const linksOf = useMenuLinks()
+  const links = items.flatMap(linksOf)
+  if (links.length === 0) return null
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {links.map(({ href, label }) => (
+        {links.map(({ href, label, lang }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a href={href} lang={lang}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 // (section 5); Bangla is written in Latin letters first, since its letters alone would leave nothing.
 import { romanised } from './romanised.ts'
 
-export type SlugRule = 'program' | 'photo' | 'report'
+export type SlugRule = 'program' | 'photo' | 'report' | 'page'
 
 /** Leaves room for a number after it. */
 const maxLength = 100
@@ -33,8 +33,13 @@ const rules: Record<SlugRule, (latin: string) => string> = {
       .replace(/[\s-]+/g, '-')
       .replace(/^-/, '')
       .replace(/-$/, ''),
-  /** What is neither letter nor digit becomes a hyphen. */
-  report: (latin) => hyphenated(latin.replace(/[^a-z0-9]/g, '-')),
+  report: withHyphens,
+  page: withHyphens,
+}
+
+/** What is neither letter nor digit becomes a hyphen. */
+function withHyphens(latin: string): string {
+  return hyphenated(latin.replace(/[^a-z0-9]/g, '-'))
 }
 
 /** In this order: first one hyphen for many, then off the ends, which takes no time on any input. */

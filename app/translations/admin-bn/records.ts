@@ -216,6 +216,27 @@ const samples: AdminTranslations['samples'] = {
     'পাতার লেখা ও সেটিংস মোছা যায় না, কারণ ওয়েবসাইটের পাতায় এদের নির্দিষ্ট জায়গা আছে। সেগুলো বদলান বা নিশ্চিত করুন।',
 }
 
+const pages: AdminTranslations['pages'] = {
+  one: 'নিজেদের পাতা',
+  list: 'নিজেদের পাতা',
+  listHint: 'যে পাতা আপনারা নিজেরা যোগ করেন। মেনুতে থাকে, অথবা লিংক থেকে খোলে।',
+  add: 'পাতা যোগ করুন',
+  edit: 'নিজেদের পাতা',
+  title: 'শিরোনাম',
+  titleBn: 'বাংলা শিরোনাম',
+  bodyBn: 'বাংলা লেখা',
+  slug: 'ঠিকানায় পাতার নাম',
+  slugHint: 'খালি রাখলে শিরোনাম থেকে তৈরি হয়। বাংলা অক্ষর ইংরেজি অক্ষরে লেখা হয়।',
+  address: 'ওয়েবসাইটে পাতার ঠিকানা',
+  addressHint: 'পরে ঠিকানা বদলালে পুরোনো ঠিকানা থেকেও পাতাটি খোলে।',
+  formerSlugs: 'আগের ঠিকানা',
+  menu: 'মেনু',
+  none: 'কোনো মেনুতে নয়',
+  about: 'আমাদের সম্পর্কে',
+  programs: 'কর্মসূচি',
+  archive: 'আর্কাইভ',
+}
+
 const pageTexts: AdminTranslations['pageTexts'] = {
   edit: 'পাতার লেখা',
   page: 'পাতা',
@@ -230,6 +251,34 @@ const pageTexts: AdminTranslations['pageTexts'] = {
   projectCount: 'সমাপ্ত প্রকল্পের সংখ্যা',
   sampleBn: 'নমুনা (বাংলা)',
   unknownToken: 'এই নামে কিছু নেই: {{tokens}}। তালিকা থেকে একটি বাছাই করুন।',
+}
+
+const menus: AdminTranslations['menus'] = {
+  about: 'আমাদের সম্পর্কে',
+  programs: 'কর্মসূচি',
+  archive: 'আর্কাইভ',
+  'program-list': 'কর্মসূচিগুলো, একে একে',
+  'ongoing-programs': 'চলমান কর্মসূচি',
+  'microcredit-figures': 'ক্ষুদ্রঋণের হিসাব',
+  'staff-login': 'কর্মী লগইন',
+  usual: 'শুরুতে যেমন ছিল',
+  hidden: 'লুকানো',
+  hide: 'লুকান',
+  hideOf: 'লুকান: {{name}}',
+  show: 'দেখান',
+  showOf: 'দেখান: {{name}}',
+  upOf: '{{name}} ওপরে নিন',
+  downOf: '{{name}} নিচে নিন',
+  moved: '{{name}} এখন {{n}} নম্বরে।',
+  rename: 'অন্য নাম',
+  label: 'ইংরেজি নাম',
+  labelBn: 'বাংলা নাম',
+  restore: 'শুরুর মেনুতে ফিরে যান',
+}
+
+const words: AdminTranslations['words'] = {
+  usual: 'শুরুতে যেমন ছিল',
+  emptyIsUsual: 'যে ঘর খালি রাখবেন, সেখানে শুরুর লেখাই থাকবে। বন্ধনীর মধ্যে যা আছে, ওয়েবসাইট তা নিজে বসায়।',
 }
 
 const pageNames: AdminTranslations['pageNames'] = {
@@ -265,6 +314,9 @@ export const recordsBn = {
   offices,
   donors,
   projects,
+  pages,
+  menus,
+  words,
   pageTexts,
   pageNames,
 }

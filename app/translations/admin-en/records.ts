@@ -217,6 +217,27 @@ const samples = {
     'Texts of pages and settings cannot be removed, since a page of the website holds their place. Change or confirm those.',
 } as const
 
+const pages = {
+  one: 'Own page',
+  list: 'Own pages',
+  listHint: 'Pages that you add yourselves, in a menu or reached by a link.',
+  add: 'Add page',
+  edit: 'Own page',
+  title: 'Title',
+  titleBn: 'Title in Bangla',
+  bodyBn: 'Text in Bangla',
+  slug: 'Name in the address',
+  slugHint: 'Leave it empty to make it from the title. Bangla letters become Latin ones.',
+  address: 'Address on the website',
+  addressHint: 'When you change it later, the old address leads to the new one.',
+  formerSlugs: 'Earlier addresses',
+  menu: 'Menu',
+  none: 'In no menu',
+  about: 'About Us',
+  programs: 'Programs',
+  archive: 'Archive',
+} as const
+
 const pageTexts = {
   edit: 'Page text',
   page: 'Page',
@@ -231,6 +252,35 @@ const pageTexts = {
   projectCount: 'Number of completed projects',
   sampleBn: 'Sample (Bangla)',
   unknownToken: 'Nothing is known by this name: {{tokens}}. Please choose one from the list.',
+} as const
+
+const menus = {
+  about: 'About Us',
+  programs: 'Programs',
+  archive: 'Archive',
+  'program-list': 'The programs, one by one',
+  'ongoing-programs': 'Ongoing programs',
+  'microcredit-figures': 'Microcredit figures',
+  'staff-login': 'Staff login',
+  usual: 'As delivered',
+  hidden: 'Hidden',
+  hide: 'Hide',
+  hideOf: 'Hide {{name}}',
+  show: 'Show',
+  showOf: 'Show {{name}}',
+  upOf: 'Move {{name}} up',
+  downOf: 'Move {{name}} down',
+  moved: '{{name}} is now number {{n}}.',
+  rename: 'Another name',
+  label: 'Name in English',
+  labelBn: 'Name in Bangla',
+  restore: 'Back to the menu as delivered',
+} as const
+
+const words = {
+  usual: 'As delivered',
+  emptyIsUsual:
+    'A text that you leave empty stays as it is delivered. What is in braces is filled in by the website.',
 } as const
 
 const pageNames = {
@@ -266,6 +316,9 @@ export const recordsEn = {
   offices,
   donors,
   projects,
+  pages,
+  menus,
+  words,
   pageTexts,
   pageNames,
 }

@@ -5,7 +5,7 @@ import type { Migration } from './columns.ts'
 export const banglaTitleOrder: Migration = {
   name: '023-bangla-title-order',
   async up(db, dialect) {
-    const letters = sql.raw(dialect === 'sqlite' ? '' : ' collate "C"')
+    const letters = dialect === 'sqlite' ? sql`` : sql` collate "C"`
     for (const table of ['programs', 'albums', 'photos', 'reports']) {
       await db.schema
         .createIndex(`${table}ByTitleBn`)

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../project-root.ts'
 
+/** React Router puts `#` after the address of a file that a part loaded later also has. */
 const stylesheet =
-  /<link(?: nonce="[\w-]+")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"(?: nonce="[\w-]+")?\/?>/g
+  /<link(?: nonce="[\w-]+")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"(?: nonce="[\w-]+")?\/?>/g
 
 /** Built files never change while a process runs. */
 const read = new Map<string, string>()

@@ -53,9 +53,10 @@ export type HttpServerOptions = {
   cache: PageCache
   /**
    * Path and known parameters of a page that is the same for all clients; undefined for all others. The page
-   * is rendered for this address, so nothing else of a request can affect it.
+   * is rendered for this address, so nothing else of a request can affect it. A promise is of a key that changes
+   * with the content.
    */
-  cacheKey: (path: string, query: URLSearchParams) => string | undefined
+  cacheKey: (path: string, query: URLSearchParams) => string | undefined | Promise<string>
   /** The canonical form of a path that differs from it in letter case only; undefined when there is none. */
   canonicalPath?: (path: string) => string | undefined
   assets: Assets
@@ -173,11 +174,17 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     // it.
     const key = cacheKey(path, query ? new URLSearchParams(query) : noQuery)
     if (key === undefined) return forward(exchange, path, query)
+    if (typeof key !== 'string') return key.then((current) => serveKey(exchange, current))
     if (cache.serveCached(req, res, key, extra)) {
       const { url = '' } = req
       if (url.length <= maxKnownUrlLength) keysOfUrls.set(url, key)
       return undefined
     }
+    return serveKey(exchange, key)
+  }
+
+  function serveKey(exchange: Exchange, key: string): Promise<void> {
+    const { req, res, extra } = exchange
     return cache.serve(req, res, key, () => render(exchange, key), extra)
   }
 

@@ -1,12 +1,18 @@
 import { Button, Input } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatBytes } from '../../../lib/text/format.ts'
 import { SuccessAlert } from '../alerts.tsx'
 import type { FieldProps } from '../form/record-form.ts'
 import { useUiTranslations } from '../ui-translations.ts'
+import { FocalPoint, type FocalPointFields } from './focal-point.tsx'
 import styles from './image-field.module.css'
-import { shrinkImage } from './shrink-image.ts'
-import { validateImage } from './validate-image.ts'
+import { uploadAddress } from './thumbnail.tsx'
+import { useShrunkImage } from './use-shrunk-image.ts'
+import { anySize, maxImageBytes, validateImage } from './validate-image.ts'
+
+// Only who changes an image needs it.
+const ImageEditor = lazy(() => import('./image-editor.tsx'))
+const ImagePicker = lazy(() => import('./image-picker.tsx'))
 
 type ImageFieldProps = FieldProps<File | null> & {
   /** Address of the image the record has now. */
@@ -17,53 +23,67 @@ type ImageFieldProps = FieldProps<File | null> & {
   maxBytes?: number
   /** Whether an SVG is accepted too. */
   acceptsDrawings?: boolean
+  /** False where the file is sent as it was chosen, or made smaller by who sends it. */
+  shrinks?: boolean
+  /** The name of one that is in the library already, where it may be chosen from there. */
+  library?: FieldProps<string>
+  /** The point that stays in sight where cards cut the image. */
+  focus?: FocalPointFields
 }
 
 /**
- * An image to send along: chosen or taken, shown, checked, and made smaller when it is too large. Disable
- * the form's button while `validateImage(value)` is not undefined.
+ * An image to send along: chosen or taken, shown, checked, and made smaller by itself when it is too large.
+ * Disable the form's button while `validateImage(value)` is not undefined.
  */
 export function ImageField({ id, name, label, value, error, onChange, ...rest }: ImageFieldProps) {
   const { language, t } = useUiTranslations()
-  const { current, removal, maxBytes, acceptsDrawings } = rest
+  const { current, removal, maxBytes, acceptsDrawings, shrinks = true, library, focus } = rest
   const input = useRef<HTMLInputElement>(null)
-  const [note, setNote] = useState('')
-  const [shrinking, setShrinking] = useState<'no' | 'busy' | 'failed'>('no')
   const file = value ?? undefined
   const address = useObjectUrl(file)
+  const [chosen, setChosen] = useState<File>()
+  const [open, setOpen] = useState<'editor' | 'library'>()
+  const chosenAddress = useObjectUrl(chosen)
   const problem = validateImage(file, maxBytes, acceptsDrawings)
+  const isImage = validateImage(file, anySize) === undefined
+  const isTooLarge = shrinks && isImage && file !== undefined && file.size > maxImageBytes
+  const shrunk = useShrunkImage(file, isTooLarge, onChange)
+  const size = (bytes: number) => formatBytes(bytes, language)
+  const madeSmaller =
+    file && shrunk.before
+      ? t('smallerDone', { before: size(shrunk.before), after: size(file.size) })
+      : ''
+  const picked = library?.value ? uploadAddress(library.value) : undefined
+  const shown = address ?? picked ?? (removal.value ? undefined : current)
+  const isTooLargeToSend = problem === 'imageTooLarge'
   const sentences = [
-    problem && t(problem),
+    problem && !(isTooLargeToSend && shrunk.step === 'busy') && t(problem),
     error,
-    shrinking === 'failed' && t('smallerFailed'),
+    library?.error,
+    isTooLargeToSend && shrunk.step === 'failed' && t('smallerFailed'),
   ].filter(Boolean)
 
-  function take(chosen: File | null) {
-    setNote('')
-    setShrinking('no')
-    onChange(chosen)
+  /** Of another image the point says nothing. */
+  function take(next: File | null) {
+    focus?.x.onChange('')
+    focus?.y.onChange('')
+    library?.onChange('')
+    onChange(next)
   }
 
-  async function makeSmaller(large: File) {
-    setShrinking('busy')
-    try {
-      const small = await shrinkImage(large)
-      setNote(t('smallerDone', { size: formatBytes(small.size, language) }))
-      setShrinking('no')
-      onChange(small)
-    } catch (reason) {
-      console.error(reason)
-      setShrinking('failed')
-    }
+  function pick(name: string) {
+    take(null)
+    library?.onChange(name)
   }
 
   return (
     <Input.Wrapper label={label} labelElement="div">
       <div className={styles.field}>
-        <Preview
-          address={address ?? (removal.value ? undefined : current)}
-          isNew={file !== undefined}
-        />
+        {focus && shown ? (
+          <FocalPoint address={shown} fields={focus} />
+        ) : (
+          <Preview address={shown} isNew={file !== undefined || picked !== undefined} />
+        )}
         <div className={styles.choice}>
           <input
             ref={input}
@@ -74,26 +94,43 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
             accept="image/*"
             aria-label={label}
             onChange={({ currentTarget }) => {
-              const chosen = currentTarget.files?.[0]
+              const [next] = currentTarget.files ?? []
               // Choosing the same file once more is a choice too.
               currentTarget.value = ''
-              if (chosen) take(chosen)
+              if (!next) return
+              setChosen(next)
+              take(next)
             }}
           />
           <Button id={id} variant="default" onClick={() => input.current?.click()}>
             {file || current ? t('otherImage') : t('chooseImage')}
           </Button>
+          {library && (
+            <Button variant="default" onClick={() => setOpen('library')}>
+              {t('fromLibrary')}
+            </Button>
+          )}
           {file && (
             <>
               <p className={styles.name}>
-                {file.name} ({formatBytes(file.size, language)})
+                {file.name} ({size(file.size)})
               </p>
               <Button variant="subtle" onClick={() => take(null)}>
                 {t('removeImage')}
               </Button>
             </>
           )}
-          {!file && current && (
+          {shown && !acceptsDrawings && problem !== 'onlyImages' && (
+            <Button variant="default" onClick={() => setOpen('editor')}>
+              {t('editImage')}
+            </Button>
+          )}
+          {picked && (
+            <Button variant="subtle" onClick={() => take(null)}>
+              {t('removeImage')}
+            </Button>
+          )}
+          {!file && !picked && current && (
             <>
               <Button variant="subtle" onClick={() => removal.onChange(!removal.value)}>
                 {t(removal.value ? 'keepImage' : 'removeCurrentImage')}
@@ -104,14 +141,37 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
           <div role="alert" className={styles.error}>
             {sentences.join(' ')}
           </div>
-          {file && problem === 'imageTooLarge' && (
-            <Button loading={shrinking === 'busy'} onClick={() => void makeSmaller(file)}>
-              {t('makeSmaller')}
-            </Button>
+          {isTooLargeToSend && shrunk.step === 'waiting' && (
+            <Button onClick={shrunk.start}>{t('makeSmaller')}</Button>
           )}
-          <SuccessAlert text={note} />
+          <SuccessAlert text={shrunk.step === 'busy' ? t('makingSmaller') : madeSmaller} />
         </div>
       </div>
+      {open === 'editor' && shown && (
+        <Suspense>
+          <ImageEditor
+            // What was chosen, before it was made smaller or cut.
+            address={(file && chosenAddress) ?? shown}
+            fileName={file?.name ?? 'image.jpg'}
+            onDone={(edited) => {
+              setOpen(undefined)
+              take(edited)
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+      {open === 'library' && (
+        <Suspense>
+          <ImagePicker
+            onPick={(name) => {
+              setOpen(undefined)
+              pick(name)
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
     </Input.Wrapper>
   )
 }

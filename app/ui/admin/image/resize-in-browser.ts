@@ -15,13 +15,60 @@ const goodQuality = 0.6
  */
 export async function resizeInBrowser(file: Blob, limits: ShrinkLimits): Promise<Blob> {
   const image = await readImage(file)
-  const scale = Math.min(1, limits.side / Math.max(image.width, image.height))
-  const paper = openPaper(
-    Math.max(1, Math.round(image.width * scale)),
-    Math.max(1, Math.round(image.height * scale)),
-  )
-  paper.draw(image)
+  const blob = await redrawImage(image, wholeImage, limits)
   if ('close' in image) image.close()
+  return blob
+}
+
+/** Parts of the turned image, from 0 to 1. */
+export type Region = { left: number; top: number; width: number; height: number }
+
+/** Quarter turns to the right, then what is cut out. */
+export type ImageEdit = { turns: number; region: Region }
+
+export const wholeImage: ImageEdit = {
+  turns: 0,
+  region: { left: 0, top: 0, width: 1, height: 1 },
+}
+
+/** @throws when the browser cannot draw it or cannot make it small enough. */
+export async function redrawImage(
+  image: ImageBitmap | HTMLImageElement,
+  { turns, region }: ImageEdit,
+  limits: ShrinkLimits,
+): Promise<Blob> {
+  const full = turnedSize(image, turns)
+  const cut = { width: full.width * region.width, height: full.height * region.height }
+  const scale = Math.min(1, limits.side / Math.max(cut.width, cut.height))
+  const paper = openPaper(
+    Math.max(1, Math.round(cut.width * scale)),
+    Math.max(1, Math.round(cut.height * scale)),
+  )
+  paper.draw((context) => {
+    context.scale(scale, scale)
+    context.translate(-region.left * full.width, -region.top * full.height)
+    drawTurned(context, image, turns)
+  })
+  return toSmallJpeg(paper, limits)
+}
+
+/** In pixels of the image as it is stored. */
+export function turnedSize({ width, height }: ImageSize, turns: number): ImageSize {
+  return turns % 2 === 0 ? { width, height } : { width: height, height: width }
+}
+
+/** So that its turned upper left corner lies at the origin. */
+export function drawTurned(context: Context, image: ImageBitmap | HTMLImageElement, turns: number) {
+  const { width, height } = turnedSize(image, turns)
+  context.translate(width / 2, height / 2)
+  context.rotate((turns * Math.PI) / 2)
+  context.drawImage(image, -image.width / 2, -image.height / 2, image.width, image.height)
+}
+
+type ImageSize = { width: number; height: number }
+type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
+
+async function toSmallJpeg(paper: Paper, limits: ShrinkLimits): Promise<Blob> {
   for (const quality of qualities) {
     const blob = await paper.toJpeg(quality)
     if (blob.size <= limits.wantedBytes) return blob
@@ -45,7 +92,7 @@ async function readImage(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
 }
 
 type Paper = {
-  draw: (image: CanvasImageSource) => void
+  draw: (work: (context: Context) => void) => void
   toJpeg: (quality: number) => Promise<Blob>
 }
 
@@ -53,7 +100,7 @@ function openPaper(width: number, height: number): Paper {
   if (typeof OffscreenCanvas === 'function') {
     const canvas = new OffscreenCanvas(width, height)
     return {
-      draw: (image) => paint(canvas.getContext('2d'), image, width, height),
+      draw: (work) => paint(canvas.getContext('2d'), work, width, height),
       toJpeg: (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }),
     }
   }
@@ -61,7 +108,7 @@ function openPaper(width: number, height: number): Paper {
   canvas.width = width
   canvas.height = height
   return {
-    draw: (image) => paint(canvas.getContext('2d'), image, width, height),
+    draw: (work) => paint(canvas.getContext('2d'), work, width, height),
     toJpeg: (quality) =>
       new Promise((resolve, reject) => {
         const take = (blob: Blob | null) =>
@@ -72,8 +119,8 @@ function openPaper(width: number, height: number): Paper {
 }
 
 function paint(
-  context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null,
-  image: CanvasImageSource,
+  context: Context | null,
+  work: (context: Context) => void,
   width: number,
   height: number,
 ) {
@@ -82,5 +129,5 @@ function paint(
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
-  context.drawImage(image, 0, 0, width, height)
+  work(context)
 }

@@ -15,7 +15,12 @@ export const usualLimits: ShrinkLimits = {
 /** @throws when the browser cannot read it or cannot make it small enough. */
 export async function shrinkImage(file: File, limits = usualLimits): Promise<File> {
   const blob = await shrinkBlob(file, limits)
-  return new File([blob], file.name.replace(/\.[^.]*$/, '').concat('.jpg'), { type: blob.type })
+  return asFile(blob, file.name)
+}
+
+/** What was drawn, under the name of what it was drawn from. */
+export function asFile(blob: Blob, name: string): File {
+  return new File([blob], name.replace(/\.[^.]*$/, '').concat('.jpg'), { type: blob.type })
 }
 
 /** The limit of the API where the 1 MB rule does not hold (design 5.2). */
@@ -55,8 +60,13 @@ export async function shrinkBlob(file: Blob, limits: ShrinkLimits): Promise<Blob
   }
 }
 
+/** Whether the page goes on responding meanwhile; otherwise only a person says when. */
+export function canShrinkAside(): boolean {
+  return typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
+}
+
 function startWorker(): Worker | undefined {
-  if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return undefined
+  if (!canShrinkAside()) return undefined
   try {
     return new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
   } catch (error) {

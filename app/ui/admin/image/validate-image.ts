@@ -2,9 +2,9 @@ import type { FieldValue } from '../form/record-form.ts'
 import type { UiKey } from '../ui-translations.ts'
 
 /** The limit for programs and the photo gallery (specification, section 9). */
-const maxImageBytes = 1_048_576
+export const maxImageBytes = 1_048_576
 
-/** Everywhere else: a large one is made smaller as it is sent (`shrunkIfLarge`). The API takes 10 MiB. */
+/** Everywhere else: one that is still large is made smaller as it is sent (`shrunkIfLarge`). The API takes 10 MiB. */
 export const anySize = Number.POSITIVE_INFINITY
 
 /** What stands against an image that was chosen, as a word of `ui`; undefined when nothing does. */

@@ -12,7 +12,7 @@ import type { Selection } from './use-selection.ts'
 type DataTableProps<Row> = DataListProps<Row> & { summaryId: string; selection: Selection<Row> }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { list, label, rowKey, actions, bulk, selection, summaryId } = props
+  const { list, label, rowKey, actions, isCompact, bulk, selection, summaryId } = props
   const { columns, folded } = useColumns(props.columns)
   const { t } = useUiTranslations()
   return (
@@ -23,6 +23,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-describedby={summaryId}
         aria-busy={list.status === 'loading'}
+        data-compact={isCompact}
       >
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>

@@ -54,6 +54,8 @@ export type DataListProps<Row> = {
   emptyAction?: ReactNode
   /** What is said when it could not be brought. */
   failedText?: string
+  /** On a phone: low cards of an image, a name and one line of buttons. */
+  isCompact?: boolean
   /** Filters of this list alone, beside the search. */
   filters?: ReactNode
 }

@@ -1,7 +1,9 @@
-// The editor of texts with formatting. It offers what the server keeps (lib/rich-text.server.ts), no more.
+// The editor of texts with formatting, which it shows as the public page does. It offers what the server keeps
+// (lib/rich-text.server.ts), no more.
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import proseStyles from '../../prose.module.css'
 import { pageNonce } from '../mantine-frame.tsx'
 import { EditorTools } from './editor-tools.tsx'
 import { InsertChips } from './insert-chips.tsx'
@@ -34,6 +36,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
     editorProps: {
       attributes: {
         id,
+        class: proseStyles.prose ?? '',
         lang,
         role: 'textbox',
         'aria-multiline': 'true',

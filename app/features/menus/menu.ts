@@ -1,0 +1,108 @@
+// What stands in each menu of the public site, as the settings `menu.*` keep it: one entry a line, in the order in
+// which they are shown, as `entry | name | name in Bangla`. A line that begins with `-` is hidden. A line is
+// readable in the history too.
+import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
+import { type MenuName, menuEntries } from './menu-entries.ts'
+
+export type MenuItem = {
+  /** One of `menuEntries`, or a page of the organisation: `page/12`. */
+  entry: string
+  /** Empty where it is called as usual. */
+  label: string
+  labelBn: string
+  isHidden: boolean
+}
+
+/** As much of a page of the organisation as decides where it stands. */
+export type MenuPage = { id: number; menu: string }
+
+export const maxMenuLabel = 40
+const ownPage = /^page\/[1-9]\d{0,9}$/
+
+/** The programs are called by their titles. */
+export function canBeRenamed({ entry }: MenuItem): boolean {
+  return entry !== 'program-list'
+}
+
+export function pageEntry({ id }: Pick<MenuPage, 'id'>): string {
+  return `page/${id}`
+}
+
+/**
+ * The entries of a menu as the setting orders them. One that it does not name comes after the others: a page that
+ * was added since, in the group it was added to. In the footer pages wait, hidden, until somebody shows them.
+ * @param pages the organisation's own, in their order
+ */
+export function arrangeMenu(
+  name: MenuName,
+  setting: string,
+  pages: readonly MenuPage[],
+): MenuItem[] {
+  const own = pages.filter(({ menu }) => menu === name || isFooter(name)).map(pageEntry)
+  const entries = [...menuEntries[name], ...own]
+  const given = parseMenu(setting).filter(({ entry }) => entries.includes(entry))
+  const others = entries
+    .filter((entry) => !given.some((item) => item.entry === entry))
+    .map((entry) => usualItem(entry, isFooter(name) && own.includes(entry)))
+  return [...given, ...others]
+}
+
+/** Empty for the usual order, names and entries. */
+export function writeMenu(
+  name: MenuName,
+  items: readonly MenuItem[],
+  pages: readonly MenuPage[],
+): string {
+  const usual = arrangeMenu(name, '', pages).map(writeItem).join('\n')
+  const text = items.map(writeItem).join('\n')
+  return text === usual ? '' : text
+}
+
+/** What is wrong with the setting of a menu, the first of it first. */
+export function menuProblem(name: MenuName, text: string): ErrorMessage | undefined {
+  const seen = new Set<string>()
+  for (const line of linesOf(text)) {
+    const { entry, label, labelBn } = parseItem(line)
+    const isKnown = menuEntries[name].some((known) => known === entry)
+    if (!isKnown && (name === 'main' || !ownPage.test(entry))) {
+      return errorMessage('menu.entry_unknown', { entry: entry.slice(0, 60) })
+    }
+    if (seen.has(entry)) return errorMessage('menu.entry_twice', { entry })
+    seen.add(entry)
+    const isTooLong = [label, labelBn].some((one) => [...one].length > maxMenuLabel)
+    if (isTooLong || line.split('|').length > 3) {
+      return errorMessage('menu.label_invalid', { max: maxMenuLabel, entry })
+    }
+  }
+  return undefined
+}
+
+export function parseMenu(text: string): MenuItem[] {
+  return linesOf(text).map(parseItem)
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
+}
+
+function parseItem(line: string): MenuItem {
+  const [first = '', label = '', labelBn = ''] = line.split('|').map((part) => part.trim())
+  return { entry: first.replace(/^-\s*/, ''), label, labelBn, isHidden: first.startsWith('-') }
+}
+
+function writeItem({ entry, label, labelBn, isHidden }: MenuItem): string {
+  const parts = [isHidden ? `- ${entry}` : entry, asPart(label), asPart(labelBn)]
+  return parts.join(' | ').replace(/(?: \| )+$/, '')
+}
+
+function usualItem(entry: string, isHidden: boolean): MenuItem {
+  return { entry, label: '', labelBn: '', isHidden }
+}
+
+function isFooter(name: MenuName): boolean {
+  return name === 'footer' || name === 'more'
+}
+
+function asPart(text: string): string {
+  return text.replace(/[\s|]+/g, ' ').trim()
+}

@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi'
+import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { ownPageMenus } from './own-page-form.schema.ts'
+
+export const ownPageOutput = z
+  .object({
+    id: z.int(),
+    slug: z.string().openapi({
+      description: 'The page stands at `/{slug}`; its earlier addresses redirect there.',
+      example: 'our-school',
+    }),
+    title: z.string(),
+    titleBn: z.string().nullable(),
+    body: z.string().openapi({ description: 'HTML.' }),
+    bodyBn: z.string().nullable().openapi({ description: 'HTML.' }),
+    menu: z.enum(ownPageMenus).openapi({
+      description: 'The group of the main menu in which the page stands.',
+    }),
+    sortOrder: z.int(),
+    isSample,
+    createdAt: instant,
+    updatedAt,
+  })
+  .openapi('Page')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type OwnPageRecord = z.infer<typeof ownPageOutput>

@@ -1,0 +1,40 @@
+// A page of the organisation as a visitor sees it.
+import { languageOf } from '../../lib/text/language.ts'
+import { type Localized, localizedTexts } from '../../lib/text/localized.ts'
+import { plainText } from '../../lib/text/plain-text.ts'
+import type { PageHead } from '../pages/page.schema.ts'
+import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
+import { type Heading, tableOfContents } from '../pages/table-of-contents.ts'
+import { findOwnPageBySlug } from './own-page.queries.server.ts'
+
+export type OwnPageContent = {
+  head: PageHead
+  title: Localized
+  body: Localized
+  headings: Heading[]
+  isSample: boolean
+}
+
+export async function readOwnPage(
+  page: PageParts,
+  url: URL,
+  slug: string,
+): Promise<OwnPageContent | undefined> {
+  const [record, values] = await Promise.all([
+    findOwnPageBySlug(page.db, slug),
+    readSiteValues(page),
+  ])
+  if (!record) return undefined
+  const { title, body } = localizedTexts(languageOf(url.pathname), record)
+  const { html, headings } = tableOfContents(body.text)
+  return {
+    head: headOf(page.config, url, values, {
+      title: title.text,
+      description: plainText(body.text),
+    }),
+    title,
+    body: { text: html, language: body.language },
+    headings,
+    isSample: record.isSample,
+  }
+}

@@ -1,0 +1,52 @@
+import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
+import { arrangeMenu, type MenuItem, pageEntry } from '../../features/menus/menu.ts'
+import { isMenuEntry, type MenuName } from '../../features/menus/menu-entries.ts'
+import {
+  listOwnPageLinks,
+  type OwnPageLink,
+} from '../../features/own-pages/own-page.queries.server.ts'
+import type { Settings } from '../../features/settings/setting.schema.ts'
+import { orWithout } from '../../lib/or-without.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { inLanguage } from '../../lib/text/localized.ts'
+import type { PageServices } from '../../services.server.ts'
+import type { Menus, ShownItem } from './frame-props.ts'
+
+const readLinks = memoizeByVersion(listOwnPageLinks)
+
+/** Every menu as the settings order it, without what is hidden; without own pages when they cannot be read. */
+export async function readMenus(
+  services: PageServices,
+  language: Language,
+  settings: Settings,
+): Promise<Menus> {
+  const pages = await orWithout(services, readLinks(services.db), [])
+  const shown = (name: MenuName) =>
+    arrangeMenu(name, settings[`menu.${name}`].en, pages)
+      .filter(({ isHidden }) => !isHidden)
+      .map((item) => shownItem(item, language, pages))
+  return {
+    main: shown('main'),
+    about: shown('about'),
+    programs: shown('programs'),
+    archive: shown('archive'),
+    footer: shown('footer'),
+    more: shown('more'),
+  }
+}
+
+/** A name in the other language alone leaves the usual one in this. */
+function shownItem(
+  { entry, label, labelBn }: MenuItem,
+  language: Language,
+  pages: readonly OwnPageLink[],
+): ShownItem {
+  const renamed = language === 'bn' ? labelBn : label
+  const page = pages.find((one) => pageEntry(one) === entry)
+  const title = page && inLanguage(language, page.title, page.titleBn)
+  return {
+    entry: isMenuEntry(entry) ? entry : undefined,
+    label: renamed ? { text: renamed, language } : title,
+    path: page && `/${page.slug}`,
+  }
+}

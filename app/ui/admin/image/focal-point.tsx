@@ -1,0 +1,69 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { formatNumber } from '../../../lib/text/format.ts'
+import type { FieldProps } from '../form/record-form.ts'
+import { useUiTranslations } from '../ui-translations.ts'
+import styles from './focal-point.module.css'
+
+export type FocalPointFields = { x: FieldProps<string>; y: FieldProps<string> }
+
+const step = 5
+const ways: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -step, y: 0 },
+  ArrowRight: { x: step, y: 0 },
+  ArrowUp: { x: 0, y: -step },
+  ArrowDown: { x: 0, y: step },
+}
+
+/** The image; a click or the arrow keys set the point that stays in sight where a card cuts it. */
+export function FocalPoint({ address, fields }: { address: string; fields: FocalPointFields }) {
+  const { language, t } = useUiTranslations()
+  const [x, y] = [percentOf(fields.x.value), percentOf(fields.y.value)]
+  const number = (percent: number) => formatNumber(percent, language)
+  const said = t('focusNow', { x: number(x), y: number(y) })
+
+  function set(nextX: number, nextY: number) {
+    fields.x.onChange(String(within(nextX)))
+    fields.y.onChange(String(within(nextY)))
+  }
+
+  function click({ clientX, clientY, currentTarget, detail }: MouseEvent) {
+    // Enter and the space bar point nowhere.
+    if (detail === 0) return
+    const box = currentTarget.getBoundingClientRect()
+    set(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100)
+  }
+
+  function press(event: KeyboardEvent) {
+    const way = ways[event.key]
+    if (!way) return
+    event.preventDefault()
+    set(x + way.x, y + way.y)
+  }
+
+  return (
+    <div className={styles.focus}>
+      <button
+        type="button"
+        className={styles.image}
+        aria-label={`${t('focus')}: ${said}`}
+        onClick={click}
+        onKeyDown={press}
+      >
+        <img src={address} alt="" />
+        <span className={styles.mark} style={{ left: `${x}%`, top: `${y}%` }} />
+      </button>
+      <p className={styles.hint}>{t('focusHint')}</p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+function percentOf(value: string): number {
+  return value === '' ? 50 : Number(value)
+}
+
+function within(percent: number): number {
+  return Math.round(Math.min(100, Math.max(0, percent)))
+}

@@ -1,0 +1,14 @@
+import { listOwnPageAddresses } from '#app/features/own-pages/own-page.queries.server.ts'
+import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
+import type { Services } from '#platform/services.ts'
+
+/** @returns whether a page of the organisation stands or stood at a slug; a scan of addresses reads them once. */
+export function openOwnPageCheck({ db }: Pick<Services, 'db'>): (slug: string) => Promise<boolean> {
+  const readAddresses = memoizeByVersion(listOwnPageAddresses)
+  return (slug) =>
+    readAddresses(db).then(
+      (addresses) => addresses.has(slug),
+      // Nobody knows: a page that is cached is still served, and another fails with the reason.
+      () => true,
+    )
+}

@@ -1,0 +1,104 @@
+// Menus that the organisation orders, renames and hides: on the built pages, behind the page cache.
+import { expect, test, vi } from 'vitest'
+import { menuEntries } from '#app/features/menus/menu-entries.ts'
+import { makeProgram } from './factories/program.ts'
+import { openBuiltSite } from './support/built-site.ts'
+import { fieldsOf, versionOf } from './support/content.ts'
+
+// The built pages are loaded by the first test.
+vi.setConfig({ testTimeout: 60_000 })
+
+async function openSite() {
+  const site = await openBuiltSite()
+  const save = async (key: string, valueEn: string) => {
+    const saved = await site.admin(`PUT /api/settings/${key}`, { json: { valueEn } })
+    return { status: saved.status, version: versionOf(saved), ...Object(saved.body) }
+  }
+  const addPage = async (title: string, titleBn: string, menu: string) => {
+    const json = { title, titleBn, body: `<p>${title}.</p>`, menu }
+    return Number(fieldsOf((await site.admin('POST /api/pages', { json })).body).id)
+  }
+  /** What each link of a navigation is called, in their order. */
+  const names = async (path: string, label: string) => {
+    const { html } = await site.get(path)
+    const nav = new RegExp(navigation(label), 's').exec(html)?.[0] ?? ''
+    return [...nav.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, name]) => name)
+  }
+  return { ...site, save, addPage, names }
+}
+
+const navigation = (label: string) => `<nav[^>]*aria-label="${label}".*?</nav>`
+const [main, footer, more] = ['Main menu', 'Footer', 'More pages']
+const inBangla = 'প্রধান মেনু'
+
+const usual = [
+  ...['Home', 'Executive Director&#x27;s message', 'About us', 'Completed projects'],
+  ...['Donors and partners', 'All programs', 'Annual reports', 'Ongoing programs'],
+  ...['Microcredit figures', 'Photo album', 'Contact'],
+]
+
+test('the order, the names and what is hidden are on the next page in both languages', async () => {
+  const { get, names, save } = await openSite()
+  expect(await names('/', main)).toEqual(usual)
+  const lines = ['donner | Our friends | বন্ধুরা', 'about-us | Who we are', '- previous-project']
+  expect(await save('menu.about', lines.join('\n'))).toMatchObject({ status: 200 })
+  const about = ['Our friends', 'Who we are', 'Executive Director&#x27;s message']
+  expect(await names('/', main)).toEqual(['Home', ...about, ...usual.slice(5)])
+  // Without a Bangla name the usual one stands there.
+  expect((await names('/bn', inBangla)).slice(1, 3)).toEqual(['বন্ধুরা', 'আমাদের সম্পর্কে'])
+  // Hidden is not broken.
+  expect((await get('/previous-project')).status).toBe(200)
+  expect((await get('/sitemap.xml')).html).toContain('/previous-project</loc>')
+})
+
+test('groups are ordered, renamed and hidden; one without a link is not shown', async () => {
+  const { get, names, save } = await openSite()
+  await save('menu.main', 'contact-us\narchive | Library | পাঠাগার\n- home')
+  await save('menu.about', menuEntries.about.map((entry) => `- ${entry}`).join('\n'))
+  const shown = await names('/donner', main)
+  expect(shown).toEqual(['Contact', ...usual.slice(6, 10), 'All programs'])
+  expect((await get('/donner')).html).toMatch(/<button[^>]*>Library<\/button>/)
+  expect((await get('/bn/donner')).html).toMatch(/<button[^>]*>পাঠাগার<\/button>/)
+  expect((await get('/donner')).html).not.toContain('>About Us<')
+})
+
+test('a page of the organisation stands among the others, by its id, whatever its address becomes', async () => {
+  const { addPage, admin, names, save, services } = await openSite()
+  await makeProgram(services, { title: 'Homes' })
+  const school = await addPage('School', 'স্কুল', 'about')
+  const fair = await addPage('Fair', '', 'programs')
+  await addPage('Alone', '', 'none')
+  expect((await names('/', main)).slice(1, 7)).toEqual([...usual.slice(1, 5), 'School', 'Homes'])
+  await save('menu.about', `page/${school} | Our school`)
+  await save('menu.programs', `page/${fair}\nprogram-list`)
+  await save('menu.more', `page/${fair}\ncomplaints`)
+  const about = ['Our school', ...usual.slice(1, 5)]
+  expect((await names('/', main)).slice(1, 8)).toEqual([...about, 'Fair', 'Homes'])
+  expect((await names('/bn', inBangla))[1]).toBe('স্কুল')
+  expect((await names('/', more)).slice(0, 2)).toEqual(['Fair', 'Complaints'])
+  expect(await names('/', footer)).toHaveLength(5)
+  const json = { title: 'Fair', slug: 'village-fair', body: '<p>Fair.</p>', menu: 'programs' }
+  await admin(`PUT /api/pages/${fair}`, { json })
+  expect((await names('/', more))[0]).toBe('Fair')
+  await admin(`DELETE /api/pages/${fair}`)
+  expect(await names('/', main)).not.toContain('Fair')
+  expect((await names('/', more))[0]).toBe('Complaints')
+})
+
+test('an empty value is the menu as delivered, and a change can be undone', async () => {
+  const { admin, get, names, save } = await openSite()
+  const { html } = await get('/about-us')
+  const { version } = await save('menu.footer', '- staff-login\ndonner | Friends')
+  expect(await names('/about-us', footer)).toEqual(['Friends', 'Home', 'About us', 'Contact'])
+  expect((await admin(`POST /api/history/${version}/undo`)).status).toBe(200)
+  expect((await get('/about-us')).html).toBe(html)
+  await save('menu.footer', '- staff-login')
+  await save('menu.footer', '')
+  expect((await get('/about-us')).html).toBe(html)
+})
+
+test('what no menu has is refused with a sentence', async () => {
+  const { save } = await openSite()
+  const { status, fields } = await save('menu.about', 'annual-reports')
+  expect([status, fields.valueEn]).toEqual([422, 'This menu has no entry annual-reports.'])
+})

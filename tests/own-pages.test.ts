@@ -1,0 +1,156 @@
+// Pages that the organisation adds itself: on the built pages, behind the page cache.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { isReservedSlug } from '#app/features/own-pages/reserved-slugs.ts'
+import { slugOf } from '#app/lib/text/slug.ts'
+import routes from '#app/routes.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { createSiteApi } from '#server/api.ts'
+import { createSiteFilesApi } from '#server/site-files.api.ts'
+import { openBuiltSite } from './support/built-site.ts'
+import { fieldsOf, openContent, versionOf } from './support/content.ts'
+
+// The built pages are loaded by the first test.
+vi.setConfig({ testTimeout: 60_000 })
+
+type Fields = Record<string, unknown>
+
+const school = {
+  ...{ title: 'Our school', titleBn: 'আমাদের স্কুল' },
+  ...{ body: '<p>All children are welcome.</p>', bodyBn: '<p>সব শিশু আসতে পারে।</p>', menu: 'about' },
+}
+
+async function openSite() {
+  const site = await openBuiltSite()
+  const { admin } = site
+  const add = async (json: object) => {
+    const response = await admin('POST /api/pages', { json })
+    const { status } = response
+    const made: Fields = { ...fieldsOf(response.body), version: versionOf(response), status }
+    return made
+  }
+  return { ...site, add }
+}
+
+test('a page stands at its address in both languages, in its menu and in the sitemap', async () => {
+  const { add, get } = await openSite()
+  expect((await get('/our-school')).status).toBe(404)
+  expect(await add(school)).toMatchObject({ status: 201, slug: 'our-school' })
+  const english = await get('/our-school')
+  expect(english).toMatchObject({ status: 200 })
+  expect(english.html).toContain('<h1>Our school</h1>')
+  expect(english.html).toContain('All children are welcome.')
+  expect(english.html).toMatch(/<link rel="canonical" href="[^"]+\/our-school"/)
+  expect(english.html).toMatch(/hrefLang="bn" href="[^"]+\/bn\/our-school"/i)
+  expect(english.html).not.toContain('noindex')
+  expect((await get('/bn/our-school')).html).toContain('সব শিশু আসতে পারে।')
+  expect((await get('/')).html).toContain('<a href="/our-school">Our school</a>')
+  expect((await get('/bn/donner')).html).toContain('<a href="/bn/our-school">আমাদের স্কুল</a>')
+  const sitemap = (await get('/sitemap.xml')).html
+  for (const path of ['/our-school', '/bn/our-school']) expect(sitemap).toContain(`${path}</loc>`)
+})
+
+test('a page in no menu stands at its address alone, marked where it is in the other language', async () => {
+  const { add, get } = await openSite()
+  await add({ title: 'Tender 7', body: '<p>Bricks.</p>', menu: 'none', isSample: true })
+  expect((await get('/')).html).not.toContain('tender-7')
+  const { html } = await get('/bn/tender-7')
+  expect(html).toContain('<h1 lang="en">Tender 7</h1>')
+  expect(html).toContain('(ইংরেজিতে)')
+  expect(html).toContain('noindex')
+})
+
+test('an address is made from a Bangla title, or from what was typed, and is never empty', async () => {
+  const { add } = await openSite()
+  const { title, body, ...bangla } = school
+  expect(await add(bangla)).toMatchObject({ slug: 'amader-skul', title: school.titleBn })
+  expect(await add({ ...school, slug: 'শিশু মেলা ২০২৬' })).toMatchObject({ slug: 'shishu-mela-2026' })
+  expect(await add({ ...school, title: '!!!', titleBn: '' })).toMatchObject({ slug: 'page' })
+})
+
+test('an earlier address leads to the page, until a new page takes it', async () => {
+  const { add, admin, get, services } = await openSite()
+  const { id } = await add(school)
+  const put = (json: object) => admin(`PUT /api/pages/${id}`, { json: { ...school, ...json } })
+  await put({ title: 'Our primary school' })
+  expect((await get('/our-school')).html).toContain('Our primary school')
+  await put({ slug: 'primary-school' })
+  await put({ slug: 'school' })
+  for (const former of ['our-school', 'primary-school']) {
+    expect(await get(`/${former}`)).toMatchObject({ status: 301, location: '/school' })
+    expect(await get(`/bn/${former}`)).toMatchObject({ status: 301, location: '/bn/school' })
+  }
+  expect((await get('/School')).html).toContain('<h1>Our school</h1>')
+  await add({ ...school, title: 'Another', slug: 'our-school' })
+  expect((await get('/our-school')).html).toContain('<h1>Another</h1>')
+  // Back at an earlier address, it leads nowhere else.
+  await put({ slug: 'primary-school' })
+  expect((await get('/primary-school')).status).toBe(200)
+  expect(await get('/school')).toMatchObject({ status: 301, location: '/primary-school' })
+  const { formerSlugs } = await services.db
+    .selectFrom('pages')
+    .select('formerSlugs')
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  expect(formerSlugs.split('\n')).toEqual(['school', 'our-school'])
+  await admin(`DELETE /api/pages/${id}`)
+  expect((await get('/school')).status).toBe(404)
+})
+
+test('an address of the site or of another page is refused with what to do', async () => {
+  const { add, admin } = await openSite()
+  const first = await add(school)
+  const reserved = { slug: 'The site itself uses this address. Give another one.' }
+  const taken = { slug: 'Another page has this address. Give another one.' }
+  for (const slug of ['Notices', 'about-us', 'feed.xml', 'BN', '/api/', '404', 'নোটিস bn']) {
+    const isReserved = !slug.startsWith('নোটিস')
+    const made = await add({ ...school, slug })
+    expect([slug, made.status, made.fields]).toEqual(
+      isReserved ? [slug, 422, reserved] : [slug, 201, undefined],
+    )
+  }
+  expect(await add({ ...school, title: 'Search' })).toMatchObject({ status: 422, fields: reserved })
+  expect(await add(school)).toMatchObject({ status: 422, fields: taken })
+  const second = await add({ ...school, title: 'Second' })
+  const put = (json: object) => admin(`PUT /api/pages/${second.id}`, { json })
+  expect(fieldsOf((await put({ ...school, slug: 'Our school' })).body).fields).toEqual(taken)
+
+  // What was deleted does not come back to an address that has been given away.
+  await admin(`DELETE /api/pages/${first.id}`)
+  const { status } = await put({ ...school, slug: 'our-school' })
+  expect(status).toBe(200)
+  expect((await admin(`POST /api/history/${first.version}/undo`)).status).toBe(409)
+})
+
+test('addresses of no page share one entry of the cache', async () => {
+  const { cache, get } = await openSite()
+  expect((await get('/nothing-here')).status).toBe(404)
+  const { entries, renders } = cache.stats()
+  for (let at = 0; at < 5; at += 1) expect((await get(`/nothing-${at}`)).status).toBe(404)
+  expect(cache.stats()).toMatchObject({ entries, renders })
+})
+
+test('no page can stand where the site answers itself', async () => {
+  const { services } = await openContent()
+  const paths = [
+    ...routes.flatMap(pathsOf),
+    ...createSiteApi(services).routes.map(({ path }) => path),
+    ...createSiteFilesApi(services).routes.map(({ path }) => path),
+    ...readdirSync(join(projectRoot, 'public')),
+    ...['/health/live', '/metrics', '/assets', '/uploads', '/customer-images', '/.well-known'],
+    ...['en', 'search', 'notices', 'verify', 'transparency', 'keep', 'messages', 'preview'],
+    ...['feed.xml', 'feed.json', '404'],
+  ]
+  const first = new Set(paths.map((path) => path.replace(/^\/?(bn\/)?/, '').split('/')[0] ?? ''))
+  // Those that are patterns, and names with an ending, which no slug has.
+  const own = [...first].filter((name) => /^[a-z0-9-]+$/.test(name))
+  expect(own.length).toBeGreaterThan(35)
+  expect(own.filter((name) => !isReservedSlug(name) && slugOf(name, 'page') === name)).toEqual([])
+})
+
+type Entry = { path?: string | undefined; children?: Entry[] | undefined }
+
+function pathsOf({ path, children = [] }: Entry): string[] {
+  return [...(path ? [path] : []), ...children.flatMap(pathsOf)]
+}

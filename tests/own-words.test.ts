@@ -1,0 +1,214 @@
+// Everything that a person would want to change can be changed in the back-office: each text that it holds is set
+// to a marker in both languages, and what a visitor then still reads without one is on a list, with the reason.
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { menuEntries } from '#app/features/menus/menu-entries.ts'
+import { pagePaths } from '#app/features/pages/page.schema.ts'
+import { settingKeys, wordsOf } from '#app/features/settings/setting.schema.ts'
+import { settingInfo } from '#app/features/settings/setting-sections.ts'
+import { fixedWords } from '#app/features/words/fixed-words.ts'
+import { isWordable } from '#app/features/words/words.ts'
+import { languages, pathIn } from '#app/lib/text/language.ts'
+import { usualText, wordKeys } from '#app/translations/translations.ts'
+import { seedEmptyTexts } from '#server/seed/seed-content.ts'
+import { openBuiltSite } from './support/built-site.ts'
+import { fieldsOf, formOf, jpegFile } from './support/content.ts'
+import { pdfOf } from './support/pdf.ts'
+import { createTestServices } from './support/services.ts'
+
+// The built pages are loaded by the first test.
+vi.setConfig({ testTimeout: 120_000 })
+
+const marker = '¤'
+const words = (names: string[]) =>
+  Object.fromEntries(names.flatMap((name) => [name, `${name}Bn`]).map((name) => [name, marker]))
+const html = (names: string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => [name, `${name}Bn`]).map((name) => [name, `<p>${marker}</p>`]),
+  )
+
+/** Data that has letters and is nobody's wording. */
+const data: readonly [RegExp, string][] = [
+  [/^(?:office@)?example\.org$/, 'an address that was given'],
+  [/^[\d০-৯]{1,2} \p{L}[\p{L}\p{M}]+ [\d০-৯]{4}$/u, 'a date'],
+  [/^(?:Tk\.|টাকা)$/u, 'the unit of money'],
+  [/^(?:PDF|পিডিএফ), [\d০-৯]+ (?:KB|কেবি), [\d০-৯]+ (?:pages|পৃষ্ঠা)$/u, 'the facts of a file'],
+  [/^(?:টি|জন)$/u, 'how Bangla counts'],
+]
+
+type Site = Awaited<ReturnType<typeof openBuiltSite>>
+
+async function openMarked(): Promise<Site & { paths: string[] }> {
+  const { close, ...services } = await createTestServices()
+  onTestFinished(close)
+  await seedEmptyTexts(services)
+  const site = await openBuiltSite(services)
+  await markSettings(site)
+  await markPageTexts(site)
+  return { ...site, paths: await addRecords(site) }
+}
+
+async function markSettings({ admin }: Site) {
+  for (const key of settingKeys) {
+    const value = markedSetting(key)
+    if (!value) continue
+    const saved = await admin(`PUT /api/settings/${key}`, { json: value })
+    expect([key, saved.status, saved.text]).toEqual([key, 200, expect.anything()])
+  }
+}
+
+function markedSetting(key: (typeof settingKeys)[number]) {
+  const both = (text: string) => ({ valueEn: text, valueBn: text })
+  const section = wordsOf(key)
+  if (section) {
+    const line = (name: string) => {
+      const gaps = usualText('en', section, name).match(/\{\{\w+\}\}/g) ?? []
+      return `${name} = ${[marker, ...gaps].join(' ')}`
+    }
+    const keys = wordKeys(section).filter((name) => isWordable(section, name))
+    return both(keys.map(line).join('\n'))
+  }
+  switch (settingInfo[key].kind) {
+    case 'line':
+    case 'lines':
+      return key === 'security.contact' ? undefined : both(marker)
+    case 'phone':
+      return { valueEn: '01712345678' }
+    case 'email':
+      return { valueEn: 'office@example.org' }
+    case 'year':
+      return { valueEn: '1995' }
+    case 'links': {
+      const addresses = ['www.facebook.com/a', 'youtu.be/a', 'wa.me/88017', 'example.org']
+      const lines = addresses.map((address) => `https://${address} | ${marker} | ${marker}`)
+      return { valueEn: lines.join('\n') }
+    }
+    case 'menu': {
+      const [, name = ''] = key.split('.')
+      const entries = Object.entries(menuEntries).find(([one]) => one === name)?.[1] ?? []
+      return { valueEn: entries.map((one) => `${one} | ${marker} | ${marker}`).join('\n') }
+    }
+    default:
+      return undefined
+  }
+}
+
+async function markPageTexts({ admin }: Site) {
+  const { body } = await admin('GET /api/page-texts')
+  for (const text of [body].flat().map(fieldsOf)) {
+    const json = { ...words(['title']), ...html(['body']) }
+    expect((await admin(`PUT /api/page-texts/${text.id}`, { json })).status).toBe(200)
+  }
+}
+
+/** One of every kind and group. @returns English paths of their pages */
+async function addRecords({ admin }: Site): Promise<string[]> {
+  async function add(path: string, json: object, form?: FormData) {
+    const made = await admin(`POST ${path}`, form ? { form } : { json })
+    expect([path, made.status, made.text]).toEqual([path, 201, expect.anything()])
+    return fieldsOf(made.body)
+  }
+  const multipart = (fields: Record<string, string | File>) => formOf(fields)
+  const image = await jpegFile()
+  const described = { ...words(['title']), ...html(['description']) }
+  const program = await add(
+    '/api/programs',
+    {},
+    multipart({ ...described, ...html(['body']), image }),
+  )
+  await add('/api/programs', {}, multipart({ ...described }))
+  const album = await add('/api/albums', {}, multipart({ ...described, sortOrder: '1' }))
+  await add('/api/albums', {}, multipart({ ...words(['title']), sortOrder: '2', image }))
+  const inAlbum = { ...words(['title', 'alt']), ...html(['description']), albumId: `${album.id}` }
+  const photo = await add('/api/photogallerys', {}, multipart({ ...inAlbum, imagename: image }))
+  await add('/api/photogallerys', {}, multipart({ ...inAlbum, imagename: await jpegFile('b.jpg') }))
+  const pdf = pdfOf('report.pdf', 2)
+  const file = new File([pdf.buffer], pdf.name, { type: pdf.mimeType })
+  const stored = fieldsOf((await admin('POST /api/files', { form: formOf({ file }) })).body)
+  for (const reportType of ['annual', 'financial', 'publications', 'others']) {
+    const fileUrl = reportType === 'others' ? '' : String(stored.filename)
+    await add('/api/reports', { ...described, reportType, fileUrl })
+  }
+  for (const group of ['government', 'international', 'national', 'bank']) {
+    const named = { ...words(['name', 'supports', 'period']), website: 'https://example.org' }
+    await add('/api/donors', { ...named, group, hasConsentOnFile: true })
+  }
+  for (const group of ['council', 'staff', 'adviser']) {
+    const term = { since: '2020-01-01', until: '2030-01-01' }
+    const fields = { ...words(['name', 'role', 'text']), ...term, group, image }
+    await add('/api/people', {}, multipart(fields))
+  }
+  const place = { latitude: '23.9', longitude: '89.2', phones: '01712345678' }
+  await add('/api/offices', { ...words(['name', 'address', 'hours']), ...place })
+  const partners = ['technicalPartner', 'financialPartner', 'duration']
+  await add('/api/projects', words(['title', ...partners]))
+  for (const [unit, key] of Object.entries({
+    ...{ taka: 'portfolio', groups: 'groups', persons: 'members', households: 'houses' },
+  })) {
+    const shown = { group: 'microcredit', unit, key, value: 78_284_905, asOf: '2024-12-31' }
+    await add('/api/statistics', { ...words(['label']), ...shown })
+  }
+  for (const validUntil of ['2020-01-01', '2030-01-01']) {
+    const dates = { number: '12', registeredOn: '2001-01-01', hasValidity: true, validUntil }
+    await add('/api/registrations', { ...words(['name', 'purpose', 'law']), ...dates })
+  }
+  const own = { ...words(['title']), ...html(['body']), slug: 'our-school', menu: 'about' }
+  await add('/api/pages', own)
+  return [
+    `/programdetaildfrontend/${program.id}`,
+    `/photogalleryfrontend/${album.id}`,
+    `/photogalleryfrontend/${album.id}?photo=${photo.id}`,
+    ...['/our-school', '/nothing-here', '/programdetaildfrontend/99', '/photogalleryfrontend/99'],
+  ]
+}
+
+test('what cannot be worded by the organisation is on the list, with the reason', async () => {
+  const { get, paths } = await openMarked()
+  const left = new Map<string, string>()
+  for (const path of [...Object.values(pagePaths), ...paths]) {
+    for (const language of languages) {
+      const address = pathIn(language, path)
+      for (const text of textsIn((await get(address)).html)) {
+        if (!isMarked(text) && !isListed(text)) left.set(text, address)
+      }
+    }
+  }
+  expect(Object.fromEntries(left)).toEqual({})
+})
+
+/** Everything that is read, seen or heard: words, and what stands in the head and in attributes. */
+function textsIn(page: string): string[] {
+  const plain = page.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<!--.*?-->/gs, '')
+  const attributes = plain.matchAll(
+    / (?:alt|title|aria-label|placeholder)="([^"]*)"|<meta (?:name="description"|property="og:(?:title|description|site_name|image:alt)") content="([^"]*)"/g,
+  )
+  const between = plain.replace(/<[^>]*>/g, '\n').split('\n')
+  return [...between, ...[...attributes].map(([, one, other]) => one ?? other ?? '')]
+    .map((text) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').trim())
+    .filter((text) => text !== '')
+}
+
+function isMarked(text: string): boolean {
+  return text.includes(marker) || !/\p{L}/u.test(text)
+}
+
+const listed = Object.keys(fixedWords).flatMap((key) => {
+  const [section = '', name = ''] = key.split('.')
+  return languages.map((language) => patternOf(usualText(language, section, name)))
+})
+
+function isListed(text: string): boolean {
+  return [...listed, ...data.map(([pattern]) => pattern)].some((pattern) => pattern.test(text))
+}
+
+function patternOf(text: string): RegExp {
+  const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  return new RegExp(`^${parts.join('[\\d০-৯,]+')}$`, 'u')
+}
+
+test('each text on the list is one of the site, and has its reason', () => {
+  for (const [key, reason] of Object.entries(fixedWords)) {
+    const [section = '', name = ''] = key.split('.')
+    expect([key, usualText('en', section, name)]).not.toEqual([key, ''])
+    expect(reason.length).toBeGreaterThan(15)
+  }
+})

@@ -1,0 +1,30 @@
+// The built pages behind the page cache, on services of their own, with an administrator who calls the API.
+import { join } from 'node:path'
+import { createPageCache } from '#platform/page-cache/page-cache.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import type { Services } from '#platform/services.ts'
+import { cacheKeyWith } from '#server/cache-key.ts'
+import { openOwnPageCheck } from '#server/own-page-check.ts'
+import { openContent } from './content.ts'
+import { openHttpServer } from './http-server.ts'
+import { ask } from './raw-http.ts'
+
+/** Closed when the test ends, unless services are given. Requires a build. */
+export async function openBuiltSite(given?: Services) {
+  const content = await openContent(given)
+  const { services } = content
+  const { createApp }: typeof import('#server/app.ts') = await import(
+    join(projectRoot, 'build/server/index.js')
+  )
+  const cache = createPageCache(services)
+  const { port } = await openHttpServer({
+    fetch: createApp(services).fetch,
+    cache,
+    cacheKey: cacheKeyWith(openOwnPageCheck(services)),
+  })
+  const get = async (path: string) => {
+    const { status, headers, body } = await ask(port, { path })
+    return { status, location: headers.location, html: String(body) }
+  }
+  return { ...content, cache, get }
+}
