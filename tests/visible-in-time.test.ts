@@ -3,9 +3,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readNextChange } from '#platform/db/visibility.ts'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import { cacheKey } from '#server/cache-key.ts'
+import { cacheKeyWith } from '#server/cache-key.ts'
+import { openOwnPageCheck } from '#server/own-page-check.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'
@@ -21,11 +23,20 @@ const due = { publishAt: begins, unpublishAt: ends }
 
 /** By title, which no other text holds: where it is shown when it is due, and where else while it is not. */
 const places = [
-  ['Timed program', '/', '/bn', '/programdetaildfrontend/1', '/api/programs', '/api/programs/1'],
+  [
+    'Timed program',
+    '/',
+    '/bn',
+    '/about-us',
+    '/programdetaildfrontend/1',
+    '/api/programs',
+    '/api/programs/1',
+  ],
   ['Timed album', '/photo-album', '/photogalleryfrontend/1', '/api/albums', '/api/albums/1'],
   ['Timed photo', '/photogalleryfrontend/1', '/api/photogallerys', '/api/photogallerys/1'],
   ['Timed photo', '/api/photogallery/photosbyalbum/1'],
   ['Timed report', '/annual-reports', '/api/reports', '/api/reports/1'],
+  ['Timed page', '/timed-page', '/bn/timed-page', '/about-us', '/api/pages', '/api/pages/1'],
   ['programdetaildfrontend/1<', '/sitemap.xml'],
   ['photogalleryfrontend/1<', '/sitemap.xml'],
 ] as const
@@ -38,6 +49,18 @@ onEachDatabase('what is due', (open) => {
     const album = await makeAlbum(services, { title: 'Timed album', ...due })
     await makePhoto(services, { albumId: album.id, title: 'Timed photo' })
     await makeReport(services, { title: 'Timed report', reportType: 'annual', ...due })
+    await changeContent(services, theProgram, ({ insert }) =>
+      insert('pages', {
+        ...{
+          title: 'Timed page',
+          titleBn: null,
+          slug: 'timed-page',
+          body: '<p>x</p>',
+          bodyBn: null,
+        },
+        ...{ menu: 'about', sortOrder: 1, isSample: false, ...due },
+      }),
+    )
     await makeProgram(services, { title: 'Timed program of a draft', state: 'draft' })
     await makeAlbum(services, { title: 'Timed album that is hidden', state: 'hidden' })
     const port = await serve(services, () => now)
@@ -73,6 +96,10 @@ async function serve(services: TestServices, now: () => string): Promise<number>
     ...services,
     nextChange: () => readNextChange(services.db, clock),
   })
-  const { port } = await openHttpServer({ fetch: createApp(services).fetch, cache, cacheKey })
+  const { port } = await openHttpServer({
+    fetch: createApp(services).fetch,
+    cache,
+    cacheKey: cacheKeyWith(openOwnPageCheck(services)),
+  })
   return port
 }

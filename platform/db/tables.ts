@@ -258,7 +258,7 @@ type PeopleTable = PublishableColumns & {
 }
 
 /** A page that the organisation has added to those of the program. */
-type PagesTable = RecordColumns & {
+type PagesTable = PublishableColumns & {
   /** Its address: `/slug`. Unique. */
   slug: string
   /** Its earlier addresses, one to a line, the newest first: they redirect. */

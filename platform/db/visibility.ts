@@ -24,6 +24,7 @@ const ownVisibility: Record<WithVisibility, true> = {
   projects: true,
   donors: true,
   people: true,
+  pages: true,
 }
 
 type WithVisibility = {
@@ -39,6 +40,15 @@ function hasVisibility(table: string): table is WithVisibility {
 /** The same database for readers of the public site. */
 export function onlyVisible(db: Kysely<Tables>, clock: Clock): Kysely<Tables> {
   return db.withPlugin(new OnlyVisible(db, clock))
+}
+
+/**
+ * For what is kept of a database: resolves before anything is read of it.
+ * @returns whether the same is still visible in it, as far as nobody writes; always, where everything is.
+ */
+export async function openVisibilityCheck(db: Kysely<Tables>): Promise<() => boolean> {
+  const plugin = db.getExecutor().plugins.find(isOnlyVisible)
+  return plugin ? plugin.openCheck() : () => true
 }
 
 /**
@@ -66,11 +76,21 @@ export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<
   return at ? Date.parse(at) : Number.POSITIVE_INFINITY
 }
 
+/** By its method: the built site and a test have a class each. */
+function isOnlyVisible(plugin: KyselyPlugin): plugin is OnlyVisible {
+  return 'openCheck' in plugin
+}
+
 class OnlyVisible implements KyselyPlugin {
   readonly #transformer: VisibleRows
+  readonly openCheck: () => Promise<() => boolean>
 
   constructor(db: Kysely<Tables>, clock: Clock) {
     this.#transformer = new VisibleRows(db, clock)
+    this.openCheck = async () => {
+      const next = await readNextChange(db, clock)
+      return () => clock().getTime() < next
+    }
   }
 
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { instant, type Migration } from './columns.ts'
 
-const tables = ['programs', 'albums', 'reports', 'projects', 'donors', 'people']
+const tables = ['programs', 'albums', 'reports', 'projects', 'donors', 'people', 'pages']
 
 /** Which records the public site shows, and from when until when. */
 export const visibility: Migration = {
