@@ -26,6 +26,7 @@ test('a program is kept as a draft, published, timed and hidden', async ({ page 
   expect(await statusFor(page, id)).toBe(200)
 
   await page.goto(`/admin/program-form/${id}`)
+  await page.getByText('When visitors see it').click()
   await page.getByLabel('Show from').fill('2090-01-31T09:00')
   await page.getByLabel('Show until').fill('2090-01-31T08:00')
   await page.getByRole('button', { name: 'Update' }).click()

@@ -148,6 +148,7 @@ export const uiBn: AdminTranslations['ui'] = {
   publish: 'প্রকাশ করুন',
   visibility: 'দর্শকেরা কখন দেখবেন',
   visibilityHint: 'বাংলাদেশের সময়। দুটি ঘর খালি রাখলে এখনই এবং সব সময় দেখা যাবে।',
+  always: 'এখনই এবং সব সময়',
   published: 'প্রকাশিত',
   draft: 'খসড়া',
   draftHint: 'খসড়া: শুধু অফিস দেখতে পায়',

@@ -62,7 +62,7 @@ export const uiKeys = [
   ...(['id', 'edit', 'editOf', 'delete', 'deleteOf', 'create', 'update', 'createdAt'] as const),
   ...(['updatedAt', 'openFailed', 'more', 'banglaEmpty', 'englishEmpty'] as const),
   ...(['saveDraft', 'publish', 'visibility', 'visibilityHint', 'published', 'draft'] as const),
-  ...(['hidden', 'scheduled', 'ended', 'draftHint', 'hiddenHint'] as const),
+  ...(['hidden', 'scheduled', 'ended', 'draftHint', 'hiddenHint', 'always'] as const),
 ] as const
 
 export type UiKey = (typeof uiKeys)[number]
