@@ -17,7 +17,7 @@ export const missingContext = createContext<ReadonlySet<unknown>>(new Set())
 /** The next instant at which the page of this request would change by itself, in milliseconds of the epoch. */
 export const changesAtContext = createContext(Number.POSITIVE_INFINITY)
 
-/** What a page is made with. */
+/** What a page is made with; `db` selects only what is visible. */
 export type PageServices = Services & {
   /** Told of an instant, still to come, at which the page changes though nobody saves anything. */
   changesAt: (instant: Date) => void
@@ -29,6 +29,7 @@ export function servicesOf(context: Readonly<RouterContextProvider>): PageServic
   const services = context.get(servicesContext)
   return {
     ...services,
+    db: services.publicDb,
     changesAt(instant) {
       context.set(changesAtContext, Math.min(context.get(changesAtContext), instant.getTime()))
     },

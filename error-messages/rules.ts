@@ -65,6 +65,10 @@ export const ruleMessages = {
     en: 'A place on the map needs both numbers: latitude and longitude.',
     bn: 'মানচিত্রে জায়গা দেখাতে অক্ষাংশ ও দ্রাঘিমাংশ দুটি সংখ্যাই লাগে।',
   },
+  'visibility.ends_before_it_begins': {
+    en: 'It would end before it begins. Give a later end, or none.',
+    bn: 'শুরুর আগেই শেষ হয়ে যাবে। শেষের সময় পরে দিন, অথবা খালি রাখুন।',
+  },
   'customer.email_required': { en: 'Email is required', bn: 'ইমেইল দিতে হবে' },
   'customer.mobile_required': { en: 'Mobile is required', bn: 'মোবাইল নম্বর দিতে হবে' },
   'customer.mobile_invalid': {

@@ -9,6 +9,8 @@ import type { Storage } from './storage/storage.ts'
 
 /** The platform services, created once at the start and passed to whatever needs them. */
 export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
+  /** What a visitor may read: it selects only what is visible now. */
+  publicDb: Database['db']
   config: Config
   entities: Entities
   clock: Clock

@@ -28,7 +28,7 @@ export function createApp(services: Services): App {
   const app = new Hono()
   const renderPage = createPageRenderer(services)
   app.route('/', createUploadsApi(services))
-  app.route('/', createSiteFilesApi(services))
+  app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteIconsApi(services))
   app.route('/', createStatisticsFileApi(services))
   app.route('/', createSiteApi(services))

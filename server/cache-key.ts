@@ -30,6 +30,8 @@ const apiItem = new RegExp(`^/api/(?:programs|albums|photogallerys|reports)/${id
 
 /** @returns undefined for what is never cached. */
 export function cacheKey(path: string, query: URLSearchParams): string | undefined {
+  // Only an administrator gets what is not visible.
+  if (path.startsWith('/api/') && query.has('state')) return undefined
   const plain = plainPath(path)
   if (pages.has(plain)) return withPage(path, query, longLists.get(plain))
   if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])

@@ -3,10 +3,12 @@ import { memoizeByVersion } from '#platform/content-version/memoize-by-version.t
 import type { Services } from '#platform/services.ts'
 
 /** @returns whether a page of the organisation stands or stood at a slug; a scan of addresses reads them once. */
-export function openOwnPageCheck({ db }: Pick<Services, 'db'>): (slug: string) => Promise<boolean> {
+export function openOwnPageCheck({
+  publicDb,
+}: Pick<Services, 'publicDb'>): (slug: string) => Promise<boolean> {
   const readAddresses = memoizeByVersion(listOwnPageAddresses)
   return (slug) =>
-    readAddresses(db).then(
+    readAddresses(publicDb).then(
       (addresses) => addresses.has(slug),
       // Nobody knows: a page that is cached is still served, and another fails with the reason.
       () => true,

@@ -8,6 +8,7 @@ import { hasAdministrator } from '#app/features/accounts/user.queries.server.ts'
 import { ensureFirstAdmin } from '#app/features/auth/first-admin.service.server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
+import { readNextChange } from '#platform/db/visibility.ts'
 import { readLastChange } from '#platform/history/change-counter.ts'
 import { type Assets, openAssets } from '#platform/http/response/assets.ts'
 import { createHttpServer } from '#platform/http/server/http-server.ts'
@@ -43,7 +44,12 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
     print(unusedFirstAdmin)
   }
   const setupLink = worker.isFirst ? await ensureFirstAdmin(services) : undefined
-  const cache = createPageCache({ ...services, isEnabled: !development })
+  const { db, clock } = services
+  const cache = createPageCache({
+    ...services,
+    nextChange: () => readNextChange(db, clock),
+    isEnabled: !development,
+  })
   const monitoring = await openMonitoring(services, cache, worker.aggregate)
   const httpServer = createHttpServer({
     fetch: (development?.createApp ?? createApp)(services).fetch,

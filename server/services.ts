@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
 import { prepareDataDir } from '#platform/data-folder.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
+import { onlyVisible } from '#platform/db/visibility.ts'
 import { openDocuments } from '#platform/documents/pdf.ts'
 import { openImages } from '#platform/images/images.ts'
 import type { Log } from '#platform/log.ts'
@@ -44,6 +45,7 @@ export async function openServices(
     ...{ config, entities, clock, log, storage, images, logos, documents },
     ...{ privateStorage, privateImages },
     db: database.db,
+    publicDb: onlyVisible(database.db, clock),
     dialect: database.dialect,
     contentVersion: database.contentVersion,
     databaseErrors: database.errors,

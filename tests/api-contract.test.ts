@@ -49,6 +49,21 @@ test('nobody gets anything without a token, and only an administrator what is th
   }
 })
 
+test('what is not visible is read with the token of an administrator alone', async () => {
+  const site = await openContent()
+  const { token } = await site.makePerson()
+  const reads = having('query state').filter((operation) => accessOf(operation) === 'public')
+  expect(reads.length).toBeGreaterThan(10)
+  for (const operation of reads) {
+    const path = `${(await validCall(site, operation)).path}?state=all`
+    const statusAs = async (sent: Sent) => (await send(site, operation, path, sent)).status
+    expect([operation.name, await statusAs({ token: '' })]).toEqual([operation.name, 401])
+    expect([operation.name, await statusAs({ token })]).toEqual([operation.name, 403])
+    const response = await site.admin(`GET ${path}`)
+    expect([operation.name, response.status]).toEqual([operation.name, 200])
+  }
+})
+
 test('bodies that cannot be read, of another kind, too long, or empty', async () => {
   const site = await openContent()
   for (const operation of withBody) {

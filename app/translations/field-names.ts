@@ -48,6 +48,9 @@ export const fieldNames = {
   height: { en: 'Height', bn: 'উচ্চতা' },
   colour: { en: 'Colour', bn: 'রং' },
   bytes: { en: 'Size in bytes', bn: 'আকার (বাইট)' },
+  state: { en: 'State', bn: 'অবস্থা' },
+  publishAt: { en: 'Show from', bn: 'যখন থেকে দেখা যাবে' },
+  unpublishAt: { en: 'Show until', bn: 'যতক্ষণ দেখা যাবে' },
 } as const satisfies Record<string, Record<Language, string>>
 
 export type FieldName = keyof typeof fieldNames

@@ -35,6 +35,7 @@ export const fieldsBn: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'number.max': 'সর্বোচ্চ {max} দিন।',
 
   'day.invalid': 'তারিখ এভাবে লিখুন: 2026-01-31।',
+  'instant.invalid': 'তারিখ ও সময় এভাবে লিখুন: 2026-01-31T09:00।',
   'phone.invalid': 'সঠিক ফোন নম্বর দিন, যেমন 01712-345678।',
   'web_address.invalid': 'https:// দিয়ে শুরু হওয়া ঠিকানা দিন',
   'file_name.has_path': 'শুধু ফাইলের নাম লিখুন।',

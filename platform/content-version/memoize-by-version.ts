@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { openVisibilityCheck } from '../db/visibility.ts'
 import { readStoredVersion } from './stored-version.ts'
 
 type Db = Kysely<Tables>
+type Entry<T> = { version: number; isVisible: Promise<() => boolean>; value: Promise<T> }
 
 /**
- * For data that every page needs and that changes with the content only: loaded once per version instead of
- * once per page. The version is read first, so a cached value is never older than its version.
+ * For data that every page needs and that changes with the content, or with what is visible of it: loaded once
+ * for each instead of once per page. The version is read first, so a cached value is never older than its version.
  * @param load its arguments beside the database are the same at each call
  * @param isComplete false for a value that must not be cached, because part of it could not be loaded
  */
@@ -14,13 +16,14 @@ export function memoizeByVersion<T, Rest extends unknown[]>(
   load: (db: Db, ...rest: Rest) => Promise<T>,
   isComplete: (value: T) => boolean = () => true,
 ): (db: Db, ...rest: Rest) => Promise<T> {
-  const cache = new WeakMap<Db, { version: number; value: Promise<T> }>()
+  const cache = new WeakMap<Db, Entry<T>>()
   return async (db, ...rest) => {
     const version = await readStoredVersion(db)
     const cached = cache.get(db)
-    if (cached?.version === version) return cached.value
-    const value = load(db, ...rest)
-    cache.set(db, { version, value })
+    if (cached?.version === version && (await cached.isVisible)()) return cached.value
+    const isVisible = openVisibilityCheck(db)
+    const value = isVisible.then(() => load(db, ...rest))
+    cache.set(db, { version, isVisible, value })
     value.then(isComplete).then(
       (isCacheable) => isCacheable || cache.delete(db),
       () => cache.delete(db),

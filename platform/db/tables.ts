@@ -25,7 +25,16 @@ type RecordColumns = {
   updatedAt: Instant
 }
 
-type ProgramsTable = RecordColumns & {
+/** Of a record that the public site shows only while it is visible (visibility.ts). */
+type PublishableColumns = RecordColumns & {
+  state: Generated<'published' | 'draft' | 'hidden'>
+  /** First instant at which it is shown; null for any. */
+  publishAt: Instant | null
+  /** First instant at which it is no longer shown; null for never. */
+  unpublishAt: Instant | null
+}
+
+type ProgramsTable = PublishableColumns & {
   title: string
   titleBn: string | null
   slug: string
@@ -44,7 +53,7 @@ type ProgramsTable = RecordColumns & {
   focusY: number | null
 }
 
-type AlbumsTable = RecordColumns & {
+type AlbumsTable = PublishableColumns & {
   title: string
   titleBn: string | null
   description: string | null
@@ -75,7 +84,7 @@ type PhotosTable = RecordColumns & {
   isDecorative: boolean
 }
 
-type ReportsTable = RecordColumns & {
+type ReportsTable = PublishableColumns & {
   title: string
   titleBn: string | null
   slug: string
@@ -173,7 +182,7 @@ type RegistrationsTable = RecordColumns & {
   sortOrder: number
 }
 
-type DonorsTable = RecordColumns & {
+type DonorsTable = PublishableColumns & {
   group: 'government' | 'international' | 'national' | 'bank'
   name: string
   nameBn: string | null
@@ -191,7 +200,7 @@ type DonorsTable = RecordColumns & {
   sortOrder: number
 }
 
-type ProjectsTable = RecordColumns & {
+type ProjectsTable = PublishableColumns & {
   title: string
   titleBn: string | null
   technicalPartner: string
@@ -231,7 +240,7 @@ type OfficesTable = RecordColumns & {
   sortOrder: number
 }
 
-type PeopleTable = RecordColumns & {
+type PeopleTable = PublishableColumns & {
   name: string
   nameBn: string | null
   role: string | null
@@ -249,7 +258,7 @@ type PeopleTable = RecordColumns & {
 }
 
 /** A page that the organisation has added to those of the program. */
-type PagesTable = RecordColumns & {
+type PagesTable = PublishableColumns & {
   /** Its address: `/slug`. Unique. */
   slug: string
   /** Its earlier addresses, one to a line, the newest first: they redirect. */

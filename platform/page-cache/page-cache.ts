@@ -50,6 +50,8 @@ export type PageCacheOptions = {
   maxBytes?: number
   /** Decides when a page with an instant of change has expired. */
   clock?: Clock
+  /** The next instant at which any page may change though nobody saves anything, in epoch milliseconds. */
+  nextChange?: () => Promise<number>
   /** False in development: each page is rendered again, and everything else works as with a cache. */
   isEnabled?: boolean
 }
@@ -68,6 +70,7 @@ export function createPageCache({
   contentVersion,
   maxBytes = defaultMaxBytes,
   clock = systemClock,
+  nextChange = async () => Number.POSITIVE_INFINITY,
   isEnabled = true,
 }: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
@@ -85,7 +88,7 @@ export function createPageCache({
     return entry?.version === version && !isExpired(entry) ? entry.response : undefined
   }
 
-  /** Few pages have such an instant; the others do not need the time. */
+  /** Mostly there is no such instant, and the time is not needed. */
   function isExpired({ changesAt }: { changesAt: number }): boolean {
     return changesAt !== Number.POSITIVE_INFINITY && !(clock().getTime() < changesAt)
   }
@@ -117,7 +120,10 @@ export function createPageCache({
 
   async function renderAndStore(key: string, version: number, render: () => Promise<Response>) {
     counts.renders += 1
-    const rendered = await readRendered(await render())
+    // Read first: of an instant that passes during the rendering the page may know nothing.
+    const next = await nextChange().catch(() => Number.NEGATIVE_INFINITY)
+    const page = await readRendered(await render())
+    const rendered = { ...page, changesAt: Math.min(page.changesAt, next) }
     if (isEnabled && rendered.isCacheable && (await isCurrent(version)))
       store(key, version, rendered)
     return rendered

@@ -14,6 +14,8 @@ import {
   sortOrder,
   uploadedFile,
 } from '../../lib/form-fields.ts'
+import { emptyVisibility } from '../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../lib/visibility-fields.ts'
 
 /** What there is in one language at least. */
 export const albumTexts = {
@@ -29,12 +31,13 @@ export const albumForm = z
     descriptionBn: optionalHtml(),
     image: uploadedFile,
     removeImage: flag,
+    ...visibilityFields,
     libraryImage: optionalLine(),
     ...focalPoint,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
-  .check(...inEitherLanguage(albumTexts))
+  .check(...inEitherLanguage(albumTexts), endsAfterItBegins)
 
 export type AlbumForm = z.infer<typeof albumForm>
 
@@ -48,6 +51,7 @@ export const emptyAlbum = {
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
+  ...emptyVisibility,
   /** The name of one that is there already. */
   libraryImage: '',
   ...noFocalPoint,

@@ -6,6 +6,7 @@ import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { ImageField } from '../../ui/admin/image/image-field.tsx'
 import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
@@ -83,6 +84,7 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
         current={album?.imagename ? uploadAddress(album.imagename) : undefined}
         maxBytes={anySize}
       />
+      <VisibilityField form={form} />
       <SampleField form={form} wasSample={album?.isSample ?? false} />
     </FormFrame>
   )

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
 import { focalPointOutput } from '../images/focal-point.server.ts'
+import { visibilityOutput } from '../records/visibility-output.schema.server.ts'
 
 /** The specification's fields (section 3), the Bangla ones, `isSample` and `updatedAt`. */
 export const albumOutput = z
@@ -14,6 +15,7 @@ export const albumOutput = z
     imagename: z.string().nullable().openapi({
       description: 'Shown from `/api/uploads/{imagename}`.',
     }),
+    ...visibilityOutput,
     ...focalPointOutput,
     isSample,
     updatedAt,

@@ -1,7 +1,5 @@
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-
-import { addReads } from '#platform/http/api/record-reads.ts'
-import type { Services } from '#platform/services.ts'
+import { addReads, type ReadableDatabases } from '#platform/http/api/record-reads.ts'
 import { albumColumns, findAlbum, searchAlbums } from './album.queries.server.ts'
 import { albumOutput } from './album-output.schema.server.ts'
 
@@ -13,14 +11,15 @@ export const albumOperations = {
   output: albumOutput,
 }
 
-export function createAlbumApi({ db, ...parts }: ApiParts & Pick<Services, 'db'>): Api {
+export function createAlbumApi(databases: ReadableDatabases, parts: ApiParts): Api {
   const api = createApi(parts)
   addReads(api, {
+    databases,
     ...albumOperations,
     access: 'public',
     sort: albumColumns.sort,
-    list: (query) => searchAlbums(db, query),
-    find: (id) => findAlbum(db, id),
+    list: searchAlbums,
+    find: findAlbum,
   })
   return api
 }

@@ -17,14 +17,14 @@ const operations = {
 }
 
 export function createCustomerApi(services: Services, parts: ApiParts): Api {
-  const { db } = services
   const api = createApi(parts)
   addReads(api, {
+    databases: services,
     ...operations,
     access: 'admin',
     sort: customerColumns.sort,
-    list: (query) => searchCustomers(db, query),
-    find: (id) => findCustomer(db, id),
+    list: searchCustomers,
+    find: findCustomer,
   })
   addWrites(api, services, {
     entity: 'customers',

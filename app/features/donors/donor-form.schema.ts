@@ -11,6 +11,8 @@ import {
   seenUpdatedAt,
   sortOrder,
 } from '../../lib/form-fields.ts'
+import { emptyVisibility } from '../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../lib/visibility-fields.ts'
 
 /** What there is in one language at least. */
 export const donorTexts = {
@@ -43,10 +45,11 @@ export const donorForm = z
     /** The organisation has the donor's leave to be named, in writing. */
     hasConsentOnFile: flag,
     sortOrder: sortOrder(0),
+    ...visibilityFields,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
-  .check(...inEitherLanguage(donorTexts))
+  .check(...inEitherLanguage(donorTexts), endsAfterItBegins)
 
 export type DonorForm = z.infer<typeof donorForm>
 
@@ -66,6 +69,7 @@ export const emptyDonor = {
   imagename: '',
   hasConsentOnFile: false,
   sortOrder: '',
+  ...emptyVisibility,
   isSample: false,
 }
 

@@ -4,6 +4,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import recordStyles from '../records/records.module.css'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
@@ -72,6 +73,7 @@ export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
       <Checkbox {...form.check('hasConsentOnFile')} description={t('donors.consentHint')} />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <DonorPreview values={form.values} language={form.tab} />
+      <VisibilityField form={form} />
       <SampleField form={form} wasSample={donor?.isSample ?? false} />
     </SectionFormFrame>
   )

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { visibilityOutput } from '../records/visibility-output.schema.server.ts'
 import { donorKinds } from './donor-form.schema.ts'
 
 export const donorOutput = z
@@ -22,6 +23,7 @@ export const donorOutput = z
       .openapi({ description: 'The logo, shown from `/api/uploads/{imagename}`.' }),
     hasConsentOnFile: z.boolean(),
     sortOrder: z.int(),
+    ...visibilityOutput,
     isSample,
     createdAt: instant,
     updatedAt,

@@ -11,14 +11,14 @@ import { donorOutput } from './donor-output.schema.server.ts'
 const operations = { path: '/api/donors', tag: 'Donors', one: 'a donor', output: donorOutput }
 
 export function createDonorApi(services: Services, parts: ApiParts): Api {
-  const { db } = services
   const api = createApi(parts)
   addReads(api, {
+    databases: services,
     access: 'admin',
     ...operations,
     sort: donorColumns.sort,
-    list: (query) => searchDonors(db, query),
-    find: (id) => findDonor(db, id),
+    list: searchDonors,
+    find: findDonor,
   })
   addWrites(api, services, {
     entity: 'donors',

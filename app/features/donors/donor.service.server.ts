@@ -50,9 +50,12 @@ function valuesOf({
   isSample,
   hasConsentOnFile = false,
   imagename,
+  state,
+  publishAt,
+  unpublishAt,
   updatedAt,
   ...values
 }: DonorForm) {
   const own = withoutRepeats(donorTexts, undefinedAsNull(values))
-  return { ...own, hasConsentOnFile, imagename, isSample }
+  return { ...own, hasConsentOnFile, imagename, state, publishAt, unpublishAt, isSample }
 }

@@ -1,6 +1,7 @@
 // The entries of one menu: in which order they stand, what each is called, which are shown.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { inEveryState } from '../../lib/api/every-state.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -17,7 +18,9 @@ type MenuFieldProps = FieldProps<string> & { menu: MenuName }
 /** Nothing can be moved before the organisation's own pages are known: what is not known would be left out. */
 export function MenuField(props: MenuFieldProps) {
   const { t } = useAdminTranslations()
-  const { response, status, reload } = useApiRead<NamedPage[]>('/api/pages?sort=sortOrder')
+  const { response, status, reload } = useApiRead<NamedPage[]>(
+    inEveryState('/api/pages?sort=sortOrder'),
+  )
   if (response) return <MenuItems {...props} pages={response.data} />
   if (status === 'failed') return <Failed text={t('ui.listFailed')} onRetry={reload} />
   return <Loading />

@@ -1,3 +1,4 @@
+import { inEveryState } from '../../lib/api/every-state.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -8,7 +9,9 @@ import { type NamedPage, useMenuNames } from './use-menu-names.ts'
 /** The entries of a menu in their order, for a list of settings. */
 export function MenuValue({ menu, value }: { menu: MenuName; value: string }) {
   const { t } = useAdminTranslations()
-  const { response } = useApiRead<NamedPage[]>('/api/pages?sort=sortOrder', { isShared: true })
+  const { response } = useApiRead<NamedPage[]>(inEveryState('/api/pages?sort=sortOrder'), {
+    isShared: true,
+  })
   const pages = response?.data ?? []
   const { nameOf } = useMenuNames(pages)
   if (value === '') return <p>{t('menus.usual')}</p>

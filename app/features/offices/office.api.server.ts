@@ -11,14 +11,14 @@ import { officeOutput } from './office-output.schema.server.ts'
 const operations = { path: '/api/offices', tag: 'Offices', one: 'an office', output: officeOutput }
 
 export function createOfficeApi(services: Services, parts: ApiParts): Api {
-  const { db } = services
   const api = createApi(parts)
   addReads(api, {
+    databases: services,
     access: 'public',
     ...operations,
     sort: officeColumns.sort,
-    list: (query) => searchOffices(db, query),
-    find: (id) => findOffice(db, id),
+    list: searchOffices,
+    find: findOffice,
   })
   addWrites(api, services, {
     entity: 'offices',

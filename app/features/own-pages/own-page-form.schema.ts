@@ -10,6 +10,8 @@ import {
   seenUpdatedAt,
   sortOrder,
 } from '../../lib/form-fields.ts'
+import { emptyVisibility } from '../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../lib/visibility-fields.ts'
 import { maxBody } from '../programs/program-form.schema.ts'
 
 /** Groups of the main menu in which a page may stand. */
@@ -31,10 +33,11 @@ export const ownPageForm = z
     bodyBn: optionalHtml(maxBody),
     menu: z._default(z.enum(ownPageMenus), 'none'),
     sortOrder: sortOrder(0),
+    ...visibilityFields,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
-  .check(...inEitherLanguage(ownPageTexts))
+  .check(...inEitherLanguage(ownPageTexts), endsAfterItBegins)
 
 export type OwnPageForm = z.infer<typeof ownPageForm>
 
@@ -47,5 +50,6 @@ export const emptyOwnPage = {
   bodyBn: '',
   menu: 'none',
   sortOrder: '',
+  ...emptyVisibility,
   isSample: false,
 }

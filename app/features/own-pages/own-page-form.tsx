@@ -6,6 +6,7 @@ import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { OutputField } from '../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { maxBody } from '../programs/program-form.schema.ts'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
@@ -67,6 +68,7 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
         data={ownPageMenus.map((menu) => ({ value: menu, label: t(`pages.${menu}`) }))}
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <VisibilityField form={form} />
       <SampleField form={form} wasSample={page?.isSample ?? false} />
     </SectionFormFrame>
   )

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { visibilityOutput } from '../records/visibility-output.schema.server.ts'
 import { ownPageMenus } from './own-page-form.schema.ts'
 
 export const ownPageOutput = z
@@ -17,6 +18,7 @@ export const ownPageOutput = z
       description: 'The group of the main menu in which the page stands.',
     }),
     sortOrder: z.int(),
+    ...visibilityOutput,
     isSample,
     createdAt: instant,
     updatedAt,

@@ -11,14 +11,14 @@ import { ownPageOutput } from './own-page-output.schema.server.ts'
 const operations = { path: '/api/pages', tag: 'Pages', one: 'a page', output: ownPageOutput }
 
 export function createOwnPageApi(services: Services, parts: ApiParts): Api {
-  const { db } = services
   const api = createApi(parts)
   addReads(api, {
+    databases: services,
     access: 'public',
     ...operations,
     sort: ownPageColumns.sort,
-    list: (query) => searchOwnPages(db, query),
-    find: (id) => findOwnPage(db, id),
+    list: searchOwnPages,
+    find: findOwnPage,
   })
   addWrites(api, services, {
     entity: 'pages',

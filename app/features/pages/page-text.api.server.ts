@@ -22,18 +22,18 @@ const updateRoute = defineRoute('admin', {
 })
 
 export function createPageTextApi(services: Services, parts: ApiParts): Api {
-  const { db } = services
   const api = createApi(parts)
 
   addReads(api, {
+    databases: services,
     access: 'admin',
     path: '/api/page-texts',
     tag: 'Page texts',
     one: 'a text of a page',
     sort: pageTextColumns.sort,
     output: pageTextOutput,
-    list: (query) => searchPageTexts(db, query),
-    find: (id) => findPageText(db, id),
+    list: searchPageTexts,
+    find: findPageText,
   })
 
   api.openapi(updateRoute, async (c) => {

@@ -12,6 +12,8 @@ import {
   sortOrder,
   uploadedFile,
 } from '../../lib/form-fields.ts'
+import { emptyVisibility } from '../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../lib/visibility-fields.ts'
 
 /** In the order of the page. */
 export const personGroups = ['council', 'staff', 'adviser'] as const
@@ -48,10 +50,11 @@ export const personForm = z
     image: uploadedFile,
     removeImage: flag,
     sortOrder: sortOrder(0),
+    ...visibilityFields,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
-  .check(...inEitherLanguage(personTexts))
+  .check(...inEitherLanguage(personTexts), endsAfterItBegins)
 
 export type PersonForm = z.infer<typeof personForm>
 
@@ -71,5 +74,6 @@ export const emptyPerson = {
   image: noFile,
   removeImage: false,
   sortOrder: '',
+  ...emptyVisibility,
   isSample: false,
 }

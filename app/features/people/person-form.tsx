@@ -3,6 +3,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { ImageField } from '../../ui/admin/image/image-field.tsx'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { validateImage } from '../../ui/admin/image/validate-image.ts'
@@ -78,6 +79,7 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
         current={person?.imagename ? uploadAddress(person.imagename) : undefined}
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <VisibilityField form={form} />
       <SampleField form={form} wasSample={person?.isSample ?? false} />
     </SectionFormFrame>
   )

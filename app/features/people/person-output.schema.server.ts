@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { visibilityOutput } from '../records/visibility-output.schema.server.ts'
 import { personGroups, signedPages } from './person-form.schema.ts'
 
 const day = z.string().nullable().openapi({ description: 'YYYY-MM-DD.' })
@@ -25,6 +26,7 @@ export const personOutput = z
       .nullable()
       .openapi({ description: 'Shown from `/api/uploads/{imagename}`.' }),
     sortOrder: z.int(),
+    ...visibilityOutput,
     isSample,
     createdAt: instant,
     updatedAt,

@@ -12,14 +12,14 @@ import { personOutput } from './person-output.schema.server.ts'
 const operations = { path: '/api/people', tag: 'People', one: 'a person', output: personOutput }
 
 export function createPersonApi(services: Services, parts: ApiParts): Api {
-  const { db } = services
   const api = createApi(parts)
   addReads(api, {
+    databases: services,
     access: 'public',
     ...operations,
     sort: personColumns.sort,
-    list: (query) => searchPeople(db, query),
-    find: (id) => findPerson(db, id),
+    list: searchPeople,
+    find: findPerson,
   })
   addWrites(api, services, {
     entity: 'people',

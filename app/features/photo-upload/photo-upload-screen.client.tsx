@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { inEveryState } from '../../lib/api/every-state.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
@@ -11,7 +12,7 @@ import { PhotoUpload } from './photo-upload.tsx'
 export function PhotoUploadScreen() {
   const { t } = useAdminTranslations()
   const [search] = useSearchParams()
-  const { response, status, reload } = useApiRead<AlbumRecord[]>('/api/albums')
+  const { response, status, reload } = useApiRead<AlbumRecord[]>(inEveryState('/api/albums'))
   const albums = response?.data
   return (
     <AdminPage title={t('photos.addMany')} frameTitle={t('frame.adminDashboard')}>

@@ -1,3 +1,4 @@
+import { inEveryState } from '../../lib/api/every-state.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import type { PhotoRecord } from '../photos/photo-output.schema.server.ts'
 import type { AlbumEnd } from './photo-draft.ts'
@@ -7,7 +8,9 @@ export function useAlbumEnd(albumId: number | undefined) {
   const { response, status, reload } = useApiRead<PhotoRecord[]>(
     albumId === undefined
       ? undefined
-      : `/api/photogallery/photosbyalbum/${albumId}?sort=-sortOrder&page=1&pageSize=1`,
+      : inEveryState(
+          `/api/photogallery/photosbyalbum/${albumId}?sort=-sortOrder&page=1&pageSize=1`,
+        ),
   )
   // What was read last may be of another album.
   const isRead = status === 'ready' && response !== undefined

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import { inEveryState } from '../../lib/api/every-state.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { recordId } from '../../lib/record-id.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -17,7 +18,7 @@ export function PhotoFormScreen() {
   const [search] = useSearchParams()
   const albumId = search.get('album') ?? ''
   const id = params.id ?? search.get('id')
-  const albums = useApiRead<AlbumRecord[]>('/api/albums')
+  const albums = useApiRead<AlbumRecord[]>(inEveryState('/api/albums'))
   const list = albums.response?.data
   return (
     <AdminPage

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { inEveryState } from '../../lib/api/every-state.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { useList } from '../../lib/api/use-list.ts'
 import { recordId } from '../../lib/record-id.ts'
@@ -25,7 +26,7 @@ export function PhotoListScreen() {
   const { t } = useAdminTranslations()
   const [search] = useSearchParams()
   const albumId = recordId(search.get('album') ?? undefined)
-  const albums = useApiRead<AlbumRecord[]>('/api/albums')
+  const albums = useApiRead<AlbumRecord[]>(inEveryState('/api/albums'))
   const list = useList<PhotoRecord>(
     albumId ? `/api/photogallery/photosbyalbum/${albumId}` : '/api/photogallerys',
     usualSort,

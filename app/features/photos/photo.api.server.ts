@@ -3,9 +3,19 @@ import { AppError } from '#platform/errors.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
-import { listQuery, listResponse, recordId, totalHeader } from '#platform/http/api/parameters.ts'
-import { addReads } from '#platform/http/api/record-reads.ts'
-import type { Services } from '#platform/services.ts'
+import {
+  listQuery,
+  listResponse,
+  recordId,
+  totalHeader,
+  visibilityQuery,
+} from '#platform/http/api/parameters.ts'
+import {
+  addReads,
+  databaseFor,
+  type ReadableDatabases,
+  readOptions,
+} from '#platform/http/api/record-reads.ts'
 import {
   findAlbum,
   findPhoto,
@@ -23,31 +33,41 @@ export const photoOperations = {
   output: photoOutput,
 }
 
-const albumRoute = defineRoute('public', {
-  method: 'get',
-  path: '/api/photogallery/photosbyalbum/{albumId}',
-  tags: ['Photos'],
-  summary: 'The photos of one album, in their order',
-  request: { params: z.object({ albumId: recordId }), query: listQuery(photoColumns.sort) },
-  responses: { 200: listResponse(photoOutput, 'The photos.') },
-})
+const albumRoute = defineRoute(
+  'public',
+  {
+    method: 'get',
+    path: '/api/photogallery/photosbyalbum/{albumId}',
+    tags: ['Photos'],
+    summary: 'The photos of one album, in their order',
+    request: {
+      params: z.object({ albumId: recordId }),
+      query: listQuery(photoColumns.sort).extend(visibilityQuery.shape),
+    },
+    responses: { 200: listResponse(photoOutput, 'The photos.') },
+  },
+  readOptions,
+)
 
-export function createPhotoApi({ db, ...parts }: ApiParts & Pick<Services, 'db'>): Api {
+export function createPhotoApi(databases: ReadableDatabases, parts: ApiParts): Api {
   const api = createApi(parts)
   addReads(api, {
+    databases,
     ...photoOperations,
     access: 'public',
     sort: photoColumns.sort,
-    list: (query) => searchPhotos(db, query),
-    find: (id) => findPhoto(db, id),
+    list: searchPhotos,
+    find: findPhoto,
   })
 
   api.openapi(albumRoute, async (c) => {
     const { albumId } = c.req.valid('param')
+    const { state, ...query } = c.req.valid('query')
+    const db = await databaseFor(c, 'public', databases, state)
     // An album without photos answers an empty list; no album is not the same.
     const album = await findAlbum(db, albumId)
     if (!album) throw new AppError('not_found', 'album.unknown')
-    const { rows, total } = await searchPhotosOfAlbum(db, albumId, c.req.valid('query'))
+    const { rows, total } = await searchPhotosOfAlbum(db, albumId, query)
     c.header(totalHeader, String(total))
     return c.json(
       rows.map((row) => pickOutput(photoOutput, row)),

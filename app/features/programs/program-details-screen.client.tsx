@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { inEveryState } from '../../lib/api/every-state.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { recordId } from '../../lib/record-id.ts'
 import { formatDigits } from '../../lib/text/format.ts'
@@ -21,7 +22,7 @@ export function ProgramDetailsScreen() {
   const nameOf = useRecordName()
   const id = recordId(useParams().id)
   const { response, status, reload } = useApiRead<ProgramRecord>(
-    id === undefined ? undefined : `/api/programs/${id}`,
+    id === undefined ? undefined : inEveryState(`/api/programs/${id}`),
   )
   const program = response?.data
   return (

@@ -15,6 +15,8 @@ import {
   sortOrder,
   uploadedFile,
 } from '../../lib/form-fields.ts'
+import { emptyVisibility } from '../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../lib/visibility-fields.ts'
 import { programPages } from '../pages/related-pages.ts'
 
 /** Characters of a description, as a reader counts them: without tags, a conjunct or an emoji as one. */
@@ -46,12 +48,13 @@ export const programForm = z
     ),
     image: uploadedFile,
     removeImage: flag,
+    ...visibilityFields,
     libraryImage: optionalLine(),
     ...focalPoint,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
-  .check(...inEitherLanguage(programTexts))
+  .check(...inEitherLanguage(programTexts), endsAfterItBegins)
 
 export type ProgramForm = z.infer<typeof programForm>
 
@@ -68,6 +71,7 @@ export const emptyProgram = {
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
+  ...emptyVisibility,
   /** The name of one that is there already. */
   libraryImage: '',
   ...noFocalPoint,

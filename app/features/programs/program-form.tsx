@@ -9,6 +9,7 @@ import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { OutputField } from '../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { ImageField } from '../../ui/admin/image/image-field.tsx'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { validateImage } from '../../ui/admin/image/validate-image.ts'
@@ -117,6 +118,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
         focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={program?.imagename ? uploadAddress(program.imagename) : undefined}
       />
+      <VisibilityField form={form} />
       <SampleField form={form} wasSample={program?.isSample ?? false} />
     </FormFrame>
   )

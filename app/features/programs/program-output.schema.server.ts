@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
 import { focalPointOutput } from '../images/focal-point.server.ts'
+import { visibilityOutput } from '../records/visibility-output.schema.server.ts'
 
 /** The specification's fields (section 3), the Bangla ones and `isSample`. */
 export const programOutput = z
@@ -24,6 +25,7 @@ export const programOutput = z
       .string()
       .nullable()
       .openapi({ description: 'Shown from `/api/uploads/{imagename}`.' }),
+    ...visibilityOutput,
     ...focalPointOutput,
     isSample,
     createdAt: instant,

@@ -1,7 +1,5 @@
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-
-import { addReads } from '#platform/http/api/record-reads.ts'
-import type { Services } from '#platform/services.ts'
+import { addReads, type ReadableDatabases } from '#platform/http/api/record-reads.ts'
 import { findProgram, programColumns, searchPrograms } from './program.queries.server.ts'
 import { programOutput } from './program-output.schema.server.ts'
 
@@ -13,14 +11,15 @@ export const programOperations = {
   output: programOutput,
 }
 
-export function createProgramApi({ db, ...parts }: ApiParts & Pick<Services, 'db'>): Api {
+export function createProgramApi(databases: ReadableDatabases, parts: ApiParts): Api {
   const api = createApi(parts)
   addReads(api, {
+    databases,
     ...programOperations,
     access: 'public',
     sort: programColumns.sort,
-    list: (query) => searchPrograms(db, query),
-    find: (id) => findProgram(db, id),
+    list: searchPrograms,
+    find: findProgram,
   })
   return api
 }

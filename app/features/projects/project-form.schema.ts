@@ -13,6 +13,8 @@ import {
   seenUpdatedAt,
   sortOrder,
 } from '../../lib/form-fields.ts'
+import { emptyVisibility } from '../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../lib/visibility-fields.ts'
 
 /** What there is in one language at least. */
 export const projectTexts = {
@@ -48,10 +50,12 @@ export const projectForm = z
     /** An image of the library. */
     imagename: fileName,
     sortOrder: sortOrder(0),
+    ...visibilityFields,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
   .check(
+    endsAfterItBegins,
     ...inEitherLanguage(projectTexts),
     z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
       error: issueText('project.ends_before_start'),
@@ -81,5 +85,6 @@ export const emptyProject = {
   endsOn: '',
   imagename: '',
   sortOrder: '',
+  ...emptyVisibility,
   isSample: false,
 }

@@ -6,6 +6,7 @@ import { Details } from '../../ui/admin/details.tsx'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import recordStyles from '../records/records.module.css'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
@@ -101,6 +102,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
       <SitePreview language={tab}>
         <Details facts={names.map((name) => [t(`projects.${name}`), texts[name].text || '—'])} />
       </SitePreview>
+      <VisibilityField form={form} />
       <SampleField form={form} wasSample={project?.isSample ?? false} />
     </SectionFormFrame>
   )

@@ -16,14 +16,14 @@ const operations = {
 }
 
 export function createProjectApi(services: Services, parts: ApiParts): Api {
-  const { db } = services
   const api = createApi(parts)
   addReads(api, {
+    databases: services,
     access: 'admin',
     ...operations,
     sort: projectColumns.sort,
-    list: (query) => searchProjects(db, query),
-    find: (id) => findProject(db, id),
+    list: searchProjects,
+    find: findProject,
   })
   addWrites(api, services, {
     entity: 'projects',

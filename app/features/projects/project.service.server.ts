@@ -47,14 +47,23 @@ export async function deleteProject(
 }
 
 /** The columns that are named as in the form. It stays a sample until the form says otherwise. */
-function valuesOf({ isSample, imagename, updatedAt, ...values }: ProjectForm) {
+function valuesOf({
+  isSample,
+  imagename,
+  state,
+  publishAt,
+  unpublishAt,
+  updatedAt,
+  ...values
+}: ProjectForm) {
   const { description, descriptionBn } = values
   const clean = {
     ...undefinedAsNull(values),
     description: cleanBody('description', description ?? null),
     descriptionBn: cleanBody('descriptionBn', descriptionBn ?? null),
   }
-  return { ...withoutRepeats(neverNull, clean), imagename, isSample }
+  const visibility = { state, publishAt, unpublishAt }
+  return { ...withoutRepeats(neverNull, clean), imagename, ...visibility, isSample }
 }
 
 const neverNull = { ...projectTexts, technicalPartner: true }

@@ -2,8 +2,10 @@
 import type { Language } from '../../lib/text/language.ts'
 import { inLanguage } from '../../lib/text/localized.ts'
 import { firstWords, plainText } from '../../lib/text/plain-text.ts'
+import { hasVisibility, shownState } from '../../lib/visibility.ts'
 import type { AdminTranslate } from '../../translations/admin-translations.ts'
 import { RecordName } from '../../translations/record-name.tsx'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Thumbnail } from '../../ui/admin/image/thumbnail.tsx'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -36,9 +38,12 @@ export function titleColumn(label: string, { language, t }: Translations): Colum
 
 /** A record's name, and what qualifies it. */
 export function MarkedName({ of, mark }: { of: object; mark: string | false }) {
+  const { t } = useAdminTranslations()
+  const state = hasVisibility(of) ? shownState(of, new Date()) : 'published'
   return (
     <>
-      <RecordName of={of} /> {mark && <Tag>{mark}</Tag>}
+      <RecordName of={of} /> {state !== 'published' && <Tag>{t(`ui.${state}`)}</Tag>}{' '}
+      {mark && <Tag>{mark}</Tag>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { inEveryState } from '../../lib/api/every-state.ts'
 import { formBody } from '../../lib/api/form-body.ts'
 import { sendNew } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
@@ -65,7 +66,9 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
       change.current = response.version
     },
     onSaved: (version) => onSaved(version, change.current),
-    ...(own ? { readTheirs: async () => versionOf(empty, (await api.get<R>(own)).data) } : {}),
+    ...(own
+      ? { readTheirs: async () => versionOf(empty, (await api.get<R>(inEveryState(own))).data) }
+      : {}),
   })
 }
 

@@ -24,14 +24,14 @@ const operations = {
 }
 
 export function createRegistrationApi(services: Services, parts: ApiParts): Api {
-  const { db } = services
   const api = createApi(parts)
   addReads(api, {
+    databases: services,
     access: 'admin',
     ...operations,
     sort: registrationColumns.sort,
-    list: (query) => searchRegistrations(db, query),
-    find: (id) => findRegistration(db, id),
+    list: searchRegistrations,
+    find: findRegistration,
   })
   addWrites(api, services, {
     entity: 'registrations',

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { inEveryState } from '../../lib/api/every-state.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { formatBytes, formatNumber } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
@@ -132,7 +133,7 @@ function Stored({ stored }: { stored: StoredPdf | undefined }) {
 
 /** Files that reports name now: others go after a day. */
 function useKnownNames(): string[] {
-  const { response } = useApiRead<ReportRecord[]>('/api/reports')
+  const { response } = useApiRead<ReportRecord[]>(inEveryState('/api/reports'))
   const names = (response?.data ?? []).flatMap(({ fileUrl }) => fileUrl ?? [])
   return [...new Set(names)].sort()
 }

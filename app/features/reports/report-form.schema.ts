@@ -11,6 +11,8 @@ import {
   seenUpdatedAt,
   sortOrder,
 } from '../../lib/form-fields.ts'
+import { emptyVisibility } from '../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../lib/visibility-fields.ts'
 
 export const reportTypes = ['annual', 'financial', 'publications', 'others'] as const
 
@@ -32,10 +34,11 @@ export const reportForm = z
     fileUrl: fileName,
     description: optionalHtml(),
     descriptionBn: optionalHtml(),
+    ...visibilityFields,
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
-  .check(...inEitherLanguage(reportTexts))
+  .check(...inEitherLanguage(reportTexts), endsAfterItBegins)
 
 export type ReportForm = z.infer<typeof reportForm>
 
@@ -48,5 +51,6 @@ export const emptyReport = {
   fileUrl: '',
   description: '',
   descriptionBn: '',
+  ...emptyVisibility,
   isSample: false,
 }

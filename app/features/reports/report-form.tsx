@@ -9,6 +9,7 @@ import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { OutputField } from '../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { useEntityForm } from '../records/use-entity-form.ts'
@@ -86,6 +87,7 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('reports.sortOrderHint')} />
       <ReportFileField field={form.text('fileUrl')} upload={upload} />
+      <VisibilityField form={form} />
       <SampleField form={form} wasSample={report?.isSample ?? false} />
     </FormFrame>
   )

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { visibilityOutput } from '../records/visibility-output.schema.server.ts'
 import { reportTypes } from './report-form.schema.ts'
 
 /** The specification's fields (section 3), the Bangla ones, `isSample` and `updatedAt`. */
@@ -16,6 +17,7 @@ export const reportOutput = z
     }),
     description: z.string().nullable().openapi({ description: 'HTML.' }),
     descriptionBn: z.string().nullable().openapi({ description: 'HTML.' }),
+    ...visibilityOutput,
     isSample,
     updatedAt,
   })

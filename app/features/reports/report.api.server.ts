@@ -1,7 +1,5 @@
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-
-import { addReads } from '#platform/http/api/record-reads.ts'
-import type { Services } from '#platform/services.ts'
+import { addReads, type ReadableDatabases } from '#platform/http/api/record-reads.ts'
 import { findReport, reportColumns, searchReports } from './report.queries.server.ts'
 import { reportOutput } from './report-output.schema.server.ts'
 
@@ -13,14 +11,15 @@ export const reportOperations = {
   output: reportOutput,
 }
 
-export function createReportApi({ db, ...parts }: ApiParts & Pick<Services, 'db'>): Api {
+export function createReportApi(databases: ReadableDatabases, parts: ApiParts): Api {
   const api = createApi(parts)
   addReads(api, {
+    databases,
     ...reportOperations,
     access: 'public',
     sort: reportColumns.sort,
-    list: (query) => searchReports(db, query),
-    find: (id) => findReport(db, id),
+    list: searchReports,
+    find: findReport,
   })
   return api
 }

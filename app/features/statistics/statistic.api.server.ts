@@ -34,14 +34,14 @@ const dayRoute = defineRoute('admin', {
 })
 
 export function createStatisticApi(services: Services, parts: ApiParts): Api {
-  const { db } = services
   const api = createApi(parts)
   addReads(api, {
+    databases: services,
     access: 'admin',
     ...operations,
     sort: statisticColumns.sort,
-    list: (query) => searchStatistics(db, query),
-    find: (id) => findStatistic(db, id),
+    list: searchStatistics,
+    find: findStatistic,
   })
   addWrites(api, services, {
     entity: 'statistics',

@@ -133,18 +133,19 @@ const endSessionsRoute = defineRoute('admin', {
 
 export function createUserApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
-  const { db, clock, log } = services
+  const { clock, log } = services
   const attempts = attemptsOf(services)
 
   addReads(api, {
+    databases: services,
     access: 'admin',
     path: '/api/users',
     tag: 'Users',
     one: 'a user',
     output: userOutput,
     sort: userColumns.sort,
-    list: (query) => searchUsers(db, query),
-    find: (id) => findUser(db, id),
+    list: searchUsers,
+    find: findUser,
   })
 
   api.openapi(

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from './api-error.ts'
+import { everyState } from './every-state.ts'
 import { type ApiRead, useApi, useApiRead } from './use-api.ts'
 
 export type ListAddress = {
@@ -101,7 +102,7 @@ function without(old: URLSearchParams, names: readonly string[]): URLSearchParam
 }
 
 function apiPath(path: string, wanted: Partial<ListAddress>): string {
-  const query = new URLSearchParams()
+  const query = new URLSearchParams(everyState)
   for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, String(value))
   return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inEveryState } from '../../lib/api/every-state.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { Failed, Loading } from './states.tsx'
 
@@ -16,7 +17,9 @@ type ExistingRecordProps<R> = {
 
 /** The record that is edited, once it is read. */
 export function ExistingRecord<R>({ path, id, failed, missing, children }: ExistingRecordProps<R>) {
-  const { response, status, reload } = useApiRead<R>(id === undefined ? undefined : `${path}/${id}`)
+  const { response, status, reload } = useApiRead<R>(
+    id === undefined ? undefined : inEveryState(`${path}/${id}`),
+  )
   if (response) return children(response.data)
   if (status === 'failed') return <Failed text={failed} onRetry={reload} />
   return id === undefined ? missing : <Loading />

@@ -61,6 +61,8 @@ export const uiKeys = [
   ...(['yes', 'no', 'empty', 'keepImageAgain', 'sampleNote', 'confirmSample'] as const),
   ...(['id', 'edit', 'editOf', 'delete', 'deleteOf', 'create', 'update', 'createdAt'] as const),
   ...(['updatedAt', 'openFailed', 'more', 'banglaEmpty', 'englishEmpty'] as const),
+  ...(['saveDraft', 'publish', 'visibility', 'visibilityHint', 'published', 'draft'] as const),
+  ...(['hidden', 'scheduled', 'ended', 'draftHint', 'hiddenHint', 'always'] as const),
 ] as const
 
 export type UiKey = (typeof uiKeys)[number]

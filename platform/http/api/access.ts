@@ -52,7 +52,11 @@ export function requireAccess(access: Access): MiddlewareHandler<ApiEnv> {
   }
 }
 
-async function authorize(c: Context<ApiEnv>, access: Exclude<Access, 'public'>): Promise<void> {
+/** Sets `caller`. @throws AppError unauthorized, forbidden */
+export async function authorize(
+  c: Context<ApiEnv>,
+  access: Exclude<Access, 'public'>,
+): Promise<void> {
   const token = bearerToken(c.req.header('authorization'))
   const find = async (tx?: Transaction<Tables>) => {
     const found = token && (await c.get('findCaller')?.(token, tx))

@@ -58,6 +58,15 @@ export function listQuery<const S extends readonly string[]>(
   })
 }
 
+/** Of every read that is public. */
+export const visibilityQuery = z.object({
+  state: z.enum(['all']).optional().openapi({
+    description:
+      'With the token of an administrator: also what is a draft, hidden, not yet shown or no longer.',
+    example: 'all',
+  }),
+})
+
 function describeDefaultOrder(sort: readonly string[]): string {
   return sort.includes('sortOrder') ? '`sortOrder`' : '`id`'
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorAlert } from '../alerts.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
@@ -23,6 +24,7 @@ type FormFrameProps<V extends FormValues> = {
 export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
   const { form, saveLabel, isBlocked = false, cancel, children } = props
   const { t } = useUiTranslations()
+  const otherState = stateToOffer(form)
   return (
     <form
       className={styles.form}
@@ -43,9 +45,33 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
       <div className={styles.fields} inert={form.state === 'saving'}>
         {children}
       </div>
-      <SaveBar {...{ saveLabel, isBlocked, cancel }} state={form.state} isKept={form.isKept} />
+      <SaveBar
+        {...{ isBlocked, cancel }}
+        saveLabel={form.values.state === 'draft' ? t('saveDraft') : saveLabel}
+        other={
+          otherState && (
+            <Button
+              variant="default"
+              disabled={isBlocked || form.state === 'saving'}
+              onClick={() => void form.submit({ ...form.values, state: otherState })}
+            >
+              {t(otherState === 'draft' ? 'saveDraft' : 'publish')}
+            </Button>
+          )
+        }
+        state={form.state}
+        isKept={form.isKept}
+      />
       <DraftDialog form={form} />
       <ConflictDialog form={form} />
     </form>
   )
+}
+
+/** A new record may be kept as a draft, and a draft be published, by a button of its own. */
+function stateToOffer(
+  form: Pick<RecordForm<FormValues>, 'isNew' | 'values'>,
+): 'draft' | 'published' | undefined {
+  if (form.values.state === 'draft') return 'published'
+  return form.isNew && form.values.state === 'published' ? 'draft' : undefined
 }

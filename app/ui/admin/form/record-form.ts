@@ -70,7 +70,10 @@ export type RecordForm<V extends FormValues> = {
   /** Which language of the fields is shown; first that of the back-office. */
   tab: 'en' | 'bn'
   setTab: (tab: 'en' | 'bn') => void
-  submit: () => Promise<void>
+  /** Whether it adds a record. */
+  isNew: boolean
+  /** @param changes of the values, made before they are sent. */
+  submit: (changes?: Partial<V>) => Promise<void>
   /** False while this browser keeps nothing of what is typed: it is full, or refuses. */
   isKept: boolean
   draft: Draft | undefined

@@ -10,6 +10,8 @@ type SaveBarProps = {
   state: SaveStep
   /** Whether this browser keeps what is typed. */
   isKept: boolean
+  /** Another way to save. */
+  other?: ReactNode
   cancel: ReactNode
 }
 
@@ -27,7 +29,7 @@ const words: Record<SaveStep, UiKey> = {
 }
 
 /** Stays at the lower edge of the window, under the thumb. */
-export function SaveBar({ saveLabel, isBlocked, state, isKept, cancel }: SaveBarProps) {
+export function SaveBar({ saveLabel, isBlocked, state, isKept, other, cancel }: SaveBarProps) {
   const { t } = useUiTranslations()
   const isFailed = failures.includes(state)
   const button = useRef<HTMLButtonElement>(null)
@@ -46,6 +48,7 @@ export function SaveBar({ saveLabel, isBlocked, state, isKept, cancel }: SaveBar
       >
         {isFailed ? t('tryAgain') : saveLabel}
       </Button>
+      {other}
       {cancel}
       <p className={styles.state} data-step={state} role="status">
         {t(state === 'changed' && !isKept ? 'changedNotKept' : words[state])}

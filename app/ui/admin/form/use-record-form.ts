@@ -151,7 +151,12 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     state: state.step,
     ...{ problem: state.problem, reason: state.reason, isServerBusy: state.isServerBusy },
     ...{ tab, setTab, theirs: state.theirs },
-    submit: () => submit(),
+    isNew: start.updatedAt === undefined,
+    submit: (changes) => {
+      const values = { ...form.values, ...changes }
+      if (changes) form.setValues(() => values)
+      return submit(values)
+    },
     isKept: draft.isKept,
     draft: draft.offered,
     hasDraftFile: draft.files.isKept,

@@ -1,0 +1,31 @@
+// The fields by which a form says when the public site shows its record.
+import * as z from 'zod/mini'
+import { issueText } from '#error-messages/error-message.ts'
+import { toInstant, visibilityStates } from './visibility.ts'
+
+/** An instant as an ISO string, null for none, undefined when it was not sent. */
+const optionalInstant = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text, context) => {
+    if (!text) return text === undefined ? text : null
+    const instant = toInstant(text)
+    if (instant) return instant.toISOString()
+    context.issues.push({ code: 'custom', input: text, message: issueText('instant.invalid') })
+    return z.NEVER
+  }),
+)
+
+/** Not sent, each stays as it is; a new record is published. */
+export const visibilityFields = {
+  state: z.optional(z.enum(visibilityStates)),
+  publishAt: optionalInstant,
+  unpublishAt: optionalInstant,
+}
+
+type Instants = { publishAt?: string | null | undefined; unpublishAt?: string | null | undefined }
+
+/** The check of an object with those fields. */
+export const endsAfterItBegins = z.refine<Instants>(
+  ({ publishAt, unpublishAt }) => !publishAt || !unpublishAt || publishAt < unpublishAt,
+  { error: issueText('visibility.ends_before_it_begins'), path: ['unpublishAt'] },
+)

@@ -1,0 +1,51 @@
+// When the public site shows a record, for a form and for a list.
+import { latinDigits } from './text/phone.ts'
+
+export const visibilityStates = ['published', 'draft', 'hidden'] as const
+
+/** What a record says of when it is shown; the instants as ISO strings. */
+export type Visibility = {
+  state: (typeof visibilityStates)[number]
+  publishAt: string | null
+  unpublishAt: string | null
+}
+
+/** What the form of a new record holds. */
+export const emptyVisibility = { state: 'published', publishAt: '', unpublishAt: '' }
+
+const pattern = /^((\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?$/
+
+/** `2026-11-23T09:00` with or without seconds and a zone; without one it is the time in Dhaka. */
+export function toInstant(text: string): Date | undefined {
+  const [, local, year, month, day, zone = '+06:00'] = pattern.exec(latinDigits(text).trim()) ?? []
+  const instant = new Date(`${local}${zone}`)
+  // `Date` takes 30 February for 2 March.
+  const isDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day)
+  return isDay && !Number.isNaN(instant.getTime()) ? instant : undefined
+}
+
+/** For an input of date and time: an instant as the time in Dhaka, `2026-11-23T09:00`. */
+export function asLocalTime(text: string): string {
+  const instant = toInstant(text)
+  if (!instant) return text
+  const local = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Dhaka',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(instant)
+  return local.replace(' ', 'T')
+}
+
+/** `scheduled` is published and still to come, `ended` no longer shown. */
+export type ShownState = Visibility['state'] | 'scheduled' | 'ended'
+
+/** What a visitor gets of it now. */
+export function shownState({ state, publishAt, unpublishAt }: Visibility, now: Date): ShownState {
+  if (state !== 'published') return state
+  if (unpublishAt && new Date(unpublishAt) <= now) return 'ended'
+  return publishAt && new Date(publishAt) > now ? 'scheduled' : 'published'
+}
+
+export function hasVisibility(record: object): record is Visibility {
+  return 'state' in record && 'publishAt' in record && 'unpublishAt' in record
+}

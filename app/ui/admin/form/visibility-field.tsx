@@ -1,0 +1,48 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { asLocalTime, visibilityStates } from '../../../lib/visibility.ts'
+import { type UiKey, useUiTranslations } from '../ui-translations.ts'
+import type { RecordForm } from './record-form.ts'
+import styles from './visibility-field.module.css'
+
+type VisibilityForm = Pick<
+  RecordForm<{ state: string; publishAt: string; unpublishAt: string }>,
+  'text' | 'values'
+>
+
+const stateWords = {
+  published: 'published',
+  draft: 'draftHint',
+  hidden: 'hiddenHint',
+} as const satisfies Record<(typeof visibilityStates)[number], UiKey>
+
+/** When the public site shows the record: folded away while that is at once and for good. */
+export function VisibilityField({ form }: { form: VisibilityForm }) {
+  const { t } = useUiTranslations()
+  const { state, publishAt, unpublishAt } = form.values
+  const known = visibilityStates.find((one) => one === state) ?? 'published'
+  const isUsual = known === 'published' && !publishAt && !unpublishAt
+  // As it was when the form was opened: it must not fold away under the hand that clears a field.
+  const [wasUsual] = useState(isUsual)
+  const timeProps = (name: 'publishAt' | 'unpublishAt') => ({
+    ...form.text(name),
+    type: 'datetime-local',
+    value: asLocalTime(form.values[name]),
+  })
+  return (
+    <details className={styles.field} open={!wasUsual || Boolean(form.text('unpublishAt').error)}>
+      <summary>
+        <b>{t('visibility')}</b>: {t(isUsual ? 'always' : stateWords[known])}
+      </summary>
+      <div className={styles.inputs}>
+        <NativeSelect
+          {...form.text('state')}
+          data={visibilityStates.map((one) => ({ value: one, label: t(stateWords[one]) }))}
+        />
+        <TextInput {...timeProps('publishAt')} />
+        <TextInput {...timeProps('unpublishAt')} />
+        <p>{t('visibilityHint')}</p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,149 @@
+// What the public site shows of the records: those that are published, from `publishAt` until before
+// `unpublishAt`. It is a function of the time, so nothing has to run at either instant. A database opened with
+// `onlyVisible` cannot select anything else, whatever the query is.
+import {
+  AliasNode,
+  type FromNode,
+  IdentifierNode,
+  type JoinNode,
+  type Kysely,
+  type KyselyPlugin,
+  type OperationNode,
+  OperationNodeTransformer,
+  type QueryId,
+  TableNode,
+} from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Tables } from './tables.ts'
+
+/** Every table with these columns; one that is missing here does not compile. */
+const ownVisibility: Record<WithVisibility, true> = {
+  programs: true,
+  albums: true,
+  reports: true,
+  projects: true,
+  donors: true,
+  people: true,
+  pages: true,
+}
+
+type WithVisibility = {
+  [T in keyof Tables]: 'publishAt' extends keyof Tables[T] ? T : never
+}[keyof Tables]
+
+const tablesWithVisibility = Object.keys(ownVisibility).filter(hasVisibility)
+
+function hasVisibility(table: string): table is WithVisibility {
+  return Object.hasOwn(ownVisibility, table)
+}
+
+/** The same database for readers of the public site. */
+export function onlyVisible(db: Kysely<Tables>, clock: Clock): Kysely<Tables> {
+  return db.withPlugin(new OnlyVisible(db, clock))
+}
+
+/**
+ * For what is kept of a database: resolves before anything is read of it.
+ * @returns whether the same is still visible in it, as far as nobody writes; always, where everything is.
+ */
+export async function openVisibilityCheck(db: Kysely<Tables>): Promise<() => boolean> {
+  const plugin = db.getExecutor().plugins.find(isOnlyVisible)
+  return plugin ? plugin.openCheck() : () => true
+}
+
+/**
+ * @returns the next instant at which another record is shown, or one no longer, though nobody saves anything;
+ *   in milliseconds of the epoch, infinite when there is none.
+ */
+export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<number> {
+  const now = clock().toISOString()
+  const instantsOf = (table: WithVisibility, column: 'publishAt' | 'unpublishAt') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.min(column).as('at'))
+      .where('state', '=', 'published')
+      .where(column, '>', now)
+  const [first, ...others] = tablesWithVisibility.flatMap((table) => [
+    instantsOf(table, 'publishAt'),
+    instantsOf(table, 'unpublishAt'),
+  ])
+  if (!first) return Number.POSITIVE_INFINITY
+  const all = others.reduce((query, other) => query.unionAll(other), first)
+  const { at } = await db
+    .selectFrom(all.as('instants'))
+    .select(({ fn }) => fn.min('at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at ? Date.parse(at) : Number.POSITIVE_INFINITY
+}
+
+/** By its method: the built site and a test have a class each. */
+function isOnlyVisible(plugin: KyselyPlugin): plugin is OnlyVisible {
+  return 'openCheck' in plugin
+}
+
+class OnlyVisible implements KyselyPlugin {
+  readonly #transformer: VisibleRows
+  readonly openCheck: () => Promise<() => boolean>
+
+  constructor(db: Kysely<Tables>, clock: Clock) {
+    this.#transformer = new VisibleRows(db, clock)
+    this.openCheck = async () => {
+      // Where nobody can tell, nothing is kept; what is read next says what is wrong.
+      const next = await readNextChange(db, clock).catch(() => Number.NEGATIVE_INFINITY)
+      return () => clock().getTime() < next
+    }
+  }
+
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) =>
+    this.#transformer.transformNode(node, queryId)
+
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
+}
+
+/** Replaces a table that a query reads by the visible ones of its rows, under the same name. */
+class VisibleRows extends OperationNodeTransformer {
+  readonly #db: Kysely<Tables>
+  readonly #clock: Clock
+
+  constructor(db: Kysely<Tables>, clock: Clock) {
+    super()
+    this.#db = db
+    this.#clock = clock
+  }
+
+  protected override transformFrom(node: FromNode, queryId?: QueryId): FromNode {
+    return { ...node, froms: node.froms.map((source) => this.#visible(source, queryId)) }
+  }
+
+  protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
+    return { ...super.transformJoin(node, queryId), table: this.#visible(node.table, queryId) }
+  }
+
+  #visible(source: OperationNode, queryId?: QueryId): OperationNode {
+    const [table, alias] = AliasNode.is(source) ? [source.node, source.alias] : [source, undefined]
+    const name = TableNode.is(table) ? table.table.identifier.name : ''
+    const rows = this.#rowsOf(name)
+    if (!rows) return this.transformNode(source, queryId)
+    return AliasNode.create(rows, alias ?? IdentifierNode.create(name))
+  }
+
+  #rowsOf(table: string): OperationNode | undefined {
+    if (table === 'photos') {
+      return this.#db
+        .selectFrom('photos')
+        .selectAll()
+        .where('albumId', 'in', this.#visibleOf('albums').select('id'))
+        .toOperationNode()
+    }
+    return hasVisibility(table) ? this.#visibleOf(table).selectAll().toOperationNode() : undefined
+  }
+
+  #visibleOf(table: WithVisibility) {
+    const now = this.#clock().toISOString()
+    return this.#db
+      .selectFrom(table)
+      .where('state', '=', 'published')
+      .where((eb) => eb.or([eb('publishAt', 'is', null), eb('publishAt', '<=', now)]))
+      .where((eb) => eb.or([eb('unpublishAt', 'is', null), eb('unpublishAt', '>', now)]))
+  }
+}

@@ -1,0 +1,48 @@
+// A clerk keeps a record back, shows it from a time on, and takes it off the site again.
+import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
+
+async function statusFor(page: Page, id: string): Promise<number> {
+  return (await page.request.get(`/programdetaildfrontend/${id}`)).status()
+}
+
+test('a program is kept as a draft, published, timed and hidden', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const title = `Fish pond ${uniqueWord()}`
+  await openAsAdmin(page, '/admin/program-form')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Fish for all.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(row(page, title)).toContainText('Draft')
+  const all = await callAsAdmin(page.request, 'GET', '/api/programs?state=all')
+  const made: { id: number; title: string }[] = await all.json()
+  const id = String(made.find((one) => one.title === title)?.id)
+  expect(await statusFor(page, id)).toBe(404)
+  expect(await (await page.request.get('/api/programs')).text()).not.toContain(title)
+
+  await page.goto(`/admin/program-form/${id}`)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(row(page, title)).not.toContainText('Draft')
+  expect(await statusFor(page, id)).toBe(200)
+
+  await page.goto(`/admin/program-form/${id}`)
+  await page.getByText('When visitors see it').click()
+  await page.getByLabel('Show from').fill('2090-01-31T09:00')
+  await page.getByLabel('Show until').fill('2090-01-31T08:00')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('It would end before it begins.').first()).toBeVisible()
+  await page.getByLabel('Show until').fill('')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(row(page, title)).toContainText('Scheduled')
+  expect(await statusFor(page, id)).toBe(404)
+  const kept = await callAsAdmin(page.request, 'GET', `/api/programs/${id}?state=all`)
+  expect(await kept.json()).toMatchObject({ publishAt: '2090-01-31T03:00:00.000Z' })
+
+  await page.goto(`/admin/program-form/${id}`)
+  await expect(page.getByLabel('Show from')).toHaveValue('2090-01-31T09:00')
+  await page.getByLabel('Show from').fill('')
+  await page.getByLabel('State').selectOption('hidden')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(row(page, title)).toContainText('Hidden')
+  expect(await statusFor(page, id)).toBe(404)
+})
