@@ -40,6 +40,7 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
             <RichTextField
               {...form.field('body')}
               limit={maxBody}
+              hasImages
               isRequired={form.isRequired('body')}
             />
           </>
@@ -50,6 +51,7 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
             <RichTextField
               {...form.field('bodyBn')}
               limit={maxBody}
+              hasImages
               lang="bn"
               isRequired={form.isRequired('bodyBn')}
             />

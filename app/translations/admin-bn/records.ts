@@ -217,6 +217,7 @@ const samples: AdminTranslations['samples'] = {
 }
 
 const pages: AdminTranslations['pages'] = {
+  imageUse: 'পাতা: {{title}}',
   one: 'নিজেদের পাতা',
   list: 'নিজেদের পাতা',
   listHint: 'যে পাতা আপনারা নিজেরা যোগ করেন। মেনুতে থাকে, অথবা লিংক থেকে খোলে।',

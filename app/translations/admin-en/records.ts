@@ -218,6 +218,7 @@ const samples = {
 } as const
 
 const pages = {
+  imageUse: 'Page: {{title}}',
   one: 'Own page',
   list: 'Own pages',
   listHint: 'Pages that you add yourselves, in a menu or reached by a link.',
