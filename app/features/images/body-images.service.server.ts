@@ -23,7 +23,8 @@ export async function withLibraryImages<V extends Bodies>({ tx }: Change, values
 /** A stored body as a page shows it: of each image the sizes to choose from; without those that are gone. */
 export async function drawBodyImages(db: Db, html: string): Promise<string> {
   const images = await findImages(db, bodyImageNames(html))
-  return replaceBodyImages(html, (name, alt) => {
+  const known = withoutBodyImages(html, (name) => !images.has(name))
+  return replaceBodyImages(known, (name, alt) => {
     const image = images.get(name)
     const drawn = imageOf(image, alt, 'page') ?? imageOf(image, alt, 'thumbnail')
     if (!drawn) return ''
