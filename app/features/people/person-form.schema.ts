@@ -47,6 +47,7 @@ export const personForm = z
     textBn: z.nullish(lines(maxText)),
     image: uploadedFile,
     removeImage: flag,
+    libraryImage: optionalLine(),
     sortOrder: sortOrder(0),
     isSample: flag,
     updatedAt: seenUpdatedAt,
@@ -70,6 +71,8 @@ export const emptyPerson = {
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
+  /** The name of one that is there already. */
+  libraryImage: '',
   sortOrder: '',
   isSample: false,
 }
