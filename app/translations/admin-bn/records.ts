@@ -155,7 +155,7 @@ const donors: AdminTranslations['donors'] = {
 const projects: AdminTranslations['projects'] = {
   add: 'প্রকল্প যোগ করুন',
   imageUse: 'প্রকল্প: {{title}}',
-  edit: 'সমাপ্ত প্রকল্প',
+  edit: 'প্রকল্প',
   title: 'শিরোনাম',
   titleBn: 'বাংলা শিরোনাম',
   technicalPartner: 'কারিগরি সহযোগী',

@@ -156,7 +156,7 @@ const donors = {
 const projects = {
   add: 'Add project',
   imageUse: 'Project: {{title}}',
-  edit: 'Completed project',
+  edit: 'Project',
   title: 'Title',
   titleBn: 'Title in Bangla',
   technicalPartner: 'Technical partner',
