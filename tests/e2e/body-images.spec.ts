@@ -41,7 +41,12 @@ test('a program shows an image of the library among its words', async ({ page })
 
   const [program] = await (await page.request.get(`/api/programs?q=${title}`)).json()
   expect(program.body).toBe(`<p>Before<img src="/uploads/${imagename}" alt="A well" /></p>`)
-  await page.goto(`/programdetaildfrontend/${program.id}`)
+  const address = `/programdetaildfrontend/${program.id}`
+  const headers = { 'Accept-Encoding': 'br' }
+  const sent = (await page.request.get(address, { headers })).headers()
+  expect(sent['content-encoding']).toBe('br')
+  expect(Number(sent['content-length'])).toBeLessThanOrEqual(14_000)
+  await page.goto(address)
   const drawn = page.getByRole('img', { name: 'A well' })
   await drawn.scrollIntoViewIfNeeded()
   await expect
