@@ -20,6 +20,8 @@ export type FileReference = {
   kind: 'image' | 'file'
   /** In a table of keys and values: the only keys whose values name one. */
   keys?: readonly string[]
+  /** The column is HTML that shows images, not the name of one. */
+  isHtml?: true
 }
 
 /** As much of a row as says where it is shown. */

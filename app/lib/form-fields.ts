@@ -5,7 +5,7 @@ import { errorMessage, issueText, type PlainKey } from '#error-messages/error-me
 import { recordId } from './record-id.ts'
 import { isLinkAddress } from './text/link-address.ts'
 import { latinDigits } from './text/phone.ts'
-import { countGraphemes, plainText } from './text/plain-text.ts'
+import { countGraphemes, isBlankHtml, plainText } from './text/plain-text.ts'
 
 /** Characters of a title, as a reader counts them. */
 const maxTitle = 191
@@ -86,7 +86,7 @@ export function optionalHtml(maxVisible?: number) {
   const text = z.string().check(...htmlChecks(maxVisible))
   return z.pipe(
     z.nullish(text),
-    z.transform((html) => (html && plainText(html) === '' ? null : emptyAsNull(html))),
+    z.transform((html) => (html && isBlankHtml(html) ? null : emptyAsNull(html))),
   )
 }
 

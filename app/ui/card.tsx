@@ -6,16 +6,17 @@ import { ImageBox, type SiteImage } from './site-image.tsx'
 
 /**
  * Patches of a quilt: one to a row on a phone, three from 600 px up, equally high in a row.
- * @param isCompact on a phone a small square image beside the title
+ * @param onPhone `compact`: a small square image beside the title; `paired`: two to a row, without
+ *   the text, so what marks it belongs below
  */
 export function CardGrid({
-  isCompact = false,
+  onPhone,
   children,
 }: {
-  isCompact?: boolean
+  onPhone?: 'compact' | 'paired'
   children: ReactNode
 }) {
-  return <ul className={`${styles.grid} ${isCompact ? styles.compact : ''}`}>{children}</ul>
+  return <ul className={`${styles.grid} ${onPhone ? styles[onPhone] : ''}`}>{children}</ul>
 }
 
 type Props = {

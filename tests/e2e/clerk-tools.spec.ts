@@ -18,7 +18,7 @@ test('a description is written as plain text, and what formatting would lose is 
   // The short text has the first of the two editors.
   await page.getByRole('button', { name: 'Bold' }).first().click()
   await page.getByRole('button', { name: 'Write as plain text' }).first().click()
-  await expect(page.getByText('Bold words, lists and links are lost')).toBeVisible()
+  await expect(page.getByText('Bold words, lists, links and images are lost')).toBeVisible()
   await field(page, 'Description').fill('Saplings & tools.\n\nগাছের চারা 🌾 <b>')
   await expect(page.getByText('At most 191 characters (161 left)')).toBeVisible()
   await page.getByRole('button', { name: 'Write with formatting' }).click()

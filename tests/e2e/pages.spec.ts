@@ -92,6 +92,15 @@ test('thumbnails of albums and photos are 200 px high', async ({ page }) => {
   }
 })
 
+test('albums stand two to a row on a phone', async ({ page }) => {
+  await page.goto('/photo-album')
+  const tops = await page
+    .locator('main ul > li:has(h3)')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+  expect(tops.length).toBeGreaterThan(1)
+  expect(tops[1]).toBe(tops[0])
+})
+
 test('each report opens: size and pages are told, and the file is a PDF', async ({
   page,
   request,

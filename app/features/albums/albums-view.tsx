@@ -27,7 +27,7 @@ export function AlbumsView({
       <div className={`wrap ${styles.body}`}>
         <h2 className="visually-hidden">{t('gallery.allAlbums')}</h2>
         {albums.length > 0 ? (
-          <CardGrid>
+          <CardGrid onPhone="paired">
             {albums.map((album) => (
               <Card
                 key={album.id}
@@ -36,9 +36,11 @@ export function AlbumsView({
                 language={language}
                 image={album.image}
                 text={album.description}
-                tag={<Marks isSample={album.isSample} texts={[album.title, album.description]} />}
               >
-                <p className={styles.count}>{album.photos}</p>
+                <p className={styles.count}>
+                  {album.photos}{' '}
+                  <Marks isSample={album.isSample} texts={[album.title, album.description]} />
+                </p>
               </Card>
             ))}
           </CardGrid>

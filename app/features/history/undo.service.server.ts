@@ -1,6 +1,7 @@
 // The two ways back: undo takes a whole change back, restore brings one record to how it was. Both are
 // changes of their own, with their own history, so they can be undone too.
 import { brokenConstraint } from '#platform/db/constraint.ts'
+import type { Db } from '#platform/db/database.ts'
 import {
   type AnyEntity,
   type Entities,
@@ -11,6 +12,7 @@ import {
 } from '#platform/entities.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Change, type ContentStore, changeContent } from '#platform/history/change-content.ts'
+import { bodyImageNames, withoutBodyImages } from '../../lib/html/body-images.ts'
 import {
   findHistoryRow,
   type HistoryRow,
@@ -158,14 +160,24 @@ async function withKnownImages(
 ) {
   const record = JSON.parse(state ?? 'null')
   if (!record) throw gone()
-  for (const { definition, column, kind, keys } of listFileColumns(entities)) {
+  for (const { definition, column, kind, keys, isHtml } of listFileColumns(entities)) {
     // A setting keeps the name: the page stands without the image.
     const isImage = definition.table === table && kind === 'image' && !keys
-    if (isImage && record[column] && !(await isImageThere(tx, record[column]))) {
+    if (!isImage || !record[column]) continue
+    if (isHtml) {
+      const gone = await listGone(tx, bodyImageNames(record[column]))
+      record[column] = withoutBodyImages(record[column], (name) => gone.has(name))
+    } else if (!(await isImageThere(tx, record[column]))) {
       record[column] = null
     }
   }
   return record
+}
+
+async function listGone(tx: Db, names: string[]): Promise<Set<string>> {
+  const gone = new Set<string>()
+  for (const name of new Set(names)) if (!(await isImageThere(tx, name))) gone.add(name)
+  return gone
 }
 
 /** @throws AppError conflict for what is no entity any more */

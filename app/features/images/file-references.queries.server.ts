@@ -8,15 +8,16 @@ const rowsAtOnce = 500
 
 export async function addRecordReferences(db: Db, entities: Entities, referred: Set<string>) {
   const lists = await Promise.all(
-    listFileColumns(entities).map(async ({ definition, column, keys }) => {
-      const { rows } = await sql<{ name: string | null }>`
-        select ${sql.ref(column)} as name from ${sql.table(definition.table)}
+    listFileColumns(entities).map(async ({ definition, column, keys, isHtml = false }) => {
+      const { rows } = await sql<{ text: string | null }>`
+        select ${sql.ref(column)} as text from ${sql.table(definition.table)}
         where ${keys ? sql`key in (${sql.join(keys)})` : sql`1 = 1`}
+          and ${isHtml ? sql`${sql.ref(column)} like ${'%<img %'}` : sql`1 = 1`}
       `.execute(db)
-      return rows
+      return rows.flatMap(({ text }) => (text && isHtml ? namesIn(text) : (text ?? [])))
     }),
   )
-  for (const { name } of lists.flat()) if (name) referred.add(keyOf(name))
+  for (const name of lists.flat()) if (name) referred.add(keyOf(name))
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from '#platform/db/list-query.ts'
 import type { Row } from '#platform/db/tables.ts'
 import { type Entities, listFileColumns } from '#platform/entities.ts'
+import { showsInHtml } from './image-uses.queries.server.ts'
 
 export type StoredImage = Row<'images'>
 
@@ -32,11 +33,13 @@ export async function searchImages(
           hasText(db, 'images.name', q),
           ...listFileColumns(entities)
             .filter(({ kind, definition }) => kind === 'image' && definition.name.bangla)
-            .map(({ definition: { table, name }, column }) => {
+            .map(({ definition: { table, name }, column, isHtml }) => {
               const [title, titleBn] = [name.column, name.bangla ?? name.column]
+              const shown = `${table}.${column}`
+              const image = sql.ref('images.name')
               return sql<boolean>`exists (
                 select id from ${sql.table(table)}
-                where ${sql.ref(`${table}.${column}`)} = images.name
+                where ${isHtml ? showsInHtml(shown, image) : sql`${sql.ref(shown)} = ${image}`}
                   and (${hasText(db, `${table}.${title}`, q)} or ${hasText(db, `${table}.${titleBn}`, q)})
               )`
             }),

@@ -5,6 +5,7 @@ import { AppError, fieldError } from '#platform/errors.ts'
 import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
 import type { Changed } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
+import { withoutBodyImages } from '../../lib/html/body-images.ts'
 import { findImage, type StoredImage } from './image-library.queries.server.ts'
 import { changeWithImage, largeImage } from './image-upload.service.server.ts'
 import { findImageUses, type ImageUse } from './image-uses.queries.server.ts'
@@ -56,12 +57,16 @@ export async function removeUnusedImage(
 
 async function takeOut(change: Change, entities: Entities, { entity, id }: ImageUse, name: string) {
   const record = new Map<string, unknown>(Object.entries(await change.find(entity, id)))
-  const shown = listFileColumns(entities).filter(
-    ({ definition, column, kind }) =>
-      definition.table === entity && kind === 'image' && record.get(column) === name,
-  )
-  // The value of a setting is a text, if an empty one.
-  const emptied = shown.map(({ column, keys }) => [column, keys ? '' : null])
+  const emptied = listFileColumns(entities)
+    .filter(({ definition, kind }) => definition.table === entity && kind === 'image')
+    .flatMap(({ column, keys, isHtml }) => {
+      const value = record.get(column)
+      if (isHtml && typeof value === 'string') {
+        return [[column, withoutBodyImages(value, (shown) => shown === name)]]
+      }
+      // The value of a setting is a text, if an empty one.
+      return value === name ? [[column, keys ? '' : null]] : []
+    })
   await change.update(entity, id, Object.fromEntries(emptied))
 }
 

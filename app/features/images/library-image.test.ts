@@ -20,6 +20,29 @@ test('a record is given an image of the library, which both then show', async ()
   })
 })
 
+test('a person, a donor and a project are given one too, and none that is unknown', async () => {
+  const { admin } = await openContent()
+  const upload = await admin('POST /api/upload', { form: formOf({ image: await jpegFile() }) })
+  const name = String(fieldsOf(upload.body).imagename)
+  const person = { name: 'Rahima', group: 'staff' }
+  const donor = { name: 'A bank', group: 'bank' }
+  const project = { title: 'Wells', financialPartner: 'A bank', duration: '2019' }
+  const send = async (imagename: string) => {
+    const form = formOf({ ...person, libraryImage: imagename })
+    const responses = [
+      await admin('POST /api/people', { form }),
+      await admin('POST /api/donors', { json: { ...donor, imagename } }),
+      await admin('POST /api/projects', { json: { ...project, imagename } }),
+    ]
+    return responses.map(({ status, body }) => [status, fieldsOf(body).imagename])
+  }
+  expect(await send('gone.jpg')).toEqual([422, 422, 422].map((status) => [status, undefined]))
+  expect(await send(name)).toEqual([201, 201, 201].map((status) => [status, name]))
+  const [image] = Object((await admin('GET /api/images/details')).body)
+  const entities = image.usedBy.map(({ entity }: { entity: string }) => entity)
+  expect(entities.sort()).toEqual(['donors', 'people', 'projects'])
+})
+
 test('the 1 MB rule holds for an image of the library too', async () => {
   const { admin, services } = await openContent()
   const libraryImage = 'large.jpg'

@@ -41,6 +41,7 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
             <RichTextField
               {...form.field('body')}
               limit={maxBody}
+              hasImages
               isRequired={form.isRequired('body')}
             />
           </>
@@ -51,6 +52,7 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
             <RichTextField
               {...form.field('bodyBn')}
               limit={maxBody}
+              hasImages
               lang="bn"
               isRequired={form.isRequired('bodyBn')}
             />

@@ -2,6 +2,7 @@
 import { languageOf } from '../../lib/text/language.ts'
 import { type Localized, localizedTexts } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
+import { drawBodyImages } from '../images/body-images.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { type Heading, tableOfContents } from '../pages/table-of-contents.ts'
@@ -26,7 +27,7 @@ export async function readOwnPage(
   ])
   if (!record) return undefined
   const { title, body } = localizedTexts(languageOf(url.pathname), record)
-  const { html, headings } = tableOfContents(body.text)
+  const { html, headings } = tableOfContents(await drawBodyImages(page.db, body.text))
   return {
     head: headOf(page.config, url, values, {
       title: title.text,

@@ -6,7 +6,10 @@ const path = (slug: string) => `/${slug}`
 export const ownPageEntity: EntityDefinition<'pages'> = {
   table: 'pages',
   name: { column: 'title', bangla: 'titleBn' },
-  files: {},
+  files: {
+    body: { kind: 'image', isHtml: true },
+    bodyBn: { kind: 'image', isHtml: true },
+  },
   sample: { keyColumn: 'slug', pages: ({ key }) => [path(key)] },
   isPublic: true,
   isCounted: false,

@@ -10,6 +10,7 @@ import { type Changed, deleteRecord, findFresh, type Target } from '#platform/hi
 import { cleanBody } from '../../lib/html/clean-html.server.ts'
 import { headingOf, withoutRepeats } from '../../lib/text/localized.ts'
 import { slugOf } from '../../lib/text/slug.ts'
+import { withLibraryImages } from '../images/body-images.service.server.ts'
 import { findOwnPageBySlug, type OwnPage } from './own-page.queries.server.ts'
 import { type OwnPageForm, ownPageTexts } from './own-page-form.schema.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
@@ -26,7 +27,7 @@ export async function createOwnPage(
   const values = valuesOf(form)
   return changeContent(store, actor, async (change) => {
     const record = await change.insert('pages', {
-      ...withoutRepeats(ownPageTexts, values),
+      ...withoutRepeats(ownPageTexts, await withLibraryImages(change, values)),
       slug: await takeSlug(change, form),
       isSample: form.isSample ?? false,
     })
@@ -49,7 +50,7 @@ export async function updateOwnPage(
     const old = await findFresh(change, 'pages', target)
     const slug = form.slug === undefined ? old.slug : await takeSlug(change, form, old)
     const record = await change.update('pages', old.id, {
-      ...withoutRepeats(ownPageTexts, values, old),
+      ...withoutRepeats(ownPageTexts, await withLibraryImages(change, values), old),
       slug,
       formerSlugs: formerSlugsOf(old, slug),
     })
@@ -87,8 +88,8 @@ function formerSlugsOf(old: OwnPage, slug: string): string {
 
 /** The columns that are named as in the form, with clean HTML. */
 function valuesOf({ slug, updatedAt, ...values }: OwnPageForm) {
-  const body = cleanBody('body', values.body) ?? ''
-  const bodyBn = cleanBody('bodyBn', values.bodyBn)
+  const body = cleanBody('body', values.body, { hasImages: true }) ?? ''
+  const bodyBn = cleanBody('bodyBn', values.bodyBn, { hasImages: true })
   if (!body && !bodyBn) throw fieldError('invalid', 'body', 'page_text.body_required')
   return { ...values, body, bodyBn }
 }

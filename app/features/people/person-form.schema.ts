@@ -49,6 +49,7 @@ export const personForm = z
     textBn: z.nullish(lines(maxText)),
     image: uploadedFile,
     removeImage: flag,
+    libraryImage: optionalLine(),
     sortOrder: sortOrder(0),
     ...visibilityFields,
     isSample: flag,
@@ -73,6 +74,8 @@ export const emptyPerson = {
   /** Without a new image the old one stays, unless `removeImage`. */
   image: noFile,
   removeImage: false,
+  /** The name of one that is there already. */
+  libraryImage: '',
   sortOrder: '',
   ...emptyVisibility,
   isSample: false,

@@ -5,8 +5,9 @@ import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { ImageField } from '../../ui/admin/image/image-field.tsx'
+import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
-import { validateImage } from '../../ui/admin/image/validate-image.ts'
+import { anySize, validateImage } from '../../ui/admin/image/validate-image.ts'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { emptyPerson, personForm, personGroups, signedPages } from './person-form.schema.ts'
@@ -31,14 +32,16 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
       textBn: t('people.textBn'),
       image: t('people.image'),
       removeImage: t('ui.removeCurrentImage'),
+      libraryImage: t('ui.fromLibrary'),
     },
+    fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
   })
   return (
     <SectionFormFrame
       section="team"
       form={form}
       isNew={!person}
-      isBlocked={validateImage(form.values.image) !== undefined}
+      isBlocked={validateImage(form.values.image, anySize) !== undefined}
     >
       <NativeSelect
         {...form.text('group')}
@@ -76,7 +79,9 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}
+        library={form.field('libraryImage')}
         current={person?.imagename ? uploadAddress(person.imagename) : undefined}
+        maxBytes={anySize}
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <VisibilityField form={form} />

@@ -46,11 +46,11 @@ export async function deletePerson(
   return deleteRecord(services, actor, 'people', target)
 }
 
-function imageOf({ image, removeImage }: PersonForm) {
-  return { file: image, isRemoved: removeImage, limit: largeImage }
+function imageOf({ image, removeImage, libraryImage }: PersonForm) {
+  return { file: image, isRemoved: removeImage, fromLibrary: libraryImage, limit: largeImage }
 }
 
 /** The columns that are named as in the form. */
-function valuesOf({ image, removeImage, updatedAt, ...values }: PersonForm) {
+function valuesOf({ image, removeImage, libraryImage, updatedAt, ...values }: PersonForm) {
   return values
 }

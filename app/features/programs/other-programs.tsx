@@ -10,7 +10,7 @@ export function OtherPrograms({ title, programs }: { title: string; programs: Pr
   return (
     <section className={`wrap ${styles.others}`}>
       <h2 className="stitch">{title}</h2>
-      <CardGrid isCompact>
+      <CardGrid onPhone="compact">
         {programs.map((program) => (
           <Card
             key={program.id}

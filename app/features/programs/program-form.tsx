@@ -81,7 +81,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
               limit={maxDescription}
               isRequired={form.isRequired('description')}
             />
-            <RichTextField {...form.field('body')} limit={maxBody} />
+            <RichTextField {...form.field('body')} limit={maxBody} hasImages />
           </>
         }
         bangla={
@@ -93,7 +93,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
               lang="bn"
               isRequired={form.isRequired('descriptionBn')}
             />
-            <RichTextField {...form.field('bodyBn')} limit={maxBody} lang="bn" />
+            <RichTextField {...form.field('bodyBn')} limit={maxBody} lang="bn" hasImages />
           </>
         }
       />

@@ -1,4 +1,5 @@
 // A program as its page shows it, and those that follow it as cards.
+import type { Db } from '#platform/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
 import { orWithout } from '../../lib/or-without.ts'
 import { type Language, languageOf, pathIn } from '../../lib/text/language.ts'
@@ -11,6 +12,7 @@ import {
 import { plainText } from '../../lib/text/plain-text.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { type ContactMethods, contactMethods } from '../contact-methods/contact-methods.ts'
+import { drawBodyImages } from '../images/body-images.service.server.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, imageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
@@ -90,7 +92,7 @@ export async function readProgramPage(
       // The title stands beside it and says what it is about.
       image: imageOf(image, '', 'page', program) ?? imageOf(image, '', 'thumbnail', program),
       isSample: program.isSample,
-      body: body && bodyWithHeadings(body),
+      body: body && (await drawBody(db, body)),
       moreHref: morePath && pathIn(language, morePath),
       ways: contactMethods(values.settings, language),
     },
@@ -98,8 +100,8 @@ export async function readProgramPage(
   }
 }
 
-function bodyWithHeadings({ text, language }: Localized) {
-  const { html, headings } = tableOfContents(text)
+async function drawBody(db: Db, { text, language }: Localized) {
+  const { html, headings } = tableOfContents(await drawBodyImages(db, text))
   return { text: html, language, headings }
 }
 

@@ -6,7 +6,11 @@ const path = (id: number) => `/programdetaildfrontend/${id}`
 export const programEntity: EntityDefinition<'programs'> = {
   table: 'programs',
   name: { column: 'title', bangla: 'titleBn' },
-  files: { imagename: { kind: 'image' } },
+  files: {
+    imagename: { kind: 'image' },
+    body: { kind: 'image', isHtml: true },
+    bodyBn: { kind: 'image', isHtml: true },
+  },
   sample: { pages: ({ id }) => ['/', path(id)] },
   isPublic: true,
   isCounted: true,

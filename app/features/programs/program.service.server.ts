@@ -4,6 +4,7 @@ import { type Changed, deleteRecord, findFresh, type Target } from '#platform/hi
 import type { Services } from '#platform/services.ts'
 import { cleanBody, cleanDescriptions } from '../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
+import { withLibraryImages } from '../images/body-images.service.server.ts'
 import { focalPointFor } from '../images/focal-point.server.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import { findFreeSlug } from '../records/free-slug.server.ts'
@@ -18,7 +19,7 @@ export async function createProgram(
   const values = valuesOf(form)
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const record = await change.insert('programs', {
-      ...withoutRepeats(programTexts, values),
+      ...withoutRepeats(programTexts, await withLibraryImages(change, values)),
       slug: await findFreeSlug(change, 'programs', form),
       imagename,
       isSample: form.isSample ?? false,
@@ -38,7 +39,7 @@ export async function updateProgram(
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const old = await findFresh(change, 'programs', target)
     const record = await change.update('programs', old.id, {
-      ...withoutRepeats(programTexts, values, old),
+      ...withoutRepeats(programTexts, await withLibraryImages(change, values), old),
       slug: await findFreeSlug(change, 'programs', form, old),
       imagename,
       ...focalPointFor(form, imagename),
@@ -65,7 +66,7 @@ function valuesOf({ image, removeImage, libraryImage, slug, updatedAt, ...values
   return {
     ...values,
     ...cleanDescriptions({ description, descriptionBn }, 'record.description_required'),
-    body: cleanBody('body', body),
-    bodyBn: cleanBody('bodyBn', bodyBn),
+    body: cleanBody('body', body, { hasImages: true }),
+    bodyBn: cleanBody('bodyBn', bodyBn, { hasImages: true }),
   }
 }

@@ -25,7 +25,7 @@ export const recordSections = {
     ...{ path: undefined, screens: 'features/pages/routes/page-text' },
   },
   'own-pages': {
-    ...{ entity: 'pages', label: 'pages.one' },
+    ...{ entity: 'pages', label: 'pages.one', imageUse: 'pages.imageUse' },
     ...{ title: 'pages.list', hint: 'pages.listHint' },
     ...{ path: undefined, screens: 'features/own-pages/routes/own-page' },
   },

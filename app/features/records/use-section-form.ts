@@ -16,6 +16,8 @@ type SectionFormOptions<V extends FormValues, R extends SectionRecord> = {
   empty: V
   schema: Checkable
   labels: OwnLabels<V>
+  /** What is sent of the values; default: all of them, as they were typed. */
+  fieldsOf?: (values: V) => FormValues | Promise<FormValues>
   /** Whether these values are a new record although an old one was opened. */
   isNew?: (values: V) => boolean
 }

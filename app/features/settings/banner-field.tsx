@@ -24,7 +24,8 @@ type BannerFieldProps = FieldProps<string> & {
  * @param props.onBusy told while a chosen one is not stored: a form saved then would keep the old image.
  */
 export function BannerField(props: BannerFieldProps) {
-  const { id, name, label, value, error, onChange, onBusy, isLogo = false } = props
+  const { onBusy, isLogo = false, ...own } = props
+  const { id, name, label, value, error, onChange } = own
   const translations = useAdminTranslations()
   const { language, t } = translations
   const api = useApi()
@@ -38,29 +39,39 @@ export function BannerField(props: BannerFieldProps) {
     setFile(chosen)
     setReason('')
     setNote('')
+    setPercent(undefined)
     onBusy(chosen !== null)
     key.current = newIdempotencyKey()
     if (chosen && !validateImage(chosen, anySize, isLogo)) void upload(chosen)
   }
 
+  /** One of the library is there already; its name is the value. */
+  function pick(picked: string) {
+    if (picked) onChange(picked)
+  }
+
   async function upload(chosen: File) {
+    const own = key.current
     setReason('')
     setPercent(0)
     try {
       const image = isLogo ? chosen : await shrunkIfLarge(chosen)
       const path = isLogo ? '/api/logos' : '/api/upload'
-      const options = { onProgress: setPercent, key: key.current }
+      const options = { onProgress: setPercent, key: own }
       const { data } = await api.send<{ imagename: string }>(
         'POST',
         path,
         formBody({ image }),
         options,
       )
+      // Another was chosen meanwhile.
+      if (key.current !== own) return
       setFile(null)
       onBusy(false)
       onChange(data.imagename)
       if (image && image.size < chosen.size) setNote(madeSmaller(chosen.size, image.size))
     } catch (error) {
+      if (key.current !== own) return
       setReason(translateError(error, translations))
     }
     setPercent(undefined)
@@ -80,6 +91,7 @@ export function BannerField(props: BannerFieldProps) {
         // The value itself is what goes: without it the site shows none.
         removal={{ value: false, onChange: () => onChange('') }}
         onChange={choose}
+        {...(!isLogo && { library: { ...own, value: '', error: undefined, onChange: pick } })}
         maxBytes={anySize}
         acceptsDrawings={isLogo}
         shrinks={false}

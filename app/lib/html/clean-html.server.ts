@@ -1,7 +1,7 @@
 // What the sanitiser leaves of a text is what is stored, so that is what the limits are about.
 import type { PlainKey } from '#error-messages/error-message.ts'
 import { fieldError } from '#platform/errors.ts'
-import { plainText } from '../text/plain-text.ts'
+import { isBlankHtml } from '../text/plain-text.ts'
 import { sanitizeRichText } from './rich-text.server.ts'
 
 /** Bytes of a description's HTML (design 5.3). */
@@ -31,23 +31,25 @@ export function cleanOptionalDescription<T extends string | null | undefined>(
   return cleanWithin(field, html, maxDescriptionBytes)
 }
 
-/** The same for a long text. */
+/** The same for a long text, which may show images of the library where it `hasImages`. */
 export function cleanBody<T extends string | null | undefined>(
   field: string,
   html: T,
+  options?: { hasImages: boolean },
 ): T | string | null {
-  return cleanWithin(field, html, maxBodyBytes)
+  return cleanWithin(field, html, maxBodyBytes, options)
 }
 
 function cleanWithin<T extends string | null | undefined>(
   field: string,
   html: T,
   maxBytes: number,
+  options?: { hasImages: boolean },
 ): T | string | null {
   if (typeof html !== 'string') return html
-  const clean = sanitizeRichText(html.toWellFormed())
+  const clean = sanitizeRichText(html.toWellFormed(), options)
   if (Buffer.byteLength(clean) > maxBytes) {
     throw fieldError('invalid', field, 'text.too_much_formatting')
   }
-  return plainText(clean) === '' ? null : clean
+  return isBlankHtml(clean) ? null : clean
 }

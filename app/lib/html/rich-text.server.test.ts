@@ -116,6 +116,72 @@ test.each(hostile)('%j leaves nothing that could run', (vector) => {
   }
 })
 
+const digits = '0123456789abcdef'.repeat(2)
+const ours = `/uploads/${digits}.jpg`
+
+test.each(hostile)('%j leaves nothing that could run in a body either', (vector) => {
+  for (const place of places) {
+    const clean = sanitizeRichText(
+      place.replace('%', () => vector),
+      { hasImages: true },
+    )
+    for (const { tagName, attrs } of elementsOf(parseFragment(clean))) {
+      expect(Object.keys(allowed), clean).toContain(tagName)
+      expect(attrs.map(({ name }) => name).join(), clean).not.toMatch(/^on|style|src/)
+    }
+  }
+})
+
+test.each([
+  `https://evil.example${ours}`,
+  `//evil.example${ours}`,
+  `\\\\evil.example${ours}`,
+  `data:image/png;base64,iVBORw0KGgo=`,
+  `blob:https://evil.example/1`,
+  `javascript:${run}`,
+  `/uploads/${digits}.svg`,
+  `/uploads/${digits}.pdf`,
+  `/uploads/${digits}-card.webp`,
+  `/uploads/../uploads/${digits}.jpg`,
+  `/uploads/..%2f${digits}.jpg`,
+  `/uploads//${digits}.jpg`,
+  `/api/uploads/${digits}.jpg`,
+  `/customer-images/${digits}.jpg`,
+  `uploads/${digits}.jpg`,
+  `${ours}?x=1`,
+  `${ours}#x`,
+  ` ${ours}`,
+  `${ours}\n`,
+  `${ours}" onerror="${run}`,
+  `${ours}\u202e`,
+  ours.toUpperCase(),
+  '/uploads/report.jpg',
+  '',
+])('an image at %j is not in a body', (src) => {
+  const quoted = src.replaceAll('"', '&quot;')
+  for (const attribute of [`src="${quoted}"`, `SRC='${quoted}'`, `srcset="${quoted}"`]) {
+    const clean = sanitizeRichText(`<p>a<img ${attribute} alt="x">b</p>`, { hasImages: true })
+    expect(clean).toBe('<p>ab</p>')
+  }
+})
+
+test.each([
+  ['', ''],
+  [`alt="A &quot;deep&quot; well &lt;b>"`, 'A &quot;deep&quot; well &lt;b&gt;'],
+  [`alt='" onerror="${run}'`, `&quot; onerror=&quot;${run}`],
+  [`alt="x" srcset="//evil.example 1x" sizes="1px"`, 'x'],
+  [`alt="x" style="position:fixed" class="cover" id="main" width="9999"`, 'x'],
+  [`alt="x" onerror=${run} onload=${run} usemap="#m" crossorigin loading="eager"`, 'x'],
+  [`alt=x alt=y src="//evil.example/x.jpg"`, 'x'],
+  [`alt="  ছবি\ud800 "`, 'ছবি\ufffd'],
+])('of an image of the library with %j the description stays', (attributes, alt) => {
+  const html = `<p><img src="${ours}" ${attributes}></p>`
+  const clean = `<p><img src="${ours}" alt="${alt}" /></p>`
+  expect(sanitizeRichText(html, { hasImages: true })).toBe(clean)
+  expect(sanitizeRichText(clean, { hasImages: true })).toBe(clean)
+  expect(sanitizeRichText(html)).toBe('<p></p>')
+})
+
 test.each([
   '\u00a0',
   '\u200b',

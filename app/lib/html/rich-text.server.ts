@@ -1,31 +1,52 @@
 import { createRequire } from 'node:module'
 import type { Attributes } from 'sanitize-html'
 import { isLinkAddress } from '../text/link-address.ts'
+import { bodyImageName } from './body-images.ts'
 
 const load = createRequire(import.meta.url)
 
 /** Longer input is cut before it is read: the time to sanitise grows with it. */
 const maxInput = 64 * 1024
 
+/** So much of an image's description is kept, in UTF-16 code units. */
+const maxAlt = 1_000
+
 /**
  * What a text of the organisation may hold: headings below the page's own, lists, tables, emphasis and
- * links. No style, no class, no image, no script. Runs at every write; reading trusts it.
+ * links; a body also images of the library, with a description. No style, no class, no script, no other image.
+ * Runs at every write; reading trusts it.
  */
-export function sanitizeRichText(html: string): string {
+export function sanitizeRichText(html: string, { hasImages = false } = {}): string {
   // Loaded by the first write: a site that is only read does without its ten megabytes.
   const sanitizeHtml: typeof import('sanitize-html') = load('sanitize-html')
   return sanitizeHtml(html.slice(0, maxInput).normalize('NFC'), {
     allowedTags: [
       ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'],
       ...['strong', 'b', 'em', 'i', 'u', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+      ...(hasImages ? ['img'] : []),
     ],
-    allowedAttributes: { a: ['href', 'lang'], th: ['scope'], p: ['lang'], ol: ['start'] },
+    allowedAttributes: {
+      a: ['href', 'lang'],
+      th: ['scope'],
+      p: ['lang'],
+      ol: ['start'],
+      img: ['src', 'alt'],
+    },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: withLink(attribs) }) },
+    transformTags: {
+      a: (tagName, attribs) => ({ tagName, attribs: withLink(attribs) }),
+      img: (tagName, attribs) => ({ tagName, attribs: withAlt(attribs) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) =>
+      tag === 'img' && bodyImageName(attribs.src) === undefined,
   }).trim()
 }
 
 function withLink({ href, ...others }: Attributes): Attributes {
   return href !== undefined && isLinkAddress(href) ? { href, ...others } : others
+}
+
+function withAlt({ src = '', alt = '' }: Attributes): Attributes {
+  return { src, alt: alt.slice(0, maxAlt).toWellFormed().trim() }
 }

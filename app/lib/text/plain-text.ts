@@ -23,6 +23,11 @@ export function plainText(html: string): string {
     .normalize('NFC')
 }
 
+/** Whether a reader would see nothing of it: neither words nor an image. */
+export function isBlankHtml(html: string): boolean {
+  return plainText(html) === '' && !/<img\s/.test(html)
+}
+
 /** Characters as a reader counts them: a Bangla conjunct or an emoji is one. */
 export function countGraphemes(text: string): number {
   return [...graphemesOf(text)].length

@@ -155,7 +155,7 @@ const donors: AdminTranslations['donors'] = {
 const projects: AdminTranslations['projects'] = {
   add: 'প্রকল্প যোগ করুন',
   imageUse: 'প্রকল্প: {{title}}',
-  edit: 'সমাপ্ত প্রকল্প',
+  edit: 'প্রকল্প',
   title: 'শিরোনাম',
   titleBn: 'বাংলা শিরোনাম',
   technicalPartner: 'কারিগরি সহযোগী',
@@ -217,6 +217,7 @@ const samples: AdminTranslations['samples'] = {
 }
 
 const pages: AdminTranslations['pages'] = {
+  imageUse: 'পাতা: {{title}}',
   one: 'নিজেদের পাতা',
   list: 'নিজেদের পাতা',
   listHint: 'যে পাতা আপনারা নিজেরা যোগ করেন। মেনুতে থাকে, অথবা লিংক থেকে খোলে।',

@@ -156,7 +156,7 @@ const donors = {
 const projects = {
   add: 'Add project',
   imageUse: 'Project: {{title}}',
-  edit: 'Completed project',
+  edit: 'Project',
   title: 'Title',
   titleBn: 'Title in Bangla',
   technicalPartner: 'Technical partner',
@@ -218,6 +218,7 @@ const samples = {
 } as const
 
 const pages = {
+  imageUse: 'Page: {{title}}',
   one: 'Own page',
   list: 'Own pages',
   listHint: 'Pages that you add yourselves, in a menu or reached by a link.',

@@ -1,7 +1,7 @@
 import type { PlainKey, ReceivedReason } from '#error-messages/error-message.ts'
 import type { Checkable } from '../../../lib/check-form.ts'
 import type { Draft } from '../../../lib/drafts/draft-store.ts'
-import { plainText } from '../../../lib/text/plain-text.ts'
+import { isBlankHtml } from '../../../lib/text/plain-text.ts'
 import type { SaveStep } from './save-step.ts'
 
 export type FieldValue = string | boolean | File | null
@@ -111,7 +111,7 @@ export function inOtherLanguage(name: string): string {
 
 /** Whether a reader would see anything of it. */
 export function isFilled(value: FieldValue | undefined): boolean {
-  return typeof value === 'string' && plainText(value).trim() !== ''
+  return typeof value === 'string' && !isBlankHtml(value)
 }
 
 export function fieldId(name: string): string {

@@ -1,14 +1,18 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useUiTranslations } from '../ui-translations.ts'
+import { ImageForm } from './image-form.tsx'
 import { LinkForm } from './link-form.tsx'
 import styles from './rich-text-field.module.css'
 
-/** Bold, italic, heading, lists, link, and back again. */
-export function EditorTools({ editor }: { editor: Editor }) {
+type EditorToolsProps = { editor: Editor; lang: 'en' | 'bn'; hasImages: boolean }
+
+/** Bold, italic, heading, lists, link, image, and back again. */
+export function EditorTools({ editor, lang, hasImages }: EditorToolsProps) {
   const { t } = useUiTranslations()
-  const [isLinking, setIsLinking] = useState(false)
+  const [form, setForm] = useState<'link' | 'image'>()
   const linkTool = useRef<HTMLButtonElement>(null)
+  const imageTool = useRef<HTMLButtonElement>(null)
   const is = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -18,11 +22,13 @@ export function EditorTools({ editor }: { editor: Editor }) {
       bulletList: now.isActive('bulletList'),
       orderedList: now.isActive('orderedList'),
       link: now.isActive('link'),
+      image: now.isActive('image'),
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
     }),
   })
   const run = () => editor.chain().focus()
+  const open = (one: 'link' | 'image') => setForm(form === one ? undefined : one)
   return (
     <>
       <div className={styles.tools} role="toolbar" aria-label={t('toolbar')}>
@@ -53,9 +59,14 @@ export function EditorTools({ editor }: { editor: Editor }) {
         >
           <Icon d={numberedList} />
         </Tool>
-        <Tool ref={linkTool} name={t('link')} isOn={is.link} onUse={() => setIsLinking(!isLinking)}>
+        <Tool ref={linkTool} name={t('link')} isOn={is.link} onUse={() => open('link')}>
           <Icon d={chain} />
         </Tool>
+        {hasImages && (
+          <Tool ref={imageTool} name={t('image')} isOn={is.image} onUse={() => open('image')}>
+            <Icon d={hills} />
+          </Tool>
+        )}
         <Tool name={t('undoTyping')} isOff={!is.canUndo} onUse={() => run().undo().run()}>
           <Sign text="↶" />
         </Tool>
@@ -63,13 +74,24 @@ export function EditorTools({ editor }: { editor: Editor }) {
           <Sign text="↷" />
         </Tool>
       </div>
-      {isLinking && (
+      {form === 'link' && (
         <LinkForm
           editor={editor}
-          onDone={() => setIsLinking(false)}
+          onDone={() => setForm(undefined)}
           onCancel={() => {
-            setIsLinking(false)
+            setForm(undefined)
             linkTool.current?.focus()
+          }}
+        />
+      )}
+      {form === 'image' && (
+        <ImageForm
+          editor={editor}
+          lang={lang}
+          onDone={() => setForm(undefined)}
+          onCancel={() => {
+            setForm(undefined)
+            imageTool.current?.focus()
           }}
         />
       )}
@@ -86,6 +108,7 @@ const bulletList = 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'
 const numberedList =
   'M10 6h10M10 12h10M10 18h10M4 4l1.5-1v5.5M3.6 15.4c.3-1.6 2.8-1.5 2.8.1 0 1.2-1.6 1.9-2.8 3.5h3'
 const chain = 'M9 15l6-6M10 7l2-2a4 4 0 0 1 6 6l-2 2M14 17l-2 2a4 4 0 0 1-6-6l2-2'
+const hills = 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15.5 9h.01'
 
 function Icon({ d }: { d: string }) {
   return (

@@ -1,11 +1,12 @@
 // The editor of texts with formatting, which it shows as the public page does. It offers what the server keeps
-// (lib/rich-text.server.ts), no more.
+// (lib/html/rich-text.server.ts), no more.
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import proseStyles from '../../prose.module.css'
 import { pageNonce } from '../mantine-frame.tsx'
 import { EditorTools } from './editor-tools.tsx'
+import { ImageNode } from './image-node.ts'
 import { InsertChips } from './insert-chips.tsx'
 import { InsertsContext, PlaceholderNode, withChips, withoutChips } from './placeholder-node.tsx'
 import styles from './rich-text-field.module.css'
@@ -15,7 +16,7 @@ import { tableNodes } from './table-nodes.ts'
 /** Default export, because it is loaded lazily. */
 export default function RichTextEditor(props: RichTextFieldProps) {
   const { id, value, error, onChange, isRequired = false, lang = 'en' } = props
-  const { inserts, insertsLabel = '' } = props
+  const { inserts, insertsLabel = '', hasImages = false } = props
   const written = useRef(value)
   const change = useRef(onChange)
   change.current = onChange
@@ -31,6 +32,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
       }),
       ...tableNodes,
       ...(hasChips ? [PlaceholderNode] : []),
+      ...(hasImages ? [ImageNode] : []),
     ],
     injectNonce: pageNonce(),
     editorProps: {
@@ -60,7 +62,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
 
   return (
     <div className={styles.editor} data-wrong={error !== undefined}>
-      {editor && <EditorTools editor={editor} />}
+      {editor && <EditorTools editor={editor} lang={lang} hasImages={hasImages} />}
       <InsertChips
         inserts={inserts ?? []}
         label={insertsLabel}

@@ -5,6 +5,8 @@ export type RichTextFieldProps = FieldProps<string> & {
   /** Characters as a reader counts them; without a limit they are not counted. */
   limit?: number
   isRequired?: boolean
+  /** A body, in which images of the library may stand. */
+  hasImages?: boolean
   /** Language of the text. */
   lang?: 'en' | 'bn'
   /** What can be put in by a button, and what stands above the buttons. */

@@ -1,0 +1,31 @@
+// Images of the library in the HTML of a body. Stored, each is `<img src="/uploads/NAME" alt="…" />`, no more.
+
+const address = /^\/uploads\/([0-9a-f]{32}\.(?:jpg|png))$/
+const stored = /<img src="\/uploads\/([^"/]+)"(?: alt="([^"]*)")?[^<>]*>/g
+const storedAlone = /<p>\s*<img src="\/uploads\/([^"/]+)"[^<>]*>\s*<\/p>/g
+
+export function bodyImageAddress(name: string): string {
+  return `/uploads/${name}`
+}
+
+/** The name of the library's image that stands at an address of an `img`; undefined for any other address. */
+export function bodyImageName(src: string | undefined): string | undefined {
+  return address.exec(src ?? '')?.[1]
+}
+
+/** Of each image that a body shows, as often as it shows it. */
+export function bodyImageNames(html: string): string[] {
+  return [...html.matchAll(stored)].map(([, name = '']) => name)
+}
+
+/** @param draw is given the description as it stands in the attribute, escaped; empty for decoration */
+export function replaceBodyImages(html: string, draw: (name: string, alt: string) => string) {
+  return html.replace(stored, (_, name: string, alt = '') => draw(name, alt))
+}
+
+/** The body without some of its images, and without the paragraphs that held nothing else. */
+export function withoutBodyImages(html: string, isOut: (name: string) => boolean): string {
+  const removeFrom = (text: string, pattern: RegExp) =>
+    text.replace(pattern, (found, name: string) => (isOut(name) ? '' : found))
+  return removeFrom(removeFrom(html, storedAlone), stored)
+}

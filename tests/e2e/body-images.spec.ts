@@ -1,0 +1,59 @@
+// Images of the library in a body: put in with a description, changed, and seen on the page.
+import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { photoOf } from '../support/browser-photo.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+test('a program shows an image of the library among its words', async ({ page }) => {
+  const title = `Wells ${uniqueWord()}`
+  const text = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await openAsAdmin(page, '/admin/program-form')
+  const image = await photoOf(page, 900, 600)
+  const uploaded = await callAsAdmin(page.request, 'POST', '/api/upload', { multipart: { image } })
+  const { imagename } = await uploaded.json()
+
+  await text('Title').fill(title)
+  await text('Description').fill('Water.')
+  await text('Text').fill('Before')
+  // Only a body has the button.
+  const tool = page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true })
+  await expect(tool).toHaveCount(1)
+  await tool.click()
+  const library = page.getByRole('dialog', { name: 'Choose from the library' })
+  await library.getByLabel('Search').fill(imagename)
+  const found = library.getByRole('button', { name: imagename })
+  await found.click()
+  await page.getByRole('button', { name: 'Insert image' }).click()
+  await expect(page.getByText('Describe the image, or say that')).toBeVisible()
+  const alt = page.getByLabel('Image description for screen readers')
+  await expect(alt).toBeFocused()
+  await alt.fill('Women at a "deep" well')
+  await alt.press('Enter')
+  const shown = text('Text').getByRole('img')
+  await expect(shown).toHaveAttribute('alt', 'Women at a "deep" well')
+
+  await shown.click()
+  await tool.click()
+  await expect(alt).toHaveValue('Women at a "deep" well')
+  await alt.fill('A well')
+  await page.getByRole('button', { name: 'Change description' }).click()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL('/admin/programlist')
+
+  const [program] = await (await page.request.get(`/api/programs?q=${title}`)).json()
+  expect(program.body).toBe(`<p>Before<img src="/uploads/${imagename}" alt="A well" /></p>`)
+  const address = `/programdetaildfrontend/${program.id}`
+  const headers = { 'Accept-Encoding': 'br' }
+  const sent = (await page.request.get(address, { headers })).headers()
+  expect(sent['content-encoding']).toBe('br')
+  expect(Number(sent['content-length'])).toBeLessThanOrEqual(14_000)
+  await page.goto(address)
+  const drawn = page.getByRole('img', { name: 'A well' })
+  await drawn.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => drawn.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true)
+  await expect(page.locator('script[src]')).toHaveCount(0)
+
+  await page.goto(`/admin/imageuploader?q=${imagename}`)
+  await expect(page.getByRole('link', { name: `Program: ${title}` })).toBeVisible()
+})
