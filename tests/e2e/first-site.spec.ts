@@ -179,6 +179,14 @@ async function addTheRest({ page, site, texts, own }: Clerk) {
   const file = await call('POST', '/api/files', { multipart: { file: pdfOf('2025.pdf', 1) } })
   const report = { ...own({ title: texts.report }), reportType: 'annual', fileUrl: file.filename }
   await call('POST', '/api/reports', { data: report })
+  // An earlier day of the same statistic, so that its chart is drawn.
+  const [{ key }] = await call('GET', '/api/statistics')
+  const day = {
+    asOf: '2024-06-30',
+    ...own({ source: texts.source }),
+    known: [{ key, value: '800' }],
+  }
+  await call('POST', '/api/statistics-of-day', { data: { ...day, added: [] } })
   const registration = { name: texts.registration, purpose: texts.short, law: texts.law }
   await call('POST', '/api/registrations', { data: { ...own(registration), number: '12' } })
 
