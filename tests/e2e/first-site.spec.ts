@@ -4,7 +4,13 @@ import { photoOf } from '../support/browser-photo.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { firstSiteTexts } from '../support/first-site-texts.ts'
 import { type OwnSite, startOwnSite } from '../support/own-site.ts'
-import { foreignLetters, linksOf, problemsOf, textsOf } from '../support/page-text-nodes.ts'
+import {
+  foreignLetters,
+  foreignTexts,
+  linksOf,
+  problemsOf,
+  textsOf,
+} from '../support/page-text-nodes.ts'
 import { pdfOf } from '../support/pdf.ts'
 
 // Each makes a whole site on a process of its own.
@@ -59,6 +65,7 @@ function clerkOf(page: Page, site: OwnSite, language: Language) {
     addPhoto: async (name: string) =>
       page.locator(`input[type=file][name="${name}"]`).setInputFiles(await photoOf(page, 480, 300)),
     save: async () => {
+      await checkScreen(page)
       const before = page.url()
       await page.locator('main button[type=submit]').click()
       await expect(page).not.toHaveURL(before)
@@ -69,6 +76,16 @@ function clerkOf(page: Page, site: OwnSite, language: Language) {
         Object.entries(fields).map(([name, text]) => [name + ending, typed(name, text)]),
       ),
   }
+}
+
+/** What of a screen is no word: a name in an address, and what a field measures its height with. */
+const noWords = ['not bn: charagachh', 'not bn: autosize measurement']
+
+/** She can read all that the screen says. */
+async function checkScreen(page: Page) {
+  const shown = (await page.content()).replace(/<head>.*<\/head>/s, '')
+  const foreign = foreignTexts(textsOf(shown)).filter((text) => !noWords.includes(text))
+  expect(foreign, page.url()).toEqual([])
 }
 
 async function signUp({ page, site, texts, language, open, type, save }: Clerk) {

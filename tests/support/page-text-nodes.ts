@@ -25,10 +25,14 @@ export const foreignLetters = { en: /\p{Script=Bengali}/u, bn: /\p{Script=Latin}
 
 /** What stands in Latin letters in Bangla texts too. */
 const latinEverywhere = [
-  // An address is the same in every language.
+  // An address is the same in every language, of a person, of a page elsewhere and of one here.
   /[\w.+-]+@[\w.-]+\w/g,
+  /https:\/\//g,
+  /\/[a-z][\w/-]*/g,
   // What the format of a file is called; the file carries it too.
-  /\b(?:CSV|PDF)\b/g,
+  /\b(?:CSV|PDF|PNG|JPEG|SVG)\b/g,
+  // The name of a file on the clerk's own phone.
+  /\bphoto\.jpg\b/g,
 ]
 
 /** What stands where the organisation has given nothing, or nobody has confirmed it. */
@@ -49,8 +53,13 @@ export function problemsOf(html: string, mother: Language): string[] {
   return [
     ...emptyPlaces(html).map((place) => `empty ${place}`),
     ...texts.filter(({ text }) => placeholders.test(text)).map(({ text }) => `placeholder ${text}`),
-    ...texts.filter(isForeign).map(({ text, lang }) => `not ${lang}: ${text}`),
+    ...foreignTexts(texts),
   ]
+}
+
+/** Those whose letters are not of the language that they are marked with. */
+export function foreignTexts(texts: readonly PageText[]): string[] {
+  return texts.filter(isForeign).map(({ text, lang }) => `not ${lang}: ${text}`)
 }
 
 function isForeign({ text, lang }: PageText): boolean {
