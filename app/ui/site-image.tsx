@@ -11,6 +11,8 @@ export type SiteImage = {
   colour: string
   /** Empty for an image that only repeats the words beside it. */
   alt: string
+  /** Of `alt`, where it is not the language of the page. */
+  altLang?: string | undefined
   /** How wide it is drawn, for the browser to choose a size. */
   sizes: string
   sources: { type: string; srcSet: string }[]
@@ -44,7 +46,7 @@ function focusClass(image: SiteImage | undefined): string {
 }
 
 function Photo({ image, isEager }: { image: SiteImage; isEager: boolean }) {
-  const { src, width, height, colour, alt, sizes, sources } = image
+  const { src, width, height, colour, alt, altLang, sizes, sources } = image
   if (isEager) preloadBest(image)
   return (
     <>
@@ -59,6 +61,7 @@ function Photo({ image, isEager }: { image: SiteImage; isEager: boolean }) {
         <img
           src={src}
           alt={alt}
+          lang={altLang}
           width={width}
           height={height}
           loading={isEager ? 'eager' : 'lazy'}

@@ -5,7 +5,7 @@ import { type PageOfList, pageNumber, readPageOf } from '../../lib/api/paginatio
 import { recordId } from '../../lib/record-id.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { type Language, languageOf, pathIn } from '../../lib/text/language.ts'
-import { inLanguage, type Localized } from '../../lib/text/localized.ts'
+import { inLanguage, type Localized, langOf } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import { translationsFor } from '../../translations/translations.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
@@ -129,12 +129,13 @@ function thumbnailOf(
   images: Map<string, Image>,
 ): Thumbnail {
   const alt = altOf(photo, language)
+  // The title stands beside it, so an image without words of its own is not read twice.
+  const image = imageOf(images.get(photo.imagename ?? ''), alt?.text ?? '', 'thumbnail', photo)
   return {
     id: photo.id,
     href: photoHref(albumHref, photo.id),
     title: inLanguage(language, photo.title, photo.titleBn),
     isSample: photo.isSample,
-    // The title stands beside it, so an image without words of its own is not read twice.
-    image: imageOf(images.get(photo.imagename ?? ''), alt?.text ?? '', 'thumbnail', photo),
+    image: image && { ...image, altLang: alt && langOf(alt, language) },
   }
 }

@@ -6,9 +6,9 @@ import { formatNumber } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { inLanguage, type Localized, langOf } from '../../lib/text/localized.ts'
 import { type Translate, translationsFor } from '../../translations/translations.ts'
+import type { SiteImage } from '../../ui/site-image.tsx'
 import { imageOf } from '../images/image.service.server.ts'
 import type { PhotoViewerProps, ViewedPhoto } from '../viewer/photo-viewer.tsx'
-import type { ViewerImage } from '../viewer/viewer-photo.tsx'
 import { type Beyond, indexInAddress } from '../viewer/viewer-steps.ts'
 import { findPhotoIdAt, type Photo } from './album.queries.server.ts'
 
@@ -88,7 +88,7 @@ function viewerImage(
   stored: Image | undefined,
   alt: Localized,
   language: Language,
-): ViewerImage | undefined {
+): SiteImage | undefined {
   // Of a photo smaller than a card there are only thumbnails, in its own size.
   const image = imageOf(stored, alt.text, 'viewer') ?? imageOf(stored, alt.text, 'thumbnail')
   if (!image) return undefined

@@ -19,6 +19,11 @@ export function DonorsView({
 }) {
   const { t } = useTranslations()
   const { intro, partnership } = parts
+  const isEmpty = groups.every(({ donors }) => donors.length === 0)
+  // A group without a donor stands there for its text, and before there is any donor.
+  const shown = groups.filter(
+    ({ donors, part }) => isEmpty || donors.length > 0 || parts[part]?.html,
+  )
   const hasSample = groups.some(({ donors }) => donors.some(({ isSample }) => isSample))
   return (
     <>
@@ -28,8 +33,13 @@ export function DonorsView({
       <div className={`wrap ${styles.body}`}>
         {hasSample && <p className={styles.samples}>{t('donors.sampleRows')}</p>}
         <div className={styles.groups}>
-          {groups.map((group) => (
-            <Group key={group.group} group={group} part={parts[group.part]} />
+          {shown.map((group) => (
+            <Group
+              key={group.group}
+              group={group}
+              part={parts[group.part]}
+              emptyText={isEmpty ? t('donors.empty') : undefined}
+            />
           ))}
         </div>
         {pages && <Pagination {...pages} />}
@@ -39,7 +49,14 @@ export function DonorsView({
   )
 }
 
-function Group({ group, part }: { group: DonorGroup; part: PageSection | undefined }) {
+type GroupProps = {
+  group: DonorGroup
+  part: PageSection | undefined
+  /** In the place of donors. */
+  emptyText: string | undefined
+}
+
+function Group({ group, part, emptyText }: GroupProps) {
   const { language, t } = useTranslations()
   return (
     <section className={styles.group}>
@@ -54,7 +71,7 @@ function Group({ group, part }: { group: DonorGroup; part: PageSection | undefin
           ))}
         </ul>
       ) : (
-        <p className={styles.empty}>{t('donors.empty')}</p>
+        emptyText && <p className={styles.empty}>{emptyText}</p>
       )}
     </section>
   )

@@ -35,7 +35,8 @@ function Value({ contact: { kind, value, href } }: { contact: Contact }) {
   const text = isNumber
     ? formatDigits(phoneLink(value.text)?.shown ?? value.text, language)
     : value.text
-  const lang = langOf(value, language)
+  // A number is written in the digits of the page.
+  const lang = isNumber ? undefined : langOf(value, language)
   if (!href) {
     return (
       <span className={styles.lines} lang={lang}>

@@ -26,8 +26,9 @@ function Entry({ office }: { office: OfficeEntry }) {
   const { name, address, hours, phones, place, isSample } = office
   return (
     <li>
-      <h3 lang={langOf(name, language)}>
-        {name.text} <Marks isSample={isSample} texts={[name]} />
+      <h3>
+        <span lang={langOf(name, language)}>{name.text}</span>{' '}
+        <Marks isSample={isSample} texts={[name]} />
       </h3>
       {address.text && (
         <p className={styles.address}>

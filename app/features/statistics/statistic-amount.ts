@@ -1,6 +1,6 @@
 import { formatNumber, formatTaka } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
-import { inLanguage } from '../../lib/text/localized.ts'
+import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import type { Translate } from '../../translations/translations.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 
@@ -12,13 +12,21 @@ type Amount = Pick<StatisticRecord, 'value' | 'unit'> &
  * @returns undefined while the office has not given it
  */
 export function statisticAmount(statistic: Amount, language: Language): string | undefined {
-  const { value, unit, ownUnit, ownUnitBn } = statistic
+  const { value, unit } = statistic
   if (value === null) return undefined
   if (unit === 'taka') return formatTaka(value, language)
   const number = formatNumber(value, language)
   if (unit === 'percent') return `${number}%`
-  if (unit === 'own') return `${number} ${inLanguage(language, ownUnit ?? '', ownUnitBn).text}`
-  return number
+  const own = ownUnitOf(statistic, language)
+  return own ? `${number} ${own.text}` : number
+}
+
+/** What the organisation itself counts, in the language it has given. */
+export function ownUnitOf(
+  { unit, ownUnit, ownUnitBn }: Amount,
+  language: Language,
+): Localized | undefined {
+  return unit === 'own' ? inLanguage(language, ownUnit ?? '', ownUnitBn) : undefined
 }
 
 /** The same on the public site, whose Bangla counts with a suffix: ২৭২টি. */

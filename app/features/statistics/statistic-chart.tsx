@@ -1,6 +1,6 @@
-import { formatDate } from '../../lib/text/format.ts'
+import { formatDate, formatNumber } from '../../lib/text/format.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { statisticWithUnit } from './statistic-amount.ts'
+import { ownUnitOf, statisticWithUnit } from './statistic-amount.ts'
 import type { DatedRow } from './statistics-by-date.service.server.ts'
 
 const width = 320
@@ -21,7 +21,12 @@ export function StatisticChart({ rows }: { rows: readonly DatedRow[] }) {
   if (bars.length < 2) return null
   const barWidth = Math.min(widestBar, Math.round(width / bars.length) - gap)
   const day = ({ asOf }: DatedRow) => formatDate(asOf ?? '', language)
-  const numbers = bars.map((row) => `${day(row)}: ${statisticWithUnit(row, language, t)}`)
+  // In an attribute no language can be marked: a unit in the other one is in the table alone.
+  const amount = (row: DatedRow) =>
+    (ownUnitOf(row, language)?.language ?? language) === language
+      ? statisticWithUnit(row, language, t)
+      : formatNumber(row.value ?? 0, language)
+  const numbers = bars.map((row) => `${day(row)}: ${amount(row)}`)
   const written = [
     { row: bars[0], x: 0, anchor: 'start' },
     { row: bars.at(-1), x: width, anchor: 'end' },

@@ -1,9 +1,9 @@
-import { formatDate } from '../../lib/text/format.ts'
+import { formatDate, formatNumber } from '../../lib/text/format.ts'
 import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Marks } from '../marks/marks.tsx'
-import { statisticWithUnit } from './statistic-amount.ts'
+import { ownUnitOf, statisticWithUnit } from './statistic-amount.ts'
 import { StatisticChart } from './statistic-chart.tsx'
 import type { DatedRow, DatedStatistic } from './statistics-by-date.service.server.ts'
 import { statisticsFile } from './statistics-file.ts'
@@ -34,8 +34,8 @@ function OneStatistic({ statistic: { label, rows } }: { statistic: DatedStatisti
   const shown = rows.slice(0, rowsShown)
   return (
     <>
-      <h3 lang={langOf(label, language)}>
-        {label.text} <Marks texts={[label]} />
+      <h3>
+        <span lang={langOf(label, language)}>{label.text}</span> <Marks texts={[label]} />
       </h3>
       <StatisticChart rows={shown} />
       <table>
@@ -62,7 +62,7 @@ function Row({ row }: { row: DatedRow }) {
     <tr>
       <td>{asOf ? formatDate(asOf, language) : t('statistics.noDate')}</td>
       <td>
-        {statisticWithUnit(row, language, t)} <Marks isSample={isSample} texts={[]} />
+        <Amount row={row} /> <Marks isSample={isSample} texts={[]} />
         {source.text && (
           <>
             <br />
@@ -74,5 +74,17 @@ function Row({ row }: { row: DatedRow }) {
         )}
       </td>
     </tr>
+  )
+}
+
+/** A unit of the organisation's own may be in the other language. */
+function Amount({ row }: { row: DatedRow }) {
+  const { language, t } = useTranslations()
+  const unit = ownUnitOf(row, language)
+  if (!unit || unit.language === language) return statisticWithUnit(row, language, t)
+  return (
+    <>
+      {formatNumber(row.value ?? 0, language)} <span lang={unit.language}>{unit.text}</span>
+    </>
   )
 }

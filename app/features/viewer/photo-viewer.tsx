@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Language } from '../../lib/text/language.ts'
 import { Prose } from '../../ui/prose.tsx'
+import type { SiteImage } from '../../ui/site-image.tsx'
 import { photoHref } from './photo-href.ts'
 import styles from './photo-viewer.module.css'
 import { useModal } from './use-modal.ts'
@@ -10,7 +11,7 @@ import { usePhotoAddress } from './use-photo-address.ts'
 import { useSwipe } from './use-swipe.ts'
 import { thumbnailId, useThumbnailClicks } from './use-thumbnail-clicks.ts'
 import { ViewerLink } from './viewer-link.tsx'
-import { type ViewerImage, ViewerPhoto } from './viewer-photo.tsx'
+import { ViewerPhoto } from './viewer-photo.tsx'
 import {
   type Beyond,
   type Connection,
@@ -45,7 +46,7 @@ export type ViewedPhoto = {
   description?: string | undefined
   descriptionLang?: Language | undefined
   /** Missing when there is no file. */
-  image?: ViewerImage | undefined
+  image?: SiteImage | undefined
 }
 
 type ViewerWords = {

@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import styles from './photo-viewer.module.css'
 
-export type ViewerImage = SiteImage & { altLang?: string | undefined }
-
 /** `unknown` until the script runs: without it the browser shows the photo and says itself what went wrong. */
 type State = 'unknown' | 'loading' | 'ready' | 'broken'
 
@@ -14,7 +12,7 @@ export function ViewerPhoto({
   words,
   onReady,
 }: {
-  image: ViewerImage | undefined
+  image: SiteImage | undefined
   isShown: boolean
   words: { loading: string; broken: string; noImage: string }
   onReady: () => void

@@ -1,7 +1,7 @@
 import type { ShownLink } from '../../features/settings/shown-links.ts'
 import { SiteLinkList } from '../../features/settings/site-link-list.tsx'
 import { pathIn } from '../../lib/text/language.ts'
-import type { Localized } from '../../lib/text/localized.ts'
+import { type Localized, langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import type { Menus, ShownItem } from './frame-props.ts'
 import styles from './site-footer.module.css'
@@ -21,11 +21,14 @@ export function SiteFooter({ name, since, links, menus }: SiteFooterProps) {
     <footer className={`seam ${styles.footer}`}>
       <div className={`wrap ${styles.pair}`}>
         <div>
-          <p className={styles.line}>
-            {since
-              ? t('frame.footerLineSince', { name: name.text, year: since })
-              : t('frame.footerLine', { name: name.text })}
-          </p>
+          <NamedLine
+            name={name}
+            line={
+              since
+                ? t('frame.footerLineSince', { name: name.text, year: since })
+                : t('frame.footerLine', { name: name.text })
+            }
+          />
           <p>
             {t('frame.footerNote')}{' '}
             <a href={pathIn(language, '/contact-us')}>{t('frame.footerNoteLink')}</a>
@@ -42,6 +45,20 @@ export function SiteFooter({ name, since, links, menus }: SiteFooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** A name in the other language is marked inside the line. */
+function NamedLine({ name, line }: { name: Localized; line: string }) {
+  const { language } = useTranslations()
+  const lang = langOf(name, language)
+  const [before, ...after] = lang ? line.split(name.text) : [line]
+  return (
+    <p className={styles.line}>
+      {before}
+      {after.length > 0 && <span lang={lang}>{name.text}</span>}
+      {after.join(name.text)}
+    </p>
   )
 }
 

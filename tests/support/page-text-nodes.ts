@@ -1,0 +1,124 @@
+// What a public page says to a reader and in which language: its text nodes and spoken attributes, of the HTML
+// as it comes over the line.
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+import type { Language } from '../../app/lib/text/language.ts'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+export type PageText = { text: string; lang: string }
+
+/** Attributes that are read out or shown. */
+const spoken = ['alt', 'aria-label', 'title', 'placeholder']
+
+/** Not shown, or read by machines alone. */
+const unseen = ['script', 'style', 'template']
+
+/** What stands for something that is not there. Without text or image they are an empty place. */
+const containers = /^(?:h[1-6]|p|ul|ol|li|dl|dt|dd|th|caption|section|figure|button|a|main|option)$/
+
+const replaced = /^(?:img|svg|input|iframe|video)$/
+
+/** Letters that no text of the language has. */
+export const foreignLetters = { en: /\p{Script=Bengali}/u, bn: /\p{Script=Latin}/u } as const
+
+/** What stands in Latin letters in Bangla texts too. */
+const latinEverywhere = [
+  // An address is the same in every language, of a person, of a page elsewhere and of one here.
+  /[\w.+-]+@[\w.-]+\w/g,
+  /https:\/\//g,
+  /\/[a-z][\w/-]*/g,
+  // What the format of a file is called; the file carries it too.
+  /\b(?:CSV|PDF|PNG|JPEG|SVG)\b/g,
+  // The name of a file on the clerk's own phone.
+  /\bphoto\.jpg\b/g,
+]
+
+/** What stands where the organisation has given nothing, or nobody has confirmed it. */
+const placeholders =
+  /\{\{|\b(?:undefined|null|NaN)\b|to be added|পরে যোগ|\byet\b|এখনো|\bsample\b|নমুনা/i
+
+/**
+ * What a reader of a public page would stumble over: an empty place, a placeholder, a text whose letters are
+ * not of the language that it is marked with.
+ * @param mother in which everything of the site was written: a page in it has its title and description in it
+ */
+export function problemsOf(html: string, mother: Language): string[] {
+  // Of a title and a description no part can be marked, and a name in them has but one language.
+  const read = html.includes(`<html lang="${mother}"`)
+    ? html
+    : html.replace(/<head>.*?<\/head>/s, '')
+  const texts = textsOf(read)
+  return [
+    ...emptyPlaces(html).map((place) => `empty ${place}`),
+    ...texts.filter(({ text }) => placeholders.test(text)).map(({ text }) => `placeholder ${text}`),
+    ...foreignTexts(texts),
+  ]
+}
+
+/** Those whose letters are not of the language that they are marked with. */
+export function foreignTexts(texts: readonly PageText[]): string[] {
+  return texts.filter(isForeign).map(({ text, lang }) => `not ${lang}: ${text}`)
+}
+
+function isForeign({ text, lang }: PageText): boolean {
+  const left = latinEverywhere.reduce((rest, known) => rest.replace(known, ''), text)
+  return foreignLetters[lang === 'bn' ? 'bn' : 'en'].test(left)
+}
+
+/** Every text of a document, with the language that stands nearest above it. */
+export function textsOf(html: string): PageText[] {
+  return collect(parse(html), '')
+}
+
+/** Elements that hold neither text nor image, as `<p class="x">`. */
+function emptyPlaces(html: string): string[] {
+  return elementsOf(parse(html))
+    .filter((one) => containers.test(one.tagName) && !isFilled(one))
+    .map(
+      ({ tagName, attrs }) =>
+        `<${[tagName, ...attrs.map(({ name, value }) => `${name}="${value}"`)].join(' ')}>`,
+    )
+}
+
+/** The addresses of the links of a document. */
+export function linksOf(html: string): string[] {
+  return elementsOf(parse(html)).flatMap((one) =>
+    one.tagName === 'a' ? attribute(one, 'href') : [],
+  )
+}
+
+function collect(node: Node, above: string): PageText[] {
+  if (node.nodeName === '#text' && 'value' in node) {
+    return node.value.trim() ? [{ text: node.value.trim(), lang: above }] : []
+  }
+  if (unseen.includes(node.nodeName)) return []
+  const lang = ('attrs' in node && attribute(node, 'lang')[0]) || above
+  const own = 'attrs' in node ? spokenOf(node).map((text) => ({ text, lang })) : []
+  return [...own, ...childrenOf(node).flatMap((child) => collect(child, lang))]
+}
+
+/** A description is shown by whoever finds the page. */
+function spokenOf(element: Element): string[] {
+  const isDescription = attribute(element, 'name')[0] === 'description'
+  const names = isDescription ? [...spoken, 'content'] : spoken
+  return names.flatMap((name) => attribute(element, name)).filter((text) => text.trim())
+}
+
+function isFilled(node: Node): boolean {
+  if (node.nodeName === '#text' && 'value' in node) return node.value.trim() !== ''
+  return replaced.test(node.nodeName) || childrenOf(node).some(isFilled)
+}
+
+function elementsOf(node: Node): Element[] {
+  return [...('attrs' in node ? [node] : []), ...childrenOf(node).flatMap(elementsOf)]
+}
+
+function childrenOf(node: Node): Node[] {
+  return 'childNodes' in node ? node.childNodes : []
+}
+
+function attribute({ attrs }: Element, wanted: string): string[] {
+  return attrs.filter(({ name }) => name === wanted).map(({ value }) => value)
+}
