@@ -29,10 +29,10 @@ export default defineConfig({
                 },
                 { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
                 { name: 'prose', test: /app\/ui\/prose\./, priority: 5 },
-                { name: 'forms', test: /node_modules\/zod\/|app\/lib\/form-fields/, priority: 3 },
+                { name: 'forms', test: /node_modules\/zod\/|app\/lib\/[a-z]+-fields/, priority: 3 },
                 {
                   name: 'shared',
-                  test: /app\/(?:lib\/(?!form-fields)|translations\/(?!admin-(?:en|bn))|ui\/(?:tag|table-roles)\.)|node_modules\/i18next/,
+                  test: /app\/(?:lib\/(?![a-z]+-fields)|translations\/(?!admin-(?:en|bn))|ui\/(?:tag|table-roles)\.)|node_modules\/i18next/,
                   priority: 4,
                 },
                 { name: 'editor', test: /node_modules\/(?:@tiptap|prosemirror)/, priority: 3 },
