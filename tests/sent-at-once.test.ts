@@ -1,4 +1,4 @@
-// The same wish several times at once, as a browser and a proxy that both try again would send it.
+// The same request several times at once, as a browser and a proxy that both try again would send it.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fieldsOf, openContent } from './support/content.ts'
@@ -35,7 +35,7 @@ onEachDatabase('what is sent many times at once with one key', (open) => {
     expect(originals).toBe(known)
   })
 
-  test('is only that: somebody else, another key and a week later are new wishes', async () => {
+  test('is only that: somebody else, another key and a week later are new requests', async () => {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
     const services = await open({ clock: () => new Date(now) })
     const site = await openContent(services)
@@ -52,7 +52,7 @@ onEachDatabase('what is sent many times at once with one key', (open) => {
       await send({ headers: { 'Idempotency-Key': 'made-by-chance-0002' } }),
     ]
     expect(new Set([first, ...others]).size).toBe(4)
-    // What was deleted in between is wished for anew.
+    // What was deleted in between is asked for anew.
     await site.admin(`DELETE /api/donors/${first}`)
     const anew = await send()
     expect([first, ...others]).not.toContain(anew)

@@ -5,10 +5,10 @@ import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
+import { StoredImageField } from '../images/stored-image-field.tsx'
 import recordStyles from '../records/records.module.css'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
-import { BannerField } from '../settings/banner-field.tsx'
 import { donorForm, donorKinds, emptyDonor } from './donor-form.schema.ts'
 import { donorGroups } from './donor-groups.ts'
 import type { DonorRecord } from './donor-output.schema.server.ts'
@@ -68,7 +68,7 @@ export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
         }
       />
       <TextInput {...form.text('website')} type="url" description={t('donors.websiteHint')} />
-      <BannerField {...form.field('imagename')} onBusy={setIsBusy} />
+      <StoredImageField {...form.field('imagename')} onBusy={setIsBusy} />
       <p className={recordStyles.hint}>{t('donors.pageHint')}</p>
       <Checkbox {...form.check('hasConsentOnFile')} description={t('donors.consentHint')} />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />

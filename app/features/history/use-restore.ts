@@ -1,4 +1,4 @@
-import { sendWish } from '../../lib/api/send-new.ts'
+import { sendWithRetry } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -12,11 +12,11 @@ export function useRestore(onChange: () => void) {
   const { offerUndo, success, failure } = useNotices()
   return async function restore({ id }: HistoryRecord) {
     try {
-      const { version } = await sendWish(api, 'POST', `/api/history/${id}/restore`)
+      const { version } = await sendWithRetry(api, 'POST', `/api/history/${id}/restore`)
       onChange()
       if (version === undefined) return success(translations.t('history.restored'))
       offerUndo(translations.t('history.restored'), async () => {
-        await sendWish(api, 'POST', `/api/history/${version}/undo`)
+        await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
         onChange()
       })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { sendWish } from '../../lib/api/send-new.ts'
+import { sendWithRetry } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { headingOf } from '../../lib/text/localized.ts'
 import { slugOf } from '../../lib/text/slug.ts'
@@ -64,7 +64,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
     onSaved: async ({ values }, change) => {
       if (photo?.imagename && values.image && change !== undefined) {
         offerUndo(t('photos.fileReplaced'), async () => {
-          await sendWish(api, 'POST', `/api/history/${change}/undo`)
+          await sendWithRetry(api, 'POST', `/api/history/${change}/undo`)
         })
       } else success(t('photos.saved'))
       await navigate(listAddress(values.albumId))

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { createElement } from 'react'
-import { sendWish } from '../../lib/api/send-new.ts'
+import { sendWithRetry } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { translateError } from '../../translations/translate-error.ts'
@@ -38,7 +38,7 @@ export function usePhotoMove(
       if (version === undefined) success(t('photos.moved'))
       else {
         offerUndo(t('photos.moved'), async () => {
-          await sendWish(api, 'POST', `/api/history/${version}/undo`)
+          await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
           onChange()
         })
       }

@@ -8,11 +8,11 @@ import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
+import { StoredImageField } from '../images/stored-image-field.tsx'
 import recordStyles from '../records/records.module.css'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
-import { BannerField } from '../settings/banner-field.tsx'
 import {
   emptyProject,
   maxDescription,
@@ -96,7 +96,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
         <TextInput {...form.text('endsOn')} type="date" />
         <DigitsInput {...form.text('amount')} />
       </SimpleGrid>
-      <BannerField {...form.field('imagename')} onBusy={setIsBusy} />
+      <StoredImageField {...form.field('imagename')} onBusy={setIsBusy} />
       <p className={recordStyles.hint}>{t('projects.pageHint')}</p>
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <SitePreview language={tab}>

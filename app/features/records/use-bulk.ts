@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { Entity } from '#platform/db/tables.ts'
-import { sendWish } from '../../lib/api/send-new.ts'
+import { sendWithRetry } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import type { AdminKey } from '../../translations/admin-translations.ts'
@@ -45,11 +45,14 @@ export function useBulk<Row extends BulkRow>(options: BulkOptions<Row>): Bulk<Ro
     const records = rows.map(({ id, updatedAt }) => ({ id, updatedAt }))
     try {
       const path = `/api/bulk/${action}`
-      const { data, version } = await sendWish<BulkAnswer>(api, 'POST', path, { entity, records })
+      const { data, version } = await sendWithRetry<BulkAnswer>(api, 'POST', path, {
+        entity,
+        records,
+      })
       onChange()
       if (version !== undefined) {
         offerUndo(count(said, data.done.length), async () => {
-          await sendWish(api, 'POST', `/api/history/${version}/undo`)
+          await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
           onChange()
         })
       }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { sendWish } from '../../lib/api/send-new.ts'
+import { sendWithRetry } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -32,7 +32,7 @@ export function useConfirmSample(onChange: () => void) {
       // Somebody else was faster, or it is confirmed in another window: there is nothing to undo.
       if (version === undefined) return success(translations.t('settings.confirmed'))
       offerUndo(translations.t('settings.confirmed'), async () => {
-        await sendWish(api, 'POST', `/api/history/${version}/undo`)
+        await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
         onChange()
       })
     } catch (error) {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api/api-error.ts'
-import { sendWish } from '../../lib/api/send-new.ts'
+import { sendWithRetry } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -29,14 +29,14 @@ export function useDelete(translations: DeleteWords, onChange: () => void) {
   return async function remove(path: string): Promise<boolean> {
     if (translations.question && !(await confirm({ question: translations.question }))) return false
     try {
-      const { version } = await sendWish(api, 'DELETE', path)
+      const { version } = await sendWithRetry(api, 'DELETE', path)
       onChange()
       if (version === undefined) success(translations.deleted)
       else
         offerUndo(
           translations.deleted,
           async () => {
-            await sendWish(api, 'POST', `/api/history/${version}/undo`)
+            await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
             onChange()
           },
           translations.undone,

@@ -55,9 +55,9 @@ export async function deleteRegistration(
 }
 
 /** There are a handful, so all of them are looked at. */
-async function findFreeKey({ tx }: Change, wish: string, ownId?: number): Promise<string> {
+async function findFreeKey({ tx }: Change, wanted: string, ownId?: number): Promise<string> {
   const others = (await listRegistrations(tx)).filter(({ id }) => id !== ownId)
-  return freeSlug(slugOf(wish, 'program'), (key) => others.some((other) => other.key === key))
+  return freeSlug(slugOf(wanted, 'program'), (key) => others.some((other) => other.key === key))
 }
 
 /** The columns that are named as in the form. It stays a sample until the form says otherwise. */

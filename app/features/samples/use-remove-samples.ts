@@ -1,4 +1,4 @@
-import { sendWish } from '../../lib/api/send-new.ts'
+import { sendWithRetry } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { translateError } from '../../translations/translate-error.ts'
@@ -26,11 +26,11 @@ export function useRemoveSamples(onChange: () => void): (removal: Removal) => Pr
     if (!isSure) return
     const done = t('samples.removed', { n })
     try {
-      const { version } = await sendWish(api, 'POST', '/api/samples/remove', { entity })
+      const { version } = await sendWithRetry(api, 'POST', '/api/samples/remove', { entity })
       onChange()
       if (version === undefined) return success(done)
       offerUndo(done, async () => {
-        await sendWish(api, 'POST', `/api/history/${version}/undo`)
+        await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
         onChange()
       })
     } catch (error) {

@@ -3,11 +3,11 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '../../ui/admin/form/record-form.ts'
+import { StoredImageField } from '../images/stored-image-field.tsx'
 import { LinksField } from '../look/links-field.tsx'
 import { PaletteField } from '../look/palette-field.tsx'
 import { MenuField } from '../menus/menu-field.tsx'
 import { WordsField } from '../words/words-field.tsx'
-import { BannerField } from './banner-field.tsx'
 import { menuOf, type SettingKey, wordsOf } from './setting.schema.ts'
 import { settingInfo } from './setting-sections.ts'
 import { usualValue } from './setting-value.tsx'
@@ -64,9 +64,9 @@ export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) 
         />
       )
     case 'image':
-      return <BannerField {...form.field('valueEn')} onBusy={onBusy} />
+      return <StoredImageField {...form.field('valueEn')} onBusy={onBusy} />
     case 'logo':
-      return <BannerField {...form.field('valueEn')} onBusy={onBusy} isLogo />
+      return <StoredImageField {...form.field('valueEn')} onBusy={onBusy} isLogo />
     case 'links':
       return <LinksField {...form.field('valueEn')} />
     case 'menu':

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { sendWish } from '../../lib/api/send-new.ts'
+import { sendWithRetry } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { formatDate, formatNumber } from '../../lib/text/format.ts'
 import { inLanguage } from '../../lib/text/localized.ts'
@@ -144,7 +144,7 @@ function useDayForm({ rows, reload, onSaved }: DayFormProps): RecordForm<FormVal
       onSaved()
       if (change === undefined) return success(t('statistics.daySaved'))
       offerUndo(t('statistics.daySaved'), async () => {
-        await sendWish(api, 'POST', `/api/history/${change}/undo`)
+        await sendWithRetry(api, 'POST', `/api/history/${change}/undo`)
         reload()
       })
     },

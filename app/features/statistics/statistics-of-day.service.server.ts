@@ -95,11 +95,11 @@ const letters = 'BCDEFGHIJKLMNOPQRSTUVWXYZ'
 function freeKey({ label, labelBn }: AddedStatistic, taken: ReadonlySet<string>): string {
   const words = slugOf(label || labelBn || '', 'report').replace(/[^a-z-]/g, '')
   const key = words.replace(/-+([a-z])?/g, (_, letter = '') => letter.toUpperCase()).slice(0, 50)
-  const wish = key ? key[0]?.toLowerCase() + key.slice(1) : 'figure'
-  if (!taken.has(wish)) return wish
+  const wanted = key ? key[0]?.toLowerCase() + key.slice(1) : 'figure'
+  if (!taken.has(wanted)) return wanted
   let number = 0
-  while (taken.has(wish + lettersOf(number))) number += 1
-  return wish + lettersOf(number)
+  while (taken.has(wanted + lettersOf(number))) number += 1
+  return wanted + lettersOf(number)
 }
 
 /** 0 → B, 24 → Z, 25 → BB. */

@@ -2,7 +2,7 @@
 import type { ApiClient, ApiResponse, CallOptions } from './api-client.ts'
 import { ApiError, isTransient } from './api-error.ts'
 
-/** For one wish: made by chance, the same at each try. Works without https too, as `randomUUID` does not. */
+/** Of one request: random, and the same at each try. Works without https too, as `randomUUID` does not. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -31,10 +31,10 @@ export async function sendNew<T>(
 const againAfterMs = 1_000
 
 /**
- * A delete, an undo, a restore or an action on many records: tried once more when its response is lost, so that what has been done is not
- * said to have failed.
+ * A delete, an undo, a restore or an action on many records: tried once more when its response is lost, so
+ * that what has been done is not said to have failed.
  */
-export async function sendWish<T = unknown>(
+export async function sendWithRetry<T = unknown>(
   api: ApiClient,
   method: 'POST' | 'DELETE',
   path: string,

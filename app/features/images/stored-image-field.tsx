@@ -13,7 +13,7 @@ import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { anySize, validateImage } from '../../ui/admin/image/validate-image.ts'
 
-type BannerFieldProps = FieldProps<string> & {
+type StoredImageFieldProps = FieldProps<string> & {
   onBusy: (isBusy: boolean) => void
   /** An SVG is accepted too, and what is drawn clear stays clear: a logo is sent as it is. */
   isLogo?: boolean
@@ -23,7 +23,7 @@ type BannerFieldProps = FieldProps<string> & {
  * The value is the name of an uploaded image: a chosen one is made smaller and uploaded at once.
  * @param props.onBusy told while a chosen one is not stored: a form saved then would keep the old image.
  */
-export function BannerField(props: BannerFieldProps) {
+export function StoredImageField(props: StoredImageFieldProps) {
   const { onBusy, isLogo = false, ...own } = props
   const { id, name, label, value, error, onChange } = own
   const translations = useAdminTranslations()
