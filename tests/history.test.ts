@@ -132,7 +132,7 @@ onEachDatabase('a change', (open) => {
     expect(await services.contentVersion.read()).toBe(start + 1)
   })
 
-  test('never puts back what is there', async () => {
+  test('never restores what is there', async () => {
     const services = await open()
     const program = await makeProgram(services)
     const twice = changeContent(services, clerk, ({ restore }) => restore('programs', program))

@@ -108,7 +108,7 @@ onEachDatabase('the image of a body', (open) => {
   })
 })
 
-test('the sweep keeps the image of a body, and of a body that history can bring back', async () => {
+test('the sweep keeps the image of a body, and of a body that history can restore', async () => {
   let now = new Date()
   const { close, ...services } = await createTestServices({ clock: () => now })
   onTestFinished(close)
