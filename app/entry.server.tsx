@@ -16,7 +16,7 @@ import {
 import { isDatabaseOutage } from '#platform/db/outage.ts'
 import { errorStatus } from '#platform/errors.ts'
 import { adminPolicy, applyCspHashes } from '#platform/http/security/document-security.ts'
-import { inlineStyles } from '#platform/http/security/inline-styles.ts'
+import { takeStyles } from '#platform/http/security/inline-styles.ts'
 import { adminShellHeaders, documentHeaders } from '#platform/http/security/security-headers.ts'
 import { changesAtHeader } from '#platform/page-cache/rendered.ts'
 import { currentRequestId } from '#platform/request-id.ts'
@@ -86,8 +86,8 @@ export default async function handleRequest(
   const changesAt = loadContext.get(changesAtContext)
   if (changesAt !== Number.POSITIVE_INFINITY) headers.set(changesAtHeader, String(changesAt))
   const script = `<script type="module" src="${context.manifest.entry.module}" nonce="${nonce}"></script>`
-  const page = withIslandScript(inlineStyles(markup, nonce, look.publicCss), script)
-  const sealed = applyCspHashes(page, nonce)
+  const { html: page, css } = takeStyles(withIslandScript(markup, script))
+  const sealed = applyCspHashes(page, nonce, css + look.publicCss)
   const { html, contentSecurityPolicy } = import.meta.env.DEV
     ? withViteClient(sealed, nonce)
     : sealed

@@ -60,10 +60,10 @@ export async function readList<T extends keyof Tables, O, C extends Names>(
     return { rows, total: rows.length }
   }
   const size = pageSize ?? defaultPageSize
-  const rows = await ordered
-    .limit(size)
-    .offset(((page ?? 1) - 1) * size)
-    .execute()
+  const offset = ((page ?? 1) - 1) * size
+  const rows = await ordered.limit(size).offset(offset).execute()
+  // The last page says how many there are.
+  if (rows.length > 0 && rows.length < size) return { rows, total: offset + rows.length }
   const { total } = await db
     .selectFrom(found.as('found'))
     .select(({ fn }) => fn.countAll<number>().as('total'))

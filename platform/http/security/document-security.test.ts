@@ -183,6 +183,15 @@ test.each([
   expect(() => applyCspHashes(page, nonce)).toThrow('nonce')
 })
 
+test('the rules of a page stand last in its head, allowed by their hash', () => {
+  const page = `<head><style nonce="${nonce}">a{}</style></head><p>$&</head>`
+  const { html, contentSecurityPolicy } = applyCspHashes(page, nonce, 'p{quotes:"$&"}')
+  expect(html).toBe('<head><style>a{}</style><style>p{quotes:"$&"}</style></head><p>$&</head>')
+  expect(directive(contentSecurityPolicy, 'style-src')).toBe(
+    `style-src ${sha('a{}')} ${sha('p{quotes:"$&"}')}`,
+  )
+})
+
 test('a short nonce is an error', () => {
   expect(() => applyCspHashes('<p>', '')).toThrow('nonce')
   expect(() => applyCspHashes('<p>', 'abc')).toThrow('nonce')

@@ -7,14 +7,21 @@ import { elementsOf, type HtmlElement } from './html-elements.ts'
 
 export type DocumentWithPolicy = { html: string; contentSecurityPolicy: string }
 
-/** @throws when the nonce still occurs in the page: it would be disclosed to every visitor. */
-export function applyCspHashes(html: string, nonce: string): DocumentWithPolicy {
+/**
+ * @param css rules of our own for the end of the head, after all others; may be empty
+ * @throws when the nonce still occurs in the page: it would be disclosed to every visitor.
+ */
+export function applyCspHashes(html: string, nonce: string, css = ''): DocumentWithPolicy {
   if (nonce.length < 16) throw new Error('the nonce of a page is too short to be unguessable')
   const scripts = new Set<string>()
   const styles = new Set<string>()
   let output = ''
   let copied = 0
-  for (const element of elementsOf(parse(html, { sourceCodeLocationInfo: true }))) {
+  // Most pages carry nothing of ours but their rules, and parsing takes longer than all else of this.
+  const elements = html.includes(nonce)
+    ? elementsOf(parse(html, { sourceCodeLocationInfo: true }))
+    : []
+  for (const element of elements) {
     if (attribute(element, 'nonce') !== nonce) continue
     const written = element.sourceCodeLocation?.attrs?.nonce
     if (written) {
@@ -28,6 +35,10 @@ export function applyCspHashes(html: string, nonce: string): DocumentWithPolicy 
   }
   output += html.slice(copied)
   if (output.includes(nonce)) throw new Error('the nonce of a page is left in it')
+  if (css) {
+    output = output.replace('</head>', () => `<style>${css}</style></head>`)
+    styles.add(hashOf(css))
+  }
   // A page that loads our scripts may load styles through them later, on a client-side navigation.
   if (scripts.has("'self'")) styles.add("'self'")
   return { html: output, contentSecurityPolicy: policy([...scripts], [...styles], '') }
