@@ -1,12 +1,17 @@
 // The child process that parses untrusted PDFs; `pdf.ts` starts and ends it.
-import { getDocumentProxy } from 'unpdf'
-import { handleJobs } from '../worker-pool/handle-jobs.ts'
+import { handleJobsInThread } from '../worker-pool/handle-jobs-in-thread.ts'
 import type { PdfResponse } from './pdf.ts'
 
-handleJobs(inspectPdf)
+handleJobsInThread(inspectPdf, {
+  file: import.meta.filename,
+  memoryLimitBytes: 400 * 2 ** 20,
+  failed: { refused: 'unreadable' },
+})
 
 async function inspectPdf(bytes: Uint8Array): Promise<PdfResponse> {
   try {
+    // Here, so that only the thread loads PDF.js.
+    const { getDocumentProxy } = await import('unpdf')
     // A copy, because PDF.js detaches the buffer.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true, verbosity: 0 })
     const { info } = await pdf.getMetadata()

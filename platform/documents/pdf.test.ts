@@ -81,6 +81,19 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
+test.runIf(process.platform === 'linux')(
+  'one that unpacks to too much costs no new process, and the next ones are read',
+  async () => {
+    await inspectPdf(pdfOf(pages(1)))
+    const [worker] = childrenOf(process.pid, 'pdf-worker')
+    for (let round = 0; round < 3; round += 1) {
+      await expect(inspectPdf(nestedFlate(600))).rejects.toMatchObject({ code: 'unsupported_type' })
+      expect(await inspectPdf(pdfOf(pages(2)))).toEqual({ pageCount: 2 })
+    }
+    expect(childrenOf(process.pid, 'pdf-worker')).toMatchObject([{ pid: worker?.pid }])
+  },
+)
+
 test('a full queue is reported as unavailable', async () => {
   const pdf = pdfOf(pages(1))
   const responses = await Promise.allSettled(Array.from({ length: 14 }, () => inspectPdf(pdf)))

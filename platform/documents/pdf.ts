@@ -33,7 +33,8 @@ export function openDocuments(log: Log, acquire?: AcquirePermit): Documents {
     file: 'platform/documents/pdf-worker.ts',
     env: {},
     timeLimitMs: 10_000,
-    memoryLimitBytes: 400 * 2 ** 20,
+    // The child ends its thread at 400 MB; this is for when it cannot.
+    memoryLimitBytes: 480 * 2 ** 20,
     idleMs: 5_000,
     maxWaiting: 10,
     maxWaitingBytes: 3 * maxPdfBytes,

@@ -1,10 +1,8 @@
 // The child side of worker-pool.ts.
 import { writeFileSync } from 'node:fs'
-import { lowerPriority } from './lower-priority.ts'
 
 /** Replies to each message of the parent with the result of `work`. */
 export function handleJobs(work: (input: Uint8Array) => Promise<unknown>): void {
-  lowerPriority(process.pid)
   preferAsOomVictim()
   process.on('message', async (input) => {
     if (input instanceof Uint8Array) process.send?.(await work(input))

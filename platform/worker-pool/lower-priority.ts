@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
 /**
- * Requests take precedence: on a busy processor this process waits. On Linux each thread has its own
- * priority, and the thread pool that does the heavy work exists before the first line of a program runs.
+ * Requests take precedence: on a busy processor this process waits. On Linux each thread has its own priority,
+ * which the threads that it starts inherit; called by the parent at once, so that the start has it too.
  */
 export function lowerPriority(pid: number): void {
   try {

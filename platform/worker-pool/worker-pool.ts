@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
+import { lowerPriority } from './lower-priority.ts'
 
 export type WorkerPool = {
   /**
@@ -151,6 +152,7 @@ export function openWorkerPool(options: Options): WorkerPool {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    if (started.pid) lowerPriority(started.pid)
     started.once('exit', () => {
       if (child === started) child = undefined
     })
