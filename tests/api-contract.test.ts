@@ -251,7 +251,8 @@ test('what is sent twice with its key is done once', async () => {
 /** What these leave is no record that has an address, or many. */
 const withoutAddress = [
   ...['/api/upload', '/api/logos', '/api/statistics-of-day'],
-  ...['/api/bulk/delete', '/api/bulk/confirm', '/api/samples/remove'],
+  ...['delete', 'confirm', 'hide', 'publish'].map((action) => `/api/bulk/${action}`),
+  '/api/samples/remove',
 ]
 
 test('what writes has a limit for whoever is logged in', async () => {

@@ -52,6 +52,8 @@ const forAdministrators = [
   'POST /api/backups',
   'POST /api/bulk/confirm',
   'POST /api/bulk/delete',
+  'POST /api/bulk/hide',
+  'POST /api/bulk/publish',
   'POST /api/files',
   'POST /api/history/{id}/restore',
   'POST /api/history/{version}/undo',

@@ -6,6 +6,7 @@ export const recordsBn: Readonly<Record<keyof typeof recordsEn, string>> = {
   'record.changed_meanwhile': 'এর মধ্যে অন্য কেউ এটি বদলেছেন। আগে নতুন সংস্করণটি দেখুন।',
   'record.removed_alone': 'এ ধরনের তথ্য একসঙ্গে মোছা যায় না।',
   'record.never_sample': 'এ ধরনের তথ্য কখনো নমুনা হয় না।',
+  'record.never_hidden': 'এ ধরনের তথ্য সব সময় দেখানো হয়।',
   'record.stays_for_ever': 'এটির ওয়েবসাইটের পাতায় নির্দিষ্ট জায়গা আছে: মুছে না ফেলে বদলান বা নিশ্চিত করুন।',
   'record.holds_others': 'এর ভেতরে এমন কিছু আছে যা নমুনা নয়।',
   'record.refused_before': 'প্রথমবার পাঠানোর সময় এটি বাদ পড়েছিল।',

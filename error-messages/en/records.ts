@@ -6,6 +6,7 @@ export const recordsEn = {
     'Someone else has changed this in the meantime. Please look at the newer version first.',
   'record.removed_alone': 'Entries of this kind cannot be deleted together.',
   'record.never_sample': 'Entries of this kind are never samples.',
+  'record.never_hidden': 'Entries of this kind are always shown.',
   'record.stays_for_ever':
     'It has its place on a page of the website: change it, or confirm it, instead.',
   'record.holds_others': 'It holds entries that are not samples.',

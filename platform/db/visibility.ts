@@ -33,7 +33,8 @@ type WithVisibility = {
 
 const tablesWithVisibility = Object.keys(ownVisibility).filter(hasVisibility)
 
-function hasVisibility(table: string): table is WithVisibility {
+/** Whether records of this table can be drafts, hidden or timed. */
+export function hasVisibility(table: string): table is WithVisibility {
   return Object.hasOwn(ownVisibility, table)
 }
 

@@ -97,10 +97,13 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'POST /api/logos': async () => ({ path: '/api/logos', fields: { image: await image() } }),
   'POST /api/upload': async () => ({ path: '/api/upload', fields: { image: await image() } }),
   'POST /api/files': async () => ({ path: '/api/files', fields: { file: pdfFile() } }),
-  'POST /api/bulk/delete': async (site) => {
-    const { id, updatedAt } = await make(site, '/api/donors')
-    const fields = { entity: 'donors', records: [{ id, updatedAt }] }
-    return { path: '/api/bulk/delete', fields }
+  'POST /api/bulk/delete': (site) => bulkCall(site, 'delete'),
+  'POST /api/bulk/hide': (site) => bulkCall(site, 'hide'),
+  'POST /api/bulk/publish': async (site) => {
+    const { fields } = await bulkCall(site, 'hide')
+    await site.admin('POST /api/bulk/hide', { json: fields })
+    const [{ id }] = fields.records
+    return { path: '/api/bulk/publish', fields: { ...fields, records: [{ id }] } }
   },
   'POST /api/bulk/confirm': async (site) => {
     const { id } = await sample(site)
@@ -188,6 +191,12 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
 async function linkSecret(services: Site['services']): Promise<string> {
   const { path } = await createAccountLink(services, `link-${nextNumber()}@example.org`)
   return path.replace('/auth/link/', '')
+}
+
+async function bulkCall(site: Site, action: string) {
+  const { id, updatedAt } = await make(site, '/api/donors')
+  const records: [{ id: unknown; updatedAt?: string }] = [{ id, updatedAt }]
+  return { path: `/api/bulk/${action}`, fields: { entity: 'donors', records } }
 }
 
 /** A new record, and the change that created it. */

@@ -3,8 +3,6 @@ import type { Context } from 'hono'
 import { reasonOf } from '#error-messages/error-message.ts'
 import { translateEn } from '#error-messages/translate-en.ts'
 import { entityNames } from '#platform/db/tables.ts'
-import type { AnyEntity } from '#platform/entities.ts'
-import type { Actor } from '#platform/history/change-content.ts'
 import type { Target } from '#platform/history/records.ts'
 import type { ApiEnv } from '#platform/http/api/access.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
@@ -15,7 +13,13 @@ import { changedResponse, jsonBody, showVersion } from '#platform/http/api/writi
 import type { Services } from '#platform/services.ts'
 import { readEarlierResult } from './bulk.queries.server.ts'
 import { maxBulk } from './bulk.schema.ts'
-import { type BulkResult, confirmMany, deleteMany } from './bulk.service.server.ts'
+import {
+  type BulkResult,
+  type BulkWork,
+  confirmMany,
+  deleteMany,
+  setStateOfMany,
+} from './bulk.service.server.ts'
 
 const body = z
   .object({
@@ -52,52 +56,51 @@ const output = z
   })
   .openapi('DoneToMany')
 
-const tags = ['Many at once']
-
-const deleteRoute = defineRoute('admin', {
-  method: 'post',
-  path: '/api/bulk/delete',
-  tags,
-  summary: 'Delete many records of one kind, with what belongs to them; one undo puts all back',
-  request: { headers: idempotencyKey, body: jsonBody(body) },
-  responses: { 200: changedResponse(output, 'Those that could be are deleted.') },
-})
-
-const confirmRoute = defineRoute('admin', {
-  method: 'post',
-  path: '/api/bulk/confirm',
-  tags,
-  summary: 'Confirm many samples of one kind, in English and Bangla; one undo takes all back',
-  request: { headers: idempotencyKey, body: jsonBody(body) },
-  responses: { 200: changedResponse(output, 'Those that could be are confirmed.') },
-})
+const actions = {
+  delete: {
+    work: deleteMany,
+    summary: 'Delete many records of one kind, with what belongs to them; one undo puts all back',
+    description: 'Those that could be are deleted.',
+  },
+  confirm: {
+    work: confirmMany,
+    summary: 'Confirm many samples of one kind, in English and Bangla; one undo takes all back',
+    description: 'Those that could be are confirmed.',
+  },
+  hide: {
+    work: setStateOfMany('hidden'),
+    summary: 'Take many records of one kind off the public site; one undo puts all back',
+    description: 'Those that could be are hidden.',
+  },
+  publish: {
+    work: setStateOfMany('published'),
+    summary: 'Publish many records of one kind, each at its time; one undo takes all back',
+    description: 'Those that could be are published.',
+  },
+}
 
 export function createBulkApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
-  api.openapi(deleteRoute, async (c) =>
-    c.json(await runOnce(c, c.req.valid('json'), deleteMany), 200),
-  )
-  api.openapi(confirmRoute, async (c) =>
-    c.json(await runOnce(c, c.req.valid('json'), confirmMany), 200),
-  )
+  for (const [name, { work, summary, description }] of Object.entries(actions)) {
+    const route = defineRoute('admin', {
+      method: 'post',
+      path: `/api/bulk/${name}`,
+      tags: ['Many at once'],
+      summary,
+      request: { headers: idempotencyKey, body: jsonBody(body) },
+      responses: { 200: changedResponse(output, description) },
+    })
+    api.openapi(route, async (c) => c.json(await runOnce(c, c.req.valid('json'), work), 200))
+  }
   return api
 
-  async function runOnce(
-    c: Context<ApiEnv>,
-    content: z.infer<typeof body>,
-    run: (
-      store: Services,
-      actor: Actor,
-      entity: AnyEntity,
-      targets: readonly Target[],
-    ) => Promise<BulkResult>,
-  ) {
+  async function runOnce(c: Context<ApiEnv>, content: z.infer<typeof body>, work: BulkWork) {
     const targets = targetsOf(content)
     const { record, version } = await runIdempotent<BulkResult | undefined>(c, services, {
       content,
       replay: () => undefined,
       perform: async (actor) => {
-        const result = await run(services, actor, services.entities[content.entity], targets)
+        const result = await work(services, actor, services.entities[content.entity], targets)
         return { record: result, version: result.version }
       },
     })

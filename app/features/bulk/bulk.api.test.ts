@@ -11,6 +11,10 @@ async function add(admin: Admin, path: string, json: object): Promise<Record<str
   return fieldsOf(made.body)
 }
 
+const statistic = {
+  ...{ key: 'goats', group: 'organisation', label: 'Goats', unit: 'groups', value: 7 },
+  ...{ asOf: '2024-12-31', sortOrder: 1, isSample: true },
+}
 const donor = { group: 'bank', name: 'Bank', isSample: true }
 
 test('many are deleted in one change; what has changed since stays, and says why', async () => {
@@ -67,6 +71,37 @@ test('many samples are confirmed in one change, but none that still misses somet
   expect(await marks()).toEqual({ Bank: true, Union: true })
 })
 
+test('many are hidden in one change and published in another; one undo takes each back', async () => {
+  const { admin, services } = await openContent()
+  const made = [
+    await add(admin, '/api/donors', { ...donor, isSample: false }),
+    await add(admin, '/api/donors', { ...donor, name: 'Union', isSample: false, state: 'draft' }),
+  ]
+  const json = { entity: 'donors', records: made.map(({ id }) => ({ id })) }
+  const shown = async () =>
+    (await services.publicDb.selectFrom('donors').select('id').execute()).length
+  expect(await shown()).toBe(1)
+  const hidden = await admin('POST /api/bulk/hide', { json })
+  expect([hidden.status, await shown()]).toEqual([200, 0])
+  await admin(`POST /api/history/${versionOf(hidden)}/undo`)
+  expect(await shown()).toBe(1)
+  const published = await admin('POST /api/bulk/publish', { json })
+  expect([published.status, await shown()]).toEqual([200, 2])
+  await admin(`POST /api/history/${versionOf(published)}/undo`)
+  expect(await shown()).toBe(1)
+})
+
+test('what somebody else has changed since is not confirmed unseen', async () => {
+  const { admin } = await openContent()
+  const { id, updatedAt } = await add(admin, '/api/statistics', statistic)
+  await admin(`PUT /api/statistics/${id}`, { json: { ...statistic, value: 2 } })
+  const json = { entity: 'statistics', records: [{ id, updatedAt }] }
+  expect((await admin('POST /api/bulk/confirm', { json })).body).toMatchObject({
+    done: [],
+    refused: [{ id, reason: { key: 'record.changed_meanwhile' } }],
+  })
+})
+
 test('at most 100 at once, each of a kind that may', async () => {
   const { admin } = await openContent()
   const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
@@ -85,6 +120,11 @@ test('at most 100 at once, each of a kind that may', async () => {
   expect((await send('confirm', 'customers', 1)).fields).toEqual({
     entity: 'Entries of this kind are never samples.',
   })
+  for (const action of ['hide', 'publish']) {
+    expect((await send(action, 'customers', 1)).fields).toEqual({
+      entity: 'Entries of this kind are always shown.',
+    })
+  }
 })
 
 test('the same request sent twice answers the same', async () => {

@@ -2,6 +2,7 @@
 // stands in the way of one record keeps that record alone out.
 import { sql } from 'kysely'
 import type { ErrorMessage } from '#error-messages/error-message.ts'
+import { hasVisibility } from '#platform/db/visibility.ts'
 import { type AnyEntity, type Entities, listEntities } from '#platform/entities.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import {
@@ -17,13 +18,15 @@ export type BulkStore = ContentStore & { entities: Entities }
 export type Refusal = { id: number; reason: ErrorMessage }
 export type BulkResult = { done: number[]; refused: Refusal[]; version: number | undefined }
 
-/** With the records that belong to them, such as the photos of an album. @throws AppError invalid */
-export async function deleteMany(
+export type BulkWork = (
   store: BulkStore,
   actor: Actor,
   entity: AnyEntity,
   targets: readonly Target[],
-): Promise<BulkResult> {
+) => Promise<BulkResult>
+
+/** With the records that belong to them, such as the photos of an album. @throws AppError invalid */
+export const deleteMany: BulkWork = async (store, actor, entity, targets) => {
   if (entity.isRemovedAlone) throw fieldError('invalid', 'entity', 'record.removed_alone')
   return forEach(store, actor, targets, async (change, target) => {
     await findFresh(change, entity.table, target)
@@ -33,20 +36,31 @@ export async function deleteMany(
 }
 
 /** Takes the sample marks away, of both languages. @throws AppError invalid */
-export async function confirmMany(
-  store: BulkStore,
-  actor: Actor,
-  entity: AnyEntity,
-  targets: readonly Target[],
-): Promise<BulkResult> {
+export const confirmMany: BulkWork = async (store, actor, entity, targets) => {
   const { sample, table } = entity
   if (sample === 'never shown') throw fieldError('invalid', 'entity', 'record.never_sample')
   const marks = { isSample: false, ...(sample.banglaMark ? { [sample.banglaMark]: false } : {}) }
   return forEach(store, actor, targets, async (change, target) => {
-    const obstacle = sample.obstacle?.(await findFresh(change, table, target))
+    const record = await findFresh(change, table, target)
+    const obstacle = sample.obstacle?.(record)
     if (!obstacle) await change.update(table, target.id, marks)
     return obstacle
   })
+}
+
+/**
+ * Takes them off the public site, or puts them on it at their times; nothing else of them changes.
+ * @throws AppError invalid
+ */
+export function setStateOfMany(state: 'hidden' | 'published'): BulkWork {
+  return async (store, actor, { table }, targets) => {
+    if (!hasVisibility(table)) throw fieldError('invalid', 'entity', 'record.never_hidden')
+    return forEach(store, actor, targets, async (change, target) => {
+      await findFresh(change, table, target)
+      await change.update(table, target.id, { state })
+      return undefined
+    })
+  }
 }
 
 async function forEach(

@@ -3,6 +3,7 @@ import type { Entity } from '#platform/db/tables.ts'
 import { sendWithRetry } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { formatNumber } from '../../lib/text/format.ts'
+import type { Visibility } from '../../lib/visibility.ts'
 import type { AdminKey } from '../../translations/admin-translations.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -11,7 +12,14 @@ import { BothLanguages } from '../../ui/admin/form/both-languages.tsx'
 import type { Bulk, BulkAction } from '../../ui/admin/list/list-props.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 
-type BulkRow = { id: number; updatedAt: string; isSample?: boolean; isSampleBn?: boolean }
+type BulkRow = {
+  id: number
+  updatedAt: string
+  isSample?: boolean
+  isSampleBn?: boolean
+  /** Of a kind that can be hidden. */
+  state?: Visibility['state']
+}
 
 type BulkOptions<Row> = {
   entity: Entity
@@ -31,7 +39,10 @@ type BulkAnswer = {
 
 const namesShown = 8
 
-/** Deletes the ticked records, or confirms those that are samples, after a question; one undo takes all back. */
+/**
+ * Deletes the ticked records, or confirms those that are samples, after a question; hides or publishes them at
+ * once. One undo takes all back.
+ */
 export function useBulk<Row extends BulkRow>(options: BulkOptions<Row>): Bulk<Row> {
   const { entity, nameOf, onChange, canDelete = true, more = [] } = options
   const api = useApi()
@@ -41,7 +52,11 @@ export function useBulk<Row extends BulkRow>(options: BulkOptions<Row>): Bulk<Ro
   const { language, t, translateMessage } = translations
   const count = (key: AdminKey, n: number) => t(key, { n: formatNumber(n, language) })
 
-  async function send(action: 'delete' | 'confirm', rows: Row[], said: AdminKey) {
+  async function send(
+    action: 'delete' | 'confirm' | 'hide' | 'publish',
+    rows: Row[],
+    said: AdminKey,
+  ) {
     const records = rows.map(({ id, updatedAt }) => ({ id, updatedAt }))
     try {
       const path = `/api/bulk/${action}`
@@ -106,5 +121,19 @@ export function useBulk<Row extends BulkRow>(options: BulkOptions<Row>): Bulk<Ro
       return isRight && send('confirm', rows, 'bulk.confirmed')
     },
   }
-  return { nameOf, actions: [confirm, ...more, ...(canDelete ? [remove] : [])] }
+  const publish: BulkAction<Row> = {
+    name: 'publish',
+    label: t('bulk.publish'),
+    color: 'leaf',
+    isFor: ({ state = 'published' }) => state !== 'published',
+    run: (rows) => send('publish', rows, 'bulk.published'),
+  }
+  const hide: BulkAction<Row> = {
+    name: 'hide',
+    label: t('bulk.hide'),
+    color: 'indigo',
+    isFor: ({ state = 'hidden' }) => state !== 'hidden',
+    run: (rows) => send('hide', rows, 'bulk.hidden'),
+  }
+  return { nameOf, actions: [confirm, publish, hide, ...more, ...(canDelete ? [remove] : [])] }
 }
