@@ -51,6 +51,24 @@ test('a page stands at its address in both languages, in its menu and in the sit
   for (const path of ['/our-school', '/bn/our-school']) expect(sitemap).toContain(`${path}</loc>`)
 })
 
+test('a page says what the settings say, in its own language and always of today', async () => {
+  const { add, admin, get } = await openSite()
+  const body = '<p>Projects: {{count.projects}}, in {{org.workingArea}}.</p>'
+  const page = await add({ title: 'Members', body, bodyBn: '<p>প্রকল্প: {{count.projects}}</p>' })
+  expect(page).toMatchObject({ status: 201, body })
+  expect((await get('/members')).html).toMatch(/Projects: 0, in <span class="blank">/)
+  expect((await get('/bn/members')).html).toContain('প্রকল্প: ০<')
+  await admin('PUT /api/settings/org.workingArea', { json: { valueEn: 'Pabna <1>' } })
+  expect((await get('/members')).html).toContain('in Pabna &lt;1&gt;.')
+  for (const json of [
+    { title: '{{org.name}}', body },
+    { title: 'Other', body: '<p>{{no.such}}</p>' },
+    { title: 'Other', body: '<p>{{figure.members</p>' },
+  ]) {
+    expect(await add(json)).toMatchObject({ status: 422 })
+  }
+})
+
 test('a page in no menu stands at its address alone, marked where it is in the other language', async () => {
   const { add, get } = await openSite()
   await add({ title: 'Tender 7', body: '<p>Bricks.</p>', menu: 'none', isSample: true })

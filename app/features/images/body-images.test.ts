@@ -5,12 +5,14 @@ import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/suppo
 import { createTestServices, onEachDatabase } from '#tests/support/services.ts'
 import { readOwnPage } from '../own-pages/own-page-view.service.server.ts'
 import { readProgramPage } from '../programs/program-page.service.server.ts'
+import { readProjectPage } from '../projects/project-page.service.server.ts'
 import { addRecordReferences } from './file-references.queries.server.ts'
 import { sweepFiles } from './sweep-files.service.server.ts'
 
 type Site = Awaited<ReturnType<typeof openContent>>
 
 const page = { title: 'Our school', body: '<p>Text</p>' }
+const project = { title: 'Deep wells', financialPartner: 'A bank', duration: '2 years' }
 const imageTag = (name: string, alt = 'A well') => `<img src="/uploads/${name}" alt="${alt}" />`
 
 async function upload({ admin }: Site): Promise<string> {
@@ -36,6 +38,20 @@ test('a body keeps an image of the library and no other; no other text keeps one
     description: '<p>Water.</p>',
     bodyBn: `<p>See${imageTag(name)}</p>`,
   })
+})
+
+test('the description of a project shows photos, and is told as their use', async () => {
+  const site = await openContent()
+  const name = await upload(site)
+  const description = `<p>Wells.${imageTag(name)}${imageTag(`${'0'.repeat(32)}.jpg`)}</p>`
+  const made = await site.admin('POST /api/projects', { json: { ...project, description } })
+  expect(made.body).toMatchObject({ description: `<p>Wells.${imageTag(name)}</p>` })
+  const url = new URL('http://localhost/projects/1')
+  const shown = await readProjectPage({ ...site.services, db: site.db }, url, 1)
+  expect(shown?.description.text).toMatch(/<picture><source .* alt="A well" width="\d+"/)
+  expect((await site.admin('GET /api/images/details')).body).toMatchObject([
+    { name, usedBy: [{ entity: 'projects', id: 1, title: project.title }] },
+  ])
 })
 
 test('a body of nothing but an image is a body', async () => {

@@ -6,6 +6,7 @@ import { drawBodyImages } from '../images/body-images.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { type Heading, tableOfContents } from '../pages/table-of-contents.ts'
+import { fillTokens } from '../settings/fill-placeholders.ts'
 import { findOwnPageBySlug } from './own-page.queries.server.ts'
 
 export type OwnPageContent = {
@@ -27,11 +28,12 @@ export async function readOwnPage(
   ])
   if (!record) return undefined
   const { title, body } = localizedTexts(languageOf(url.pathname), record)
-  const { html, headings } = tableOfContents(await drawBodyImages(page.db, body.text))
+  const filled = fillTokens(body.text, body.language, values)
+  const { html, headings } = tableOfContents(await drawBodyImages(page.db, filled))
   return {
     head: headOf(page.config, url, values, {
       title: title.text,
-      description: plainText(body.text),
+      description: plainText(filled),
     }),
     title,
     body: { text: html, language: body.language },

@@ -73,7 +73,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
               />
             ))}
             <TextInput {...form.text('area')} />
-            <RichTextField {...form.field('description')} limit={maxDescription} />
+            <RichTextField {...form.field('description')} limit={maxDescription} hasImages />
           </>
         }
         bangla={
@@ -87,7 +87,12 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
               />
             ))}
             <TextInput {...form.text('areaBn')} lang="bn" />
-            <RichTextField {...form.field('descriptionBn')} limit={maxDescription} lang="bn" />
+            <RichTextField
+              {...form.field('descriptionBn')}
+              limit={maxDescription}
+              lang="bn"
+              hasImages
+            />
           </>
         }
       />

@@ -4,6 +4,7 @@ import { languageOf } from '../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
+import { drawBodyImages } from '../images/body-images.service.server.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, imageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
@@ -36,10 +37,12 @@ export async function readProjectPage(
     findImages(db, [project.imagename]),
   ])
   const texts = localizedTexts(language, project)
+  const description = await drawBodyImages(db, texts.description.text)
   const image = images.get(project.imagename ?? '')
   const { amount, startsOn, endsOn, status, isSample } = project
   return {
     ...texts,
+    description: { ...texts.description, text: description },
     head: headOf(config, url, values, {
       title: texts.title.text,
       description: plainText(texts.description.text) || texts.title.text,

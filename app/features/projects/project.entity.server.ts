@@ -6,7 +6,11 @@ const path = (id: number) => `/projects/${id}`
 export const projectEntity: EntityDefinition<'projects'> = {
   table: 'projects',
   name: { column: 'title', bangla: 'titleBn' },
-  files: { imagename: { kind: 'image' } },
+  files: {
+    imagename: { kind: 'image' },
+    description: { kind: 'image', isHtml: true },
+    descriptionBn: { kind: 'image', isHtml: true },
+  },
   sample: { pages: ({ id }) => ['/previous-project', path(id)] },
   isPublic: true,
   isCounted: false,

@@ -1,9 +1,15 @@
 // What an administrator does with completed projects.
-import { type Actor, type ContentStore, changeContent } from '#platform/history/change-content.ts'
+import {
+  type Actor,
+  type Change,
+  type ContentStore,
+  changeContent,
+} from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import { cleanBody } from '../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
+import { withLibraryImages } from '../images/body-images.service.server.ts'
 import { requireLibraryImage } from '../images/require-image.service.server.ts'
 import type { Project } from './project.queries.server.ts'
 import { type ProjectForm, projectTexts } from './project-form.schema.ts'
@@ -17,7 +23,11 @@ export async function createProject(
   return changeContent(store, actor, async (change) => {
     await requireLibraryImage(change.tx, imagename)
     const isSample = form.isSample ?? false
-    const record = await change.insert('projects', { ...values, imagename, isSample })
+    const record = await change.insert('projects', {
+      ...(await withOwnImages(change, values)),
+      imagename,
+      isSample,
+    })
     return { record, version: change.version }
   })
 }
@@ -33,7 +43,7 @@ export async function updateProject(
   return changeContent(store, actor, async (change) => {
     const old = await findFresh(change, 'projects', target)
     await requireLibraryImage(change.tx, values.imagename)
-    const record = await change.update('projects', old.id, values)
+    const record = await change.update('projects', old.id, await withOwnImages(change, values))
     return { record, version: change.version }
   })
 }
@@ -44,6 +54,17 @@ export async function deleteProject(
   target: Target,
 ): Promise<Changed<Project>> {
   return deleteRecord(store, actor, 'projects', target)
+}
+
+/** Its description is a body: it shows images of the library. */
+async function withOwnImages<V extends Pick<Project, 'description' | 'descriptionBn'>>(
+  change: Change,
+  values: V,
+): Promise<V> {
+  const { description, descriptionBn } = values
+  const bodies = { body: description, bodyBn: descriptionBn }
+  const { body, bodyBn } = await withLibraryImages(change, bodies)
+  return { ...values, description: body, descriptionBn: bodyBn }
 }
 
 /** The columns that are named as in the form. It stays a sample until the form says otherwise. */
@@ -59,8 +80,8 @@ function valuesOf({
   const { description, descriptionBn } = values
   const clean = {
     ...undefinedAsNull(values),
-    description: cleanBody('description', description ?? null),
-    descriptionBn: cleanBody('descriptionBn', descriptionBn ?? null),
+    description: cleanBody('description', description ?? null, { hasImages: true }),
+    descriptionBn: cleanBody('descriptionBn', descriptionBn ?? null, { hasImages: true }),
   }
   const visibility = { state, publishAt, unpublishAt }
   return { ...withoutRepeats(neverNull, clean), imagename, ...visibility, isSample }
