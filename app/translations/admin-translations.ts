@@ -36,12 +36,22 @@ export async function loadAdminTranslations(language: Language): Promise<AdminLa
     interpolation: { escapeValue: false },
   })
   await instance.init()
+  const findText = (key: string) => textOf(translations, key)
   return {
     language,
-    t: (key, values) => instance.t(key, { ...values, defaultValue: key }),
-    findText: (key) => instance.t(key, { defaultValue: '' }) || undefined,
+    // A screen shows hundreds of texts, most of them without a gap to fill: those need no interpolation.
+    t: (key, values) =>
+      values ? instance.t(key, { ...values, defaultValue: key }) : (findText(key) ?? key),
+    findText,
     translateMessage: createTranslateMessage(messages, language),
   }
+}
+
+function textOf(translations: AdminTranslations, key: string): string | undefined {
+  const [name = '', text = ''] = key.split('.')
+  const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = translations
+  const section = Object.hasOwn(sections, name) ? sections[name] : undefined
+  return section && Object.hasOwn(section, text) ? section[text] : undefined
 }
 
 type Loaded = {

@@ -1,6 +1,6 @@
 // The words of the public site in both languages. A key without its Bangla is a type error.
 import { createInstance, type TFunction } from 'i18next'
-import { type Language, languages } from '../lib/text/language.ts'
+import type { Language } from '../lib/text/language.ts'
 import { bn } from './bn.ts'
 import { en } from './en.ts'
 import type { OwnWords } from './own-words.ts'
@@ -17,9 +17,7 @@ const catalogues = { en, bn } as const
 
 const noWords: ReadonlyMap<string, string> = new Map()
 
-const translations = new Map(
-  languages.map((language) => [language, translateIn(language, noWords)]),
-)
+const translations = new Map<Language, Translate>()
 /** Own words are one object for as long as the settings stay the same. */
 const withOwnWords = new WeakMap<ReadonlyMap<string, string>, Translate>()
 
@@ -32,7 +30,8 @@ export function translationsFor(language: Language, own?: OwnWords): Translate {
   const known = words.size === 0 ? translations.get(language) : withOwnWords.get(words)
   if (known) return known
   const made = translateIn(language, words)
-  withOwnWords.set(words, made)
+  if (words.size === 0) translations.set(language, made)
+  else withOwnWords.set(words, made)
   return made
 }
 
