@@ -38,8 +38,6 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
       isPinned: t('notices.isPinned'),
       attachments: t('notices.attachments'),
     },
-    // What does not close has no last day, whatever was typed before the kind was changed.
-    fieldsOf: (values) => (canClose(values.kind) ? values : { ...values, closesOn: '' }),
   })
   const { kind } = form.values
   const attachments = form.field('attachments')
@@ -54,6 +52,11 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
     >
       <NativeSelect
         {...form.text('kind')}
+        onChange={({ currentTarget: { value } }) => {
+          form.setValue('kind', value)
+          // Its field goes, so nobody could take it back.
+          if (!canClose(value)) form.setValue('closesOn', '')
+        }}
         data={noticeKinds.map((one) => ({ value: one, label: t(`notices.${one}`) }))}
       />
       <LanguageTabs

@@ -14,6 +14,12 @@ const attachment = z.object({
   pageCount: z.int(),
 })
 
+/** History holds the list as the table does, as text; a request that is sent twice is answered from there. */
+const attachments = z.preprocess(
+  (stored) => (typeof stored === 'string' ? JSON.parse(stored) : stored),
+  z.array(attachment),
+)
+
 export const noticeOutput = z
   .object({
     id: z.int(),
@@ -33,7 +39,7 @@ export const noticeOutput = z
         'YYYY-MM-DD: the last day on which a job or a tender is open. It closes at midnight in Dhaka.',
     }),
     isPinned: z.boolean(),
-    attachments: z.array(attachment).openapi({ description: 'PDF files, in their order.' }),
+    attachments: attachments.openapi({ description: 'PDF files, in their order.' }),
     ...visibilityOutput,
     isSample,
     createdAt: instant,
