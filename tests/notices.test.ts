@@ -1,5 +1,6 @@
 // Notices on the built site, behind a warm page cache, with a clock that the test sets.
 import { expect, test, vi } from 'vitest'
+import { addRecordReferences } from '#app/features/images/file-references.queries.server.ts'
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
 import type { Services } from '#platform/services.ts'
 import { openBuiltSite } from './support/built-site.ts'
@@ -197,6 +198,10 @@ test('a file is a PDF that is here, is described to the reader and is kept', asy
   const clock = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
   expect(await sweepFiles({ ...services, clock })).toEqual(['not-a.pdf'])
   expect(await services.storage.find(fileUrl)).toBeDefined()
+  // Also when history, which names it too, has been pruned.
+  const referred = new Set<string>()
+  await addRecordReferences(services.db, services.entities, referred)
+  expect([...referred]).toContain(fileUrl)
 })
 
 test('a feed says what changed, its ids never do, and nothing in it can break it', async () => {
