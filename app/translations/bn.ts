@@ -203,6 +203,7 @@ export const bn = {
     manyOfTender: 'দরপত্র',
     pinned: 'জরুরি',
     closesOn: 'শেষ তারিখ: {{date}}',
+    open: 'চলমান',
     closed: 'মেয়াদ শেষ',
     closedOn: 'শেষ তারিখ ছিল {{date}}',
     files: 'ফাইল',

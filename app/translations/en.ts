@@ -203,6 +203,7 @@ export const en = {
     manyOfTender: 'Tenders',
     pinned: 'Important',
     closesOn: 'Last day: {{date}}',
+    open: 'Open',
     closed: 'Closed',
     closedOn: 'Last day was {{date}}',
     files: 'Files',

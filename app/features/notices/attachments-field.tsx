@@ -105,13 +105,8 @@ function AttachmentRow({ file, number, onRename, onUp, onDown, onRemove }: RowPr
         <Move label={t('notices.fileDown', { n })} onClick={onDown}>
           ↓
         </Move>
-        <Button
-          variant="subtle"
-          color="madder"
-          onClick={onRemove}
-          aria-label={t('notices.fileRemove', { n })}
-        >
-          {t('ui.delete')}
+        <Button variant="subtle" color="madder" onClick={onRemove}>
+          {t('notices.fileRemove', { n })}
         </Button>
       </Group>
     </li>

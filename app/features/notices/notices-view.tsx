@@ -26,7 +26,12 @@ export function NoticesView({ head, open, closed, kinds, years, pages }: Notices
             <p>{t('notices.empty')}</p>
           </Notice>
         )}
-        {open.length > 0 && <Lines notices={open} />}
+        {open.length > 0 && (
+          <section>
+            <h2 className="visually-hidden">{t('notices.open')}</h2>
+            <Lines notices={open} />
+          </section>
+        )}
         {closed.length > 0 && (
           <section className={styles.closed}>
             <h2 className="stitch">{t('notices.closed')}</h2>
