@@ -12,6 +12,9 @@ const text = 'আগ্রহী ঠিকাদারদের কাছ থে
 /** A PDF is read in a process of its own, which takes its time to start. */
 const reading = { timeout: 15_000 }
 
+// Starts a site and reads PDFs.
+test.slow()
+
 test('a tender with its PDF is announced in Bangla, read without script and printed on one page', async ({
   page,
   browser,
@@ -21,8 +24,7 @@ test('a tender with its PDF is announced in Bangla, read without script and prin
   const visitor = await browser.newContext({ javaScriptEnabled: false })
   try {
     await logIn(page, site.port, site.origin)
-    await page.goto(`${site.origin}/admin/settings/notices`)
-    await page.getByRole('link', { name: 'নোটিশ যোগ করুন' }).click()
+    await page.goto(`${site.origin}/admin/settings/notices/new`)
     await expect(page.getByLabel('আবেদনের শেষ তারিখ')).toHaveCount(0)
     await page.getByLabel('ধরন').selectOption('tender')
     await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill(title)
