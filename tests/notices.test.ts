@@ -161,7 +161,7 @@ test('a file is a PDF that is here, is described to the reader and is kept', asy
   const { id } = await add({ ...tender, attachments: JSON.stringify(attachments) })
   const known = [{ fileUrl, title: 'শর্তাবলি', bytes, pageCount: 3 }]
   expect((await admin(`GET /api/notices/${id}`)).body).toMatchObject({ attachments: known })
-  expect((await get(`/bn/notices/${id}`)).html).toContain('(পিডিএফ, ১ কেবি, ৩ পৃষ্ঠা)')
+  expect((await get(`/bn/notices/${id}`)).html).toContain('<span>পিডিএফ, ১ কেবি, ৩ পৃষ্ঠা</span>')
   expect((await get('/feed.xml')).html).toContain(`length="${bytes}" title="শর্তাবলি"`)
 
   const refused = async (wrong: unknown) => {

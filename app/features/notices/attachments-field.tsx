@@ -88,6 +88,7 @@ function AttachmentRow({ file, number, onRename, onUp, onDown, onRemove }: RowPr
       <TextInput
         label={t('notices.fileTitle', { n })}
         value={title}
+        maxLength={191}
         onChange={({ currentTarget }) => onRename(currentTarget.value)}
       />
       <p className={styles.facts}>

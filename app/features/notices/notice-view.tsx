@@ -55,7 +55,7 @@ function Files({ files }: { files: NoticeFile[] }) {
             <a href={href}>
               {title || t('notices.file', { number: formatNumber(index + 1, language) })}
             </a>{' '}
-            <span>{`(${about})`}</span>
+            <span>{about}</span>
           </li>
         ))}
       </ul>
