@@ -15,7 +15,9 @@ import { pdfLimit, readFileFacts, storePdf } from './report-file.service.server.
 const fileOutput = z
   .object({
     message: z.string(),
-    filename: z.string().openapi({ description: 'For `fileUrl` of a report or of an attachment of a notice.' }),
+    filename: z
+      .string()
+      .openapi({ description: 'For `fileUrl` of a report or of an attachment of a notice.' }),
     bytes: z.int(),
     pageCount: z.int(),
   })
