@@ -219,7 +219,9 @@ test('a feed says what changed, its ids never do, and nothing in it can break it
   expect(first).toMatch(/&lt;a href=&quot;http:\/\/localhost:\d+\/contact-us&quot;/)
   expect(first).toContain('&lt;a href=&quot;https://example.org/x&quot;')
   expect(first).not.toContain('বাংলায়')
-  expect((await get('/feed.xml')).html).toBe(first)
+  const { html: again, etag } = await get('/feed.xml')
+  expect(again).toBe(first)
+  expect((await get('/feed.xml', { 'If-None-Match': etag })).status).toBe(304)
 
   await admin(`PUT /api/notices/${id}`, { json: { title: 'Fish' } })
   const ids = (text: string) => text.match(/<id>[^<]*<\/id>/g)
@@ -232,4 +234,15 @@ test('a feed says what changed, its ids never do, and nothing in it can break it
     feed_url: expect.stringMatching(/^http:.*\/feed\.json$/),
     items: [{ title: 'Fish', tags: ['notice'], _notice: { isClosed: false } }],
   })
+})
+
+test('what is sent twice with its key is answered alike, also in Bangla alone', async () => {
+  const { admin } = await openSite()
+  const options = {
+    json: { titleBn: 'নোটিশ' },
+    headers: { 'Idempotency-Key': 'once-0123456789abcdef' },
+  }
+  const first = await admin('POST /api/notices', options)
+  expect(first.body).toMatchObject({ title: 'নোটিশ', attachments: [] })
+  expect((await admin('POST /api/notices', options)).body).toEqual(first.body)
 })

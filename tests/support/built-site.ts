@@ -24,9 +24,9 @@ export async function openBuiltSite(given?: Services) {
     cache,
     cacheKey: cacheKeyWith(openOwnPageCheck(services)),
   })
-  const get = async (path: string) => {
-    const { status, headers, body } = await ask(port, { path })
-    return { status, location: headers.location, html: String(body) }
+  const get = async (path: string, sent: Record<string, string> = {}) => {
+    const { status, headers, body } = await ask(port, { path, headers: sent })
+    return { status, location: headers.location, etag: String(headers.etag), html: String(body) }
   }
   return { ...content, cache, get }
 }

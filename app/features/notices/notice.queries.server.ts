@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import {
   type ListColumns,
@@ -6,7 +6,7 @@ import {
   type ListQuery,
   readList,
 } from '#platform/db/list-query.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Row, Tables } from '#platform/db/tables.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
 /** A PDF of a notice. */
@@ -55,27 +55,54 @@ type WantedNotices = NoticeFilter & {
   today: string
 }
 
-/** A page of the list: first the open ones, of these the pinned ones, then the newest. */
+/** As much as a list of the public site shows. */
+const lineColumns = [
+  'id',
+  'kind',
+  'title',
+  'titleBn',
+  'date',
+  'closesOn',
+  'isPinned',
+  'isSample',
+] as const
+
+/** A page of the list: first the open ones, of these the pinned ones, then the newest; then the closed ones. */
 export async function listNoticesInOrder(
   db: Db,
   { kind, year, page, pageSize, today }: WantedNotices,
-): Promise<ListPage<Notice>> {
+): Promise<ListPage<Pick<Notice, (typeof lineColumns)[number]>>> {
   let found = db.selectFrom('notices')
   if (kind) found = found.where('kind', '=', kind)
-  if (year) found = found.where('date', 'like', `${year}-%`)
-  const rows = await found
-    .selectAll()
-    .orderBy(sql`case when ${sql.ref('closesOn')} < ${today} then 1 else 0 end`)
-    .orderBy('isPinned', 'desc')
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  if (year) found = found.where('date', '>=', year).where('date', '<', String(Number(year) + 1))
+  // Each in the order of an index: ordered by whether they are closed, all would have to be read.
+  const open = found.where((eb) => eb.or([eb('closesOn', 'is', null), eb('closesOn', '>=', today)]))
+  const closed = found.where('closesOn', '<', today)
+  const [openTotal, closedTotal] = [await countOf(open), await countOf(closed)]
+  const start = (page - 1) * pageSize
+  const first = await rowsOf(open, start, pageSize)
+  const others = await rowsOf(closed, Math.max(0, start - openTotal), pageSize - first.length)
+  return { rows: [...first, ...others], total: openTotal + closedTotal }
+}
+
+type Found = SelectQueryBuilder<Tables, 'notices', object>
+
+async function countOf(found: Found): Promise<number> {
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows: rows.map(toNotice), total }
+  return total
+}
+
+async function rowsOf(found: Found, offset: number, limit: number) {
+  return found
+    .select(lineColumns)
+    .orderBy('isPinned', 'desc')
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 /** Which kinds there are of which years, the newest year first. */

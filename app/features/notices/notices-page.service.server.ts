@@ -1,4 +1,5 @@
 // The list of notices as visitors see it: by kind and year, what is open before what is closed.
+import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
 import { pageNumber, readPageOf } from '../../lib/api/pagination.ts'
 import { dayOf } from '../../lib/text/day.ts'
 import { formatDigits } from '../../lib/text/format.ts'
@@ -27,6 +28,8 @@ export type NoticesPage = {
 
 const noticesPerPage = 30
 
+const readYears = memoizeByVersion(listNoticeYears)
+
 export async function readNoticesPage(page: PageServices, url: URL): Promise<NoticesPage> {
   const { db, config, clock } = page
   const language = languageOf(url.pathname)
@@ -38,7 +41,7 @@ export async function readNoticesPage(page: PageServices, url: URL): Promise<Not
   }
   const [shown, present, values] = await Promise.all([
     readPageOf(wanted, (one) => listNoticesInOrder(db, { ...filter, ...one, today: dayOf(now) })),
-    listNoticeYears(db),
+    readYears(db),
     readSiteValues(page),
   ])
   const t = translationsFor(language, values.words)

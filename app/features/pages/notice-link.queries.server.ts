@@ -11,8 +11,14 @@ export type NoticeLink = Pick<
 const mostShown = 3
 
 const columns = [
-  ...(['id', 'kind', 'title', 'titleBn'] as const),
-  ...(['date', 'closesOn', 'isPinned', 'isSample'] as const),
+  'id',
+  'kind',
+  'title',
+  'titleBn',
+  'date',
+  'closesOn',
+  'isPinned',
+  'isSample',
 ] as const
 
 /**
