@@ -219,6 +219,7 @@ test('a feed says what changed, its ids never do, and nothing in it can break it
   expect(first).toMatch(/&lt;a href=&quot;http:\/\/localhost:\d+\/contact-us&quot;/)
   expect(first).toContain('&lt;a href=&quot;https://example.org/x&quot;')
   expect(first).not.toContain('বাংলায়')
+  expect((await get(`/notices/${id}`)).html).not.toContain('<b>chips')
   const { html: again, etag } = await get('/feed.xml')
   expect(again).toBe(first)
   expect((await get('/feed.xml', { 'If-None-Match': etag })).status).toBe(304)

@@ -12,7 +12,7 @@ export const noticeEntity: EntityDefinition<'notices'> = {
     bodyBn: { kind: 'image', isHtml: true },
     attachments: { kind: 'file', isList: true },
   },
-  sample: { pages: ({ id }) => ['/notices', path(id)] },
+  sample: { pages: ({ id }) => ['/', '/notices', path(id)] },
   isPublic: true,
   isCounted: false,
   publicPaths: async (db, limit) => {
