@@ -5,6 +5,7 @@ import { albumEntity } from './features/albums/album.entity.server.ts'
 import { customerEntity } from './features/customers/customer.entity.server.ts'
 import { donorEntity } from './features/donors/donor.entity.server.ts'
 import { imageEntity } from './features/images/image.entity.server.ts'
+import { noticeEntity } from './features/notices/notice.entity.server.ts'
 import { officeEntity } from './features/offices/office.entity.server.ts'
 import { ownPageEntity } from './features/own-pages/own-page.entity.server.ts'
 import { pageTextEntity } from './features/pages/page-text.entity.server.ts'
@@ -22,6 +23,7 @@ export const entities: Entities = {
   statistics: statisticEntity,
   registrations: registrationEntity,
   settings: settingEntity,
+  notices: noticeEntity,
   people: personEntity,
   offices: officeEntity,
   donors: donorEntity,

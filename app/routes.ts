@@ -34,6 +34,8 @@ function publicRoutes(language: Language): RouteConfigEntry[] {
     page('/projects/:id', 'features/projects/routes/project-page.tsx'),
     page('/previous-project', 'features/projects/routes/projects-page.tsx'),
     page('/donate-now', 'features/donate/routes/donate-page.tsx'),
+    page('/notices/:id', 'features/notices/routes/notice-page.tsx'),
+    page('/notices', 'features/notices/routes/notices-page.tsx'),
     page('/annual-reports', 'features/reports/routes/reports-page.tsx'),
     page('/photo-album', 'features/albums/routes/albums-page.tsx'),
     page('/photogalleryfrontend/:albumId', 'features/albums/routes/album-page.tsx'),

@@ -65,6 +65,18 @@ export const ruleMessages = {
     en: 'A place on the map needs both numbers: latitude and longitude.',
     bn: 'মানচিত্রে জায়গা দেখাতে অক্ষাংশ ও দ্রাঘিমাংশ দুটি সংখ্যাই লাগে।',
   },
+  'notice.closing_not_here': {
+    en: 'Only a job or a tender has a last day. Leave it out, or choose another kind.',
+    bn: 'শুধু চাকরি বা দরপত্রের শেষ তারিখ থাকে। তারিখটি মুছে দিন, অথবা অন্য ধরন বাছাই করুন।',
+  },
+  'notice.closes_before_its_date': {
+    en: 'The last day is before the date. Change one of the two.',
+    bn: 'শেষ তারিখ নোটিশের তারিখের আগে। যেকোনো একটি বদলে দিন।',
+  },
+  'notice.file_unknown': {
+    en: 'One of the files is not here, or is no PDF. Upload it again, or leave it out.',
+    bn: 'একটি ফাইল এখানে নেই, বা সেটি পিডিএফ নয়। আবার আপলোড করুন, অথবা বাদ দিন।',
+  },
   'visibility.ends_before_it_begins': {
     en: 'It would end before it begins. Give a later end, or none.',
     bn: 'শুরুর আগেই শেষ হয়ে যাবে। শেষের সময় পরে দিন, অথবা খালি রাখুন।',

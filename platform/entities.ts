@@ -22,6 +22,8 @@ export type FileReference = {
   keys?: readonly string[]
   /** The column is HTML that shows images, not the name of one. */
   isHtml?: true
+  /** The column is a JSON list whose entries name files. */
+  isList?: true
 }
 
 /** As much of a row as says where it is shown. */

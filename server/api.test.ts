@@ -237,6 +237,18 @@ async function fill(into: TestServices) {
       ...{ menu: 'about', sortOrder: 1, isSample: false },
     }),
   )
+  await changeContent(into, theProgram, ({ insert }) =>
+    insert('notices', {
+      ...{
+        kind: 'tender',
+        title: 'Offers for a school',
+        date: '2026-02-01',
+        closesOn: '2026-02-15',
+      },
+      ...{ isPinned: true, isSample: false },
+      attachments: '[{"fileUrl":"offers.pdf","title":"Terms","bytes":3000000000,"pageCount":2}]',
+    }),
+  )
   for (let count = 0; count < 25; count += 1) {
     await makeProgram(into, { titleBn: 'গ্রামীণ আবাসন', sortOrder: count % 3 })
     await makePhoto(into, { albumId: 1, alt: 'Four women under a tree', isDecorative: count === 0 })

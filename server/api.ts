@@ -16,6 +16,7 @@ import { createDonorApi } from '#app/features/donors/donor.api.server.ts'
 import { createHistoryApi } from '#app/features/history/history.api.server.ts'
 import { createImageApi } from '#app/features/images/image.api.server.ts'
 import { createLogoApi } from '#app/features/images/logo.api.server.ts'
+import { createNoticeApi } from '#app/features/notices/notice.api.server.ts'
 import { createOfficeApi } from '#app/features/offices/office.api.server.ts'
 import { createOwnPageApi } from '#app/features/own-pages/own-page.api.server.ts'
 import { createPageTextApi } from '#app/features/pages/page-text.api.server.ts'
@@ -60,6 +61,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createSettingApi,
   createPageTextApi,
   createOwnPageApi,
+  createNoticeApi,
   createStatisticApi,
   createRegistrationApi,
   createDonorApi,

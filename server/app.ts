@@ -14,6 +14,7 @@ import { jsonType } from '#platform/http/api/error-response.ts'
 import { apiHeaders } from '#platform/http/security/security-headers.ts'
 import type { RequestContext } from '#platform/http/server/http-server.ts'
 import type { Services } from '#platform/services.ts'
+import { createFeedsApi } from '#server/feeds.api.ts'
 import { createSiteFilesApi } from '#server/site-files.api.ts'
 import { createSiteIconsApi } from '#server/site-icons.api.ts'
 import { createStatisticsFileApi } from '#server/statistics-file.api.ts'
@@ -31,6 +32,7 @@ export function createApp(services: Services): App {
   app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteIconsApi(services))
   app.route('/', createStatisticsFileApi(services))
+  app.route('/', createFeedsApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteApi(services))
   app.all('*', async ({ req }, next) => {
     if (!frameworkAddress.test(req.path)) return next()

@@ -35,6 +35,12 @@ test.each([
   ['/api/programs?q=house&evil=1&page=2', '/api/programs?q=house&page=2'],
   ['/api/photogallery/photosbyalbum/1', '/api/photogallery/photosbyalbum/1'],
   ['/sitemap.xml?x', '/sitemap.xml'],
+  ['/bn/notices?page=2&x=1&year=2026&kind=tender', '/bn/notices?kind=tender&year=2026&page=2'],
+  ['/notices?kind=poem&year=26&page=1', '/notices'],
+  ['/notices/12?x', '/notices/12'],
+  ['/feed.xml?x', '/feed.xml'],
+  ['/bn/feed.json', '/bn/feed.json'],
+  ['/api/notices?q=a', '/api/notices?q=a'],
 ])('%s is kept as %s', (address, key) => {
   expect(keyOf(address)).toBe(key)
 })

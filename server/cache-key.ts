@@ -1,5 +1,7 @@
 // Which responses may be cached, and under which key. The key is also the address that is rendered, so
 // anything not in it (unknown parameters, hosts, cookies) cannot affect a cached page.
+
+import { isNoticeKind } from '#app/features/notices/notice-kinds.ts'
 import { pagePaths } from '#app/features/pages/page.schema.ts'
 import { statisticsFile } from '#app/features/statistics/statistics-file.ts'
 import { namedLanguage, plainPath } from '#app/lib/text/language.ts'
@@ -9,7 +11,8 @@ import { isSiteIcon } from './site-icon-paths.ts'
 const pages: ReadonlySet<string> = new Set(Object.values(pagePaths))
 const id = '[1-9][0-9]{0,9}'
 /** Pages of one record; invalid ids have no record, and share one "not found" page. */
-const recordPage = /^\/(programdetaildfrontend|photogalleryfrontend|projects|donors)\/([^/]+)$/
+const recordPage =
+  /^\/(programdetaildfrontend|photogalleryfrontend|projects|donors|notices)\/([^/]+)$/
 const recordId = new RegExp(`^${id}$`)
 /** A whole number from 2: page 1 is the address without the parameter. */
 const laterPage = /^(?:[2-9]|[1-9][0-9]{1,3})$/
@@ -22,11 +25,14 @@ const longLists = new Map([
 ])
 /** What the address of a page of the organisation looks like, however it is capitalised. */
 const ownPage = /^\/[a-z0-9-]{1,110}$/i
+/** Of the list of notices. */
+const year = /^[12][0-9]{3}$/
+const feed = /^\/feed\.(?:xml|json)$/
 const siteFile = /^\/(?:sitemap\.xml|robots\.txt)$/
 const apiList = new RegExp(
-  `^/api/(?:programs|albums|photogallerys|reports|photogallery/photosbyalbum/${id})$`,
+  `^/api/(?:programs|albums|photogallerys|reports|notices|photogallery/photosbyalbum/${id})$`,
 )
-const apiItem = new RegExp(`^/api/(?:programs|albums|photogallerys|reports)/${id}$`)
+const apiItem = new RegExp(`^/api/(?:programs|albums|photogallerys|reports|notices)/${id}$`)
 
 /** @returns undefined for what is never cached. */
 export function cacheKey(path: string, query: URLSearchParams): string | undefined {
@@ -36,7 +42,8 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (pages.has(plain)) return withPage(path, query, longLists.get(plain))
   if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])
   if (apiItem.test(path) || siteFile.test(path) || isSiteIcon(path)) return path
-  if (plain === statisticsFile) return path
+  if (plain === statisticsFile || feed.test(plain)) return path
+  if (plain === '/notices') return withNoticeFilter(path, query)
   if (notPages.test(path)) return undefined
   const [, page, record = ''] = recordPage.exec(plain) ?? []
   if (page && !recordId.test(record)) return `${languagePart(path)}/${page}/0`
@@ -75,6 +82,15 @@ function withQuery(path: string, query: URLSearchParams, known: string[]): strin
   // A long search is served, but not cached.
   if (text.length > 200) return undefined
   return text ? `${path}?${text}` : path
+}
+
+function withNoticeFilter(path: string, query: URLSearchParams): string {
+  const known = new URLSearchParams()
+  const [kind, ofYear, page] = ['kind', 'year', 'page'].map((name) => query.get(name) ?? '')
+  if (kind && isNoticeKind(kind)) known.set('kind', kind)
+  if (ofYear && year.test(ofYear)) known.set('year', ofYear)
+  if (page && laterPage.test(page)) known.set('page', page)
+  return known.size > 0 ? `${path}?${known}` : path
 }
 
 function withPhoto(path: string, query: URLSearchParams): string {

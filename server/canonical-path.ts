@@ -4,10 +4,10 @@ import { plainPath } from '#app/lib/text/language.ts'
 
 const paths: ReadonlySet<string> = new Set([
   ...Object.values(pagePaths),
-  ...['/auth/login', '/auth/logout', '/auth/register'],
+  ...['/notices', '/auth/login', '/auth/logout', '/auth/register'],
 ])
 const recordPage =
-  /^\/(?:programdetaildfrontend|photogalleryfrontend|projects|donors)\/[1-9][0-9]{0,9}$/
+  /^\/(?:programdetaildfrontend|photogalleryfrontend|projects|donors|notices)\/[1-9][0-9]{0,9}$/
 
 /** @returns the canonical path of a public page; undefined when the path is canonical already, or unknown. */
 export function canonicalPath(path: string): string | undefined {

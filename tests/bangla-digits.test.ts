@@ -22,6 +22,8 @@ test('there are such fields', () => {
     'albumId',
     'amount',
     'asOf',
+    'closesOn',
+    'date',
     'endsOn',
     'focusX',
     'focusY',

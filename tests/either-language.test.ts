@@ -18,6 +18,7 @@ const required: Record<string, Record<string, string>> = {
   '/api/donors': { name: 'Name is required' },
   '/api/people': { name: 'Name is required' },
   '/api/offices': { name: 'Name is required' },
+  '/api/notices': { title: 'Title is required' },
   '/api/pages': { title: 'Title is required', body: 'Text is required' },
   '/api/projects': {
     title: 'Title is required',

@@ -2,6 +2,7 @@
 // to a marker in both languages, and what a visitor then still reads without one is on a list, with the reason.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { menuEntries } from '#app/features/menus/menu-entries.ts'
+import { noticeKinds } from '#app/features/notices/notice-kinds.ts'
 import { pagePaths } from '#app/features/pages/page.schema.ts'
 import { settingKeys, wordsOf } from '#app/features/settings/setting.schema.ts'
 import { settingInfo } from '#app/features/settings/setting-sections.ts'
@@ -32,6 +33,7 @@ const data: readonly [RegExp, string][] = [
   [/^[\d০-৯]{1,2} \p{L}[\p{L}\p{M}]+ [\d০-৯]{4}$/u, 'a date'],
   [/^(?:Tk\.|টাকা)$/u, 'the unit of money'],
   [/^(?:PDF|পিডিএফ), [\d০-৯]+ (?:KB|কেবি), [\d০-৯]+ (?:pages|পৃষ্ঠা)$/u, 'the facts of a file'],
+  [/^http:\/\/localhost:\d+\/(?:bn\/)?notices\/\d+$/, 'the address of the page, on paper'],
   [/^(?:টি|জন)$/u, 'how Bangla counts'],
 ]
 
@@ -153,7 +155,17 @@ async function addRecords({ admin }: Site): Promise<string[]> {
   }
   const own = { ...words(['title']), ...html(['body']), slug: 'our-school', menu: 'about' }
   await add('/api/pages', own)
+  const attachments = [{ fileUrl: String(stored.filename), title: '' }]
+  for (const kind of noticeKinds) {
+    const notice = { ...words(['title']), ...html(['body']), kind, date: '2025-02-01' }
+    await add('/api/notices', { ...notice, isPinned: true, albumId: album.id, attachments })
+  }
+  for (const closesOn of ['2025-03-01', '2030-03-01']) {
+    const dates = { kind: 'job', date: '2025-02-01', closesOn }
+    await add('/api/notices', { ...words(['title']), ...dates })
+  }
   return [
+    ...['/notices', '/notices?year=1999', '/notices/1', '/notices/7'],
     `/programdetaildfrontend/${program.id}`,
     `/photogalleryfrontend/${album.id}`,
     `/photogalleryfrontend/${album.id}?photo=${photo.id}`,

@@ -19,10 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const language = languageOf(pathname)
   const services = servicesOf(context)
-  const [{ settings, samplePages, logo }, { programs, hasMorePrograms }] = await Promise.all([
-    readSiteValues(services),
-    readMenuPrograms(services),
-  ])
+  const [{ settings, samplePages, logo, notices }, { programs, hasMorePrograms }] =
+    await Promise.all([readSiteValues(services), readMenuPrograms(services)])
   const tagline = settings['org.tagline']
   const year = foundingYear(settings)
   return {
@@ -36,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: inLanguage(language, title, titleBn),
     })),
     hasMorePrograms,
-    menus: await readMenus(services, language, settings),
+    menus: await readMenus(services, language, settings, notices.length > 0),
     hasSample: isShownOn(samplePages, pathIn(language, plainPath(pathname))),
   }
 }

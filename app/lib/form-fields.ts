@@ -143,6 +143,11 @@ export function referenceTo(missing: PlainKey) {
   )
 }
 
+/** The same, null when it is empty and undefined when it was not sent. */
+export function optionalReferenceTo(missing: PlainKey) {
+  return z.optional(z.pipe(z.transform(emptyAsNull), z.union([z.null(), referenceTo(missing)])))
+}
+
 const yes = ['true', '1', 'on', 'yes'] as const
 const no = ['false', '0', 'no'] as const
 

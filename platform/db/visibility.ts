@@ -25,6 +25,7 @@ const ownVisibility: Record<WithVisibility, true> = {
   donors: true,
   people: true,
   pages: true,
+  notices: true,
 }
 
 type WithVisibility = {
@@ -53,8 +54,8 @@ export async function openVisibilityCheck(db: Kysely<Tables>): Promise<() => boo
 }
 
 /**
- * @returns the next instant at which another record is shown, or one no longer, though nobody saves anything;
- *   in milliseconds of the epoch, infinite when there is none.
+ * @returns the next instant at which another record is shown, or one no longer or as closed, though nobody saves
+ *   anything; in milliseconds of the epoch, infinite when there is none.
  */
 export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<number> {
   const now = clock().toISOString()
@@ -70,11 +71,28 @@ export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<
   ])
   if (!first) return Number.POSITIVE_INFINITY
   const all = others.reduce((query, other) => query.unionAll(other), first)
-  const { at } = await db
+  const { at, closesOn } = await db
     .selectFrom(all.as('instants'))
-    .select(({ fn }) => fn.min('at').as('at'))
+    .select(({ fn, selectFrom }) => [
+      fn.min('at').as('at'),
+      selectFrom('notices')
+        .select((eb) => eb.fn.min('closesOn').as('closesOn'))
+        .where('state', '=', 'published')
+        .where('closesOn', '>=', dayInDhaka(clock()))
+        .as('closesOn'),
+    ])
     .executeTakeFirstOrThrow()
-  return at ? Date.parse(at) : Number.POSITIVE_INFINITY
+  return Math.min(
+    at ? Date.parse(at) : Number.POSITIVE_INFINITY,
+    closesOn ? Date.parse(`${closesOn}T24:00:00${dhakaOffset}`) : Number.POSITIVE_INFINITY,
+  )
+}
+
+/** Bangladesh has no summer time. */
+const dhakaOffset = '+06:00'
+
+function dayInDhaka(instant: Date): string {
+  return new Date(instant.getTime() + 6 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
 /** By its method: the built site and a test have a class each. */

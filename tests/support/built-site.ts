@@ -1,5 +1,6 @@
 // The built pages behind the page cache, on services of their own, with an administrator who calls the API.
 import { join } from 'node:path'
+import { readNextChange } from '#platform/db/visibility.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import type { Services } from '#platform/services.ts'
@@ -16,15 +17,16 @@ export async function openBuiltSite(given?: Services) {
   const { createApp }: typeof import('#server/app.ts') = await import(
     join(projectRoot, 'build/server/index.js')
   )
-  const cache = createPageCache(services)
+  const { db, clock } = services
+  const cache = createPageCache({ ...services, nextChange: () => readNextChange(db, clock) })
   const { port } = await openHttpServer({
     fetch: createApp(services).fetch,
     cache,
     cacheKey: cacheKeyWith(openOwnPageCheck(services)),
   })
-  const get = async (path: string) => {
-    const { status, headers, body } = await ask(port, { path })
-    return { status, location: headers.location, html: String(body) }
+  const get = async (path: string, sent: Record<string, string> = {}) => {
+    const { status, headers, body } = await ask(port, { path, headers: sent })
+    return { status, location: headers.location, etag: String(headers.etag), html: String(body) }
   }
   return { ...content, cache, get }
 }

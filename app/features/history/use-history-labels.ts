@@ -1,6 +1,7 @@
 // Rows of history in the reader's words: the names of kinds and fields, and values as text.
 
 import { htmlToText } from '../../lib/html/plain-html.ts'
+import { readableFiles } from '../../lib/text/file-list.ts'
 import { formatDate, formatDigits, formatNumber } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
@@ -49,6 +50,8 @@ export function useHistoryLabels(): HistoryLabels {
       return placeFields.has(name) ? digits(written) : formatNumber(written, language)
     }
     if (/^\d{4}-\d\d-\d\d$/.test(written)) return formatDate(written, language)
+    const files = readableFiles(written)
+    if (files !== undefined) return files || t('ui.empty')
     return /^\s*</.test(written) ? htmlToText(written) : written
   }
 

@@ -12,6 +12,8 @@ import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
 import { headImageOf, imageOf } from '../images/image.service.server.ts'
 import { logoHeadImage } from '../images/logo.server.ts'
+import { isClosed } from '../notices/notice-kinds.ts'
+import { type NoticeLine, noticeLine } from '../notices/notice-line.ts'
 import type { PageHead, PageSection } from '../pages/page.schema.ts'
 import { type PageParts, readPage } from '../pages/page.service.server.ts'
 import { type Organisation, organisationOf } from '../pages/page-meta.ts'
@@ -37,6 +39,8 @@ export type Home = {
   statistics: StatisticValue[]
   /** The day of the statistics, when they share one (YYYY-MM-DD). */
   statisticsDate: string | undefined
+  /** Open ones, the newest; empty while there is none. */
+  notices: NoticeLine[]
   contacts: Contact[]
   bodies: Body[]
 }
@@ -136,6 +140,9 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         label: inLanguage(language, label, labelBn),
       })),
     statisticsDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
+    notices: values.notices
+      .filter((notice) => !isClosed(notice, now))
+      .map((notice) => noticeLine(notice, language, now)),
     contacts: contactsOf(language, values.settings),
     bodies: registrations.map((registration) => bodyOf(language, registration, now)),
   }

@@ -8,13 +8,14 @@ const rowsAtOnce = 500
 
 export async function addRecordReferences(db: Db, entities: Entities, referred: Set<string>) {
   const lists = await Promise.all(
-    listFileColumns(entities).map(async ({ definition, column, keys, isHtml = false }) => {
+    listFileColumns(entities).map(async ({ definition, column, keys, isHtml, isList }) => {
       const { rows } = await sql<{ text: string | null }>`
         select ${sql.ref(column)} as text from ${sql.table(definition.table)}
         where ${keys ? sql`key in (${sql.join(keys)})` : sql`1 = 1`}
           and ${isHtml ? sql`${sql.ref(column)} like ${'%<img %'}` : sql`1 = 1`}
       `.execute(db)
-      return rows.flatMap(({ text }) => (text && isHtml ? namesIn(text) : (text ?? [])))
+      const hasSeveral = isHtml || isList
+      return rows.flatMap(({ text }) => (text && hasSeveral ? namesIn(text) : (text ?? [])))
     }),
   )
   for (const name of lists.flat()) if (name) referred.add(keyOf(name))

@@ -1,9 +1,10 @@
 /**
- * The entries of the program, in their order (specification, section 2). One that an office has hidden leads nowhere
+ * The entries of the program, in their order (specification, section 2), and that of the notices, which is shown while
+ * there is one. One that an office has hidden leads nowhere
  * from here, but its address goes on working.
  */
 export const menuEntries = {
-  main: ['home', 'about', 'programs', 'archive', 'contact-us'],
+  main: ['home', 'about', 'programs', 'archive', 'notices', 'contact-us'],
   about: ['executive-director-message', 'about-us', 'previous-project', 'donner'],
   programs: ['program-list'],
   archive: ['annual-reports', 'ongoing-programs', 'microcredit-figures', 'photo-album'],

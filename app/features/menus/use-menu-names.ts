@@ -25,7 +25,7 @@ export function useMenuNames(pages: readonly NamedPage[]) {
 /** Entries that are no page of their own. */
 const places = [
   ...(['about', 'programs', 'archive', 'program-list'] as const),
-  ...(['ongoing-programs', 'microcredit-figures', 'staff-login'] as const),
+  ...(['ongoing-programs', 'microcredit-figures', 'staff-login', 'notices'] as const),
 ] satisfies MenuEntry[]
 
 function isPlace(entry: MenuEntry): entry is (typeof places)[number] {

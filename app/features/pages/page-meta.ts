@@ -59,6 +59,7 @@ export function pageMeta(
         ]
       : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...(head.hasFeeds ? feedLinks(head) : []),
     ...(organisation ? [{ 'script:ld+json': organisation }] : []),
   ]
 }
@@ -88,6 +89,14 @@ export function organisationOf(
     ...(email ? { email } : {}),
     ...(address ? { address } : {}),
   }
+}
+
+function feedLinks({ language, siteName }: PageHead): MetaDescriptor[] {
+  const feed = (type: string, path: string) => ({
+    ...{ tagName: 'link' as const, rel: 'alternate', title: siteName },
+    ...{ type, href: pathIn(language, path) },
+  })
+  return [feed('application/atom+xml', '/feed.xml'), feed('application/feed+json', '/feed.json')]
 }
 
 function alternate(language: Language | 'x-default', href: string): MetaDescriptor {

@@ -86,6 +86,8 @@ export type PageHead = {
   /** The page shows something nobody has confirmed: banner, tag and noindex. */
   hasSample: boolean
   image: HeadImage | undefined
+  /** The site has notices, and so feeds of them. */
+  hasFeeds: boolean
   /** Of the organisation's own logo. */
   logoUrl: string | undefined
 }

@@ -1,10 +1,11 @@
 // What every public page needs before it is drawn: its words with the tokens filled, and its head.
-import { systemClock } from '#platform/clock.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
 import type { Entities } from '#platform/entities.ts'
 import type { Image } from '#platform/images/image.ts'
 import { orWithout, rethrow } from '../../lib/or-without.ts'
+import { dayOf } from '../../lib/text/day.ts'
 import { formatDigits } from '../../lib/text/format.ts'
 import { type Language, languageOf, pathIn, plainPath } from '../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
@@ -28,6 +29,7 @@ import type { Settings } from '../settings/setting.schema.ts'
 import { namedStatistics } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 import { ownWordsOf } from '../words/words.ts'
+import { listNoticesForHome, type NoticeLink } from './notice-link.queries.server.ts'
 import type { PageHead, PageKey, PageSection } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
 import { countCompletedProjects } from './project-count.queries.server.ts'
@@ -47,6 +49,8 @@ export type SiteValues = TokenValues & {
   words: OwnWords
   banner: Image | undefined
   logo: Image | undefined
+  /** The newest that are shown; empty while there is none at all. */
+  notices: NoticeLink[]
 }
 
 /** What a page is made from. Without a `goWithout`, what cannot be read fails the page. */
@@ -126,6 +130,7 @@ export function headOf(
       words.image ??
       logoHeadImage(values.logo, siteName, config.publicUrl) ??
       headImageOf(values.banner, siteName, config.publicUrl),
+    hasFeeds: values.notices.length > 0,
     logoUrl: logoUrlOf(values.logo, config.publicUrl),
   }
 }
@@ -138,7 +143,7 @@ export async function readSiteValues({
   clock = systemClock,
   changesAt,
 }: PageParts): Promise<SiteValues> {
-  const { values, signers, failures } = await readShared(db, entities)
+  const { values, signers, failures } = await readShared(db, entities, clock)
   for (const error of failures) goWithout(error)
   if (signers.length === 0) return values
   const present = inOffice(signers, { clock, changesAt })
@@ -148,21 +153,22 @@ export async function readSiteValues({
 type Shared = { values: SiteValues; signers: Person[]; failures: unknown[] }
 
 const readShared = memoizeByVersion(
-  async (db, entities: Entities): Promise<Shared> => {
+  async (db, entities: Entities, clock: Clock): Promise<Shared> => {
     const failures: unknown[] = []
     const page = { goWithout: (error: unknown) => failures.push(error) }
     const settings = await findSettings(db)
     const [banner, logo] = [settings['home.banner'].en, settings['look.logo'].en]
-    const [statistics, projectCount, samplePages, images, signers] = await Promise.all([
+    const [statistics, projectCount, samplePages, images, signers, notices] = await Promise.all([
       orWithout(page, listCurrentStatistics(db), []),
       orWithout(page, countCompletedProjects(db), undefined),
       readSamplePages({ db, entities }, page.goWithout),
       orWithout(page, findImages(db, [banner, logo]), new Map<string, Image>()),
       orWithout(page, listSigners(db), []),
+      orWithout(page, listNoticesForHome(db, dayOf(clock())), []),
     ])
     const words = ownWordsOf(settings)
     const values = { settings, samplePages, words, projectCount, ...namedStatistics(statistics) }
-    const shown = { banner: images.get(banner), logo: images.get(logo) }
+    const shown = { banner: images.get(banner), logo: images.get(logo), notices }
     return { values: { ...values, ...shown }, signers, failures }
   },
   ({ failures }) => failures.length === 0,

@@ -5,6 +5,7 @@ import { translationsFor } from '../../translations/translations.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 
 type Address = {
+  /** With the other parameters of the list, if any. */
   path: string
   /** The parameter that says which page. */
   parameter: string
@@ -41,7 +42,8 @@ export function paginationOf(
 
 /** The first page has the address of the list itself. */
 export function listPageHref({ path, parameter, fragment = '' }: Address, page: number): string {
-  return page === 1 ? `${path}${fragment}` : `${path}?${parameter}=${page}${fragment}`
+  const mark = path.includes('?') ? '&' : '?'
+  return page === 1 ? `${path}${fragment}` : `${path}${mark}${parameter}=${page}${fragment}`
 }
 
 /** The first, the last and those around the current one; undefined where some are left out between. */

@@ -24,6 +24,11 @@ export const recordSections = {
     ...{ title: 'settings.pages', hint: 'settings.pagesHint' },
     ...{ path: undefined, screens: 'features/pages/routes/page-text' },
   },
+  notices: {
+    ...{ entity: 'notices', label: 'notices.one', imageUse: 'notices.imageUse' },
+    ...{ title: 'notices.list', hint: 'notices.listHint' },
+    ...{ path: '/notices', screens: 'features/notices/routes/notice' },
+  },
   'own-pages': {
     ...{ entity: 'pages', label: 'pages.one', imageUse: 'pages.imageUse' },
     ...{ title: 'pages.list', hint: 'pages.listHint' },

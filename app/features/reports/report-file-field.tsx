@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
-import { useId, useRef } from 'react'
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { inEveryState } from '../../lib/api/every-state.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
@@ -9,6 +9,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { SuccessAlert } from '../../ui/admin/alerts.tsx'
 import type { TextProps } from '../../ui/admin/form/record-form.ts'
 import { PdfLink } from './pdf-link.tsx'
+import { PdfUploadControl } from './pdf-upload-control.tsx'
 import styles from './report-file-field.module.css'
 import type { ReportRecord } from './report-output.schema.server.ts'
 import type { PdfUpload, StoredPdf } from './use-pdf-upload.ts'
@@ -18,7 +19,6 @@ type FileFacts = { filename: string; bytes: number; pageCount: number | null }
 /** The file of a report: the name of one that is here, or a new one. */
 export function ReportFileField({ field, upload }: { field: TextProps; upload: PdfUpload }) {
   const { t } = useAdminTranslations()
-  const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const names = useKnownNames()
   return (
@@ -36,36 +36,10 @@ export function ReportFileField({ field, upload }: { field: TextProps; upload: P
         ))}
       </datalist>
       {field.value && upload.percent === undefined && <NamedFile name={field.value} />}
-      <input
-        ref={input}
-        className="visually-hidden"
-        tabIndex={-1}
-        type="file"
-        accept="application/pdf,.pdf"
-        aria-label={t('reports.choose')}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          // Choosing the same file once more is a choice too.
-          currentTarget.value = ''
-          if (file) void upload.send(file)
-        }}
+      <PdfUploadControl
+        upload={upload}
+        label={t(field.value ? 'reports.chooseOther' : 'reports.choose')}
       />
-      {upload.percent === undefined ? (
-        <Button variant="default" onClick={() => input.current?.click()}>
-          {t(field.value ? 'reports.chooseOther' : 'reports.choose')}
-        </Button>
-      ) : (
-        <Progress percent={upload.percent} onStop={upload.stop} />
-      )}
-      <div role="alert" className={styles.problem}>
-        {upload.problem}
-      </div>
-      {upload.retry && <Button onClick={() => void upload.retry?.()}>{t('ui.tryAgain')}</Button>}
-      {upload.problem && (
-        <Button variant="subtle" onClick={upload.dismiss}>
-          {t('reports.dismissFile')}
-        </Button>
-      )}
       <Stored stored={upload.stored} />
     </div>
   )
@@ -101,21 +75,6 @@ function factsWords(pageCount: number | null) {
 
 function factsOf({ bytes, pageCount }: FileFacts, language: Language) {
   return { size: formatBytes(bytes, language), pages: formatNumber(pageCount ?? 0, language) }
-}
-
-function Progress({ percent, onStop }: { percent: number; onStop: () => void }) {
-  const { language, t } = useAdminTranslations()
-  return (
-    <>
-      <label className={styles.progress}>
-        {t('reports.uploading', { percent: formatNumber(percent, language) })}
-        <progress value={percent} max={100} />
-      </label>
-      <Button variant="subtle" onClick={onStop}>
-        {t('reports.stopUpload')}
-      </Button>
-    </>
-  )
 }
 
 function Stored({ stored }: { stored: StoredPdf | undefined }) {

@@ -15,7 +15,9 @@ import { pdfLimit, readFileFacts, storePdf } from './report-file.service.server.
 const fileOutput = z
   .object({
     message: z.string(),
-    filename: z.string().openapi({ description: 'For `fileUrl` of a report.' }),
+    filename: z
+      .string()
+      .openapi({ description: 'For `fileUrl` of a report or of an attachment of a notice.' }),
     bytes: z.int(),
     pageCount: z.int(),
   })
@@ -35,7 +37,7 @@ const uploadRoute = defineFormRoute(
     method: 'post',
     path: '/api/files',
     tags: ['Reports'],
-    summary: 'Upload a PDF; it goes again after a day unless a report names it',
+    summary: 'Upload a PDF; it goes again after a day unless a report or a notice names it',
     request: { body: formBody(bodyOf(mini.object({ file: uploadedFile }))) },
     responses: { 200: oneResponse(fileOutput, 'What was stored.') },
   },

@@ -1,9 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
-import { formatBytes, formatNumber } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
-import { translationsFor } from '../../translations/translations.ts'
+import { fileFacts } from './file-facts.ts'
 import { listReports, type Report } from './report.queries.server.ts'
 
 /** The yearly ones first; the others have a heading of their own. */
@@ -46,16 +45,4 @@ function reportRow(report: Report, language: Language): ReportRow {
         : undefined,
     isSample,
   }
-}
-
-/** PDF, 34 KB, 1 page: what a visitor with little data wants to know before the tap. */
-function fileFacts({ fileBytes, pageCount }: Report, language: Language): string {
-  const t = translationsFor(language)
-  return [
-    t('reports.pdf'),
-    ...(fileBytes ? [formatBytes(fileBytes, language)] : []),
-    ...(pageCount
-      ? [t('reports.pages', { count: pageCount, number: formatNumber(pageCount, language) })]
-      : []),
-  ].join(', ')
 }

@@ -30,11 +30,14 @@ const maxBytes = 25 * 2 ** 20
 const keptField = 'pdf'
 
 /**
- * Sends a PDF with its progress. `onStored` gets the name it has now. Until then the file is kept in this
+ * Sends a PDF with its progress. `onStored` gets the name it has now, what is known of it, and the file it was. Until then the file is kept in this
  * browser: an upload that was cut off with its page is offered again.
  * @param form the name of the form's draft.
  */
-export function usePdfUpload(onStored: (name: string) => void, form: string): PdfUpload {
+export function usePdfUpload(
+  onStored: (name: string, stored: StoredPdf, file: File) => void,
+  form: string,
+): PdfUpload {
   const draft = useDraftKey(form)
   const translations = useAdminTranslations()
   const { t } = translations
@@ -70,7 +73,7 @@ export function usePdfUpload(onStored: (name: string) => void, form: string): Pd
       const { data } = await api.send<StoredPdf>('POST', '/api/files', body, options)
       void removeFiles(draft, keptField)
       setStored(data)
-      onStored(data.filename)
+      onStored(data.filename, data, file)
     } catch (error) {
       if (abort.signal.aborted) return
       setProblem(`${t('reports.uploadFailed')} ${translateError(error, translations)}`)

@@ -109,6 +109,7 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'words.projects': words('wordsProjects'),
   'words.donate': words('wordsDonate'),
   'words.reports': words('wordsReports'),
+  'words.notices': words('wordsNotices'),
   'words.statistics': words('wordsStatistics'),
   'words.contact': words('wordsContact'),
   'words.errors': words('wordsErrors'),

@@ -44,6 +44,7 @@ export const settingKeys = [
   'words.projects',
   'words.donate',
   'words.reports',
+  'words.notices',
   'words.statistics',
   'words.contact',
   'words.errors',

@@ -19,11 +19,12 @@ export async function readMenus(
   services: PageServices,
   language: Language,
   settings: Settings,
+  hasNotices: boolean,
 ): Promise<Menus> {
   const pages = await orWithout(services, readLinks(services.db), [])
   const shown = (name: MenuName) =>
     arrangeMenu(name, settings[`menu.${name}`].en, pages)
-      .filter(({ isHidden }) => !isHidden)
+      .filter(({ entry, isHidden }) => !isHidden && (hasNotices || entry !== 'notices'))
       .map((item) => shownItem(item, language, pages))
   return {
     main: shown('main'),

@@ -35,6 +35,8 @@ export function useMenuLinks(): (item: ShownItem) => MenuLink[] {
         return [partOfHome('programs', t('frame.ongoingPrograms'))]
       case 'microcredit-figures':
         return [partOfHome('figures', t('frame.microcreditFigures'))]
+      case 'notices':
+        return [link('/notices', t('notices.title'))]
       case 'staff-login':
         // The back-office has one address for both languages.
         return [{ ...link('/auth/login', t('frame.staffLogin')), href: '/auth/login' }]

@@ -142,6 +142,7 @@ export const settingsBn: AdminTranslations['settings'] = {
   wordsProjects: 'সমাপ্ত প্রকল্প',
   wordsDonate: 'অনুদানের পাতা',
   wordsReports: 'প্রতিবেদন',
+  wordsNotices: 'নোটিশ',
   wordsStatistics: 'পরিসংখ্যান',
   wordsContact: 'যোগাযোগ পাতা',
   wordsErrors: 'পাতা না পাওয়া গেলে',

@@ -243,6 +243,37 @@ const pages = {
   archive: 'Archive',
 } as const
 
+const notices = {
+  imageUse: 'Notice: {{title}}',
+  one: 'Notice',
+  list: 'Notices',
+  listHint:
+    'Notices, news, stories, jobs and tenders. “Notices” stands in the menu once there is one.',
+  add: 'Add notice',
+  edit: 'Notice',
+  title: 'Title',
+  titleBn: 'Title in Bangla',
+  bodyBn: 'Text in Bangla',
+  kind: 'Kind',
+  notice: 'Notice',
+  news: 'News',
+  story: 'Story',
+  job: 'Job',
+  tender: 'Tender',
+  date: 'Date',
+  dateHint: 'Empty for today.',
+  closesOn: 'Last day to apply',
+  closesOnHint: 'It moves to “Closed” by itself at midnight.',
+  isPinned: 'Pinned: stands before the others',
+  noAlbum: 'No album',
+  attachments: 'PDF files',
+  fileTitle: 'Name of file {{n}}',
+  fileUp: 'Move file {{n}} up',
+  fileDown: 'Move file {{n}} down',
+  fileRemove: 'Remove file {{n}}',
+  tooMany: 'At most {{n}} files.',
+} as const
+
 const pageTexts = {
   edit: 'Page text',
   page: 'Page',
@@ -267,6 +298,7 @@ const menus = {
   'ongoing-programs': 'Ongoing programs',
   'microcredit-figures': 'Microcredit figures',
   'staff-login': 'Staff login',
+  notices: 'Notices (once there is one)',
   usual: 'As delivered',
   hidden: 'Hidden',
   hide: 'Hide',
@@ -321,6 +353,7 @@ export const recordsEn = {
   offices,
   donors,
   projects,
+  notices,
   pages,
   menus,
   words,

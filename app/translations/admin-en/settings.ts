@@ -145,6 +145,7 @@ export const settingsEn = {
   wordsProjects: 'Completed projects',
   wordsDonate: 'Donate page',
   wordsReports: 'Reports',
+  wordsNotices: 'Notices',
   wordsStatistics: 'Statistics by date',
   wordsContact: 'Contact page',
   wordsErrors: 'When a page is not found',

@@ -2,7 +2,9 @@
 import type { z } from '@hono/zod-openapi'
 
 /** The fields of a record. */
-export type OutputFields = Record<string, string | number | boolean | null>
+export type OutputFields = { [field: string]: OutputValue }
+
+type OutputValue = string | number | boolean | null | readonly OutputFields[]
 
 type ObjectSchema = z.ZodObject<z.core.$ZodLooseShape>
 

@@ -90,7 +90,7 @@ export function addWrites<
     return runIdempotent(c, store, {
       entity,
       content,
-      replay: (record) => output.parse(record),
+      replay: (record) => pickOutput(output, output.parse(record)),
       perform: async (actor) => {
         const { record, version } = await write(actor)
         return { record: pickOutput(output, record), version }

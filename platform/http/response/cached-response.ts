@@ -35,7 +35,7 @@ export const pageBrotliQuality = 5
 export const minCompressedBytes = 500
 
 export const compressible =
-  /^(text\/|application\/(json|ld\+json|manifest\+json|javascript|xml|rss\+xml)|image\/svg)/i
+  /^(text\/|application\/(json|ld\+json|manifest\+json|javascript|xml|atom\+xml|rss\+xml|feed\+json)|image\/svg)/i
 
 /**
  * Node concatenates a string with the head and writes both at once; with a buffer it collects the two for a

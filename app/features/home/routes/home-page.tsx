@@ -5,6 +5,7 @@ import { DirectContact } from '../direct-contact.tsx'
 import styles from '../home.module.css'
 import { readHome } from '../home.service.server.ts'
 import { LegalStatus } from '../legal-status.tsx'
+import { NewestNotices } from '../newest-notices.tsx'
 import { ProgramCards } from '../program-cards.tsx'
 import { Statistics } from '../statistics.tsx'
 import { VisionMission } from '../vision-mission.tsx'
@@ -28,6 +29,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         programs={loaderData.programs}
         pages={loaderData.programPages}
       />
+      <NewestNotices notices={loaderData.notices} />
       <Statistics part={parts.figures} statistics={statistics} date={statisticsDate} />
       <VisionMission vision={parts.vision} mission={parts.mission} />
       <div className={styles.last}>

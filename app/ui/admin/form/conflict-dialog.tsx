@@ -2,6 +2,7 @@ import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { isSecret } from '../../../lib/drafts/draft-store.ts'
 import { htmlToText } from '../../../lib/html/plain-html.ts'
+import { readableFiles } from '../../../lib/text/file-list.ts'
 import { type UiTranslate, useUiTranslations } from '../ui-translations.ts'
 import styles from './conflict-dialog.module.css'
 import type { FieldValue, FormValues, RecordForm, Version } from './record-form.ts'
@@ -91,5 +92,6 @@ function Cancel<V extends FormValues>({ form }: { form: RecordForm<V> }) {
 function shown(value: FieldValue | undefined, t: UiTranslate): string {
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (value instanceof File) return value.name
-  return (value?.startsWith('<') ? htmlToText(value) : value) || t('empty')
+  const text = value?.startsWith('<') ? htmlToText(value) : value
+  return (text && (readableFiles(text) ?? text)) || t('empty')
 }

@@ -2,8 +2,8 @@ import type { FormValues, Version } from './record-form.ts'
 
 /**
  * What a form holds of a record: an empty field is an empty text, a number its digits. An English text that repeats
- * the Bangla one is what the API gives where there is none. What the record does not
- * name, such as a file, is as in a new one.
+ * the Bangla one is what the API gives where there is none; a list is JSON. What the record does not name, such as a
+ * file, is as in a new one.
  * @param empty the values of a new record
  */
 export function versionOf<V extends FormValues>(
@@ -12,8 +12,10 @@ export function versionOf<V extends FormValues>(
 ): Version<V> {
   const fields = new Map<string, unknown>(Object.entries(record ?? {}))
   const known = [...fields].filter(([name]) => name in empty)
-  const textOf = (name: string, value: unknown) =>
-    value === fields.get(`${name}Bn`) ? '' : String(value ?? '')
+  const textOf = (name: string, value: unknown) => {
+    if (Array.isArray(value)) return JSON.stringify(value)
+    return value === fields.get(`${name}Bn`) ? '' : String(value ?? '')
+  }
   const values = Object.fromEntries(
     known.map(([name, value]) => [name, typeof value === 'boolean' ? value : textOf(name, value)]),
   )

@@ -1,0 +1,85 @@
+// A notice as its own page shows it.
+import type { Db } from '#platform/db/database.ts'
+import { orWithout } from '../../lib/or-without.ts'
+import { type Language, languageOf, pathIn } from '../../lib/text/language.ts'
+import { type Localized, localizedTexts } from '../../lib/text/localized.ts'
+import { plainText } from '../../lib/text/plain-text.ts'
+import { publicAddress } from '../../lib/text/public-address.ts'
+import type { PageServices } from '../../services.server.ts'
+import type { SiteImage } from '../../ui/site-image.tsx'
+import { findAlbum } from '../albums/album.queries.server.ts'
+import { drawBodyImages } from '../images/body-images.service.server.ts'
+import { findImages } from '../images/image.queries.server.ts'
+import { headImageOf, imageOf } from '../images/image.service.server.ts'
+import type { PageHead } from '../pages/page.schema.ts'
+import { headOf, readSiteValues } from '../pages/page.service.server.ts'
+import { fileFacts } from '../reports/file-facts.ts'
+import { type Attachment, findNotice } from './notice.queries.server.ts'
+import { type NoticeJsonLd, noticeJsonLd } from './notice-json-ld.ts'
+import { type NoticeLine, noticeLine } from './notice-line.ts'
+import { type QrCode, qrCodeOf } from './qr-code.server.ts'
+
+export type NoticePage = {
+  head: PageHead
+  jsonLd: NoticeJsonLd[]
+  notice: NoticeLine
+  body: Localized | undefined
+  image: SiteImage | undefined
+  albumHref: string | undefined
+  files: NoticeFile[]
+  /** Of the page's own address, for paper. */
+  qrCode: QrCode
+  address: string
+}
+
+/** `title` is empty for a file without a name of its own. */
+export type NoticeFile = { href: string; title: string; about: string }
+
+export async function readNoticePage(
+  page: PageServices,
+  url: URL,
+  id: number | undefined,
+): Promise<NoticePage | undefined> {
+  const { db, config } = page
+  const record = id === undefined ? undefined : await findNotice(db, id)
+  if (!record) return undefined
+  const language = languageOf(url.pathname)
+  const now = page.clock()
+  const [values, album] = await Promise.all([
+    readSiteValues(page),
+    orWithout(page, findAlbumOf(db, record.albumId), undefined),
+  ])
+  const images = await findImages(db, [record.imagename, album?.imagename ?? null])
+  const image = images.get(record.imagename ?? album?.imagename ?? '')
+  const { title, body } = localizedTexts(language, record)
+  const head = headOf(config, url, values, {
+    title: title.text,
+    description: plainText(body.text) || title.text,
+    image: headImageOf(image, title.text, config.publicUrl),
+  })
+  const notice = noticeLine(record, language, now)
+  const address = config.publicUrl + publicAddress(head.firstLanguage, language, head.path)
+  return {
+    head,
+    jsonLd: noticeJsonLd(record, notice, { head, body }),
+    notice,
+    body: body.text ? { ...body, text: await drawBodyImages(db, body.text) } : undefined,
+    image: imageOf(image, '', 'page') ?? imageOf(image, '', 'thumbnail'),
+    albumHref: album && pathIn(language, `/photogalleryfrontend/${album.id}`),
+    files: record.attachments.map((file) => fileOf(file, language)),
+    qrCode: qrCodeOf(address),
+    address,
+  }
+}
+
+async function findAlbumOf(db: Db, id: number | null) {
+  return id === null ? undefined : findAlbum(db, id)
+}
+
+function fileOf({ fileUrl, title, bytes, pageCount }: Attachment, language: Language): NoticeFile {
+  return {
+    href: `/uploads/${encodeURIComponent(fileUrl)}`,
+    title,
+    about: fileFacts({ fileBytes: bytes, pageCount }, language),
+  }
+}

@@ -1,0 +1,249 @@
+// Notices on the built site, behind a warm page cache, with a clock that the test sets.
+import { expect, test, vi } from 'vitest'
+import { addRecordReferences } from '#app/features/images/file-references.queries.server.ts'
+import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
+import type { Services } from '#platform/services.ts'
+import { openBuiltSite } from './support/built-site.ts'
+import { fieldsOf, formOf } from './support/content.ts'
+import { pdfOf } from './support/pdf.ts'
+import { onEachDatabase } from './support/services.ts'
+
+// The built pages are loaded by the first test.
+vi.setConfig({ testTimeout: 60_000 })
+
+const midnight = '2026-02-15T18:00:00.000Z'
+const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString()
+
+const tender = {
+  ...{ kind: 'tender', title: 'Offers for a school', titleBn: 'বিদ্যালয়ের দরপত্র' },
+  ...{ body: '<p>Send your offer.</p>', bodyBn: '<p>দরপত্র জমা দিন।</p>' },
+  ...{ date: '2026-02-01', closesOn: '2026-02-15' },
+}
+
+async function openSite(services?: Services) {
+  const site = await openBuiltSite(services)
+  const add = async (json: object) => {
+    const response = await site.admin('POST /api/notices', { json })
+    expect([response.text, response.status]).toEqual([expect.any(String), 201])
+    return fieldsOf(response.body)
+  }
+  return { ...site, add }
+}
+
+onEachDatabase('a notice', (open) => {
+  test('closes by itself at midnight in Dhaka, wherever it is shown', async () => {
+    let now = '2026-02-10T04:00:00.000Z'
+    const { add, get } = await openSite(await open({ clock: () => new Date(now) }))
+    await add(tender)
+    await add({ title: 'A meeting', date: '2026-01-05' })
+    for (const [instant, isOpen] of [
+      [before(midnight), true],
+      [midnight, false],
+      ['2026-06-01T00:00:00.000Z', false],
+    ] as const) {
+      now = instant
+      // Twice: rendered, and from the cache.
+      for (const _ of [1, 2]) {
+        expect(await wordsOf('/notices')).toEqual([instant, isOpen, !isOpen, !isOpen])
+        expect(await wordsOf('/notices/1')).toEqual([instant, isOpen, !isOpen, false])
+        expect((await get('/bn/notices')).html.includes('মেয়াদ শেষ<')).toBe(!isOpen)
+        const home = (await get('/')).html
+        expect([home.includes('A meeting'), home.includes(tender.title)]).toEqual([true, isOpen])
+        expect((await get('/feed.xml')).html.includes('term="closed"')).toBe(!isOpen)
+        expect((await get('/bn/feed.json')).html.includes('"isClosed":true')).toBe(!isOpen)
+      }
+    }
+
+    async function wordsOf(path: string) {
+      const { html } = await get(path)
+      const words = ['Last day: 15 February 2026', 'Last day was 15 February 2026', '>Closed<']
+      return [now, ...words.map((one) => html.includes(one))]
+    }
+  })
+
+  test('is shown from its first instant until before its last, and so is the menu entry', async () => {
+    const begins = '2026-03-01T03:00:00.000Z'
+    const ends = '2026-03-08T03:00:00.000Z'
+    let now = before(begins)
+    const { add, get, call } = await openSite(await open({ clock: () => new Date(now) }))
+    const due = { publishAt: begins, unpublishAt: ends }
+    const { id } = await add({ title: 'Timed words', body: '<p>x</p>', ...due })
+    await add({ title: 'Timed words of a draft', state: 'draft' })
+    for (const [instant, isDue] of [
+      [before(begins), false],
+      [begins, true],
+      [before(ends), true],
+      [ends, false],
+    ] as const) {
+      now = instant
+      for (const _ of [1, 2]) {
+        for (const path of ['/', '/bn', '/notices', '/feed.xml', '/feed.json', '/api/notices']) {
+          const { html } = await get(path)
+          expect([instant, path, html.includes('Timed words')]).toEqual([instant, path, isDue])
+          expect(html).not.toContain('of a draft')
+        }
+        expect((await get('/about-us')).html.includes('href="/notices"')).toBe(isDue)
+        expect((await get('/about-us')).html.includes('application/atom+xml')).toBe(isDue)
+        expect((await get('/sitemap.xml')).html.includes('/notices')).toBe(isDue)
+        expect((await get(`/notices/${id}`)).status).toBe(isDue ? 200 : 404)
+        expect((await call(`GET /api/notices/${id}`)).status).toBe(isDue ? 200 : 404)
+      }
+    }
+  })
+
+  test('stands where its kind and its year are asked for, what is open and pinned first', async () => {
+    const { add, get } = await openSite(await open())
+    await add({ ...tender, title: 'Old offers', date: '2025-03-01', closesOn: '2025-04-01' })
+    await add({ kind: 'news', title: 'Newest news', date: '2026-01-14' })
+    await add({ kind: 'story', title: 'Pinned story', date: '2024-01-01', isPinned: true })
+    const inOrder = async (query: string) => {
+      const { html } = await get(`/notices${query}`)
+      return [...html.matchAll(/<a href="\/notices\/\d+">([^<]+)/g)].map(([, title]) => title)
+    }
+    expect(await inOrder('')).toEqual(['Pinned story', 'Newest news', 'Old offers'])
+    expect(await inOrder('?kind=news')).toEqual(['Newest news'])
+    expect(await inOrder('?year=2025')).toEqual(['Old offers'])
+    expect(await inOrder('?kind=news&year=2025')).toEqual([])
+    expect(await inOrder('?kind=poem&year=x&page=99')).toHaveLength(3)
+    expect((await get('/bn/notices')).html).toContain('?kind=tender')
+    expect((await get('/bn/notices')).html).toContain('>২০২৪<')
+  })
+})
+
+test('a site without a notice is as it was before the first', async () => {
+  const { admin, add, get } = await openSite()
+  const paths = ['/', '/bn', '/about-us', '/contact-us', '/sitemap.xml']
+  const read = () => Promise.all(paths.map(async (path) => (await get(path)).html))
+  const pages = await read()
+  for (const html of pages) expect(html).not.toMatch(/notices|feed\.(?:xml|json)|নোটিশ/)
+  const { id } = await add(tender)
+  for (const html of await read()) expect(html).toContain('/notices')
+  await admin(`DELETE /api/notices/${id}`)
+  expect(await read()).toEqual(pages)
+  const { status, html } = await get('/notices')
+  expect([status, html.includes('noindex')]).toEqual([200, true])
+})
+
+test('the last day is after the date, and only of what people apply for', async () => {
+  const { admin, add } = await openSite()
+  const refused = async (json: object) => {
+    const { status, body } = await admin('POST /api/notices', { json: { ...tender, ...json } })
+    return [status, fieldsOf(body).fields]
+  }
+  const notHere = 'Only a job or a tender has a last day. Leave it out, or choose another kind.'
+  const tooEarly = 'The last day is before the date. Change one of the two.'
+  expect(await refused({ kind: 'news' })).toEqual([422, { closesOn: notHere }])
+  expect(await refused({ date: '2026-02-16' })).toEqual([422, { closesOn: tooEarly }])
+  // Without a date it is of today, 15 January.
+  expect(await refused({ date: '', closesOn: '2026-01-14' })).toEqual([422, { closesOn: tooEarly }])
+  expect(await add({ title: 'Of today' })).toMatchObject({ kind: 'notice', date: '2026-01-15' })
+
+  const { id } = await add(tender)
+  const changed = await admin(`PUT /api/notices/${id}`, { json: { kind: 'news', title: 'Won' } })
+  expect(changed.body).toMatchObject({ closesOn: null, date: tender.date, title: 'Won' })
+  const closed = await admin(`PUT /api/notices/${id}`, {
+    json: { title: 'x', closesOn: '2027-01-01' },
+  })
+  expect(fieldsOf(closed.body).fields).toEqual({ closesOn: notHere })
+})
+
+test('a file is a PDF that is here, is described to the reader and is kept', async () => {
+  const { services, admin, add, get } = await openSite()
+  const { name, buffer } = pdfOf('Terms of the tender.pdf', 3)
+  const file = new File([new Uint8Array(buffer)], name, { type: 'application/pdf' })
+  const stored = await admin('POST /api/files', { form: formOf({ file }) })
+  const fileUrl = String(fieldsOf(stored.body).filename)
+  const bytes = buffer.byteLength
+  const attachments = [
+    { fileUrl, title: 'শর্তাবলি' },
+    { fileUrl, title: 'Once is enough' },
+  ]
+  const { id } = await add({ ...tender, attachments: JSON.stringify(attachments) })
+  const known = [{ fileUrl, title: 'শর্তাবলি', bytes, pageCount: 3 }]
+  expect((await admin(`GET /api/notices/${id}`)).body).toMatchObject({ attachments: known })
+  expect((await get(`/bn/notices/${id}`)).html).toContain('<span>পিডিএফ, ১ কেবি, ৩ পৃষ্ঠা</span>')
+  expect((await get('/feed.xml')).html).toContain(`length="${bytes}" title="শর্তাবলি"`)
+
+  const refused = async (wrong: unknown) => {
+    const json = { ...tender, attachments: wrong }
+    const { status, body } = await admin(`PUT /api/notices/${id}`, { json })
+    return [status, ...Object.keys(Object(fieldsOf(body).fields))]
+  }
+  await services.storage.put('not-a.pdf', Buffer.from('<script>alert(1)</script>'))
+  for (const wrong of ['nobody-has-this.pdf', 'not-a.pdf']) {
+    expect(await refused([{ fileUrl: wrong, title: 'x' }])).toEqual([422, 'attachments'])
+  }
+  for (const wrong of [
+    '../secret.pdf',
+    '/etc/passwd',
+    'a/b.pdf',
+    '.hidden',
+    '',
+    7,
+    null,
+    'x\0.pdf',
+  ]) {
+    expect([wrong, ...(await refused([{ fileUrl: wrong, title: 'x' }]))]).toEqual([
+      ...[wrong, 422],
+      'attachments.0.fileUrl',
+    ])
+  }
+  for (const wrong of ['{', '7', { fileUrl }, Array(51).fill({ fileUrl, title: '' })]) {
+    expect(await refused(wrong)).toEqual([422, 'attachments'])
+  }
+  const long = [{ fileUrl, title: 'a'.repeat(192) }]
+  expect(await refused(long)).toEqual([422, 'attachments.0.title'])
+
+  // Two days later nobody has named the other file.
+  const clock = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
+  expect(await sweepFiles({ ...services, clock })).toEqual(['not-a.pdf'])
+  expect(await services.storage.find(fileUrl)).toBeDefined()
+  // Also when history, which names it too, has been pruned.
+  const referred = new Set<string>()
+  await addRecordReferences(services.db, services.entities, referred)
+  expect([...referred]).toContain(fileUrl)
+})
+
+test('a feed says what changed, its ids never do, and nothing in it can break it', async () => {
+  const { admin, add, get } = await openSite()
+  const title = 'Fish & <b>chips</b> ]]> "now" \u0001\uFFFE'
+  const body =
+    '<p>See <a href="/contact-us">us</a> and <a href="https://example.org/x">them</a>.</p>'
+  const { id } = await add({ title, body, date: '2026-01-02' })
+  await add({ titleBn: 'শুধু বাংলায়', isSample: true })
+  const first = (await get('/feed.xml')).html
+  expect(first).toContain(`<id>tag:localhost,2026:en/notices/${id}</id>`)
+  expect(first).toContain(
+    '<title xml:lang="en">Fish &amp; &lt;b&gt;chips&lt;/b&gt; ]]&gt; &quot;now&quot; </title>',
+  )
+  expect(first).toMatch(/&lt;a href=&quot;http:\/\/localhost:\d+\/contact-us&quot;/)
+  expect(first).toContain('&lt;a href=&quot;https://example.org/x&quot;')
+  expect(first).not.toContain('বাংলায়')
+  expect((await get(`/notices/${id}`)).html).not.toContain('<b>chips')
+  const { html: again, etag } = await get('/feed.xml')
+  expect(again).toBe(first)
+  expect((await get('/feed.xml', { 'If-None-Match': etag })).status).toBe(304)
+
+  await admin(`PUT /api/notices/${id}`, { json: { title: 'Fish' } })
+  const ids = (text: string) => text.match(/<id>[^<]*<\/id>/g)
+  expect(ids((await get('/feed.xml')).html)).toEqual(ids(first))
+  expect((await get('/bn/feed.xml')).html).toContain(`bn/notices/${id}</id>`)
+
+  const json = JSON.parse((await get('/feed.json')).html)
+  expect(json).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    feed_url: expect.stringMatching(/^http:.*\/feed\.json$/),
+    items: [{ title: 'Fish', tags: ['notice'], _notice: { isClosed: false } }],
+  })
+})
+
+test('what is sent twice with its key is answered alike, also in Bangla alone', async () => {
+  const { admin } = await openSite()
+  const options = {
+    json: { titleBn: 'নোটিশ' },
+    headers: { 'Idempotency-Key': 'once-0123456789abcdef' },
+  }
+  const first = await admin('POST /api/notices', options)
+  expect(first.body).toMatchObject({ title: 'নোটিশ', attachments: [] })
+  expect((await admin('POST /api/notices', options)).body).toEqual(first.body)
+})
