@@ -2,6 +2,7 @@ import type { AdminTranslations } from '../admin-en.ts'
 
 export const historyBn: AdminTranslations['history'] = {
   title: 'ইতিহাস',
+  noVersions: 'এর কোনো সংস্করণ রাখা নেই।',
   none: 'এখনো কিছু বদলানো হয়নি।',
   what: 'কী',
   who: 'কে',

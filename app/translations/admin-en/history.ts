@@ -1,6 +1,7 @@
 export const historyEn = {
   title: 'History',
   none: 'Nothing has been changed yet.',
+  noVersions: 'No versions of this are kept.',
   what: 'What',
   who: 'Who',
   when: 'When',
