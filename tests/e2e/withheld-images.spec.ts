@@ -1,9 +1,11 @@
 // The images of a draft, which strangers do not get: a clerk sees them in lists, forms, editor, library and
 // revisions.
+
+import type { Locator } from '@playwright/test'
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, type Locator, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 
 test('a clerk sees the images of a draft, and both of a revision side by side', async ({
   page,
