@@ -36,13 +36,17 @@ test('a clerk sees the images of a draft, and both of a revision side by side', 
   expect((await download).suggestedFilename()).toBe(first)
 
   await callAsAdmin(page.request, 'PUT', `/api/programs/${id}`, {
-    multipart: { ...values, description: 'Other words', libraryImage: second },
+    multipart: {
+      ...{ ...values, description: 'Other words', libraryImage: second },
+      ...{ state: 'hidden', publishAt: '2030-01-01T09:00' },
+    },
   })
   await page.goto(`/admin/program-form/${id}`)
   await page.getByRole('link', { name: 'All versions' }).click()
   const change = page.getByRole('row').filter({ hasText: 'Program changed' })
-  await expect(change.locator('del')).toHaveText('Words')
-  await expect(change.locator('ins')).toHaveText('Other words')
+  await expect(change.locator('del')).toHaveText(['Words', 'Draft'])
+  const added = ['Other words', 'Hidden', '1 January 2030, 09:00']
+  await expect(change.locator('ins')).toHaveText(added)
   await expect(change.locator('figcaption')).toHaveText(['Removed:', 'Added:'])
   for (const at of [0, 1]) await expectDrawn(change.locator('figure img').nth(at))
   await expectNoSidewaysScroll(page, '360 px')

@@ -2,8 +2,10 @@
 
 import { htmlToText } from '../../lib/html/plain-html.ts'
 import { formatDate, formatDigits, formatNumber } from '../../lib/text/format.ts'
+import { formatInstant } from '../../lib/text/format-instant.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { visibilityStates } from '../../lib/visibility.ts'
 import { localName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useFieldName } from '../../translations/use-field-name.ts'
@@ -53,7 +55,10 @@ export function useHistoryLabels(): HistoryLabels {
     if (typeof written === 'number') {
       return placeFields.has(name) ? digits(written) : formatNumber(written, language)
     }
+    const state = name === 'state' && visibilityStates.find((one) => one === written)
+    if (state) return t(`ui.${state}`)
     if (/^\d{4}-\d\d-\d\d$/.test(written)) return formatDate(written, language)
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return formatInstant(written, language)
     return isHtmlText(written) ? htmlToText(written) : written
   }
 
