@@ -39,6 +39,11 @@ export function hasVisibility(table: string): table is WithVisibility {
   return Object.hasOwn(ownVisibility, table)
 }
 
+/** Whether its rows can be there without being visible; a photo is visible as its album is. */
+export function isPublishable(table: keyof Tables): boolean {
+  return hasVisibility(table) || table === 'photos'
+}
+
 /** The same database for readers of the public site. */
 export function onlyVisible(db: Kysely<Tables>, clock: Clock): Kysely<Tables> {
   return db.withPlugin(new OnlyVisible(db, clock))

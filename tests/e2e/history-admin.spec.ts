@@ -20,15 +20,15 @@ for (const width of [360, 1280]) {
     await page.getByLabel('Kind').selectOption('Donor')
     await page.getByLabel('Who').selectOption({ label: `${admin.name} (#1)` })
     await page
-      .getByRole('button', { name: `All versions of ${donor.name}` })
+      .getByRole('link', { name: `All versions of ${donor.name}` })
       .first()
       .click()
     await expect(page.getByText(`All versions of: ${donor.name}`)).toBeVisible()
     const latest = page.getByRole('row').filter({ hasText: 'Third words' })
     await expect(latest).toContainText(`Donor changed: ${donor.name}`)
     await expect(latest).toContainText(`${admin.name} (#1)`)
-    await expect(latest.locator('del')).toHaveText('Second words')
-    await expect(latest.locator('ins')).toHaveText('Third words')
+    await expect(latest.locator('del')).toHaveText('Second')
+    await expect(latest.locator('ins')).toHaveText('Third')
     const first = page.getByRole('row').filter({ hasText: `Donor added: ${donor.name}` })
     await first.getByText(/\d+ fields/).click()
     await expect(first.locator('ins').filter({ hasText: 'First words' })).toBeVisible()
@@ -45,6 +45,9 @@ for (const width of [360, 1280]) {
     await expect(page.getByText('Rows 1–5 of 5')).toBeVisible()
     await page.getByRole('link', { name: 'Open' }).click()
     await expect(page.getByLabel('Supports', { exact: true })).toHaveValue('Third words')
+    await page.getByRole('link', { name: 'All versions' }).click()
+    await expect(page).toHaveURL(`/admin/history/donors/${donor.id}`)
+    await expect(page.getByText('Rows 1–5 of 5')).toBeVisible()
   })
 }
 

@@ -7,6 +7,7 @@ type Route = { path?: string | undefined; children?: Route[] | undefined }
 const examples: Record<string, string> = {
   ':section/:key': 'contacts/contact.hours',
   ':section': 'contacts',
+  ':entity/:id': 'donors/1',
   ':id': '1',
   ':secret': 'no-such-link',
   '*': 'no-such-screen',

@@ -1,5 +1,6 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
+import { RevisionsLink } from '../records/revisions-link.tsx'
 import { AlbumForm } from './album-form.tsx'
 import { AlbumList } from './album-list.tsx'
 import type { AlbumRecord } from './album-output.schema.server.ts'
@@ -12,6 +13,7 @@ export function AlbumScreen() {
       frameTitle={t('frame.adminDashboard')}
       path="/api/albums"
       list={<AlbumList />}
+      formActions={(id) => <RevisionsLink entity="albums" id={id} />}
       form={(album) => <AlbumForm album={album} />}
     />
   )

@@ -1,6 +1,7 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
 import recordStyles from '../records/records.module.css'
+import { RevisionsLink } from '../records/revisions-link.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { CustomerList } from './customer-list.tsx'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
@@ -18,6 +19,7 @@ export function CustomerListScreen() {
           <CustomerList />
         </>
       }
+      formActions={(id) => <RevisionsLink entity="customers" id={id} />}
       form={(customer) => <CustomerForm customer={customer} />}
     />
   )

@@ -4,6 +4,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
 import { HistoryTitle } from '../history/history-title.tsx'
 import { useHistoryLabels } from '../history/use-history-labels.ts'
+import { revisionsAddress } from '../records/revisions-link.tsx'
 import styles from './dashboard.module.css'
 import type { DashboardRecord } from './dashboard-output.schema.server.ts'
 
@@ -19,7 +20,7 @@ export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges
         <ul className={styles.list}>
           {changes.map((row) => (
             <li key={row.id}>
-              <Link to={`/admin/history?entity=${row.entity}&entityId=${row.entityId}`}>
+              <Link to={revisionsAddress(row.entity, row.entityId)}>
                 <HistoryTitle row={row} />
               </Link>
               <small className={styles.when}>

@@ -1,36 +1,34 @@
 import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { ChangedField } from './changed-field.tsx'
 import styles from './history.module.css'
 import type { HistoryRecord } from './history-output.schema.server.ts'
 import { useHistoryLabels } from './use-history-labels.ts'
 
-/** What is short enough to be read at once: among all changes a few words, among one record's some lines. */
-const shownAtOnce = {
-  list: { fields: 1, characters: 20 },
-  record: { fields: 2, characters: 200 },
-} as const
+/** Among all changes, what is short enough to be read at once. */
+const shownAtOnce = { fields: 1, characters: 20 }
 
 type HistoryChangesProps = {
   row: HistoryRecord
-  /** Which other rows stand around it. */
-  among: keyof typeof shownAtOnce
+  /** Which other rows stand around it: among one record's, all that an update changed is read at once. */
+  among: 'list' | 'record'
 }
 
-/** Every field that changed: how it was and how it became. What was not there has no before. */
+/** Every field that changed, with the differences of its words. */
 export function HistoryChanges({ row, among }: HistoryChangesProps) {
   const { language, t } = useAdminTranslations()
   const labels = useHistoryLabels()
   const { changes } = row
   if (changes.length === 0) return t('history.noChanges')
-  const isAtOnce = isShort(row, shownAtOnce[among])
+  const isInLine = among === 'list' && isShort(row)
   const fields = (
-    <dl className={among === 'list' && isAtOnce ? styles.oneLine : styles.changes}>
+    <dl className={isInLine ? styles.oneLine : styles.changes}>
       {changes.map((change) => (
-        <Change key={change.field} change={change} row={row} />
+        <ChangedField key={change.field} change={change} row={row} />
       ))}
     </dl>
   )
-  if (isAtOnce) return fields
+  if (isInLine || (among === 'record' && row.action === 'update')) return fields
   const [first, second, ...others] = changes.map(({ field }) => labels.field(field, row.entity))
   const n = formatNumber(changes.length, language)
   return (
@@ -45,37 +43,8 @@ export function HistoryChanges({ row, among }: HistoryChangesProps) {
   )
 }
 
-function isShort(
-  { action, changes }: HistoryRecord,
-  most: { fields: number; characters: number },
-): boolean {
-  if (action !== 'update' || changes.length > most.fields) return false
+function isShort({ action, changes }: HistoryRecord): boolean {
+  if (action !== 'update' || changes.length > shownAtOnce.fields) return false
   const values = changes.flatMap(({ before, after }) => [before, after])
-  return values.every((value) => String(value ?? '').length <= most.characters)
-}
-
-type ChangeProps = { change: HistoryRecord['changes'][number]; row: HistoryRecord }
-
-function Change({ change: { field, before, after }, row: { entity, action } }: ChangeProps) {
-  const { t } = useAdminTranslations()
-  const labels = useHistoryLabels()
-  const hasBefore = action === 'update' || action === 'delete'
-  const hasAfter = action !== 'delete'
-  return (
-    <div>
-      <dt>{labels.field(field, entity)}</dt>
-      {hasBefore && (
-        <dd>
-          <span className="visually-hidden">{t('history.before')} </span>
-          <del>{labels.value(field, before)}</del>
-        </dd>
-      )}
-      {hasAfter && (
-        <dd>
-          <span className="visually-hidden">{t('history.after')} </span>
-          <ins>{labels.value(field, after)}</ins>
-        </dd>
-      )}
-    </div>
-  )
+  return values.every((value) => String(value ?? '').length <= shownAtOnce.characters)
 }

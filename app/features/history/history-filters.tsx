@@ -1,10 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { Link } from 'react-router'
+import { NativeSelect } from '@mantine/core'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { useEntities, useRecordAddress } from '../records/entity-info.ts'
-import styles from './history.module.css'
-import type { HistoryRecord } from './history-output.schema.server.ts'
+import { useEntities } from '../records/entity-info.ts'
 import { useHistoryLabels } from './use-history-labels.ts'
 import type { HistoryFilter } from './use-history-list.ts'
 
@@ -23,7 +20,6 @@ export function HistoryFilters({ filter, setFilter }: FilterProps) {
     label: labels.who({ actorId: id, actorName: name }),
   }))
   const isOther = filter.actor && !options.some(({ value }) => value === filter.actor)
-  const { entityId, ...usual } = filter
   return (
     <>
       <NativeSelect
@@ -33,7 +29,7 @@ export function HistoryFilters({ filter, setFilter }: FilterProps) {
           { value: '', label: t('history.all') },
           ...[...entities].map(([name, { label }]) => ({ value: name, label: t(label) })),
         ]}
-        onChange={({ currentTarget }) => setFilter({ ...usual, entity: currentTarget.value })}
+        onChange={({ currentTarget }) => setFilter({ ...filter, entity: currentTarget.value })}
       />
       <NativeSelect
         label={t('history.who')}
@@ -46,25 +42,5 @@ export function HistoryFilters({ filter, setFilter }: FilterProps) {
         onChange={({ currentTarget }) => setFilter({ ...filter, actor: currentTarget.value })}
       />
     </>
-  )
-}
-
-/** When only one record's versions are shown: which, the way to it and the way back to all. */
-export function OneRecord({ rows, filter, setFilter }: FilterProps & { rows: HistoryRecord[] }) {
-  const { t } = useAdminTranslations()
-  const labels = useHistoryLabels()
-  const addressOf = useRecordAddress()
-  const { entityId, ...others } = filter
-  if (entityId === undefined) return null
-  const row = rows[0]
-  const address = row && row.action !== 'delete' ? addressOf({ ...row, id: row.entityId }) : ''
-  return (
-    <p className={styles.one}>
-      {t('history.only', { name: row ? labels.label(row) : entityId })}
-      {address && <Link to={address}>{t('history.open')}</Link>}
-      <Button variant="light" onClick={() => setFilter(others)}>
-        {t('history.showAll')}
-      </Button>
-    </p>
   )
 }

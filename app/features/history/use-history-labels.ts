@@ -3,8 +3,10 @@
 import { htmlToText } from '../../lib/html/plain-html.ts'
 import { readableFiles } from '../../lib/text/file-list.ts'
 import { formatDate, formatDigits, formatNumber } from '../../lib/text/format.ts'
+import { formatInstant } from '../../lib/text/format-instant.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { visibilityStates } from '../../lib/visibility.ts'
 import { localName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useFieldName } from '../../translations/use-field-name.ts'
@@ -31,6 +33,11 @@ export type HistoryLabels = {
 /** Numbers that name a place and count nothing, so that they are not grouped. */
 const placeFields: ReadonlySet<string> = new Set(['albumId', 'sortOrder'])
 
+/** Whether a field's value is a body that we stored. */
+export function isHtmlText(value: HistoryValue): boolean {
+  return typeof value === 'string' && /^\s*</.test(value)
+}
+
 export function useHistoryLabels(): HistoryLabels {
   const { language, t } = useAdminTranslations()
   const entities = useEntities()
@@ -49,10 +56,13 @@ export function useHistoryLabels(): HistoryLabels {
     if (typeof written === 'number') {
       return placeFields.has(name) ? digits(written) : formatNumber(written, language)
     }
+    const state = name === 'state' && visibilityStates.find((one) => one === written)
+    if (state) return t(`ui.${state}`)
     if (/^\d{4}-\d\d-\d\d$/.test(written)) return formatDate(written, language)
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return formatInstant(written, language)
     const files = readableFiles(written)
     if (files !== undefined) return files || t('ui.empty')
-    return /^\s*</.test(written) ? htmlToText(written) : written
+    return isHtmlText(written) ? htmlToText(written) : written
   }
 
   function label(row: NamedRow): string {

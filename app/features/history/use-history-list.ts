@@ -2,11 +2,10 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../lib/api/use-api.ts'
 import { type List, useList } from '../../lib/api/use-list.ts'
-import { recordId } from '../../lib/record-id.ts'
 import { type EntityInfo, useEntities } from '../records/entity-info.ts'
 import type { HistoryRecord } from './history-output.schema.server.ts'
 
-const filterNames = ['entity', 'entityId', 'actor'] as const
+const filterNames = ['entity', 'actor'] as const
 
 export type HistoryFilter = Partial<Record<(typeof filterNames)[number], string>>
 
@@ -15,25 +14,17 @@ function filterOf(
   search: URLSearchParams,
   entities: ReadonlyMap<string, EntityInfo>,
 ): HistoryFilter {
-  const { entity, entityId, actor } = Object.fromEntries(search)
+  const { entity, actor } = Object.fromEntries(search)
   return {
     ...(entity && entities.has(entity) ? { entity } : {}),
-    ...(recordId(entityId) ? { entityId } : {}),
     ...(actor ? { actor: actor.slice(0, 200) } : {}),
   }
 }
 
-/** The largest page the API gives. */
-const largestPage = 100
-
 /** History with its filters, which stand in the address beside the search. */
 export function useHistoryList() {
-  const api = useApi()
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search, useEntities())
-  const path = `/api/history?${new URLSearchParams(filter)}`
-  const list = useList<HistoryRecord>(path, '-id')
-
   const setFilter = useCallback(
     (next: HistoryFilter) =>
       setSearch((old) => {
@@ -44,6 +35,16 @@ export function useHistoryList() {
       }),
     [setSearch],
   )
+  return { list: useHistoryRows(filter), filter, setFilter }
+}
+
+/** The largest page the API gives. */
+const largestPage = 100
+
+/** @param filter parameters of the API */
+export function useHistoryRows(filter: Record<string, string>): List<HistoryRecord> {
+  const api = useApi()
+  const list = useList<HistoryRecord>(`/api/history?${new URLSearchParams(filter)}`, '-id')
 
   /** The API gives history a page at a time only. */
   async function readAll(): Promise<HistoryRecord[]> {
@@ -59,6 +60,5 @@ export function useHistoryList() {
     }
   }
 
-  const whole: List<HistoryRecord> = { ...list, readAll }
-  return { list: whole, filter, setFilter }
+  return { ...list, readAll }
 }

@@ -3,10 +3,11 @@ import type { List } from '../../lib/api/use-list.ts'
 import { formatBytes, formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
-import { Thumbnail, uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
+import { Thumbnail } from '../../ui/admin/image/thumbnail.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
 import { useDelete } from '../records/use-delete.ts'
+import { useUploadLink } from '../records/use-upload-link.ts'
 import type { ImageRecord } from './image-output.schema.server.ts'
 import styles from './image-uploader.module.css'
 import { ImageUses } from './image-uses.tsx'
@@ -53,17 +54,7 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
       emptyText={t('images.none')}
       actions={(image) => (
         <>
-          <Button
-            component="a"
-            href={uploadAddress(image.name)}
-            target="_blank"
-            rel="noreferrer"
-            variant="light"
-            size="compact-md"
-            aria-label={t('images.open', { name: image.name })}
-          >
-            {t('images.openShort')}
-          </Button>
+          <OpenImage image={image} />
           <Button
             variant="subtle"
             color="madder"
@@ -76,6 +67,21 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
         </>
       )}
     />
+  )
+}
+
+function OpenImage({ image: { name, isPublic } }: { image: ImageRecord }) {
+  const { t } = useAdminTranslations()
+  return (
+    <Button
+      component="a"
+      {...useUploadLink(name, isPublic)}
+      variant="light"
+      size="compact-md"
+      aria-label={t('images.open', { name })}
+    >
+      {t('images.openShort')}
+    </Button>
   )
 }
 

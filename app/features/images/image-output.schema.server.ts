@@ -1,6 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#platform/http/api/parameters.ts'
 
+/** Of a stored file. */
+export const isPublic = z.boolean().openapi({
+  description:
+    'Whether everyone may have it now: not while no record that refers to it is visible. The token of an administrator gets it all the same.',
+})
+
 export const imageOutput = z
   .object({
     name: z.string(),
@@ -9,6 +15,7 @@ export const imageOutput = z
     bytes: z.int(),
     createdAt: instant,
     thumbnail: z.string().openapi({ description: 'A small one, from `/api/uploads/{thumbnail}`.' }),
+    isPublic,
     usedBy: z.array(
       z.object({
         entity: z.string().openapi({ example: 'programs' }),

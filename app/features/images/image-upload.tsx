@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { formatBytes, formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
-import { useObjectUrl } from '../../ui/admin/image/image-field.tsx'
+import { useObjectUrl } from '../../ui/admin/use-object-url.ts'
 import styles from './image-uploader.module.css'
 import { useImageUpload } from './use-image-upload.ts'
 

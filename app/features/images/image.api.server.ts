@@ -22,6 +22,7 @@ import { deleteImage, uploadImage } from './image-library.service.server.ts'
 import { imageOutput } from './image-output.schema.server.ts'
 import { largeImage } from './image-upload.service.server.ts'
 import { findImageUses } from './image-uses.queries.server.ts'
+import { openWithheldFiles } from './withheld-files.service.server.ts'
 
 const storedName = z.object({ name: z.string() })
 
@@ -83,6 +84,7 @@ const deleteRoute = defineRoute('admin', {
 
 export function createImageApi(services: Services, parts: ApiParts): Api {
   const { db, entities } = services
+  const isWithheld = openWithheldFiles(services)
   const api = createApi(parts)
 
   api.openapi(namesRoute, async (c) => {
@@ -102,16 +104,15 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
       findImages(db, names),
     ])
     c.header(totalHeader, String(total))
-    return c.json(
-      rows.map((row) =>
-        pickOutput(imageOutput, {
-          ...row,
-          thumbnail: smallestOf(images.get(row.name)) ?? row.name,
-          usedBy: uses.get(row.name) ?? [],
-        }),
-      ),
-      200,
+    const found = rows.map(async (row) =>
+      pickOutput(imageOutput, {
+        ...row,
+        thumbnail: smallestOf(images.get(row.name)) ?? row.name,
+        isPublic: !(await isWithheld(row.name)),
+        usedBy: uses.get(row.name) ?? [],
+      }),
     )
+    return c.json(await Promise.all(found), 200)
   })
 
   api.openapi(uploadRoute, async (c) => {

@@ -46,6 +46,7 @@ test('an image is uploaded, listed and found where it is used', async () => {
       bytes: expect.any(Number),
       createdAt: expect.any(String),
       thumbnail: expect.stringMatching(/^[0-9a-f]{32}-thumbnail\.webp$/),
+      isPublic: true,
       usedBy: [{ entity: 'settings', id: expect.any(Number), title: 'home.banner', titleBn: null }],
     },
   ])

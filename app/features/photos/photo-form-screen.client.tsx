@@ -8,6 +8,7 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { ExistingRecord } from '../../ui/admin/existing-record.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
 import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
+import { RevisionsLink } from '../records/revisions-link.tsx'
 import { PhotoForm } from './photo-form.tsx'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
@@ -25,7 +26,9 @@ export function PhotoFormScreen() {
       title={t(id ? 'photos.edit' : 'photos.add')}
       frameTitle={t('frame.adminDashboard')}
       actions={
-        !id && (
+        id ? (
+          <RevisionsLink entity="photos" id={recordId(id)} />
+        ) : (
           <ButtonTo to={`/admin/photoupload${albumId && `?album=${albumId}`}`} variant="light">
             {t('photos.addMany')}
           </ButtonTo>

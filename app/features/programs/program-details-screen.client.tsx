@@ -9,7 +9,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { Details } from '../../ui/admin/details.tsx'
-import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
+import { UploadImage } from '../../ui/admin/image/thumbnail.tsx'
 import { siteAddress } from '../../ui/admin/site-address.ts'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -98,7 +98,7 @@ function ProgramFacts({ program }: { program: ProgramRecord }) {
       )}
       <h2>{t('programs.image')}</h2>
       {imagename ? (
-        <img className={styles.image} src={uploadAddress(imagename)} alt={nameOf(program)} />
+        <UploadImage className={styles.image} name={imagename} alt={nameOf(program)} />
       ) : (
         <p>{t('ui.noImage')}</p>
       )}

@@ -5,6 +5,7 @@ import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { ExistingRecord } from '../../ui/admin/existing-record.tsx'
 import { Empty } from '../../ui/admin/states.tsx'
+import { RevisionsLink } from '../records/revisions-link.tsx'
 import { ProgramForm } from './program-form.tsx'
 import type { ProgramRecord } from './program-output.schema.server.ts'
 
@@ -16,6 +17,7 @@ export function ProgramFormScreen() {
     <AdminPage
       title={t(id ? 'programs.edit' : 'programs.add')}
       frameTitle={t('frame.adminDashboard')}
+      actions={id && <RevisionsLink entity="programs" id={recordId(id)} />}
     >
       {id ? (
         <ExistingRecord<ProgramRecord>

@@ -8,6 +8,7 @@ import { ExistingRecord } from '../../ui/admin/existing-record.tsx'
 import { Empty } from '../../ui/admin/states.tsx'
 import type { SectionRecord } from './record-list.tsx'
 import { type RecordSection, recordSections } from './record-sections.ts'
+import { RevisionsLink } from './revisions-link.tsx'
 
 type RecordFormScreenProps<R extends SectionRecord> = {
   section: RecordSection
@@ -25,7 +26,11 @@ export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScree
   const { id } = useParams()
   const isNew = id === undefined && addTitle !== undefined
   return (
-    <AdminPage title={isNew ? addTitle : editTitle} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage
+      title={isNew ? addTitle : editTitle}
+      frameTitle={t('frame.adminDashboard')}
+      actions={<RevisionsLink entity={recordSections[section].entity} id={recordId(id)} />}
+    >
       {isNew ? (
         form(undefined)
       ) : (

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
-import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
+import { useUploadLink } from '../records/use-upload-link.ts'
+
+type PdfLinkProps = {
+  name: string
+  /** Whether everyone may have it now. */
+  isPublic?: boolean
+  children: ReactNode
+}
 
 /** Opens an uploaded file beside the work. */
-export function PdfLink({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <a href={uploadAddress(name)} target="_blank" rel="noreferrer">
-      {children}
-    </a>
-  )
+export function PdfLink({ name, isPublic = true, children }: PdfLinkProps) {
+  return <a {...useUploadLink(name, isPublic)}>{children}</a>
 }

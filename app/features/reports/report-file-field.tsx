@@ -14,7 +14,7 @@ import styles from './report-file-field.module.css'
 import type { ReportRecord } from './report-output.schema.server.ts'
 import type { PdfUpload, StoredPdf } from './use-pdf-upload.ts'
 
-type FileFacts = { filename: string; bytes: number; pageCount: number | null }
+type FileFacts = { filename: string; bytes: number; pageCount: number | null; isPublic: boolean }
 
 /** The file of a report: the name of one that is here, or a new one. */
 export function ReportFileField({ field, upload }: { field: TextProps; upload: PdfUpload }) {
@@ -62,7 +62,9 @@ function NamedFile({ name }: { name: string }) {
   const facts = status === 'ready' ? response?.data : undefined
   return (
     <p className={styles.name}>
-      <PdfLink name={name}>{t('reports.open', { name })}</PdfLink>
+      <PdfLink name={name} isPublic={facts?.isPublic ?? true}>
+        {t('reports.open', { name })}
+      </PdfLink>
       {facts && ` (${t(factsWords(facts.pageCount), factsOf(facts, language))})`}
     </p>
   )

@@ -10,6 +10,8 @@ import { actorOf, formBody } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 import { uploadedFile } from '../../lib/form-fields.ts'
+import { isPublic } from '../images/image-output.schema.server.ts'
+import { openWithheldFiles } from '../images/withheld-files.service.server.ts'
 import { pdfLimit, readFileFacts, storePdf } from './report-file.service.server.ts'
 
 const fileOutput = z
@@ -28,6 +30,7 @@ const factsOutput = z
     filename: z.string(),
     bytes: z.int(),
     pageCount: z.int().nullable().openapi({ description: 'Null for what is no readable PDF.' }),
+    isPublic,
   })
   .openapi('FileFacts')
 
@@ -55,6 +58,7 @@ const factsRoute = defineRoute('admin', {
 
 export function createReportFileApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
+  const isWithheld = openWithheldFiles(services)
   api.openapi(uploadRoute, async (c) => {
     const stored = await storePdf(services, actorOf(c), c.req.valid('form').file)
     return c.json({ message: 'File uploaded successfully!', ...stored }, 200)
@@ -63,7 +67,8 @@ export function createReportFileApi(services: Services, parts: ApiParts): Api {
     const filename = c.req.valid('param').name
     const { fileBytes, pageCount } = await readFileFacts(services, filename)
     if (fileBytes === null) throw new AppError('not_found', 'pdf.unknown')
-    return c.json({ filename, bytes: fileBytes, pageCount }, 200)
+    const isPublic = !(await isWithheld(filename))
+    return c.json({ filename, bytes: fileBytes, pageCount, isPublic }, 200)
   })
   return api
 }

@@ -1,5 +1,6 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
+import { RevisionsLink } from '../records/revisions-link.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
 import type { ReportRecord } from './report-output.schema.server.ts'
@@ -12,6 +13,7 @@ export function ReportListScreen() {
       frameTitle={t('frame.adminDashboard')}
       path="/api/reports"
       list={<ReportList />}
+      formActions={(id) => <RevisionsLink entity="reports" id={id} />}
       form={(report) => <ReportForm report={report} />}
     />
   )

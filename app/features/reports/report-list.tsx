@@ -1,5 +1,6 @@
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
 import { useList } from '../../lib/api/use-list.ts'
+import { shownState } from '../../lib/visibility.ts'
 import { useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
@@ -68,8 +69,14 @@ function useColumns(): Column<ReportRecord>[] {
       name: 'fileUrl',
       label: t('reports.fileUrl'),
       kind: 'address',
-      cell: ({ fileUrl }) =>
-        fileUrl ? <PdfLink name={fileUrl}>{fileUrl}</PdfLink> : t('reports.noFile'),
+      cell: ({ fileUrl, ...report }) =>
+        fileUrl ? (
+          <PdfLink name={fileUrl} isPublic={shownState(report, new Date()) === 'published'}>
+            {fileUrl}
+          </PdfLink>
+        ) : (
+          t('reports.noFile')
+        ),
       text: ({ fileUrl }) => fileUrl,
     },
     descriptionColumn(t('reports.description'), translations),

@@ -4,6 +4,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { MissingAdminScreen } from '../records/missing-admin-screen.client.tsx'
+import { RevisionsLink } from '../records/revisions-link.tsx'
 import { isSettingKey, type SettingKey } from './setting.schema.ts'
 import { SettingForm } from './setting-form.tsx'
 import type { SettingRecord } from './setting-output.schema.server.ts'
@@ -21,7 +22,11 @@ function OneSetting({ settingKey }: { settingKey: SettingKey }) {
   const { response, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
   const setting = response?.data.find(({ key }) => key === settingKey)
   return (
-    <AdminPage title={t(settingInfo[settingKey].label)} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage
+      title={t(settingInfo[settingKey].label)}
+      frameTitle={t('frame.adminDashboard')}
+      actions={<RevisionsLink entity="settings" id={setting?.id ?? undefined} />}
+    >
       {setting && response && <SettingForm setting={setting} all={response.data} />}
       {!setting && status === 'loading' && <Loading />}
       {!setting && status === 'failed' && <Failed text={t('settings.notFound')} onRetry={reload} />}

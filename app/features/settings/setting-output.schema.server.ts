@@ -4,6 +4,9 @@ import { settingKeys } from './setting.schema.ts'
 
 export const settingOutput = z
   .object({
+    id: z.int().nullable().openapi({
+      description: 'By which its history names it. Null when nobody has given a value.',
+    }),
     key: z.enum(settingKeys).openapi({ example: 'contact.phone' }),
     valueEn: z.string(),
     valueBn: z.string(),

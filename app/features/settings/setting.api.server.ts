@@ -78,7 +78,7 @@ export function createSettingApi(services: Services, parts: ApiParts): Api {
 }
 
 /** Of a setting nobody has given. */
-const emptySetting = { valueEn: '', valueBn: '', isSample: false, updatedAt: null }
+const emptySetting = { id: null, valueEn: '', valueBn: '', isSample: false, updatedAt: null }
 
 function settingRecord(key: SettingKey, row: SettingRow | undefined) {
   return pickOutput(settingOutput, { ...emptySetting, ...row, key })

@@ -7,6 +7,7 @@ test('every setting is listed, given or not', async () => {
   const { body, headers } = await admin('GET /api/settings')
   expect(body).toEqual(
     settingKeys.map((key) => ({
+      id: null,
       key,
       valueEn: '',
       valueBn: '',

@@ -1,6 +1,7 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
 import type { UserRecord } from '../accounts/user-body.schema.server.ts'
+import { RevisionsLink } from '../records/revisions-link.tsx'
 import { UserForm } from './user-form.tsx'
 import { UserList } from './user-list.tsx'
 
@@ -12,6 +13,7 @@ export function UserListScreen() {
       frameTitle={t('frame.adminDashboard')}
       path="/api/users"
       list={<UserList />}
+      formActions={(id) => <RevisionsLink entity="users" id={id} />}
       form={(user) => <UserForm user={user} />}
     />
   )

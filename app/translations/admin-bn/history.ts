@@ -2,6 +2,7 @@ import type { AdminTranslations } from '../admin-en.ts'
 
 export const historyBn: AdminTranslations['history'] = {
   title: 'ইতিহাস',
+  noVersions: 'এর কোনো সংস্করণ রাখা নেই।',
   none: 'এখনো কিছু বদলানো হয়নি।',
   what: 'কী',
   who: 'কে',
@@ -23,8 +24,10 @@ export const historyBn: AdminTranslations['history'] = {
   restored: 'এই সংস্করণটি আবার চালু হয়েছে।',
   fields: '{{n}}টি ঘর',
   noChanges: 'কোনো ঘর বদলায়নি',
-  before: 'আগে:',
-  after: 'পরে:',
+  removed: 'বাদ গেছে:',
+  added: 'নতুন:',
+  leftOut: 'যে লেখা বদলায়নি তা দেখানো হয়নি',
+  onlyFormatting: 'লেখা একই আছে। শুধু সাজানো বা ছবি বদলেছে।',
   create: '{{what}} যোগ করা হয়েছে: {{name}}',
   update: '{{what}} বদলানো হয়েছে: {{name}}',
   delete: '{{what}} মুছে ফেলা হয়েছে: {{name}}',

@@ -13,12 +13,15 @@ type ListWithFormProps<T> = {
   /** The API's address of the list. */
   path: string
   list: ReactNode
+  /** Beside the heading of the form of a record. */
+  formActions?: (id: number) => ReactNode
   /** Without a record, the form of a new one. */
   form: (record?: T) => ReactNode
 }
 
 /** One screen for a kind of record: its list, or in its place the form of the selected one. */
-export function ListWithForm<T>({ titles, frameTitle, path, list, form }: ListWithFormProps<T>) {
+export function ListWithForm<T>(props: ListWithFormProps<T>) {
+  const { titles, frameTitle, path, list, formActions, form } = props
   const { t } = useUiTranslations()
   const { id, isOpen, isNew, to } = useEditParam()
   useFocusOn(isOpen ? (id ?? 'new') : 'list')
@@ -34,7 +37,11 @@ export function ListWithForm<T>({ titles, frameTitle, path, list, form }: ListWi
     )
   }
   return (
-    <AdminPage title={isNew ? titles.add : titles.edit} frameTitle={frameTitle}>
+    <AdminPage
+      title={isNew ? titles.add : titles.edit}
+      frameTitle={frameTitle}
+      actions={!isNew && id !== undefined && formActions?.(id)}
+    >
       {isNew && form()}
       {!isNew && (
         <ExistingRecord<T>

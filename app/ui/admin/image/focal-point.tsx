@@ -14,8 +14,13 @@ const ways: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: step },
 }
 
+type FocalPointProps = {
+  image: { src: string; onError: () => void }
+  fields: FocalPointFields
+}
+
 /** The image; a click or the arrow keys set the point that stays in sight where a card cuts it. */
-export function FocalPoint({ address, fields }: { address: string; fields: FocalPointFields }) {
+export function FocalPoint({ image, fields }: FocalPointProps) {
   const { language, t } = useUiTranslations()
   const [x, y] = [percentOf(fields.x.value), percentOf(fields.y.value)]
   const number = (percent: number) => formatNumber(percent, language)
@@ -49,7 +54,7 @@ export function FocalPoint({ address, fields }: { address: string; fields: Focal
         onClick={click}
         onKeyDown={press}
       >
-        <img src={address} alt="" />
+        <img {...image} alt="" />
         <span className={styles.mark} style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
       <p className={styles.hint}>{t('focusHint')}</p>

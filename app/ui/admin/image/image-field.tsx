@@ -1,9 +1,11 @@
 import { Button, Input } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { formatBytes } from '../../../lib/text/format.ts'
 import { SuccessAlert } from '../alerts.tsx'
 import type { FieldProps } from '../form/record-form.ts'
 import { useUiTranslations } from '../ui-translations.ts'
+import { useUpload } from '../use-fetched-file.ts'
+import { useObjectUrl } from '../use-object-url.ts'
 import { FocalPoint, type FocalPointFields } from './focal-point.tsx'
 import styles from './image-field.module.css'
 import { uploadAddress } from './thumbnail.tsx'
@@ -55,6 +57,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
       : ''
   const picked = library?.value ? uploadAddress(library.value) : undefined
   const shown = address ?? picked ?? (removal.value ? undefined : current)
+  const { src, onError } = useUpload(shown)
   const isTooLargeToSend = problem === 'imageTooLarge'
   const sentences = [
     problem && !(isTooLargeToSend && shrunk.step === 'busy') && t(problem),
@@ -79,10 +82,10 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
   return (
     <Input.Wrapper label={label} labelElement="div">
       <div className={styles.field}>
-        {focus && shown ? (
-          <FocalPoint address={shown} fields={focus} />
+        {focus && src ? (
+          <FocalPoint image={{ src, onError }} fields={focus} />
         ) : (
-          <Preview address={shown} isNew={file !== undefined || picked !== undefined} />
+          <Preview image={{ src, onError }} isNew={file !== undefined || picked !== undefined} />
         )}
         <div className={styles.choice}>
           <input
@@ -147,11 +150,11 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
           <SuccessAlert text={shrunk.step === 'busy' ? t('makingSmaller') : madeSmaller} />
         </div>
       </div>
-      {open === 'editor' && shown && (
+      {open === 'editor' && src && (
         <Suspense>
           <ImageEditor
             // What was chosen, before it was made smaller or cut.
-            address={(file && chosenAddress) ?? shown}
+            address={(file && chosenAddress) ?? src}
             fileName={file?.name ?? 'image.jpg'}
             onDone={(edited) => {
               setOpen(undefined)
@@ -176,25 +179,10 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
   )
 }
 
-function Preview({ address, isNew }: { address: string | undefined; isNew: boolean }) {
+function Preview({ image, isNew }: { image: ReturnType<typeof useUpload>; isNew: boolean }) {
   const { t } = useUiTranslations()
-  if (!address) return <p className={styles.none}>{t('noImage')}</p>
+  if (!image.src) return <p className={styles.none}>{t('noImage')}</p>
   return (
-    <img className={styles.preview} src={address} alt={isNew ? t('newImage') : t('currentImage')} />
+    <img {...image} className={styles.preview} alt={isNew ? t('newImage') : t('currentImage')} />
   )
-}
-
-/** An address of a file in this browser, for as long as it is shown. */
-export function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setAddress(undefined)
-    }
-  }, [file])
-  return address
 }

@@ -5,7 +5,7 @@ import { useApiRead } from '../../../lib/api/use-api.ts'
 import { Empty, Failed, Loading } from '../states.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './image-picker.module.css'
-import { uploadAddress } from './thumbnail.tsx'
+import { UploadImage } from './thumbnail.tsx'
 
 /** As the API gives an image of the library. */
 type LibraryImage = {
@@ -58,7 +58,7 @@ export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
         {images?.map((image) => (
           <li key={image.name}>
             <button type="button" className={styles.image} onClick={() => onPick(image.name)}>
-              <img src={uploadAddress(image.thumbnail)} alt="" loading="lazy" />
+              <UploadImage name={image.thumbnail} />
               <span>{titleOf(image)}</span>
             </button>
           </li>

@@ -1,22 +1,25 @@
 import { useUiTranslations } from '../ui-translations.ts'
+import { useUpload } from '../use-fetched-file.ts'
 import styles from './thumbnail.module.css'
 
 /** The small image of a row, from the uploads. The words beside it say what it belongs to. */
 export function Thumbnail({ name }: { name: string | null }) {
   const { t } = useUiTranslations()
   if (!name) return <span className={styles.none}>{t('noImage')}</span>
-  return (
-    <img
-      className={styles.image}
-      src={uploadAddress(smallName(name))}
-      alt=""
-      loading="lazy"
-      onError={({ currentTarget }) => {
-        // A very small image has no smaller one.
-        if (!currentTarget.src.endsWith(name)) currentTarget.src = uploadAddress(name)
-      }}
-    />
-  )
+  return <UploadImage className={styles.image} name={smallName(name)} largeName={name} />
+}
+
+type UploadImageProps = {
+  name: string
+  /** Of a very small image there is no smaller one. */
+  largeName?: string
+  className?: string | undefined
+  alt?: string
+}
+
+export function UploadImage({ name, largeName = name, className, alt = '' }: UploadImageProps) {
+  const image = useUpload(uploadAddress(name), uploadAddress(largeName))
+  return <img {...image} className={className} alt={alt} loading="lazy" />
 }
 
 /** The name of the size of 200 px, as platform/images gives it. */

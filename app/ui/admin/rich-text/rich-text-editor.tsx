@@ -3,6 +3,8 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { useApi } from '../../../lib/api/use-api.ts'
 import proseStyles from '../../prose.module.css'
 import { pageNonce } from '../mantine-frame.tsx'
 import { EditorTools } from './editor-tools.tsx'
@@ -17,6 +19,7 @@ import { tableNodes } from './table-nodes.ts'
 export default function RichTextEditor(props: RichTextFieldProps) {
   const { id, value, error, onChange, isRequired = false, lang = 'en' } = props
   const { inserts, insertsLabel = '', hasImages = false } = props
+  const api = useApi()
   const written = useRef(value)
   const change = useRef(onChange)
   change.current = onChange
@@ -61,7 +64,13 @@ export default function RichTextEditor(props: RichTextFieldProps) {
   }, [editor, value, hasChips])
 
   return (
-    <div className={styles.editor} data-wrong={error !== undefined}>
+    <div
+      className={styles.editor}
+      data-wrong={error !== undefined}
+      onErrorCapture={({ target }) => {
+        if (target instanceof HTMLImageElement) void showWithheld(api, target)
+      }}
+    >
       {editor && <EditorTools editor={editor} lang={lang} hasImages={hasImages} />}
       <InsertChips
         inserts={inserts ?? []}
@@ -73,4 +82,17 @@ export default function RichTextEditor(props: RichTextFieldProps) {
       </InsertsContext>
     </div>
   )
+}
+
+/** An image that no visible record shows: in the browser alone, the text keeps its address. */
+async function showWithheld(api: ApiClient, image: HTMLImageElement): Promise<void> {
+  const { origin, pathname, protocol } = new URL(image.src)
+  if (protocol === 'blob:' || origin !== location.origin) return
+  try {
+    const address = URL.createObjectURL(await api.getBlob(pathname))
+    image.addEventListener('load', () => URL.revokeObjectURL(address), { once: true })
+    image.src = address
+  } catch (error) {
+    console.error(error)
+  }
 }

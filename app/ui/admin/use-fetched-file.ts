@@ -1,0 +1,46 @@
+// Files that only the logged-in may have. An <img> sends no token, so the bytes are fetched.
+import { useEffect, useState } from 'react'
+import { useApi } from '../../lib/api/use-api.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+/**
+ * The address in this browser of what is at `path`; undefined until it has come.
+ * @param otherPath what is shown where there is nothing at the first
+ */
+export function useFetchedFile(path: string | undefined, otherPath = path): string | undefined {
+  const api = useApi()
+  const [blob, setBlob] = useState<Blob>()
+  useEffect(() => {
+    if (!path || !otherPath) return
+    const leaving = new AbortController()
+    const get = (from: string) => api.getBlob(from, { signal: leaving.signal })
+    const found = get(path).catch((error: unknown) => {
+      if (leaving.signal.aborted || otherPath === path) throw error
+      return get(otherPath)
+    })
+    found.then(setBlob, (error: unknown) => {
+      if (!leaving.signal.aborted) console.error(error)
+    })
+    return () => {
+      leaving.abort()
+      setBlob(undefined)
+    }
+  }, [api, path, otherPath])
+  return useObjectUrl(blob)
+}
+
+/**
+ * For an <img> of an upload: as everyone gets it, so that the browser keeps it, and fetched once that fails,
+ * since no visible record may show it.
+ */
+export function useUpload(address: string | undefined, otherAddress = address) {
+  const [failed, setFailed] = useState<string>()
+  const isFetched = failed !== undefined && failed === address
+  const fetched = useFetchedFile(isFetched ? address : undefined, otherAddress)
+  return {
+    src: fetched ?? address,
+    onError: () => {
+      if (address?.startsWith('/')) setFailed(address)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** An address of a file in this browser, for as long as it is shown. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setAddress(undefined)
+    }
+  }, [file])
+  return address
+}
