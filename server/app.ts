@@ -14,6 +14,7 @@ import { jsonType } from '#platform/http/api/error-response.ts'
 import { apiHeaders } from '#platform/http/security/security-headers.ts'
 import type { RequestContext } from '#platform/http/server/http-server.ts'
 import type { Services } from '#platform/services.ts'
+import { createShareImagesApi } from '#server/share-images.api.ts'
 import { createSiteFilesApi } from '#server/site-files.api.ts'
 import { createSiteIconsApi } from '#server/site-icons.api.ts'
 import { createStatisticsFileApi } from '#server/statistics-file.api.ts'
@@ -28,6 +29,7 @@ export function createApp(services: Services): App {
   const app = new Hono()
   const renderPage = createPageRenderer(services)
   app.route('/', createUploadsApi(services))
+  app.route('/', createShareImagesApi(services))
   app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteIconsApi(services))
   app.route('/', createStatisticsFileApi(services))

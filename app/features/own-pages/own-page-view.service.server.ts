@@ -3,10 +3,11 @@ import { languageOf } from '../../lib/text/language.ts'
 import { type Localized, localizedTexts } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import { drawBodyImages } from '../images/body-images.service.server.ts'
+import { findImages } from '../images/image.queries.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { type Heading, tableOfContents } from '../pages/table-of-contents.ts'
-import { findOwnPageBySlug } from './own-page.queries.server.ts'
+import { findOwnPageBySlug, firstImageOf } from './own-page.queries.server.ts'
 
 export type OwnPageContent = {
   head: PageHead
@@ -27,11 +28,15 @@ export async function readOwnPage(
   ])
   if (!record) return undefined
   const { title, body } = localizedTexts(languageOf(url.pathname), record)
+  const picture = firstImageOf(record)
+  const images = await findImages(page.db, [picture])
   const { html, headings } = tableOfContents(await drawBodyImages(page.db, body.text))
   return {
     head: headOf(page.config, url, values, {
       title: title.text,
       description: plainText(body.text),
+      shared: { place: `pages-${record.id}`, image: images.get(picture ?? '') },
+      article: { language: body.language, record },
     }),
     title,
     body: { text: html, language: body.language },

@@ -4,7 +4,7 @@ import { type Language, namedLanguage, pathIn, plainPath } from './language.ts'
 
 /** Paths handled elsewhere; any other unknown path is the one "not found" page. */
 export const notPages =
-  /^\/(?:(?:api|uploads|customer-images|auth|admin|\.well-known|health|register)(?:\/|$)|(?:metrics|speculation-rules\.json)$)/
+  /^\/(?:(?:api|uploads|share|customer-images|auth|admin|\.well-known|health|register)(?:\/|$)|(?:metrics|speculation-rules\.json)$)/
 
 const file = /\.\w+$/
 
@@ -44,7 +44,7 @@ export function withPublicAddresses(html: string, order: AddressOrder): string {
       })
     })
     .replace(/(<meta property="og:url" content=")([^"]*)/g, translateSecond)
-    .replace(/("url":")([^"]*)/g, translateSecond)
+    .replace(/("(?:url|item)":")([^"]*)/g, translateSecond)
     .replace(/ data-props="[^"]*"/g, (props) =>
       props.replace(
         /(&quot;\w*[hH]ref&quot;:&quot;)((?!&quot;)[^"]*?)(?=&quot;)/g,
