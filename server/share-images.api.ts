@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { findEntity } from '#platform/entities.ts'
 import { AppError } from '#platform/errors.ts'
 import { isListedTag } from '#platform/http/response/file-conditions.ts'
+import { thrownError } from '#platform/http/response/simple-error.ts'
 import { imagePolicy } from '#platform/http/security/security-headers.ts'
 import type { Services } from '#platform/services.ts'
 import { findImages } from '../app/features/images/image.queries.server.ts'
@@ -37,6 +38,11 @@ export function createShareImagesApi(services: Services): Hono {
     }
     if (isListedTag(req.header('If-None-Match'), headers.ETag)) return body(null, 304, headers)
     return body(new Uint8Array(await readImage(subject)), 200, headers)
+  })
+  app.onError((error) => {
+    if (!(error instanceof AppError)) throw error
+    const { body, status, headers } = thrownError(error, 'html')
+    return new Response(body, { status, headers })
   })
   return app
 }

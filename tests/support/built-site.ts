@@ -26,5 +26,6 @@ export async function openBuiltSite(given?: Services) {
     const { status, headers, body } = await ask(port, { path })
     return { status, location: headers.location, html: String(body) }
   }
-  return { ...content, cache, get }
+  const fetchFile = (path: string) => ask(port, { path })
+  return { ...content, cache, get, fetchFile }
 }

@@ -33,6 +33,11 @@ export function shareHeadImage(
   return { url: publicUrl + sharePath(place, subject), type: 'image/jpeg', ...shareSize, alt }
 }
 
+/** Whether a stored file is one. */
+export function isShareImage(name: string): boolean {
+  return /^[0-9a-f]{32}-share-[0-9a-f]{16}\.jpg$/.test(name)
+}
+
 type Site = Pick<Services, 'storage' | 'shareImages' | 'log'>
 
 /** @throws AppError not_found (the picture's file is gone), unavailable (too many at once, storage) */
