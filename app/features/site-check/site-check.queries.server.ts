@@ -6,7 +6,7 @@ import type { Image } from '#platform/images/image.ts'
 import { addReferences, keyOf } from '../images/file-references.queries.server.ts'
 import { findImages } from '../images/image.queries.server.ts'
 
-const rowsAtOnce = 500
+const rowsAtOnce = 100
 
 export type AnyRow = Readonly<Record<string, unknown>> & Pick<Row<'programs'>, 'id'>
 
