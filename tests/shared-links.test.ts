@@ -232,6 +232,14 @@ test('the way to a page, and what is known of a text, in the words of schema.org
   await change(site, id, { isSample: 'true' })
   expect([...(await readFacts(site, path)).keys()]).toEqual(['BreadcrumbList'])
   expect([...(await readFacts(site, '/')).keys()]).toEqual(['NGO'])
+  const bangla = { json: { valueEn: 'bn' } }
+  expect((await site.admin('PUT /api/settings/site.firstLanguage', bangla)).status).toBe(200)
+  const first = (await readFacts(site, path.replace('/bn', ''))).get('BreadcrumbList')
+  expect(first?.itemListElement).toMatchObject([
+    { item: `${origin}/` },
+    { item: origin + path.replace('/bn', '') },
+  ])
+  await site.admin('PUT /api/settings/site.firstLanguage', { json: { valueEn: 'en' } })
   const album = await add(site, 'POST /api/albums', { title: 'Fair', sortOrder: '1' })
   const way = (await readFacts(site, `/photogalleryfrontend/${album}`)).get('BreadcrumbList')
   expect(way?.itemListElement).toMatchObject([
