@@ -8,6 +8,7 @@ import { OutputField } from '../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
+import { useTokens } from '../pages/use-tokens.ts'
 import { maxBody } from '../programs/program-form.schema.ts'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
@@ -30,6 +31,8 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
       menu: t('pages.menu'),
     },
   })
+  const { inserts } = useTokens()
+  const insertsLabel = t('pageTexts.tokens')
   const named = form.values.slug.trim() || headingOf(form.values)
   return (
     <SectionFormFrame section="own-pages" form={form} isNew={!page}>
@@ -41,6 +44,8 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
             <RichTextField
               {...form.field('body')}
               limit={maxBody}
+              inserts={inserts.en}
+              insertsLabel={insertsLabel}
               hasImages
               isRequired={form.isRequired('body')}
             />
@@ -52,6 +57,8 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
             <RichTextField
               {...form.field('bodyBn')}
               limit={maxBody}
+              inserts={inserts.bn}
+              insertsLabel={insertsLabel}
               hasImages
               lang="bn"
               isRequired={form.isRequired('bodyBn')}

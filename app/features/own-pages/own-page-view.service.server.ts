@@ -7,6 +7,7 @@ import { findImages } from '../images/image.queries.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { type Heading, tableOfContents } from '../pages/table-of-contents.ts'
+import { fillTokens } from '../settings/fill-placeholders.ts'
 import { findOwnPageBySlug, firstImageOf } from './own-page.queries.server.ts'
 
 export type OwnPageContent = {
@@ -28,13 +29,14 @@ export async function readOwnPage(
   ])
   if (!record) return undefined
   const { title, body } = localizedTexts(languageOf(url.pathname), record)
+  const text = fillTokens(body.text, body.language, values)
   const picture = firstImageOf(record)
   const images = await findImages(page.db, [picture])
-  const { html, headings } = tableOfContents(await drawBodyImages(page.db, body.text))
+  const { html, headings } = tableOfContents(await drawBodyImages(page.db, text))
   return {
     head: headOf(page.config, url, values, {
       title: title.text,
-      description: plainText(body.text),
+      description: plainText(text),
       shared: { place: `pages-${record.id}`, image: images.get(picture ?? '') },
       article: { language: body.language, record },
     }),

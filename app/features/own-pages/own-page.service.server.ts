@@ -11,6 +11,7 @@ import { cleanBody } from '../../lib/html/clean-html.server.ts'
 import { headingOf, withoutRepeats } from '../../lib/text/localized.ts'
 import { slugOf } from '../../lib/text/slug.ts'
 import { withLibraryImages } from '../images/body-images.service.server.ts'
+import { refuseUnfillable } from '../pages/refuse-unfillable.service.server.ts'
 import { findOwnPageBySlug, type OwnPage } from './own-page.queries.server.ts'
 import { type OwnPageForm, ownPageTexts } from './own-page-form.schema.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
@@ -25,6 +26,7 @@ export async function createOwnPage(
   form: OwnPageForm,
 ): Promise<Changed<OwnPage>> {
   const values = valuesOf(form)
+  await refuseUnfillable(store.db, values)
   return changeContent(store, actor, async (change) => {
     const record = await change.insert('pages', {
       ...withoutRepeats(ownPageTexts, await withLibraryImages(change, values)),
@@ -46,6 +48,7 @@ export async function updateOwnPage(
   form: OwnPageForm,
 ): Promise<Changed<OwnPage>> {
   const values = valuesOf(form)
+  await refuseUnfillable(store.db, values)
   return changeContent(store, actor, async (change) => {
     const old = await findFresh(change, 'pages', target)
     const slug = form.slug === undefined ? old.slug : await takeSlug(change, form, old)

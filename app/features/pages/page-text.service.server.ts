@@ -1,17 +1,14 @@
 // What an administrator does with the words of a page. Which texts there are is the site's own affair.
 import type { ErrorMessage } from '#error-messages/error-message.ts'
-import type { Db } from '#platform/db/database.ts'
 import { fieldError } from '#platform/errors.ts'
 import { type Actor, type ContentStore, changeContent } from '#platform/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
 import { sanitizeRichText } from '../../lib/html/rich-text.server.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
-import { tokenNames } from '../settings/fill-placeholders.ts'
-import { tokenProblem } from '../settings/placeholder-problem.ts'
-import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 import type { PageText } from './page-text.queries.server.ts'
 import type { PageTextForm } from './page-text-form.schema.ts'
+import { refuseUnfillable } from './refuse-unfillable.service.server.ts'
 
 /** @throws AppError not_found, conflict, invalid */
 export async function updatePageText(
@@ -52,23 +49,6 @@ export async function updatePageText(
 function cleanBody(html: string): string {
   const clean = sanitizeRichText(html.toWellFormed())
   return plainText(clean) === '' ? '' : clean
-}
-
-/** In a title nothing is filled in. */
-async function refuseUnfillable(
-  db: Db,
-  texts: Record<'title' | 'titleBn' | 'body' | 'bodyBn', string | null | undefined>,
-) {
-  for (const field of ['title', 'titleBn'] as const) {
-    if (/\{\{|\}\}/.test(texts[field] ?? '')) {
-      refuse(field, 'placeholder.in_title')
-    }
-  }
-  const known = tokenNames((await listCurrentStatistics(db)).map(({ key }) => key))
-  for (const field of ['body', 'bodyBn'] as const) {
-    const problem = tokenProblem(texts[field] ?? '', known)
-    if (problem) refuse(field, problem)
-  }
 }
 
 function refuse(field: string, problem: ErrorMessage): never {
