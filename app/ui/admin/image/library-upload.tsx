@@ -62,6 +62,7 @@ export function LibraryUpload({ onUploaded }: { onUploaded: (name: string) => vo
         }}
       />
       <Button
+        mt="xs"
         variant="light"
         loading={percent !== undefined}
         onClick={() => input.current?.click()}
