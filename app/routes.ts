@@ -87,6 +87,7 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('settings/:section', 'features/settings/routes/setting-section-page.tsx'),
       admin('settings/:section/:key', 'features/settings/routes/setting-form-page.tsx'),
       admin('samples', 'features/samples/routes/samples-page.tsx'),
+      admin('site-check', 'features/site-check/routes/site-check-page.tsx'),
       admin('history', 'features/history/routes/history-page.tsx'),
       admin('history/:entity/:id', 'features/history/routes/revisions-page.tsx'),
       admin('account', 'features/account/routes/account-page.tsx'),

@@ -26,6 +26,18 @@ export type FileReference = {
   isList?: true
 }
 
+/** What a shared link shows of a record that has a page of its own. */
+export type SharedPicture = {
+  imagename: string | null
+  focusX?: number | null
+  focusY?: number | null
+  /** It is never cut: a logo. */
+  isWhole?: true
+}
+
+/** A page, with the instant since which it says what it says. */
+export type PublicPath = { path: string; changedAt: string }
+
 /** As much of a row as says where it is shown. */
 export type SampleRow = { id: number; key: string; place: string | null }
 
@@ -72,7 +84,9 @@ export type EntityDefinition<E extends Entity> = {
   /** Whether the dashboard counts it. */
   isCounted: boolean
   /** English paths of the pages its records have of their own, at most so many. */
-  publicPaths?: (db: Db, limit: number) => Promise<string[]>
+  publicPaths?: (db: Db, limit: number) => Promise<PublicPath[]>
+  /** Of a record that `db` shows on a page of its own; undefined for any other. */
+  sharedPicture?: (db: Db, id: number) => Promise<SharedPicture | undefined>
   /** A record that is deleted with the one it belongs to comes back with it. */
   parent?: { entity: Entity; column: keyof Row<E> & string }
   undo?: UndoRules

@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts'
 import type { Documents } from './documents/pdf.ts'
 import type { Entities } from './entities.ts'
 import type { Images } from './images/images.ts'
+import type { ShareImages } from './images/share-images.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -19,6 +20,7 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   images: Images
   /** The same storage; what comes here is made into a logo too. */
   logos: Images
+  shareImages: ShareImages
   documents: Documents
   /** Customer images: separate from the uploads, so that no public URL can reach them. */
   privateStorage: Storage

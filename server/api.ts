@@ -32,6 +32,7 @@ import { createReportAdminApi } from '#app/features/reports/report-admin.api.ser
 import { createReportFileApi } from '#app/features/reports/report-file.api.server.ts'
 import { createSampleApi } from '#app/features/samples/sample.api.server.ts'
 import { createSettingApi } from '#app/features/settings/setting.api.server.ts'
+import { createSiteCheckApi } from '#app/features/site-check/site-check.api.server.ts'
 import { createStatisticApi } from '#app/features/statistics/statistic.api.server.ts'
 import { createUserApi } from '#app/features/users/user.api.server.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
@@ -72,6 +73,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createSampleApi,
   createHistoryApi,
   createDashboardApi,
+  createSiteCheckApi,
   createBackupApi,
 ]
 

@@ -17,6 +17,7 @@ import { apiHeaders } from '#platform/http/security/security-headers.ts'
 import type { RequestContext } from '#platform/http/server/http-server.ts'
 import type { Services } from '#platform/services.ts'
 import { createFeedsApi } from '#server/feeds.api.ts'
+import { createShareImagesApi } from '#server/share-images.api.ts'
 import { createSiteFilesApi } from '#server/site-files.api.ts'
 import { createSiteIconsApi } from '#server/site-icons.api.ts'
 import { createStatisticsFileApi } from '#server/statistics-file.api.ts'
@@ -35,6 +36,7 @@ export function createApp(services: Services): App {
     findCaller: createFindCaller(services),
   }
   app.route('/', createUploadsApi(services, uploads))
+  app.route('/', createShareImagesApi(services))
   app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteIconsApi(services))
   app.route('/', createStatisticsFileApi(services))

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#platform/db/database.ts'
 import { onlyVisible } from '#platform/db/visibility.ts'
 import { openDocuments } from '#platform/documents/pdf.ts'
 import { openImages } from '#platform/images/images.ts'
+import { openShareImages } from '#platform/images/share-images.ts'
 import type { Log } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 import { openLocalStorage } from '#platform/storage/local-storage.ts'
@@ -38,11 +39,12 @@ export async function openServices(
   })
   const images = openImages(storage, log, acquire)
   const logos = openImages(storage, log, acquire, 'logo')
+  const shareImages = openShareImages(log, acquire)
   // The back-office shows one small customer image: the sizes of public pages would be unused.
   const privateImages = openImages(privateStorage, log, acquire, 'originalOnly')
   const documents = openDocuments(log, acquire)
   return {
-    ...{ config, entities, clock, log, storage, images, logos, documents },
+    ...{ config, entities, clock, log, storage, images, logos, shareImages, documents },
     ...{ privateStorage, privateImages },
     db: database.db,
     publicDb: onlyVisible(database.db, clock),
@@ -52,6 +54,7 @@ export async function openServices(
     close: async () => {
       await images.close()
       await logos.close()
+      await shareImages.close()
       await privateImages.close()
       await documents.close()
       await database.close()

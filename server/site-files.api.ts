@@ -2,7 +2,13 @@
 import { Hono } from 'hono'
 import { listEntities } from '#platform/entities.ts'
 import type { Services } from '#platform/services.ts'
-import { pagePaths } from '../app/features/pages/page.schema.ts'
+import {
+  type PageKey,
+  pagePaths,
+  pathOfText,
+  textPageKeys,
+} from '../app/features/pages/page.schema.ts'
+import { listAllPageTexts } from '../app/features/pages/page-text.queries.server.ts'
 import { isShownOn, readSamplePages } from '../app/features/pages/sample.queries.server.ts'
 import { findFirstLanguage } from '../app/features/settings/first-language.queries.server.ts'
 import { findSettings } from '../app/features/settings/setting.queries.server.ts'
@@ -72,22 +78,24 @@ const maxPaths = 50_000 / languages.length
 
 /** Every public page in each language in which it shows no sample content of its own. */
 async function sitemap({ db, config, entities }: Services): Promise<string> {
-  const [first, samplePages, ...ofRecords] = await Promise.all([
+  const [first, samplePages, ofProgram, ...ofRecords] = await Promise.all([
     findFirstLanguage(db),
     readSamplePages({ db, entities }),
+    listPages(db),
     ...listEntities(entities).map(({ publicPaths }) => publicPaths?.(db, maxPaths) ?? []),
   ])
-  const paths = [...Object.values(pagePaths), ...ofRecords.flat()].slice(0, maxPaths)
+  const pages = [...ofProgram, ...ofRecords.flat()].slice(0, maxPaths)
   const address = (language: Language, path: string) =>
     escapeHtml(config.publicUrl + publicAddress(first, language, path))
-  const entries = paths.flatMap((path) => {
+  const entries = pages.flatMap(({ path, changedAt }) => {
     const confirmed = languages.filter((one) => !isShownOn(samplePages, pathIn(one, path)))
     return confirmed.map((language) => {
       const links = confirmed.map(
         (other) =>
           `<xhtml:link rel="alternate" hreflang="${other}" href="${address(other, path)}"/>`,
       )
-      return `<url><loc>${address(language, path)}</loc>${links.join('')}</url>`
+      const since = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
+      return `<url><loc>${address(language, path)}</loc>${since}${links.join('')}</url>`
     })
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -95,6 +103,26 @@ async function sitemap({ db, config, entities }: Services): Promise<string> {
 ${entries.join('\n')}
 </urlset>
 `
+}
+
+/** Pages that show records beside their text: when one of them goes, nothing says since when. */
+const withRecords: ReadonlySet<PageKey> = new Set([
+  ...(['about-us', 'at-a-glance', 'chairman-message', 'executive-director-message'] as const),
+])
+
+/** Those of the program; since when one says what it says is known where it is one text. */
+async function listPages(db: Services['db']) {
+  const changes = new Map<string, string>()
+  for (const { key, updatedAt } of await listAllPageTexts(db)) {
+    const path = pathOfText(key)
+    if (updatedAt > (changes.get(path) ?? '')) changes.set(path, updatedAt)
+  }
+  const ofText = textPageKeys.filter((key) => !withRecords.has(key)).map((key) => pagePaths[key])
+  const isKnown = new Set<string>(ofText)
+  return Object.values(pagePaths).map((path) => ({
+    path,
+    changedAt: isKnown.has(path) ? changes.get(path) : undefined,
+  }))
 }
 
 /**

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { isReservedSlug } from '#app/features/own-pages/reserved-slugs.ts'
 import { slugOf } from '#app/lib/text/slug.ts'
 import routes from '#app/routes.ts'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { createSiteApi } from '#server/api.ts'
 import { createSiteFilesApi } from '#server/site-files.api.ts'
@@ -139,6 +140,29 @@ test('an address of the site or of another page is refused with what to do', asy
   const { status } = await put({ ...school, slug: 'our-school' })
   expect(status).toBe(200)
   expect((await admin(`POST /api/history/${first.version}/undo`)).status).toBe(409)
+})
+
+test('a page says what is kept elsewhere as it is now, and is a sample where that is one', async () => {
+  const { add, admin, get, services } = await openSite()
+  const body = '<p>Call {{contact.phone}} or {{contact.mobile}}.</p>'
+  expect(await add({ ...school, body })).toMatchObject({ status: 201, body })
+  const phone = '+880 2 55667788'
+  const json = { valueEn: phone, isSample: false }
+  expect((await admin('PUT /api/settings/contact.phone', { json })).status).toBe(200)
+  const { html } = await get('/our-school')
+  expect(html).toContain(`Call <a href="tel:+880255667788">${phone}</a> or <span class="blank">`)
+  expect(html).toContain(`<meta name="description" content="Call ${phone} or to be added`)
+  expect(html).not.toContain('noindex')
+  await changeContent(services, theProgram, async ({ insert }) => {
+    const mobile = { key: 'contact.mobile', valueEn: '01711000000', valueBn: '' }
+    await insert('settings', { ...mobile, isSample: true })
+  })
+  expect((await get('/our-school')).html).toContain('noindex')
+
+  const unknown = await add({ ...school, slug: 'b', bodyBn: '<p>{{no.such}}</p>' })
+  expect(unknown).toMatchObject({ status: 422, fields: { bodyBn: expect.any(String) } })
+  const inTitle = await add({ ...school, slug: 'b', title: 'Call {{contact.phone}}' })
+  expect(inTitle).toMatchObject({ status: 422, fields: { title: expect.any(String) } })
 })
 
 test('addresses of no page share one entry of the cache', async () => {

@@ -46,6 +46,7 @@ const forAdministrators = [
   'GET /api/page-texts',
   'GET /api/page-texts/{id}',
   'GET /api/samples',
+  'GET /api/site-check',
   'GET /api/settings',
   'GET /customer-images/{name}',
   'POST /api/albums/{id}/photos',

@@ -46,6 +46,17 @@ export function shownState({ state, publishAt, unpublishAt }: Visibility, now: D
   return publishAt && new Date(publishAt) > now ? 'scheduled' : 'published'
 }
 
+/** Since when visitors see it as it is, or will: its last change, or the instant for which that was planned. */
+export function shownSince({
+  updatedAt,
+  publishAt,
+}: {
+  updatedAt: string
+  publishAt: string | null
+}): string {
+  return publishAt && publishAt > updatedAt ? publishAt : updatedAt
+}
+
 export function hasVisibility(record: object): record is Visibility {
   return 'state' in record && 'publishAt' in record && 'unpublishAt' in record
 }

@@ -8,6 +8,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import { adminBn } from './admin-bn.ts'
 import { bn } from './bn.ts'
 import { fieldNames } from './field-names.ts'
+import { siteCheckTexts } from './site-check-texts.ts'
 
 /** What carries the term, by the name of its text, and other words for the same concept, which occur nowhere. */
 type Term = { bangla: string; carriedBy: readonly string[]; not?: RegExp }
@@ -262,6 +263,10 @@ const texts = new Map([
   ...sectionsOf(adminBn),
   ...Object.entries(messagesBn),
   ...Object.entries(fieldNames).map(([name, text]): [string, string] => [`field.${name}`, text.bn]),
+  ...Object.entries(siteCheckTexts).map(([name, text]): [string, string] => [
+    `siteCheck.${name}`,
+    text.bn,
+  ]),
 ])
 
 test.each(Object.entries(terms))('%s has one term', (_, { bangla, carriedBy }) => {

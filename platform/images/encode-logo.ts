@@ -1,12 +1,13 @@
 // From one logo to every form in which a site shows it. It stands on a ground of its own, so that it can be
 // seen in the light and the dark scheme and among the tabs of a browser.
 import sharp from 'sharp'
-import type { LogoSize } from './image.ts'
+import { type Box, cornerOf, groundFor, type OnGround, onGround } from './ground.ts'
+import { type LogoSize, shareSize } from './image.ts'
 import type { EncodedImage } from './image-response.ts'
 
 type LogoVariant = EncodedImage['logo'][number]
 
-type Logo = Pick<EncodedImage, 'width' | 'height' | 'colour'> & { data: Uint8Array; ground: string }
+type Logo = Pick<EncodedImage, 'width' | 'height'> & OnGround
 
 /** `room` is the part of the shorter side that the logo may take. */
 type Tile = { size: LogoSize; side: number; room: number; isRounded: boolean }
@@ -24,13 +25,10 @@ const tiles: readonly Tile[] = [
 /** In the header it is 44 px high and at most three times as wide; twice that for dense screens. */
 const mark = { height: 88, maxWidth: 264 }
 
-/** What services that draw a shared link ask for (Open Graph). */
-const share = { width: 1200, height: 630 }
-
 export async function encodeLogo(image: Omit<EncodedImage, 'logo'>): Promise<LogoVariant[]> {
   const { width, height, colour, original } = image
   const ground = original.ending === 'png' ? groundFor(colour) : await cornerOf(original.data)
-  const logo = { width, height, colour, ground, data: original.data }
+  const logo = { width, height, ground, data: original.data }
   const variants = [await encodeMark(logo), await encodeShare(logo)]
   for (const tile of tiles) variants.push(await encodeTile(logo, tile))
   return variants
@@ -57,20 +55,9 @@ async function encodeMark(logo: Logo): Promise<LogoVariant> {
 }
 
 async function encodeShare(logo: Logo): Promise<LogoVariant> {
-  const image = await onGround(logo, share, 760, 400)
+  const image = await onGround(logo, shareSize, 760, 400)
   const data = await sharp(image).jpeg({ quality: 85 }).toBuffer()
-  return { size: 'share', type: 'image/jpeg', ...share, data }
-}
-
-type Box = { width: number; height: number }
-
-/** @returns PNG, opaque */
-async function onGround(logo: Logo, box: Box, width: number, height: number): Promise<Buffer> {
-  const input = await sharp(logo.data).resize({ width, height, fit: 'inside' }).png().toBuffer()
-  return sharp({ create: { ...box, channels: 3, background: logo.ground } })
-    .composite([{ input, gravity: 'centre' }])
-    .png()
-    .toBuffer()
+  return { size: 'share', type: 'image/jpeg', ...shareSize, data }
 }
 
 async function rounded(image: Buffer, { width, height }: Box): Promise<Buffer> {
@@ -81,19 +68,4 @@ async function rounded(image: Buffer, { width, height }: Box): Promise<Buffer> {
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .png()
     .toBuffer()
-}
-
-/** White, or a dark ground under a logo that is itself nearly white. */
-function groundFor(colour: string): string {
-  const value = Number.parseInt(colour.slice(1), 16)
-  const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255]
-  const brightness = 0.299 * red + 0.587 * green + 0.114 * blue
-  return brightness > 215 ? '#22201c' : '#ffffff'
-}
-
-/** An opaque logo goes on as it ends. */
-async function cornerOf(data: Uint8Array): Promise<string> {
-  const area = { left: 0, top: 0, width: 1, height: 1 }
-  const pixel = await sharp(data).extract(area).removeAlpha().raw().toBuffer()
-  return `#${pixel.subarray(0, 3).toString('hex')}`
 }

@@ -56,4 +56,12 @@ test('a program shows an image of the library among its words', async ({ page })
 
   await page.goto(`/admin/imageuploader?q=${imagename}`)
   await expect(page.getByRole('link', { name: `Program: ${title}` })).toBeVisible()
+
+  // One that is not in the library yet comes into it from the same place.
+  await page.goto(`/admin/program-form/${program.id}`)
+  await tool.click()
+  await library.getByLabel('Upload a new image').setInputFiles(await photoOf(page, 600, 400))
+  await alt.fill('A new well')
+  await alt.press('Enter')
+  await expect(text('Text').getByRole('img', { name: 'A new well' })).toBeVisible()
 })

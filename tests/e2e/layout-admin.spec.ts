@@ -165,7 +165,13 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
   await expect(settings).toHaveAccessibleDescription(/^\d+ open$/)
   expect(await bar.getByRole('link').allInnerTexts()).toEqual([
     ...['Dashboard', 'Program list', 'Report list', 'Albums', 'Photos', 'Image library'],
-    ...[expect.stringMatching(/^Settings\s+\d+$/), 'Samples', 'History', 'See the website'],
+    ...[
+      expect.stringMatching(/^Settings\s+\d+$/),
+      'Samples',
+      'Check the website',
+      'History',
+      'See the website',
+    ],
     ...[expect.stringMatching(/^Customers\s+who get loans or services$/), 'Admin users'],
     ...['My account', 'Logout'],
   ])

@@ -28,5 +28,6 @@ export async function openBuiltSite(given?: Services) {
     const { status, headers, body } = await ask(port, { path, headers: sent })
     return { status, location: headers.location, etag: String(headers.etag), html: String(body) }
   }
-  return { ...content, cache, get }
+  const fetchFile = (path: string) => ask(port, { path })
+  return { ...content, cache, get, fetchFile }
 }

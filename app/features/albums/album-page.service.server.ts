@@ -11,7 +11,7 @@ import { translationsFor } from '../../translations/translations.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
-import { headImageOf, imageOf } from '../images/image.service.server.ts'
+import { imageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { listPageHref, paginationOf } from '../pages/pagination.ts'
@@ -20,6 +20,7 @@ import type { PhotoViewerProps } from '../viewer/photo-viewer.tsx'
 import {
   countPhotosBefore,
   findAlbum,
+  findCover,
   findPhoto,
   type Photo,
   searchPhotosOfAlbum,
@@ -70,14 +71,15 @@ export async function readAlbumPage(
   ])
   const photos = shown.rows
   const names = photos.map(({ imagename }) => imagename)
-  const images = await findImages(db, [album.imagename, ...names])
+  const cover = await findCover(db, album)
+  const images = await findImages(db, [cover, ...names])
   const title = inLanguage(language, album.title, album.titleBn)
   const description = textOf(language, album.description, album.descriptionBn)
-  const cover = [album.imagename, ...names].map((name) => images.get(name ?? '')).find(Boolean)
   const head = headOf(config, url, values, {
     title: title.text,
     description: description ? plainText(description.text) : title.text,
-    image: headImageOf(cover, title.text, config.publicUrl),
+    shared: { place: `albums-${albumId}`, image: images.get(cover ?? ''), picture: album },
+    parent: 'photo-album',
   })
   const albumHref = pathIn(language, `/photogalleryfrontend/${albumId}`)
   const address = { path: albumHref, parameter: 'page' }

@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
-import { listAlbumIds } from './album.queries.server.ts'
+import { shownSince } from '../../lib/visibility.ts'
+import { findAlbum, findCover, listAlbumPages } from './album.queries.server.ts'
 
 const path = (id: number) => `/photogalleryfrontend/${id}`
 
@@ -10,5 +11,13 @@ export const albumEntity: EntityDefinition<'albums'> = {
   sample: { pages: ({ id }) => ['/photo-album', path(id)] },
   isPublic: true,
   isCounted: true,
-  publicPaths: async (db, limit) => (await listAlbumIds(db, limit)).map(path),
+  publicPaths: async (db, limit) =>
+    (await listAlbumPages(db, limit)).map(({ id, updatedAt, publishAt, photosUpdatedAt }) => ({
+      path: path(id),
+      changedAt: [shownSince({ updatedAt, publishAt }), photosUpdatedAt ?? ''].sort().at(-1) ?? '',
+    })),
+  sharedPicture: async (db, id) => {
+    const album = await findAlbum(db, id)
+    return album && { ...album, imagename: await findCover(db, album) }
+  },
 }

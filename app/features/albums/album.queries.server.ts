@@ -10,15 +10,29 @@ import type { Row } from '#platform/db/tables.ts'
 export type Album = Row<'albums'>
 export type Photo = Row<'photos'>
 
-export async function listAlbumIds(db: Db, limit: number): Promise<number[]> {
-  const rows = await db
+/** With the last change of one of its photos. */
+export async function listAlbumPages(db: Db, limit: number) {
+  return db
     .selectFrom('albums')
-    .select('id')
+    .select(({ selectFrom }) => [
+      ...(['albums.id', 'albums.updatedAt', 'albums.publishAt'] as const),
+      selectFrom('photos')
+        .select((eb) => eb.fn.max('photos.updatedAt').as('at'))
+        .whereRef('photos.albumId', '=', 'albums.id')
+        .as('photosUpdatedAt'),
+    ])
     .orderBy('sortOrder')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
+}
+
+/** The name of the image that stands for an album: its own, or that of its first photo that has one. */
+export async function findCover(
+  db: Db,
+  { id, imagename }: Pick<Album, 'id' | 'imagename'>,
+): Promise<string | null> {
+  return imagename ?? (await findFirstImages(db, [id])).get(id) ?? null
 }
 
 export async function findAlbum(db: Db, id: number): Promise<Album | undefined> {

@@ -3,7 +3,7 @@ import { languageOf } from '../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
-import { headImageOf, imageOf } from '../images/image.service.server.ts'
+import { imageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { type Donor, findNamedDonor, hasOwnPage } from './donor.queries.server.ts'
@@ -39,8 +39,13 @@ export async function readDonorPage(
     ...texts,
     head: headOf(config, url, values, {
       title: texts.name.text,
+      parent: 'donner',
       description: texts.text.text || texts.name.text,
-      image: headImageOf(logo, texts.name.text, config.publicUrl),
+      shared: {
+        place: `donors-${donor.id}`,
+        image: logo,
+        picture: { imagename: donor.imagename, isWhole: true },
+      },
     }),
     logo: imageOf(logo, '', 'thumbnail'),
     group,

@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
-import { listDonorPages } from './donor.queries.server.ts'
+import { shownSince } from '../../lib/visibility.ts'
+import { findNamedDonor, listDonorPages } from './donor.queries.server.ts'
 
 const path = (id: number) => `/donors/${id}`
 
@@ -13,5 +14,13 @@ export const donorEntity: EntityDefinition<'donors'> = {
   },
   isPublic: true,
   isCounted: false,
-  publicPaths: async (db, limit) => (await listDonorPages(db, limit)).map(path),
+  publicPaths: async (db, limit) =>
+    (await listDonorPages(db, limit)).map((donor) => ({
+      path: path(donor.id),
+      changedAt: shownSince(donor),
+    })),
+  sharedPicture: async (db, id) => {
+    const donor = await findNamedDonor(db, id)
+    return donor && { imagename: donor.imagename, isWhole: true }
+  },
 }

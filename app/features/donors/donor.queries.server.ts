@@ -46,15 +46,14 @@ export function hasOwnPage(donor: Donor): boolean {
   return ownFacts.some((name) => donor[name] !== null)
 }
 
-/** Ids of those with a page of their own. */
-export async function listDonorPages(db: Db, limit: number): Promise<number[]> {
-  const rows = await selectNamed(db)
-    .select('id')
+/** Those with a page of their own. */
+export async function listDonorPages(db: Db, limit: number) {
+  return selectNamed(db)
+    .select(['id', 'updatedAt', 'publishAt'])
     .where(({ eb, or }) => or(ownFacts.map((name) => eb(name, 'is not', null))))
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Undefined too for one that may not be named. */

@@ -10,14 +10,13 @@ import { plainText } from '../../lib/text/plain-text.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
-import { headImageOf, imageOf } from '../images/image.service.server.ts'
-import { logoHeadImage } from '../images/logo.server.ts'
+import { imageOf } from '../images/image.service.server.ts'
 import { isClosed } from '../notices/notice-kinds.ts'
 import { type NoticeLine, noticeLine } from '../notices/notice-line.ts'
 import type { PageHead, PageSection } from '../pages/page.schema.ts'
 import { type PageParts, readPage } from '../pages/page.service.server.ts'
-import { type Organisation, organisationOf } from '../pages/page-meta.ts'
 import { paginationOf } from '../pages/pagination.ts'
+import { type Organisation, organisationOf } from '../pages/structured-data.ts'
 import { searchPrograms } from '../programs/program.queries.server.ts'
 import {
   listRegistrations,
@@ -82,7 +81,7 @@ const programsPerPage = 24
 
 /** A list that cannot be read is empty (specification, section 8): the page stands with its own words. */
 export async function readHome(site: PageParts & { clock: Clock }, url: URL): Promise<Home> {
-  const { db, config } = site
+  const { db } = site
   const now = site.clock()
   const wanted = { page: pageNumber(url.searchParams.get('programs')), pageSize: programsPerPage }
   const [page, shown, statistics, registrations] = await Promise.all([
@@ -103,12 +102,9 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     const endsAt = registrationEndsAt(registration)
     if (endsAt && endsAt > now) site.changesAt?.(endsAt)
   }
-  const banner = headImageOf(values.banner, page.head.title, config.publicUrl)
-  const image = logoHeadImage(values.logo, page.head.siteName, config.publicUrl) ?? banner
-  const head = { ...page.head, image }
   return {
-    head,
-    organisation: organisationOf(head, values.settings),
+    head: page.head,
+    organisation: organisationOf(page.head, values.settings),
     parts,
     // The words beside it say what the organisation does; the drawing only warms them.
     banner: imageOf(values.banner, '', 'banner'),

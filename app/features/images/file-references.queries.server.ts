@@ -7,8 +7,17 @@ import { isStorageName } from '#platform/storage/storage.ts'
 const rowsAtOnce = 500
 
 export async function addRecordReferences(db: Db, entities: Entities, referred: Set<string>) {
+  await addReferences(db, listFileColumns(entities), referred)
+}
+
+/** The files that records name in some of their columns. */
+export async function addReferences(
+  db: Db,
+  columns: ReturnType<typeof listFileColumns>,
+  referred: Set<string>,
+) {
   const lists = await Promise.all(
-    listFileColumns(entities).map(async ({ definition, column, keys, isHtml, isList }) => {
+    columns.map(async ({ definition, column, keys, isHtml = false, isList }) => {
       const { rows } = await sql<{ text: string | null }>`
         select ${sql.ref(column)} as text from ${sql.table(definition.table)}
         where ${keys ? sql`key in (${sql.join(keys)})` : sql`1 = 1`}

@@ -1,7 +1,6 @@
 // Which of an image's stored sizes a page offers, and how wide it says it will draw them.
 import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
-import type { HeadImage } from './head-image.ts'
 
 export type ImageUseInForm = keyof typeof uses
 
@@ -71,19 +70,6 @@ function focusOf({ focusX, focusY }: { focusX: number | null; focusY: number | n
 }
 
 const quarterOf = (percent: number | null) => Math.round((percent ?? 50) / 25) * 25
-
-/** The image of a shared link. WebP, because those who draw such previews do not read AVIF. */
-export function headImageOf(
-  image: Image | undefined,
-  alt: string,
-  publicUrl: string,
-): HeadImage | undefined {
-  const webp = image?.variants.filter(({ type }) => type === 'image/webp') ?? []
-  const variant = webp.find(({ size }) => size === 'card2x') ?? widest(webp)
-  if (!variant) return undefined
-  const { name, width, height } = variant
-  return { url: `${publicUrl}${addressOf(name)}`, width, height, alt }
-}
 
 /** Narrow to wide; a small image gives the same width more than once, and one of them is enough. */
 function srcSetOf(variants: ImageVariant[]): string {

@@ -36,7 +36,7 @@ export function logoHeadImage(
   const variant = logoVariant(image, 'share')
   if (!variant) return undefined
   const { name, width, height } = variant
-  return { url: `${publicUrl}/uploads/${name}`, width, height, alt }
+  return { url: `${publicUrl}/uploads/${name}`, type: 'image/jpeg', width, height, alt }
 }
 
 /** For search engines. */

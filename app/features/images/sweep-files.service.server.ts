@@ -1,16 +1,20 @@
 // Removes stored files that nothing refers to any more: what a broken upload left, a PDF nobody put into a
-// report, a deleted image whose history has ended.
+// report, a deleted image whose history has ended. Images of shared links are drawn again when somebody asks.
 import { lockChanges } from '#platform/history/change-counter.ts'
 import type { Services } from '#platform/services.ts'
-import type { Storage } from '#platform/storage/storage.ts'
+import type { Storage, StoredFile } from '#platform/storage/storage.ts'
 import {
   addHistoryReferences,
   addRecordReferences,
   keyOf,
 } from './file-references.queries.server.ts'
+import { isShareImage } from './share-image.service.server.ts'
 
 /** A younger one may be on its way into a record. */
 const minAgeMs = 24 * 60 * 60 * 1000
+
+/** Of an image of a shared link: what it showed may be of long ago. */
+const maxShareImageAgeMs = 90 * minAgeMs
 
 /** @returns the names that were removed. */
 export async function sweepFiles(services: Services): Promise<string[]> {
@@ -23,7 +27,13 @@ export async function sweepFiles(services: Services): Promise<string[]> {
 
   const removed: string[] = []
   for (const [index, storage] of storages.entries()) {
-    for (const name of old[index] ?? []) {
+    for (const file of old[index] ?? []) {
+      const { name } = file
+      if (isOldShareImage(file, services)) {
+        await storage.remove(name)
+        removed.push(name)
+        continue
+      }
       if (referred.has(keyOf(name))) continue
       if (await removeUnreferred(services, storage, name, lastId)) removed.push(name)
     }
@@ -32,13 +42,17 @@ export async function sweepFiles(services: Services): Promise<string[]> {
   return removed
 }
 
-async function listOld(storage: Storage, { clock }: Services): Promise<string[]> {
+async function listOld(storage: Storage, { clock }: Services): Promise<StoredFile[]> {
   const before = clock().getTime() - minAgeMs
-  const names: string[] = []
-  for await (const { name, modifiedAt } of storage.list()) {
-    if (modifiedAt.getTime() < before) names.push(name)
+  const files: StoredFile[] = []
+  for await (const file of storage.list()) {
+    if (file.modifiedAt.getTime() < before) files.push(file)
   }
-  return names
+  return files
+}
+
+function isOldShareImage({ name, modifiedAt }: StoredFile, { clock }: Services): boolean {
+  return isShareImage(name) && modifiedAt.getTime() < clock().getTime() - maxShareImageAgeMs
 }
 
 /**

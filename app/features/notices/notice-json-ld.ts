@@ -1,8 +1,7 @@
 // A notice in the words of schema.org: what is known and nothing else.
-import { pathIn } from '../../lib/text/language.ts'
 import type { Localized } from '../../lib/text/localized.ts'
-import { translationsFor } from '../../translations/translations.ts'
 import type { PageHead } from '../pages/page.schema.ts'
+import { addressOf } from '../pages/structured-data.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 import type { NoticeLine } from './notice-line.ts'
 
@@ -15,13 +14,14 @@ type Dated = { kind: NoticeKind; date: string; closesOn: string | null; updatedA
 type Shown = { head: PageHead; body: Localized }
 
 /** None for a sample: nobody has confirmed it. */
-export function noticeJsonLd(record: Dated, notice: NoticeLine, shown: Shown): NoticeJsonLd[] {
-  if (notice.isSample) return []
+export function noticeJsonLd(
+  record: Dated,
+  notice: NoticeLine,
+  shown: Shown,
+): NoticeJsonLd | undefined {
+  if (notice.isSample) return undefined
   const isOpenJob = record.kind === 'job' && !notice.isClosed
-  return [
-    isOpenJob ? jobPosting(record, notice, shown) : article(record, notice, shown),
-    breadcrumbs(notice, shown.head),
-  ]
+  return isOpenJob ? jobPosting(record, notice, shown) : article(record, notice, shown)
 }
 
 function article({ kind, date, updatedAt }: Dated, { title }: NoticeLine, { head }: Shown) {
@@ -31,8 +31,8 @@ function article({ kind, date, updatedAt }: Dated, { title }: NoticeLine, { head
     inLanguage: title.language,
     datePublished: date,
     dateModified: updatedAt,
-    url: addressIn(head, head.path),
-    ...(head.image && { image: head.image.url }),
+    url: addressOf(head, head.language),
+    image: head.image.url,
     publisher: organisation(head),
   }
 }
@@ -44,26 +44,8 @@ function jobPosting({ date, closesOn }: Dated, { title }: NoticeLine, { head, bo
     description: body.text || title.text,
     datePosted: date,
     ...(closesOn && { validThrough: `${closesOn}T23:59:59+06:00` }),
-    url: addressIn(head, head.path),
+    url: addressOf(head, head.language),
     hiringOrganization: organisation(head),
-  }
-}
-
-function breadcrumbs({ title }: NoticeLine, head: PageHead) {
-  const t = translationsFor(head.language)
-  const steps = [
-    { name: t('frame.home'), path: '/' },
-    { name: t('notices.title'), path: '/notices' },
-    { name: title.text, path: head.path },
-  ]
-  return {
-    ...ofType('BreadcrumbList'),
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: addressIn(head, path),
-    })),
   }
 }
 
@@ -76,11 +58,7 @@ function organisation(head: PageHead) {
   return {
     '@type': 'NGO',
     name: siteName,
-    url: addressIn(head, '/'),
+    url: addressOf({ ...head, path: '/' }, head.language),
     ...(logoUrl && { logo: logoUrl }),
   }
-}
-
-function addressIn({ publicUrl, language }: PageHead, path: string): string {
-  return publicUrl + pathIn(language, path)
 }

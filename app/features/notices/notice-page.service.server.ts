@@ -6,11 +6,12 @@ import { type Localized, localizedTexts } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import { publicAddress } from '../../lib/text/public-address.ts'
 import type { PageServices } from '../../services.server.ts'
+import { translationsFor } from '../../translations/translations.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findAlbum } from '../albums/album.queries.server.ts'
 import { drawBodyImages } from '../images/body-images.service.server.ts'
 import { findImages } from '../images/image.queries.server.ts'
-import { headImageOf, imageOf } from '../images/image.service.server.ts'
+import { imageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, readSiteValues } from '../pages/page.service.server.ts'
 import { fileFacts } from '../reports/file-facts.ts'
@@ -21,7 +22,7 @@ import { type QrCode, qrCodeOf } from './qr-code.server.ts'
 
 export type NoticePage = {
   head: PageHead
-  jsonLd: NoticeJsonLd[]
+  jsonLd: NoticeJsonLd | undefined
   notice: NoticeLine
   body: Localized | undefined
   image: SiteImage | undefined
@@ -52,11 +53,16 @@ export async function readNoticePage(
   const images = await findImages(db, [record.imagename, album?.imagename ?? null])
   const image = images.get(record.imagename ?? album?.imagename ?? '')
   const { title, body } = localizedTexts(language, record)
-  const head = headOf(config, url, values, {
-    title: title.text,
-    description: plainText(body.text) || title.text,
-    image: headImageOf(image, title.text, config.publicUrl),
-  })
+  const t = translationsFor(language, values.words)
+  const imagename = record.imagename ?? album?.imagename ?? null
+  const head = {
+    ...headOf(config, url, values, {
+      title: title.text,
+      description: plainText(body.text) || title.text,
+      shared: { place: `notices-${record.id}`, image, picture: { imagename } },
+    }),
+    parent: { title: t('notices.title'), path: '/notices' },
+  }
   const notice = noticeLine(record, language, now)
   const address = config.publicUrl + publicAddress(head.firstLanguage, language, head.path)
   return {

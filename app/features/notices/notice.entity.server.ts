@@ -1,5 +1,7 @@
 import type { EntityDefinition } from '#platform/entities.ts'
-import { listNoticeIds } from './notice.queries.server.ts'
+import { shownSince } from '../../lib/visibility.ts'
+import { findAlbum } from '../albums/album.queries.server.ts'
+import { findNotice, listNoticePages } from './notice.queries.server.ts'
 
 const path = (id: number) => `/notices/${id}`
 
@@ -16,7 +18,17 @@ export const noticeEntity: EntityDefinition<'notices'> = {
   isPublic: true,
   isCounted: false,
   publicPaths: async (db, limit) => {
-    const ids = await listNoticeIds(db, limit)
-    return ids.length > 0 ? ['/notices', ...ids.map(path)] : []
+    const pages = (await listNoticePages(db, limit)).map((notice) => ({
+      path: path(notice.id),
+      changedAt: shownSince(notice),
+    }))
+    if (pages.length === 0) return []
+    const changedAt = pages.map((page) => page.changedAt).reduce((a, b) => (a > b ? a : b))
+    return [{ path: '/notices', changedAt }, ...pages]
+  },
+  sharedPicture: async (db, id) => {
+    const notice = await findNotice(db, id)
+    if (!notice || notice.imagename || notice.albumId === null) return notice
+    return { imagename: (await findAlbum(db, notice.albumId))?.imagename ?? null }
   },
 }

@@ -23,14 +23,13 @@ export async function findNotice(db: Db, id: number): Promise<Notice | undefined
   return row && toNotice(row)
 }
 
-export async function listNoticeIds(db: Db, limit: number): Promise<number[]> {
-  const rows = await db
+export async function listNoticePages(db: Db, limit: number) {
+  return db
     .selectFrom('notices')
-    .select('id')
+    .select(['id', 'updatedAt', 'publishAt'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Those of a feed, the newest first. */

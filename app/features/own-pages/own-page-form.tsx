@@ -18,8 +18,6 @@ import type { OwnPageRecord } from './own-page-output.schema.server.ts'
 /** Without a page it adds one. */
 export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
   const { t } = useAdminTranslations()
-  const { inserts } = useTokens()
-  const insertsLabel = t('pageTexts.tokens')
   const form = useSectionForm({
     section: 'own-pages',
     path: '/api/pages',
@@ -33,6 +31,8 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
       menu: t('pages.menu'),
     },
   })
+  const { inserts } = useTokens()
+  const insertsLabel = t('pageTexts.tokens')
   const named = form.values.slug.trim() || headingOf(form.values)
   return (
     <SectionFormFrame section="own-pages" form={form} isNew={!page}>

@@ -3,6 +3,8 @@ import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
 import { visibilityOutput } from '../records/visibility-output.schema.server.ts'
 import { ownPageMenus } from './own-page-form.schema.ts'
 
+const body = 'HTML. A placeholder such as `{{contact.phone}}` is filled in on the page.'
+
 export const ownPageOutput = z
   .object({
     id: z.int(),
@@ -12,8 +14,8 @@ export const ownPageOutput = z
     }),
     title: z.string(),
     titleBn: z.string().nullable(),
-    body: z.string().openapi({ description: 'HTML.' }),
-    bodyBn: z.string().nullable().openapi({ description: 'HTML.' }),
+    body: z.string().openapi({ description: body }),
+    bodyBn: z.string().nullable().openapi({ description: body }),
     menu: z.enum(ownPageMenus).openapi({
       description: 'The group of the main menu in which the page stands.',
     }),

@@ -3,11 +3,12 @@ import { languageOf } from '../../lib/text/language.ts'
 import { type Localized, localizedTexts } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import { drawBodyImages } from '../images/body-images.service.server.ts'
+import { findImages } from '../images/image.queries.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { type Heading, tableOfContents } from '../pages/table-of-contents.ts'
 import { fillTokens } from '../settings/fill-placeholders.ts'
-import { findOwnPageBySlug } from './own-page.queries.server.ts'
+import { findOwnPageBySlug, firstImageOf } from './own-page.queries.server.ts'
 
 export type OwnPageContent = {
   head: PageHead
@@ -28,12 +29,16 @@ export async function readOwnPage(
   ])
   if (!record) return undefined
   const { title, body } = localizedTexts(languageOf(url.pathname), record)
-  const filled = fillTokens(body.text, body.language, values)
-  const { html, headings } = tableOfContents(await drawBodyImages(page.db, filled))
+  const text = fillTokens(body.text, body.language, values)
+  const picture = firstImageOf(record)
+  const images = await findImages(page.db, [picture])
+  const { html, headings } = tableOfContents(await drawBodyImages(page.db, text))
   return {
     head: headOf(page.config, url, values, {
       title: title.text,
-      description: plainText(filled),
+      description: plainText(text),
+      shared: { place: `pages-${record.id}`, image: images.get(picture ?? '') },
+      article: { language: body.language, record },
     }),
     title,
     body: { text: html, language: body.language },

@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
-import { listOwnPageSlugs } from './own-page.queries.server.ts'
+import { shownSince } from '../../lib/visibility.ts'
+import { findOwnPage, firstImageOf, listOwnPages } from './own-page.queries.server.ts'
 
 const path = (slug: string) => `/${slug}`
 
@@ -13,5 +14,13 @@ export const ownPageEntity: EntityDefinition<'pages'> = {
   sample: { keyColumn: 'slug', pages: ({ key }) => [path(key)] },
   isPublic: true,
   isCounted: false,
-  publicPaths: async (db, limit) => (await listOwnPageSlugs(db, limit)).map(path),
+  publicPaths: async (db, limit) =>
+    (await listOwnPages(db, limit)).map((page) => ({
+      path: path(page.slug),
+      changedAt: shownSince(page),
+    })),
+  sharedPicture: async (db, id) => {
+    const page = await findOwnPage(db, id)
+    return page && { imagename: firstImageOf(page) }
+  },
 }

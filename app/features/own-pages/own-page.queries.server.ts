@@ -6,6 +6,7 @@ import {
   readList,
 } from '#platform/db/list-query.ts'
 import type { Row } from '#platform/db/tables.ts'
+import { bodyImageNames } from '../../lib/html/body-images.ts'
 
 export type OwnPage = Row<'pages'>
 
@@ -15,9 +16,13 @@ export type OwnPageLink = Pick<OwnPage, 'id' | 'slug' | 'title' | 'titleBn' | 'm
 /** Bounds the menus and the footer, which stand on every page. */
 const mostLinked = 50
 
-export async function listOwnPageSlugs(db: Db, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('pages').select('slug').orderBy('id').limit(limit).execute()
-  return rows.map(({ slug }) => slug)
+export async function listOwnPages(db: Db, limit: number) {
+  return db
+    .selectFrom('pages')
+    .select(['slug', 'updatedAt', 'publishAt'])
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 export async function listOwnPageLinks(db: Db): Promise<OwnPageLink[]> {
@@ -34,6 +39,11 @@ export async function listOwnPageLinks(db: Db): Promise<OwnPageLink[]> {
 export async function listOwnPageAddresses(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('pages').select(['slug', 'formerSlugs']).execute()
   return new Set(rows.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs.split('\n')]))
+}
+
+/** What stands for a page where one picture is shown of it. */
+export function firstImageOf({ body, bodyBn }: Pick<OwnPage, 'body' | 'bodyBn'>): string | null {
+  return bodyImageNames(`${body}${bodyBn ?? ''}`)[0] ?? null
 }
 
 export async function findOwnPage(db: Db, id: number): Promise<OwnPage | undefined> {

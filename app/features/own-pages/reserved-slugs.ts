@@ -10,7 +10,7 @@ const reserved: ReadonlySet<string> = new Set([
   ...['programdetaildfrontend', 'photogalleryfrontend'],
   ...['bn', 'en', '404', 'index', 'home'],
   ...['admin', 'api', 'auth', 'login', 'logout', 'register', 'account'],
-  ...['assets', 'uploads', 'customer-images', 'files', 'images', 'icons'],
+  ...['assets', 'uploads', 'share', 'customer-images', 'files', 'images', 'icons'],
   ...['health', 'metrics', 'sitemap', 'robots', 'favicon', 'manifest', 'well-known'],
   ...['search', 'notices', 'notice', 'news', 'verify', 'transparency', 'keep', 'messages'],
   ...['preview', 'feed', 'feed-xml', 'feed-json', 'pages', 'programs', 'reports', 'albums'],

@@ -70,6 +70,14 @@ export function bodyOf({ html, language }: PageSection): Localized {
   return { text: html, language }
 }
 
+export type ArticleFacts = {
+  /** In which it is written, whatever the language of the page. */
+  language: Language
+  /** The instant for which it was planned; null where nobody knows since when it is public. */
+  publishAt: string | null
+  changedAt: string
+}
+
 /** What the head of a public page says, for search engines and shared links. */
 export type PageHead = {
   language: Language
@@ -85,7 +93,11 @@ export type PageHead = {
   publicUrl: string
   /** The page shows something nobody has confirmed: banner, tag and noindex. */
   hasSample: boolean
-  image: HeadImage | undefined
+  image: HeadImage
+  /** The page that lists its kind, for the way from the home page to here. */
+  parent: { title: string; path: string } | undefined
+  /** Of a page that is one text; undefined while nobody has confirmed it. */
+  article: ArticleFacts | undefined
   /** The site has notices, and so feeds of them. */
   hasFeeds: boolean
   /** Of the organisation's own logo. */

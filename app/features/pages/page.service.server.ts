@@ -2,7 +2,7 @@
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
-import type { Entities } from '#platform/entities.ts'
+import type { Entities, SharedPicture } from '#platform/entities.ts'
 import type { Image } from '#platform/images/image.ts'
 import { orWithout, rethrow } from '../../lib/or-without.ts'
 import { dayOf } from '../../lib/text/day.ts'
@@ -10,13 +10,14 @@ import { formatDigits } from '../../lib/text/format.ts'
 import { type Language, languageOf, pathIn, plainPath } from '../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { plainText, shortened } from '../../lib/text/plain-text.ts'
+import { shownSince } from '../../lib/visibility.ts'
 import type { PageServices } from '../../services.server.ts'
 import type { OwnWords } from '../../translations/own-words.ts'
 import { translationsFor } from '../../translations/translations.ts'
-import type { HeadImage } from '../images/head-image.ts'
+import { type HeadImage, plainHeadImage } from '../images/head-image.ts'
 import { findImages } from '../images/image.queries.server.ts'
-import { headImageOf } from '../images/image.service.server.ts'
 import { logoHeadImage, logoUrlOf } from '../images/logo.server.ts'
+import { shareHeadImage } from '../images/share-image.service.server.ts'
 import { inOffice } from '../people/in-office.ts'
 import { withSigners } from '../people/message-signers.ts'
 import { listSigners, type Person } from '../people/person.queries.server.ts'
@@ -30,7 +31,7 @@ import { namedStatistics } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 import { ownWordsOf } from '../words/words.ts'
 import { listNoticesForHome, type NoticeLink } from './notice-link.queries.server.ts'
-import type { PageHead, PageKey, PageSection } from './page.schema.ts'
+import { type PageHead, type PageKey, type PageSection, pagePaths } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
 import { countCompletedProjects } from './project-count.queries.server.ts'
 import { isShownOn, readSamplePages } from './sample.queries.server.ts'
@@ -105,34 +106,69 @@ function organisationDescription(language: Language, { settings, words }: SiteVa
     : t('head.organisationDescription')
 }
 
+type HeadFacts = {
+  title: string
+  description: string
+  /** The record's own; without one a shared link shows the site's. */
+  shared?: { place: string; image: Image | undefined; picture?: SharedPicture }
+  /** The page that lists its kind. */
+  parent?: Exclude<PageKey, 'home'>
+  /** Of a page that is one text. */
+  article?: { language: Language; record: { updatedAt: string; publishAt: string | null } }
+}
+
 /** The head of a page whose title and description come from a record. */
 export function headOf(
   config: Config,
   url: URL,
   values: SiteValues,
-  words: { title: string; description: string; image?: HeadImage | undefined },
+  { title, description, shared, parent, article }: HeadFacts,
 ): PageHead {
   const language = languageOf(url.pathname)
   const path = plainPath(url.pathname)
   const siteName = organisationName(language, values.settings).text
+  const t = translationsFor(language, values.words)
+  const hasSample = isShownOn(values.samplePages, pathIn(language, path))
   return {
     language,
     path,
     firstLanguage: firstLanguageOf(values.settings),
-    title: words.title,
-    description: shortened(words.description, 160),
+    title,
+    description: shortened(description, 160),
     siteName,
     shortName: organisationShortName(language, values.settings).text,
     publicUrl: config.publicUrl,
-    hasSample: isShownOn(values.samplePages, pathIn(language, path)),
-    // A shared link always shows an image: the logo or the banner, when the page has none of its own.
-    image:
-      words.image ??
-      logoHeadImage(values.logo, siteName, config.publicUrl) ??
-      headImageOf(values.banner, siteName, config.publicUrl),
+    hasSample,
+    image: shared?.image
+      ? shareHeadImage(
+          shared.place,
+          { image: shared.image, picture: shared.picture, logo: values.logo },
+          title,
+          config.publicUrl,
+        )
+      : siteHeadImage(values, siteName, config.publicUrl),
+    parent: parent && { title: t(`pages.${parent}`), path: pagePaths[parent] },
+    article:
+      article && !hasSample
+        ? {
+            language: article.language,
+            publishAt: article.record.publishAt,
+            changedAt: shownSince(article.record),
+          }
+        : undefined,
     hasFeeds: values.notices.length > 0,
     logoUrl: logoUrlOf(values.logo, config.publicUrl),
   }
+}
+
+/** The logo, the banner, or what comes with the program. */
+function siteHeadImage({ logo, banner }: SiteValues, alt: string, publicUrl: string): HeadImage {
+  return (
+    logoHeadImage(logo, alt, publicUrl) ??
+    (banner
+      ? shareHeadImage('site', { image: banner, logo }, alt, publicUrl)
+      : plainHeadImage(alt, publicUrl))
+  )
 }
 
 /** Without the settings no page can be made; without any of the others it stands with its own words. */

@@ -1,27 +1,25 @@
-import type { ErrorMessage } from '#error-messages/error-message.ts'
+// The placeholders that a text may hold: those that the page can fill when it is shown.
 import type { Db } from '#platform/db/database.ts'
 import { fieldError } from '#platform/errors.ts'
 import { tokenNames } from '../settings/fill-placeholders.ts'
 import { tokenProblem } from '../settings/placeholder-problem.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 
-type Texts = Record<'title' | 'titleBn' | 'body' | 'bodyBn', string | null | undefined>
+type Texts = Partial<Record<'title' | 'titleBn' | 'body' | 'bodyBn', string | null | undefined>>
 
 /**
- * In a title nothing is filled in, and a body names only what there is.
+ * In a title nothing is filled in.
  * @throws AppError invalid
  */
 export async function refuseUnfillable(db: Db, texts: Texts): Promise<void> {
   for (const field of ['title', 'titleBn'] as const) {
-    if (/\{\{|\}\}/.test(texts[field] ?? '')) refuse(field, 'placeholder.in_title')
+    if (/\{\{|\}\}/.test(texts[field] ?? '')) {
+      throw fieldError('invalid', field, 'placeholder.in_title')
+    }
   }
   const known = tokenNames((await listCurrentStatistics(db)).map(({ key }) => key))
   for (const field of ['body', 'bodyBn'] as const) {
     const problem = tokenProblem(texts[field] ?? '', known)
-    if (problem) refuse(field, problem)
+    if (problem) throw fieldError('invalid', field, problem)
   }
-}
-
-function refuse(field: string, problem: ErrorMessage): never {
-  throw fieldError('invalid', field, problem)
 }

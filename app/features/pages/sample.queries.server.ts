@@ -35,11 +35,15 @@ async function listReadable(
   onFailure: (error: unknown) => void,
 ): Promise<Sample[]> {
   const failing = { goWithout: onFailure }
-  const [texts, ...lists] = await Promise.all([
+  const [texts, ownPages, ...lists] = await Promise.all([
     orWithout(failing, listAllPageTexts(db), []),
+    orWithout(failing, listPagesWithTokens(db), []),
     ...listEntities(entities).map((entity) => orWithout(failing, listSampleRows(db, entity), [])),
   ])
-  const pagesOfToken = findPagesOfTokens(texts)
+  const pagesOfToken = findPagesOfTokens([
+    ...texts.map(({ key, ...text }) => ({ ...text, path: pathOfText(key) })),
+    ...ownPages.map(({ slug, ...text }) => ({ ...text, path: `/${slug}` })),
+  ])
   return lists
     .flat()
     .map(({ entity, id, key, label, labelBn, pages, placeholder, isSample, isSampleBn }) => {
@@ -109,12 +113,22 @@ async function listSampleRows(db: Db, { table, name, sample }: AnyEntity): Promi
   }))
 }
 
+/** Pages of the organisation whose texts may hold one. */
+async function listPagesWithTokens(db: Db) {
+  return db
+    .selectFrom('pages')
+    .select(['slug', 'body', 'bodyBn'])
+    .where((eb) => eb.or([eb('body', 'like', '%{{%'), eb('bodyBn', 'like', '%{{%')]))
+    .execute()
+}
+
+type TextOfPage = Pick<PageText, 'body' | 'bodyBn'> & { path: string }
+
 /** Token → paths of the pages whose words use it. */
-function findPagesOfTokens(texts: readonly PageText[]): Map<string, string[]> {
+function findPagesOfTokens(texts: readonly TextOfPage[]): Map<string, string[]> {
   const pages = new Map<string, string[]>()
-  for (const text of texts) {
-    const path = pathOfText(text.key)
-    for (const token of tokensIn(`${text.body} ${text.bodyBn ?? ''}`)) {
+  for (const { path, body, bodyBn } of texts) {
+    for (const token of tokensIn(`${body} ${bodyBn ?? ''}`)) {
       pages.set(token, [...(pages.get(token) ?? []), path])
     }
   }

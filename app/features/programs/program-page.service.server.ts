@@ -14,7 +14,7 @@ import type { SiteImage } from '../../ui/site-image.tsx'
 import { type ContactMethods, contactMethods } from '../contact-methods/contact-methods.ts'
 import { drawBodyImages } from '../images/body-images.service.server.ts'
 import { findImages } from '../images/image.queries.server.ts'
-import { headImageOf, imageOf } from '../images/image.service.server.ts'
+import { imageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { type Heading, tableOfContents } from '../pages/table-of-contents.ts'
@@ -82,7 +82,8 @@ export async function readProgramPage(
   const head = headOf(config, url, values, {
     title: title.text,
     description: words || title.text,
-    image: headImageOf(image, title.text, config.publicUrl),
+    shared: { place: `programs-${program.id}`, image, picture: program },
+    article: { language: title.language, record: program },
   })
   return {
     program: {

@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
-import { listProgramIds } from './program.queries.server.ts'
+import { shownSince } from '../../lib/visibility.ts'
+import { findProgram, listProgramPages } from './program.queries.server.ts'
 
 const path = (id: number) => `/programdetaildfrontend/${id}`
 
@@ -14,5 +15,10 @@ export const programEntity: EntityDefinition<'programs'> = {
   sample: { pages: ({ id }) => ['/', path(id)] },
   isPublic: true,
   isCounted: true,
-  publicPaths: async (db, limit) => (await listProgramIds(db, limit)).map(path),
+  publicPaths: async (db, limit) =>
+    (await listProgramPages(db, limit)).map((program) => ({
+      path: path(program.id),
+      changedAt: shownSince(program),
+    })),
+  sharedPicture: findProgram,
 }

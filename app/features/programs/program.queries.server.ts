@@ -9,15 +9,14 @@ import type { Row } from '#platform/db/tables.ts'
 
 export type Program = Row<'programs'>
 
-export async function listProgramIds(db: Db, limit: number): Promise<number[]> {
-  const rows = await db
+export async function listProgramPages(db: Db, limit: number) {
+  return db
     .selectFrom('programs')
-    .select('id')
+    .select(['id', 'updatedAt', 'publishAt'])
     .orderBy('sortOrder')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** The first of them, where not all are shown. */

@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
-import { listProjectPages } from './project.queries.server.ts'
+import { shownSince } from '../../lib/visibility.ts'
+import { findProject, hasOwnPage, listProjectPages } from './project.queries.server.ts'
 
 const path = (id: number) => `/projects/${id}`
 
@@ -14,5 +15,13 @@ export const projectEntity: EntityDefinition<'projects'> = {
   sample: { pages: ({ id }) => ['/previous-project', path(id)] },
   isPublic: true,
   isCounted: false,
-  publicPaths: async (db, limit) => (await listProjectPages(db, limit)).map(path),
+  publicPaths: async (db, limit) =>
+    (await listProjectPages(db, limit)).map((project) => ({
+      path: path(project.id),
+      changedAt: shownSince(project),
+    })),
+  sharedPicture: async (db, id) => {
+    const project = await findProject(db, id)
+    return project && hasOwnPage(project) ? project : undefined
+  },
 }

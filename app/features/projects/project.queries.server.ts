@@ -23,16 +23,15 @@ export function hasOwnPage(project: Project): boolean {
   return ownFacts.some((name) => project[name] !== null)
 }
 
-/** Ids of those with a page of their own. */
-export async function listProjectPages(db: Db, limit: number): Promise<number[]> {
-  const rows = await db
+/** Those with a page of their own. */
+export async function listProjectPages(db: Db, limit: number) {
+  return db
     .selectFrom('projects')
-    .select('id')
+    .select(['id', 'updatedAt', 'publishAt'])
     .where(({ eb, or }) => or(ownFacts.map((name) => eb(name, 'is not', null))))
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** More than an organisation runs at a time; bounds the page that shows them all. */

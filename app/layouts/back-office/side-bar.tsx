@@ -37,6 +37,7 @@ const groups: readonly Group[] = [
     items: [
       { to: settings, word: 'frame.settings' },
       { to: '/admin/samples', word: 'frame.samples' },
+      { to: '/admin/site-check', word: 'frame.siteCheck' },
       { to: '/admin/history', word: 'frame.history' },
     ],
     hasSite: true,

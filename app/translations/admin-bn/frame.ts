@@ -17,6 +17,7 @@ export const frameBn: AdminTranslations['frame'] = {
   content: 'বিষয়বস্তু',
   people: 'মানুষ',
   samples: 'নমুনা',
+  siteCheck: 'ওয়েবসাইট যাচাই',
   accountGroup: 'অ্যাকাউন্ট',
   openItems: '{{n}}টি বাকি',
   customers: 'গ্রাহক',

@@ -80,6 +80,7 @@ export const uiBn: AdminTranslations['ui'] = {
   smallerDone: 'ছবিটি ছোট করা হয়েছে: {{before}} → {{after}}।',
   fromLibrary: 'লাইব্রেরি থেকে বাছাই করুন',
   librarySearchHint: 'ছবিটি যেখানে দেখানো হয়, তার শিরোনাম লিখে খুঁজুন।',
+  uploadNew: 'নতুন ছবি আপলোড করুন',
   editImage: 'ঘোরান বা ছাঁটুন',
   turnLeft: 'বাঁয়ে ঘোরান',
   turnRight: 'ডানে ঘোরান',

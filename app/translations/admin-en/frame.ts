@@ -15,6 +15,7 @@ export const frameEn = {
   content: 'Content',
   people: 'People',
   samples: 'Samples',
+  siteCheck: 'Check the website',
   accountGroup: 'Account',
   openItems: '{{n}} open',
   customers: 'Customers',

@@ -82,6 +82,7 @@ export const uiEn = {
   smallerDone: 'Made smaller: {{before}} → {{after}}.',
   fromLibrary: 'Choose from the library',
   librarySearchHint: 'By the title of what shows the image.',
+  uploadNew: 'Upload a new image',
   editImage: 'Turn or crop',
   turnLeft: 'Turn left',
   turnRight: 'Turn right',

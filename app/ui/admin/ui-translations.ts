@@ -33,7 +33,7 @@ export const uiKeys = [
   ] as const),
   ...(['mine', 'theirs', 'takeThese', 'conflictGone', 'chooseImage', 'otherImage'] as const),
   ...(['removeImage', 'imageTooLarge', 'onlyImages', 'makeSmaller', 'makingSmaller'] as const),
-  ...(['fromLibrary', 'librarySearchHint'] as const),
+  ...(['fromLibrary', 'librarySearchHint', 'uploadNew'] as const),
   ...(['editImage', 'turnLeft', 'turnRight', 'cropShape', 'cropFree', 'cropCard'] as const),
   ...(['cropHint', 'cropNow', 'useThis', 'editFailed'] as const),
   ...(['focus', 'focusHint', 'focusNow'] as const),

@@ -12,10 +12,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { page }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.page.head),
-  ...(loaderData?.page.jsonLd ?? []).map((one) => ({ 'script:ld+json': one })),
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page.head, loaderData?.page.jsonLd)
 
 export default function NoticePage({ loaderData }: Route.ComponentProps) {
   return <NoticeView page={loaderData.page} />

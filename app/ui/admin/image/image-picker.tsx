@@ -5,6 +5,7 @@ import { useApiRead } from '../../../lib/api/use-api.ts'
 import { Empty, Failed, Loading } from '../states.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './image-picker.module.css'
+import { LibraryUpload } from './library-upload.tsx'
 import { UploadImage } from './thumbnail.tsx'
 
 /** As the API gives an image of the library. */
@@ -18,7 +19,7 @@ type ImagePickerProps = { onPick: (name: string) => void; onClose: () => void }
 
 const pageSize = 24
 
-/** The images that were uploaded, newest first, found by the title of what shows them. */
+/** The images that were uploaded, newest first, found by the title of what shows them; or a new one. */
 export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
   const { language, t } = useUiTranslations()
   const [words, setWords] = useState('')
@@ -51,6 +52,7 @@ export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
           setPage(1)
         }}
       />
+      <LibraryUpload onUploaded={onPick} />
       {list.status === 'failed' && <Failed text={t('listFailed')} onRetry={list.reload} />}
       {!images && list.status === 'loading' && <Loading />}
       {images?.length === 0 && <Empty text={t('noRowsFound', { q })} />}

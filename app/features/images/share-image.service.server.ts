@@ -1,0 +1,93 @@
+// The image of a shared link: where it stands, and how it comes to be. One is drawn when it is asked for first and
+// kept with the other sizes of its picture, so that every process has it. Its address changes with all that it
+// shows.
+import { createHash } from 'node:crypto'
+import type { SharedPicture } from '#platform/entities.ts'
+import { AppError } from '#platform/errors.ts'
+import { type Image, shareSize } from '#platform/images/image.ts'
+import type { Services } from '#platform/services.ts'
+import type { HeadImage } from './head-image.ts'
+import { logoVariant } from './logo.server.ts'
+
+/** What is drawn: a stored image, and the organisation's logo in its corner. */
+export type ShareSubject = {
+  image: Image
+  picture?: SharedPicture | undefined
+  logo: Image | undefined
+}
+
+/** Raised when the same picture is to be drawn in another way. */
+const drawingVersion = 1
+
+/** @param place of the record: `programs-12`; `site` for pages without a picture of their own */
+export function sharePath(place: string, subject: ShareSubject): string {
+  return `/share/${place}-${keyOf(subject)}.jpg`
+}
+
+export function shareHeadImage(
+  place: string,
+  subject: ShareSubject,
+  alt: string,
+  publicUrl: string,
+): HeadImage {
+  return { url: publicUrl + sharePath(place, subject), type: 'image/jpeg', ...shareSize, alt }
+}
+
+/** Whether a stored file is one. */
+export function isShareImage(name: string): boolean {
+  return /^[0-9a-f]{32}-share-[0-9a-f]{16}\.jpg$/.test(name)
+}
+
+type Site = Pick<Services, 'storage' | 'shareImages' | 'log'>
+
+/** @throws AppError not_found (the picture's file is gone), unavailable (too many at once, storage) */
+export type ReadShareImage = (subject: ShareSubject) => Promise<Uint8Array>
+
+export function openShareImageReader({ storage, shareImages, log }: Site): ReadShareImage {
+  /** By name: many ask for a link that has just been sent around. */
+  const running = new Map<string, Promise<Uint8Array>>()
+
+  return async (subject) => {
+    // By the stem of its picture, with which it stays and goes.
+    const name = `${subject.image.name.replace(/\..*$/, '')}-share-${keyOf(subject)}.jpg`
+    const stored = await storage.read(name)
+    if (stored) return stored
+    const current = running.get(name) ?? draw(subject, name).finally(() => running.delete(name))
+    running.set(name, current)
+    return current
+  }
+
+  async function draw({ image, picture, logo }: ShareSubject, name: string): Promise<Uint8Array> {
+    const original = await storage.read(image.name)
+    if (!original) throw new AppError('not_found', 'address.no_file')
+    const mark = logoVariant(logo, 'mark')
+    const jpeg = await shareImages.draw({
+      image: original,
+      colour: image.colour,
+      focus: focusOf(picture),
+      isWhole: picture?.isWhole ?? false,
+      mark: mark && (await storage.read(mark.name)),
+    })
+    await storage.put(name, jpeg).catch((error: unknown) => {
+      log.warn({ err: error }, 'the image of a shared link could not be kept')
+    })
+    return jpeg
+  }
+}
+
+function keyOf({ image, picture, logo }: ShareSubject): string {
+  const { x, y } = focusOf(picture)
+  const shown = [
+    drawingVersion,
+    image.name,
+    x,
+    y,
+    picture?.isWhole,
+    logoVariant(logo, 'mark')?.name,
+  ]
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
+}
+
+function focusOf(picture: SharedPicture | undefined): { x: number; y: number } {
+  return { x: picture?.focusX ?? 50, y: picture?.focusY ?? 50 }
+}

@@ -1,0 +1,108 @@
+// What is not in order on the public site: one look at every record that visitors can see.
+import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
+import type { Entity } from '#platform/db/tables.ts'
+import { type AnyEntity, everyPage, listEntities } from '#platform/entities.ts'
+import type { Image } from '#platform/images/image.ts'
+import type { Services } from '#platform/services.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { type RecordLabels, recordLabels } from '../../lib/text/record-labels.ts'
+import { isSettingKey } from '../settings/setting.schema.ts'
+import { isInBothLanguages, settingInfo } from '../settings/setting-sections.ts'
+import { missingTexts } from './missing-texts.ts'
+import { type AnyRow, listUnusedImages, readRows } from './site-check.queries.server.ts'
+import { linksIn, sitePath } from './site-links.ts'
+import { openTargets } from './site-targets.server.ts'
+
+type Found = RecordLabels & { entity: Entity; id: number; field: string }
+
+/** The first of them, and how many there are. */
+type Findings<F> = { total: number; rows: F[] }
+
+export type SiteCheck = {
+  links: Findings<Found & { href: string }>
+  pictures: Findings<Found>
+  texts: Findings<Found & { language: Language }>
+  files: Findings<Image>
+}
+
+const mostListed = 100
+
+type Site = Pick<Services, 'db' | 'publicDb' | 'entities' | 'storage' | 'config'>
+
+/** As it is now; looked up again when the content has changed, or what is visible of it. */
+export async function readSiteCheck(site: Site): Promise<SiteCheck> {
+  return checkOnce(site.publicDb, site)
+}
+
+const checkOnce = memoizeByVersion((_, site: Site) => checkSite(site))
+
+async function checkSite(site: Site): Promise<SiteCheck> {
+  const { db, publicDb, entities, config } = site
+  const links: SiteCheck['links'] = { total: 0, rows: [] }
+  const pictures: SiteCheck['pictures'] = { total: 0, rows: [] }
+  const texts: SiteCheck['texts'] = { total: 0, rows: [] }
+  const leadsSomewhere = await openTargets(site)
+
+  for (const definition of listEntities(entities)) {
+    if (!definition.isPublic || definition.table === 'images') continue
+    for await (const row of readRows(publicDb, definition.table)) {
+      const found = (field: string): Found => ({
+        entity: definition.table,
+        id: row.id,
+        ...recordLabels(row),
+        field,
+      })
+      for (const { field, href } of linksOf(row, config.publicUrl)) {
+        const path = sitePath(href, pageOf(definition, row), config.publicUrl)
+        if (path && !(await leadsSomewhere(path))) add(links, () => ({ ...found(field), href }))
+      }
+      for (const field of picturesWithoutText(row)) add(pictures, () => found(field))
+      if (!hasBothTexts(row)) continue
+      for (const { field, language } of missingTexts(row)) {
+        add(texts, () => ({ ...found(field), language }))
+      }
+    }
+  }
+  const { total, images } = await listUnusedImages(db, entities, mostListed)
+  return { links, pictures, texts, files: { total, rows: images } }
+}
+
+function add<F>(findings: Findings<F>, make: () => F): void {
+  findings.total += 1
+  if (findings.rows.length < mostListed) findings.rows.push(make())
+}
+
+function linksOf(row: AnyRow, publicUrl: string) {
+  return Object.entries(row).flatMap(([field, value]) =>
+    typeof value === 'string' ? linksIn(value, publicUrl).map((href) => ({ field, href })) : [],
+  )
+}
+
+/** One that is there for decoration says so. */
+function picturesWithoutText(row: AnyRow): string[] {
+  const isPhoto = 'isDecorative' in row && !row.isDecorative && row.imagename
+  const inTexts = Object.keys(row).filter((field) =>
+    /<img(?![^<>]*\salt=)/.test(String(row[field])),
+  )
+  return [...(isPhoto && !row.alt && !row.altBn ? ['alt'] : []), ...inTexts]
+}
+
+/** A setting may be the same in both; the small words of the site each have their own where none is given. */
+function hasBothTexts({ key }: AnyRow): boolean {
+  if (typeof key !== 'string' || !isSettingKey(key)) return true
+  const { kind } = settingInfo[key]
+  return kind !== 'words' && isInBothLanguages(kind)
+}
+
+/** Where a visitor reads it: a link may be given as seen from there. */
+function pageOf({ sample, name }: AnyEntity, row: AnyRow): string {
+  if (sample === 'never shown') return '/'
+  const { keyColumn = name.column, placeColumn } = sample
+  const place = placeColumn ? row[placeColumn] : null
+  const [page = '/'] = sample.pages({
+    id: row.id,
+    key: String(row[keyColumn]),
+    place: place === null ? null : String(place),
+  })
+  return page === everyPage ? '/' : page
+}

@@ -1,0 +1,48 @@
+// Where a link can lead on this site, as visitors find it now.
+import { listEntities } from '#platform/entities.ts'
+import type { Services } from '#platform/services.ts'
+import { isStorageName } from '#platform/storage/storage.ts'
+import { notPages } from '../../lib/text/public-address.ts'
+import { listOwnPageAddresses } from '../own-pages/own-page.queries.server.ts'
+import { pagePaths } from '../pages/page.schema.ts'
+import { statisticsFile } from '../statistics/statistics-file.ts'
+
+/** What is neither a page nor an upload. tests/site-check.test.ts compares them with what the site answers. */
+const files = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/share.jpg', statisticsFile]
+
+/** More than a site of 10,000 records has. */
+const mostPages = 50_000
+
+type Site = Pick<Services, 'publicDb' | 'entities' | 'storage'>
+
+/** @returns whether a plain path (`sitePath`) leads somewhere; each is looked up once */
+export async function openTargets({
+  publicDb,
+  entities,
+  storage,
+}: Site): Promise<(path: string) => Promise<boolean>> {
+  const [slugs, ...pages] = await Promise.all([
+    listOwnPageAddresses(publicDb),
+    ...listEntities(entities).map(({ publicPaths }) => publicPaths?.(publicDb, mostPages) ?? []),
+  ])
+  const known = new Map<string, boolean | Promise<boolean>>(
+    [
+      ...Object.values(pagePaths),
+      ...files,
+      ...pages.flat().map(({ path }) => path),
+      ...[...slugs].map((slug) => `/${slug}`),
+    ].map((path) => [path, true]),
+  )
+
+  return async (path) => {
+    const answer = known.get(path) ?? find(path)
+    known.set(path, answer)
+    return answer
+  }
+
+  function find(path: string): boolean | Promise<boolean> {
+    const [, name] = /^(?:\/api)?\/uploads\/(.+)$/.exec(path) ?? []
+    if (!name) return notPages.test(path)
+    return isStorageName(name) && storage.find(name).then((file) => file !== undefined)
+  }
+}

@@ -1,0 +1,284 @@
+// What a shared link and a search engine are told of a page: its image, its words, its place on the site.
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
+import { openBuiltSite } from './support/built-site.ts'
+import { fieldsOf, formOf } from './support/content.ts'
+import { photo } from './support/images.ts'
+import { createTestServices, onEachDatabase } from './support/services.ts'
+
+// The built pages are loaded by the first test.
+vi.setConfig({ testTimeout: 60_000 })
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>`
+const dayMs = 24 * 60 * 60 * 1000
+const begins = '2026-03-01T03:00:00.000Z'
+
+type Site = Awaited<ReturnType<typeof openBuiltSite>>
+
+async function upload({ admin }: Site) {
+  const jpeg = new Uint8Array(await photo(1500, 1000).jpeg().toBuffer())
+  const image = new File([jpeg], 'photo.jpg', { type: 'image/jpeg' })
+  return String(
+    fieldsOf((await admin('POST /api/upload', { form: formOf({ image }) })).body).imagename,
+  )
+}
+
+async function addLogo({ admin }: Site) {
+  const image = new File([drawing], 'logo.svg', { type: 'image/svg+xml' })
+  const { body } = await admin('POST /api/logos', { form: formOf({ image }) })
+  const json = { valueEn: String(fieldsOf(body).imagename) }
+  expect((await admin('PUT /api/settings/look.logo', { json })).status).toBe(200)
+}
+
+const words = {
+  title: 'Deep wells',
+  titleBn: 'গভীর নলকূপ',
+  description: 'Water.',
+  descriptionBn: 'জল।',
+}
+
+type Values = Record<string, string>
+
+async function add({ admin }: Site, operation: string, values: Values) {
+  const made = await admin(operation, { form: formOf(values) })
+  expect([operation, made.status]).toEqual([operation, 201])
+  return Number(fieldsOf(made.body).id)
+}
+
+async function addProgram(site: Site, values: Values = {}) {
+  return add(site, 'POST /api/programs', { ...words, ...values })
+}
+
+async function change({ admin }: Site, id: number, values: Values) {
+  const saved = await admin(`PUT /api/programs/${id}`, { form: formOf({ ...words, ...values }) })
+  expect(saved.status).toBe(200)
+}
+
+/** Of the head, by property or name. */
+async function readMeta({ get }: Site, path: string) {
+  const { html } = await get(path)
+  const found = html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"/g)
+  return new Map([...found].map(([, name = '', content = '']) => [name, content]))
+}
+
+async function imagePath(site: Site, path: string): Promise<string> {
+  return new URL((await readMeta(site, path)).get('og:image') ?? '').pathname
+}
+
+/** What is said in the words of schema.org, by type. */
+async function readFacts({ get }: Site, path: string) {
+  const found = (await get(path)).html.matchAll(
+    /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+  )
+  const facts = [...found].map(([, json = '']): Record<string, unknown> => JSON.parse(json))
+  return new Map(facts.map((one) => [one['@type'], one]))
+}
+
+test('a share image is a JPEG of the record as the page shows it, and its address follows what it shows', async () => {
+  const site = await openBuiltSite()
+  const libraryImage = await upload(site)
+  const id = await addProgram(site, { libraryImage })
+  const page = `/programdetaildfrontend/${id}`
+  const [english, bangla] = [await readMeta(site, page), await readMeta(site, `/bn${page}`)]
+  expect(Object.fromEntries(english)).toMatchObject({
+    ...{ 'og:image:type': 'image/jpeg', 'og:image:width': '1200', 'og:image:height': '630' },
+    ...{ 'og:title': 'Deep wells', 'og:description': 'Water.', 'og:image:alt': 'Deep wells' },
+    'twitter:card': 'summary_large_image',
+  })
+  expect(bangla.get('og:title')).toBe('গভীর নলকূপ')
+  expect(bangla.get('og:description')).toBe('জল।')
+  expect(bangla.get('og:image')).toBe(english.get('og:image'))
+
+  const first = await imagePath(site, page)
+  expect(first).toMatch(new RegExp(`^/share/programs-${id}-[0-9a-f]{16}\\.jpg$`))
+  const { status, headers, body } = await site.fetchFile(first)
+  expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(body.length).toBeLessThanOrEqual(200_000)
+  expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+
+  await change(site, id, { focusX: '90', focusY: '10' })
+  const second = await imagePath(site, page)
+  await addLogo(site)
+  const third = await imagePath(site, page)
+  expect(new Set([first, second, third]).size).toBe(3)
+  // A link that was shared before leads to what is shown now.
+  for (const old of [first, second, first.replace(/-\w{16}/, `-${'0'.repeat(16)}`)]) {
+    expect(await site.get(old)).toMatchObject({ status: 302, location: third })
+  }
+  const marked = (await site.fetchFile(third)).body
+  expect(marked.equals(body)).toBe(false)
+})
+
+test('a share image is drawn once, for however many ask, and again when it has been swept', async () => {
+  let now = new Date()
+  const { close, ...services } = await createTestServices({ clock: () => now })
+  onTestFinished(close)
+  let drawings = 0
+  const draw: typeof services.shareImages.draw = (job) => {
+    drawings += 1
+    return services.shareImages.draw(job)
+  }
+  const shareImages = { ...services.shareImages, draw }
+  const site = await openBuiltSite({ ...services, shareImages })
+  const id = await addProgram(site, { libraryImage: await upload(site) })
+  const path = await imagePath(site, `/programdetaildfrontend/${id}`)
+  const read = async () => (await site.fetchFile(path)).status
+  expect(await Promise.all([read(), read(), read()])).toEqual([200, 200, 200])
+  // Another process over the same storage.
+  const other = await openBuiltSite({ ...services, shareImages })
+  expect((await other.fetchFile(path)).status).toBe(200)
+  expect(drawings).toBe(1)
+
+  now = new Date(now.getTime() + 2 * dayMs)
+  expect(await sweepFiles(services)).toEqual([])
+  now = new Date(now.getTime() + 100 * dayMs)
+  expect(await sweepFiles(services)).toEqual([expect.stringMatching(/-share-\w{16}\.jpg$/)])
+  expect(await read()).toBe(200)
+  expect(drawings).toBe(2)
+})
+
+onEachDatabase('a share image', (open) => {
+  test('is there for what a visitor may see, and for nothing else', async () => {
+    let now = new Date(Date.parse(begins) - 1)
+    const site = await openBuiltSite(await open({ clock: () => now }))
+    const libraryImage = await upload(site)
+    const id = await addProgram(site, { libraryImage })
+    const path = await imagePath(site, `/programdetaildfrontend/${id}`)
+    const status = async () => (await site.get(path)).status
+    expect(await status()).toBe(200)
+    await change(site, id, { state: 'hidden' })
+    expect(await status()).toBe(404)
+    await change(site, id, { state: 'published', publishAt: begins })
+    expect(await status()).toBe(404)
+    now = new Date(begins)
+    expect(await status()).toBe(200)
+
+    const plain = await addProgram(site)
+    const draft = await addProgram(site, { libraryImage, state: 'draft' })
+    const key = '0123456789abcdef'
+    const places = [`programs-${plain}`, `programs-${draft}`, 'programs-0', 'programs-99', 'site']
+    const others = ['users-1', 'customers-1', 'images-1', 'people-1', 'settings-1', 'none-1']
+    for (const place of [...places, ...others]) {
+      expect([place, (await site.get(`/share/${place}-${key}.jpg`)).status]).toEqual([place, 404])
+    }
+    for (const odd of ['/share', '/share/x.jpg', '/share/programs-1.jpg']) {
+      expect([odd, (await site.get(odd)).status]).toEqual([odd, 404])
+    }
+  })
+})
+
+test('a page without a picture has that of the site: the logo, the banner, or what comes with it', async () => {
+  const site = await openBuiltSite()
+  expect(await imagePath(site, '/vgd')).toBe('/share.jpg')
+  const json = { valueEn: await upload(site) }
+  expect((await site.admin('PUT /api/settings/home.banner', { json })).status).toBe(200)
+  const banner = await imagePath(site, '/')
+  expect(banner).toMatch(/^\/share\/site-[0-9a-f]{16}\.jpg$/)
+  expect(await imagePath(site, '/bn/contact-us')).toBe(banner)
+  expect((await site.fetchFile(banner)).headers['content-type']).toBe('image/jpeg')
+  await addLogo(site)
+  expect(await imagePath(site, '/')).toMatch(/^\/uploads\/[0-9a-f]{32}-share\.jpg$/)
+})
+
+test('the picture of a project, a donor, an album and an own page', async () => {
+  const site = await openBuiltSite()
+  const imagename = await upload(site)
+  const save = async (operation: string, json: object) => {
+    const made = await site.admin(operation, { json })
+    expect([operation, made.status]).toEqual([operation, 201])
+    return fieldsOf(made.body)
+  }
+  const table = { financialPartner: 'A bank', duration: '24 months' }
+  const project = await save('POST /api/projects', { title: 'Wells', ...table, imagename })
+  const given = { name: 'Shapla', group: 'national', hasConsentOnFile: true, imagename }
+  const donor = await save('POST /api/donors', given)
+  const album = await add(site, 'POST /api/albums', { title: 'Fair', sortOrder: '1' })
+  const photo = { title: 'Stall', albumId: String(album), libraryImage: imagename }
+  await add(site, 'POST /api/photogallerys', photo)
+  const body = `<p><img src="/uploads/${imagename}" alt="A school" /></p>`
+  const page = await save('POST /api/pages', { title: 'School', body, menu: 'none' })
+  for (const [path, place] of [
+    [`/projects/${project.id}`, `projects-${project.id}`],
+    [`/donors/${donor.id}`, `donors-${donor.id}`],
+    [`/photogalleryfrontend/${album}`, `albums-${album}`],
+    ['/school', `pages-${page.id}`],
+  ]) {
+    const image = await imagePath(site, path ?? '')
+    expect(image).toContain(`/share/${place}-`)
+    expect([path, (await site.fetchFile(image)).status]).toEqual([path, 200])
+  }
+})
+
+test('the way to a page, and what is known of a text, in the words of schema.org', async () => {
+  const site = await openBuiltSite()
+  const id = await addProgram(site, { publishAt: '2026-01-10T03:00:00.000Z' })
+  const path = `/bn/programdetaildfrontend/${id}`
+  const facts = await readFacts(site, path)
+  const origin = site.services.config.publicUrl
+  expect(facts.get('BreadcrumbList')?.itemListElement).toMatchObject([
+    { position: 1, item: `${origin}/bn` },
+    { position: 2, name: 'গভীর নলকূপ', item: origin + path },
+  ])
+  expect(facts.get('Article')).toMatchObject({
+    ...{ headline: 'গভীর নলকূপ', inLanguage: 'bn', url: origin + path },
+    ...{ datePublished: '2026-01-10T03:00:00.000Z', dateModified: '2026-01-15T04:30:00.000Z' },
+  })
+  // Since when it is public nobody knows; of a sample nothing is known.
+  await change(site, id, { publishAt: '' })
+  expect(Object.keys((await readFacts(site, path)).get('Article') ?? {})).not.toContain(
+    'datePublished',
+  )
+  await change(site, id, { isSample: 'true' })
+  expect([...(await readFacts(site, path)).keys()]).toEqual(['BreadcrumbList'])
+  expect([...(await readFacts(site, '/')).keys()]).toEqual(['NGO'])
+  const bangla = { json: { valueEn: 'bn' } }
+  expect((await site.admin('PUT /api/settings/site.firstLanguage', bangla)).status).toBe(200)
+  const first = (await readFacts(site, path.replace('/bn', ''))).get('BreadcrumbList')
+  expect(first?.itemListElement).toMatchObject([
+    { item: `${origin}/` },
+    { item: origin + path.replace('/bn', '') },
+  ])
+  await site.admin('PUT /api/settings/site.firstLanguage', { json: { valueEn: 'en' } })
+  const album = await add(site, 'POST /api/albums', { title: 'Fair', sortOrder: '1' })
+  const way = (await readFacts(site, `/photogalleryfrontend/${album}`)).get('BreadcrumbList')
+  expect(way?.itemListElement).toMatchObject([
+    { item: `${origin}/` },
+    { name: 'Photo album', item: `${origin}/photo-album` },
+    { name: 'Fair' },
+  ])
+})
+
+test('the sitemap says since when each page says what it says', async () => {
+  let now = new Date('2026-01-15T04:30:00.000Z')
+  const { close, ...services } = await createTestServices({ clock: () => now })
+  onTestFinished(close)
+  const site = await openBuiltSite(services)
+  const lastmod = async (path: string) => {
+    const { html } = await site.get('/sitemap.xml')
+    return new RegExp(`${path}</loc><lastmod>([^<]*)</lastmod>`).exec(html)?.[1]
+  }
+  const id = await addProgram(site)
+  const path = `/programdetaildfrontend/${id}`
+  expect(await lastmod(path)).toBe(now.toISOString())
+  now = new Date('2026-01-15T05:30:00.000Z')
+  await change(site, id, { description: 'More water.' })
+  expect(await lastmod(`/bn${path}`)).toBe(now.toISOString())
+  const publishAt = '2026-01-15T06:00:00.000Z'
+  await change(site, id, { publishAt })
+  expect(await lastmod(path)).toBeUndefined()
+  now = new Date('2026-01-15T06:30:00.000Z')
+  await addProgram(site)
+  expect(await lastmod(path)).toBe(publishAt)
+  // Nothing says since when a list shows what it shows.
+  expect(await lastmod('/photo-album')).toBeUndefined()
+})
+
+test('a page with a sample of its own is kept from search engines in that language, and no other', async () => {
+  const site = await openBuiltSite()
+  const [real, sample] = [await addProgram(site), await addProgram(site, { isSample: 'true' })]
+  const robots = async (path: string) => (await readMeta(site, path)).get('robots')
+  expect(await robots(`/programdetaildfrontend/${sample}`)).toBe('noindex')
+  expect(await robots(`/programdetaildfrontend/${real}`)).toBeUndefined()
+  expect(await robots('/contact-us')).toBeUndefined()
+})

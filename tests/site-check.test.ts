@@ -1,0 +1,187 @@
+// What the back-office says is not in order on the public site.
+import { expect, test } from 'vitest'
+import { siteCheckOutput } from '#app/features/site-check/site-check-output.schema.server.ts'
+import routes from '#app/routes.ts'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { createSiteFilesApi } from '#server/site-files.api.ts'
+import { makeProgram } from './factories/program.ts'
+import { fieldsOf, formOf, jpegFile, openContent } from './support/content.ts'
+import { onEachDatabase, type TestServices } from './support/services.ts'
+
+const both = { title: 'School', titleBn: 'স্কুল', bodyBn: '<p>লেখা</p>', menu: 'none' }
+const anchor = (href: string) => `<a href="${href}">x</a>`
+
+async function openCheck(services?: TestServices) {
+  const content = await openContent(services)
+  const { admin } = content
+  const check = async () => {
+    const { status, body } = await admin('GET /api/site-check')
+    expect(status).toBe(200)
+    return siteCheckOutput.parse(body)
+  }
+  const addPage = async (values: object) => {
+    const made = await admin('POST /api/pages', {
+      json: { ...both, body: '<p>Text</p>', ...values },
+    })
+    expect(made.status).toBe(201)
+    return Number(fieldsOf(made.body).id)
+  }
+  const deadLinks = async () => (await check()).links.rows.map(({ href }) => href)
+  return { ...content, check, addPage, deadLinks }
+}
+
+test('an administrator reads it; where nothing is wrong it is empty', async () => {
+  const { check, call, makePerson } = await openCheck()
+  const nothing = { total: 0, rows: [] }
+  expect(await check()).toEqual({
+    ...{ links: nothing, pictures: nothing, texts: nothing, files: nothing },
+  })
+  expect((await call('GET /api/site-check')).status).toBe(401)
+  const { token } = await makePerson({ role: 'USER' })
+  expect((await call('GET /api/site-check', { token })).status).toBe(403)
+})
+
+onEachDatabase('links', (open) => {
+  test('that lead nowhere are listed with their record, and no others', async () => {
+    let now = new Date('2026-01-15T04:30:00.000Z')
+    const services = await open({ clock: () => now })
+    const { addPage, admin, check, deadLinks } = await openCheck(services)
+    const origin = services.config.publicUrl
+    const program = await makeProgram(services, {
+      title: 'Wells',
+      titleBn: 'কূপ',
+      descriptionBn: 'x',
+    })
+    const timed = await makeProgram(services, {
+      ...{
+        title: 'Timed',
+        titleBn: 'সময়',
+        descriptionBn: 'x',
+        publishAt: '2026-01-15T05:00:00.000Z',
+      },
+    })
+    const image = await admin('POST /api/upload', { form: formOf({ image: await jpegFile() }) })
+    const upload = `/uploads/${fieldsOf(image.body).imagename}`
+    const path = `/programdetaildfrontend/${program.id}`
+    const later = `/programdetaildfrontend/${timed.id}`
+    const right = [
+      ...['/', '/bn', '/contact-us', '/bn/contact-us', '/vgd?x=1#top', '#part', 'contact-us'],
+      ...[path, `/bn${path}`, path.toUpperCase(), `${origin}${path}`, `${path}/`, upload],
+      ...['/auth/login', '/api/docs', '/sitemap.xml', '/at-a-glance.csv', '/bn/at-a-glance.csv'],
+      ...['https://elsewhere.example/nowhere', 'mailto:a@b.example', 'tel:+88017', '/school'],
+    ]
+    const wrong = [
+      ...[
+        '/nowhere',
+        '/bn/nowhere?x=1',
+        'nowhere',
+        `${origin}/nowhere`,
+        '/programdetaildfrontend/99',
+      ],
+      ...[
+        '/donors/1',
+        '/photogalleryfrontend/1',
+        '/uploads/gone.jpg',
+        '/%zz',
+        later,
+        `/bn${later}`,
+      ],
+    ]
+    const body = `<p>${[...right, ...wrong].map(anchor).join(' ')}</p>`
+    const id = await addPage({ body })
+    expect(await deadLinks()).toEqual(wrong)
+    const [first] = (await check()).links.rows
+    const found = { entity: 'pages', id, label: 'School', labelBn: 'স্কুল', field: 'body' }
+    expect(first).toEqual({ ...found, href: '/nowhere' })
+
+    now = new Date('2026-01-15T05:00:00.000Z')
+    expect(await deadLinks()).toEqual(wrong.slice(0, -2))
+    // What visitors do not see leads nobody astray.
+    const saved = { ...both, body, state: 'draft' }
+    expect((await admin(`PUT /api/pages/${id}`, { json: saved })).status).toBe(200)
+    expect(await deadLinks()).toEqual([])
+  })
+
+  test('in Bangla, in texts of pages and in settings; an earlier address of a page leads on', async () => {
+    const services = await open()
+    const { addPage, admin, check } = await openCheck(services)
+    const id = await addPage({})
+    await admin(`PUT /api/pages/${id}`, { json: { ...both, body: '<p>x</p>', slug: 'our-school' } })
+    await changeContent(services, theProgram, async ({ insert }) => {
+      const text = { title: 'Vision', titleBn: 'স্বপ্ন', isSample: false }
+      const bodyBn = `<p>${anchor('/gone')} ${anchor('/school')} ${anchor('{{org.name}}')}</p>`
+      await insert('pageTexts', { ...text, key: 'home.vision', body: '<p>x</p>', bodyBn })
+      const address = `${services.config.publicUrl}/gone`
+      const valueEn = `https://elsewhere.example\n${address}`
+      await insert('settings', { key: 'org.links', valueEn, valueBn: '', isSample: false })
+    })
+    const { links } = await check()
+    expect(links.rows.map(({ entity, field, label }) => [entity, field, label])).toEqual([
+      ['settings', 'valueEn', 'org.links'],
+      ['pageTexts', 'bodyBn', 'Vision'],
+    ])
+  })
+})
+
+type Entry = { path?: string | undefined; children?: Entry[] | undefined }
+
+const pathsOf = ({ path, children = [] }: Entry): string[] => [
+  ...(path ? [path] : []),
+  ...children.flatMap(pathsOf),
+]
+
+test('every page and file of the site is known to lead somewhere', async () => {
+  const { addPage, deadLinks, services } = await openCheck()
+  const paths = [
+    ...routes.flatMap(pathsOf),
+    ...createSiteFilesApi(services).routes.map(({ path }) => path),
+  ].filter((path) => !/[:*]/.test(path))
+  expect(paths.length).toBeGreaterThan(40)
+  await addPage({
+    body: `<p>${paths.map((path) => anchor(`/${path.replace(/^\//, '')}`)).join('')}</p>`,
+  })
+  expect(await deadLinks()).toEqual([])
+})
+
+test('texts in one language only, pictures without a description, files nobody uses', async () => {
+  const { addPage, admin, check } = await openCheck()
+  const id = await addPage({ titleBn: '', bodyBn: '' })
+  await addPage({ slug: 'b', title: '', body: '' })
+  await addPage({ slug: 'c', title: '2026', titleBn: '' })
+  const upload = async () => {
+    const { body } = await admin('POST /api/upload', { form: formOf({ image: await jpegFile() }) })
+    return String(fieldsOf(body).imagename)
+  }
+  const [shown, ofDraft, unused] = [await upload(), await upload(), await upload()]
+  const names = { titleBn: 'ছবি', sortOrder: '1' }
+  const album = await admin('POST /api/albums', { form: formOf({ title: 'Fair', ...names }) })
+  const photo = (values: Record<string, string>) =>
+    admin('POST /api/photogallerys', {
+      form: formOf({
+        ...{ title: 'Stall', ...names, albumId: String(fieldsOf(album.body).id) },
+        ...{ libraryImage: shown, ...values },
+      }),
+    })
+  const silent = fieldsOf((await photo({})).body)
+  expect((await photo({ alt: 'A stall', altBn: 'দোকান' })).status).toBe(201)
+  expect((await photo({ isDecorative: 'true' })).status).toBe(201)
+  const body = `<p><img src="/uploads/${ofDraft}" alt="x" /></p>`
+  await addPage({ slug: 'd', body, state: 'draft' })
+
+  const { texts, pictures, files } = await check()
+  expect(texts.rows.map((row) => [row.id, row.field, row.language])).toEqual([
+    [id, 'title', 'bn'],
+    [id, 'body', 'bn'],
+    [id + 1, 'title', 'en'],
+    [id + 1, 'body', 'en'],
+  ])
+  expect(pictures.rows).toMatchObject([{ entity: 'photos', id: silent.id, field: 'alt' }])
+  expect(files).toMatchObject({ total: 1, rows: [{ name: unused }] })
+})
+
+test('of many the first hundred are listed, and all are counted', async () => {
+  const { check, services } = await openCheck()
+  for (let at = 0; at < 120; at += 1) await makeProgram(services, { descriptionBn: 'x' })
+  const { texts } = await check()
+  expect([texts.total, texts.rows.length]).toEqual([120, 100])
+})
