@@ -43,6 +43,8 @@ const rules: Rule[] = [
   {
     what: 'a literal in SQL is a number of our own',
     pattern: /sql\.lit\((?!index\))/,
+    // The name of a table, in a trigger, where nothing can be bound.
+    except: ['platform/db/migrations/search-triggers.ts'],
     caught: ['sql.lit(name)', 'sql.lit(sort)'],
   },
   {

@@ -25,6 +25,7 @@ const ownVisibility: Record<WithVisibility, true> = {
   donors: true,
   people: true,
   pages: true,
+  searchDocuments: true,
 }
 
 type WithVisibility = {

@@ -10,5 +10,9 @@ export const albumEntity: EntityDefinition<'albums'> = {
   sample: { pages: ({ id }) => ['/photo-album', path(id)] },
   isPublic: true,
   isCounted: true,
+  search: {
+    texts: { en: ['description'], bn: ['descriptionBn'] },
+    path: (value) => path(Number(value('id'))),
+  },
   publicPaths: async (db, limit) => (await listAlbumIds(db, limit)).map(path),
 }

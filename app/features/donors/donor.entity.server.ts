@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#platform/entities.ts'
-import { listDonorPages } from './donor.queries.server.ts'
+import { listDonorPages, ownFacts } from './donor.queries.server.ts'
 
 const path = (id: number) => `/donors/${id}`
 
@@ -13,5 +13,13 @@ export const donorEntity: EntityDefinition<'donors'> = {
   },
   isPublic: true,
   isCounted: false,
+  search: {
+    texts: { en: ['supports', 'text'], bn: ['supportsBn', 'textBn'] },
+    path: (value) => {
+      const mayBeNamed = value('hasConsentOnFile') === 'true' || value('isSample') === 'true'
+      if (!mayBeNamed) return undefined
+      return ownFacts.some(value) ? path(Number(value('id'))) : '/donner'
+    },
+  },
   publicPaths: async (db, limit) => (await listDonorPages(db, limit)).map(path),
 }

@@ -13,5 +13,9 @@ export const ownPageEntity: EntityDefinition<'pages'> = {
   sample: { keyColumn: 'slug', pages: ({ key }) => [path(key)] },
   isPublic: true,
   isCounted: false,
+  search: {
+    texts: { en: ['body'], bn: ['bodyBn'] },
+    path: (value) => path(value('slug')),
+  },
   publicPaths: async (db, limit) => (await listOwnPageSlugs(db, limit)).map(path),
 }

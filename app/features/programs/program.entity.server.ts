@@ -14,5 +14,9 @@ export const programEntity: EntityDefinition<'programs'> = {
   sample: { pages: ({ id }) => ['/', path(id)] },
   isPublic: true,
   isCounted: true,
+  search: {
+    texts: { en: ['description', 'body'], bn: ['descriptionBn', 'bodyBn'] },
+    path: (value) => path(Number(value('id'))),
+  },
   publicPaths: async (db, limit) => (await listProgramIds(db, limit)).map(path),
 }

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#platform/entities.ts'
-import { listProjectPages } from './project.queries.server.ts'
+import { listProjectPages, ownFacts } from './project.queries.server.ts'
 
 const path = (id: number) => `/projects/${id}`
 
@@ -10,5 +10,13 @@ export const projectEntity: EntityDefinition<'projects'> = {
   sample: { pages: ({ id }) => ['/previous-project', path(id)] },
   isPublic: true,
   isCounted: false,
+  search: {
+    texts: {
+      en: ['technicalPartner', 'financialPartner', 'area', 'description'],
+      bn: ['technicalPartnerBn', 'financialPartnerBn', 'areaBn', 'descriptionBn'],
+    },
+    path: (value) => (ownFacts.some(value) ? path(Number(value('id'))) : '/previous-project'),
+    day: 'endsOn',
+  },
   publicPaths: async (db, limit) => (await listProjectPages(db, limit)).map(path),
 }
