@@ -35,6 +35,7 @@ function publicRoutes(language: Language): RouteConfigEntry[] {
     page('/previous-project', 'features/projects/routes/projects-page.tsx'),
     page('/donate-now', 'features/donate/routes/donate-page.tsx'),
     page('/annual-reports', 'features/reports/routes/reports-page.tsx'),
+    page('/search', 'features/search/routes/search-page.tsx'),
     page('/photo-album', 'features/albums/routes/albums-page.tsx'),
     page('/photogalleryfrontend/:albumId', 'features/albums/routes/album-page.tsx'),
     page('/:slug', 'features/own-pages/routes/own-page-page.tsx'),

@@ -14,4 +14,9 @@ export type SearchIndex = {
     id: number,
     record: object | undefined,
   ) => Promise<void>
+  /**
+   * Reads some of what others have written past the program.
+   * @returns whether nothing is left to read
+   */
+  readQueue: () => Promise<boolean>
 }

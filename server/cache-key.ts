@@ -1,6 +1,7 @@
 // Which responses may be cached, and under which key. The key is also the address that is rendered, so
 // anything not in it (unknown parameters, hosts, cookies) cannot affect a cached page.
 import { pagePaths } from '#app/features/pages/page.schema.ts'
+import { maxQueryLength } from '#app/features/search/query.ts'
 import { statisticsFile } from '#app/features/statistics/statistics-file.ts'
 import { namedLanguage, plainPath } from '#app/lib/text/language.ts'
 import { notPages } from '#app/lib/text/public-address.ts'
@@ -23,8 +24,9 @@ const longLists = new Map([
 /** What the address of a page of the organisation looks like, however it is capitalised. */
 const ownPage = /^\/[a-z0-9-]{1,110}$/i
 const siteFile = /^\/(?:sitemap\.xml|robots\.txt)$/
+const searchPath = '/search'
 const apiList = new RegExp(
-  `^/api/(?:programs|albums|photogallerys|reports|photogallery/photosbyalbum/${id})$`,
+  `^/api/(?:programs|albums|photogallerys|reports|search|photogallery/photosbyalbum/${id})$`,
 )
 const apiItem = new RegExp(`^/api/(?:programs|albums|photogallerys|reports)/${id}$`)
 
@@ -34,6 +36,7 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (path.startsWith('/api/') && query.has('state')) return undefined
   const plain = plainPath(path)
   if (pages.has(plain)) return withPage(path, query, longLists.get(plain))
+  if (plain === searchPath) return withSearch(path, query)
   if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])
   if (apiItem.test(path) || siteFile.test(path) || isSiteIcon(path)) return path
   if (plain === statisticsFile) return path
@@ -75,6 +78,15 @@ function withQuery(path: string, query: URLSearchParams, known: string[]): strin
   // A long search is served, but not cached.
   if (text.length > 200) return undefined
   return text ? `${path}?${text}` : path
+}
+
+/** What a search looks for, with the spaces that make no difference left out. */
+function withSearch(path: string, query: URLSearchParams): string | undefined {
+  const q = (query.get('q') ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (q.length > maxQueryLength) return undefined
+  if (q === '') return path
+  const page = laterPage.test(query.get('page') ?? '') ? `&page=${query.get('page')}` : ''
+  return `${path}?${new URLSearchParams({ q })}${page}`
 }
 
 function withPhoto(path: string, query: URLSearchParams): string {

@@ -48,7 +48,7 @@ export async function openServices(
     db: database.db,
     publicDb: onlyVisible(database.db, clock),
     dialect: database.dialect,
-    searchIndex: openSearchIndex(entities, database.dialect),
+    searchIndex: openSearchIndex({ ...database, entities }),
     contentVersion: database.contentVersion,
     databaseErrors: database.errors,
     close: async () => {

@@ -1,6 +1,5 @@
 // What a search finds, the same on both databases: queries as people type them, on phones, in two scripts, with
 // mistakes, and as attackers do.
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { NewRow } from '#platform/db/tables.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
@@ -44,7 +43,11 @@ async function fill(services: TestServices) {
   })
   await makePhoto(services, {
     ...{ albumId: album.id, title: 'Under the banyan', titleBn: 'বটগাছের নিচে' },
-    ...{ description: 'The village court meets.', alt: 'Twelve women in a circle', altBn: 'বারো জন নারী' },
+    ...{
+      description: 'The village court meets.',
+      alt: 'Twelve women in a circle',
+      altBn: 'বারো জন নারী',
+    },
   })
   const closed = await makeAlbum(services, { title: 'Closed album', ...hidden })
   await makePhoto(services, { albumId: closed.id, title: 'Covered photo' })
@@ -67,9 +70,20 @@ async function fill(services: TestServices) {
       ...{ group: 'staff', sortOrder: 1, isSample: false },
     }
     await insert('people', {
-      ...{ ...person, name: 'Rahima Khatun', nameBn: 'রহিমা খাতুন', role: 'Director', roleBn: 'পরিচালক' },
+      ...{
+        ...person,
+        name: 'Rahima Khatun',
+        nameBn: 'রহিমা খাতুন',
+        role: 'Director',
+        roleBn: 'পরিচালক',
+      },
     })
-    await insert('people', { ...person, name: 'Former Chair', nameBn: 'সাবেক সভাপতি', until: '2025-12-31' })
+    await insert('people', {
+      ...person,
+      name: 'Former Chair',
+      nameBn: 'সাবেক সভাপতি',
+      until: '2025-12-31',
+    })
     await insert('offices', {
       ...{ name: 'Head office', nameBn: 'প্রধান কার্যালয়', address: 'College Road, Rangpur' },
       ...{ addressBn: 'কলেজ রোড, রংপুর', phones: '01712-345678', sortOrder: 1, isSample: false },
@@ -90,7 +104,10 @@ async function fill(services: TestServices) {
     })
     await insert('pageTexts', {
       ...{ key: 'about-us.body', title: 'Who we are', titleBn: 'আমরা কারা', isSample: false },
-      ...{ body: '<p>Write to {{contact.email}} about the river islands.</p>', bodyBn: '<p>চরাঞ্চল</p>' },
+      ...{
+        body: '<p>Write to {{contact.email}} about the river islands.</p>',
+        bodyBn: '<p>চরাঞ্চল</p>',
+      },
     })
   })
 }
@@ -118,7 +135,7 @@ const corpus: [query: string, ...titles: string[]][] = [
   ['চরাঞ্চল', 'Who we are'],
   ['বটগাছ', 'Under the banyan'],
   ['নারী', 'Under the banyan', 'Microcredit'],
-  ['কো\u09CD', ],
+  ['কো\u09CD'],
   ['\u09BF\u09BE'],
   // Latin letters, as on a phone.
   ['khudro rin', 'Microcredit'],
@@ -186,20 +203,20 @@ const corpus: [query: string, ...titles: string[]][] = [
   ['former chair'],
   ['named giver', 'Named Giver'],
   // Hostile, and what is none.
-  ['"housing'],
+  ['"housing', 'Rural housing'],
   ['housing" OR "secret'],
   ['housing OR secret'],
   ['housing*', 'Rural housing'],
-  ['NEAR(housing home)'],
+  ['NEAR(housing home)', 'Rural housing'],
   ['title:housing'],
   ['-housing', 'Rural housing'],
   ["housing' & 'secret"],
   ['housing:*A | secret'],
   ['%'],
   ['hous%', 'Rural housing'],
-  ['_ousing', ],
+  ['_ousing', 'Rural housing'],
   ['\\'],
-  ['hous\0ing'],
+  ['hous\0ing', 'Rural housing'],
   ['housing\0', 'Rural housing'],
   ['😀'],
   ['housing 😀', 'Rural housing'],
@@ -212,11 +229,6 @@ const corpus: [query: string, ...titles: string[]][] = [
   ['   '],
 ]
 
-/** Of the hostile ones, those that are words after all: they find what holds all of these words. */
-const asWords: Record<string, string[]> = {
-  '"housing': ['Rural housing'],
-}
-
 onEachDatabase('a search', (open) => {
   test('finds what people mean, and nothing that is not shown', async () => {
     const services = await open()
@@ -224,17 +236,16 @@ onEachDatabase('a search', (open) => {
     const { call } = await openContent(services)
     const found: [string, ...string[]][] = []
     for (const [query] of corpus) {
-      const response = await call(`GET /api/search?q=${encodeURIComponent(query)}`)
+      const response = await call(
+        `GET /api/search?q=${new URLSearchParams({ q: query }).toString().slice(2)}`,
+      )
       expect([query, response.status]).toEqual([query, 200])
       found.push([query, ...titlesOf(response.body)])
     }
-    const expected = corpus.map(([query, ...titles]) => [query, ...(asWords[query] ?? titles)])
-    expect(found).toEqual(expected)
+    expect(found).toEqual(corpus)
   })
 })
 
 function titlesOf(body: unknown): string[] {
   return Array.isArray(body) ? body.map(({ title }: { title: string }) => title) : []
 }
-
-void sql

@@ -215,6 +215,19 @@ export const en = {
     branches: 'branches',
     villages: 'villages',
   },
+  search: {
+    title: 'Search',
+    label: 'Words to look for',
+    hint: 'In English, in Bangla, or Bangla in English letters: khudro rin.',
+    tooShort: 'Please write a word of at least two letters.',
+    tooLong: 'Please write at most {{max}} characters.',
+    none: 'Nothing was found.',
+    noneHelp: 'Check the spelling, look for fewer words or others, or ask our office:',
+    found_one: '{{number}} page found',
+    found_other: '{{number}} pages found',
+    most: 'More than {{number}} pages hold these words; the best ones stand first.',
+    page: 'Page',
+  },
   errors: {
     notFoundTitle: 'Page not found',
     notFoundText:

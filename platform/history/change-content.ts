@@ -37,7 +37,7 @@ export type ContentStore = {
   db: Kysely<Tables>
   dialect: Dialect
   contentVersion: ContentVersion
-  searchIndex: SearchIndex
+  searchIndex: Pick<SearchIndex, 'store'>
   clock: Clock
 }
 
@@ -117,7 +117,7 @@ export async function checkRights({ db }: Pick<ContentStore, 'db'>, person: Pers
 
 function changeIn(
   tx: Transaction<Tables>,
-  searchIndex: SearchIndex,
+  searchIndex: ContentStore['searchIndex'],
   actor: Actor,
   number: number,
   now: string,

@@ -41,7 +41,8 @@ export function paginationOf(
 
 /** The first page has the address of the list itself. */
 export function listPageHref({ path, parameter, fragment = '' }: Address, page: number): string {
-  return page === 1 ? `${path}${fragment}` : `${path}?${parameter}=${page}${fragment}`
+  if (page === 1) return path + fragment
+  return `${path}${path.includes('?') ? '&' : '?'}${parameter}=${page}${fragment}`
 }
 
 /** The first, the last and those around the current one; undefined where some are left out between. */

@@ -23,7 +23,7 @@ type SearchServices = { db: Db; dialect: Dialect }
 type PageOfSearch = { page: number; pageSize: number }
 
 /** Nobody reads further; a word of every document is found no slower than a rare one. */
-const maxFound = 1_000
+export const maxFound = 1_000
 
 export async function findDocuments(
   services: SearchServices,

@@ -17,8 +17,12 @@ type Tx = Transaction<Tables>
 /** Read from the queue in one transaction. */
 const recordsAtOnce = 100
 
-export function openSearchIndex(entities: Entities, dialect: Dialect): SearchIndex {
+type IndexServices = { db: Db; dialect: Dialect; entities: Entities }
+
+export function openSearchIndex(services: IndexServices): SearchIndex {
+  const { dialect, entities } = services
   return {
+    readQueue: () => readQueue(services),
     async store(tx, entity, id, record) {
       const definition = entities[entity]
       if (!isSearched(definition)) return
@@ -32,13 +36,8 @@ export function openSearchIndex(entities: Entities, dialect: Dialect): SearchInd
   }
 }
 
-export type IndexServices = { db: Db; dialect: Dialect; entities: Entities }
-
-/**
- * Reads up to a hundred records from the queue.
- * @returns whether it is empty now
- */
-export async function readQueue({ db, dialect, entities }: IndexServices): Promise<boolean> {
+/** Up to a hundred records. */
+async function readQueue({ db, dialect, entities }: IndexServices): Promise<boolean> {
   const waiting = await db.selectFrom('searchQueue').select('id').limit(1).executeTakeFirst()
   if (!waiting) return true
   return db.transaction().execute(async (tx) => {
@@ -69,7 +68,7 @@ export async function readQueue({ db, dialect, entities }: IndexServices): Promi
 
 type Searched = AnyEntity & { search: SearchDefinition<Entity> }
 
-export function isSearched(definition: AnyEntity): definition is Searched {
+function isSearched(definition: AnyEntity): definition is Searched {
   return definition.search !== 'not searched'
 }
 

@@ -11,7 +11,6 @@ import { databaseFor, readOptions } from '#platform/http/api/record-reads.ts'
 import type { Services } from '#platform/services.ts'
 import { type FoundDocument, findDocuments } from './find-documents.service.server.ts'
 import { maxQueryLength } from './query.ts'
-import { readQueue } from './search-index.service.server.ts'
 import { type SearchRecord, searchOutput } from './search-output.schema.server.ts'
 import { beginningOf, type Matcher, matcherOf, type SnippetPart, snippetOf } from './snippet.ts'
 
@@ -49,7 +48,7 @@ export function createSearchApi(services: Services, parts: ApiParts): Api {
   api.openapi(searchRoute, async (c) => {
     const { q, state, page = 1, pageSize = 20 } = c.req.valid('query')
     const db = await databaseFor(c, 'public', services, state)
-    await readQueue(services)
+    await services.searchIndex.readQueue()
     const found = await findDocuments({ ...services, db }, q, { page, pageSize })
     const isFound = matcherOf(found.words, [...found.neighbours.values()].flat())
     c.header(totalHeader, String(found.total))

@@ -111,6 +111,7 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'words.reports': words('wordsReports'),
   'words.statistics': words('wordsStatistics'),
   'words.contact': words('wordsContact'),
+  'words.search': words('wordsSearch'),
   'words.errors': words('wordsErrors'),
   'words.head': words('wordsHead'),
   'contact.phone': info('contacts', 'phone', 'contactPhone'),

@@ -46,6 +46,7 @@ export const settingKeys = [
   'words.reports',
   'words.statistics',
   'words.contact',
+  'words.search',
   'words.errors',
   'words.head',
   'registration.isOpen',
