@@ -87,6 +87,7 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('settings/:section/:key', 'features/settings/routes/setting-form-page.tsx'),
       admin('samples', 'features/samples/routes/samples-page.tsx'),
       admin('history', 'features/history/routes/history-page.tsx'),
+      admin('search', 'features/search/routes/search-screen-page.tsx'),
       admin('account', 'features/account/routes/account-page.tsx'),
       admin('*', 'layouts/back-office/missing-admin-page.tsx'),
     ]),

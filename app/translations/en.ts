@@ -223,9 +223,9 @@ export const en = {
     tooLong: 'Please write at most {{max}} characters.',
     none: 'Nothing was found.',
     noneHelp: 'Check the spelling, look for fewer words or others, or ask our office:',
-    found_one: '{{number}} page found',
-    found_other: '{{number}} pages found',
-    most: 'More than {{number}} pages hold these words; the best ones stand first.',
+    found_one: '{{number}} result',
+    found_other: '{{number}} results',
+    most: 'More than {{number}} results. The best stand first.',
     page: 'Page',
   },
   errors: {

@@ -87,6 +87,6 @@ function withDays(
 }
 
 function textOf(texts: readonly string[], fileText: string): string {
-  const parts = [...texts.map((text) => plainText(text.replace(/\{\{[^{}]*\}\}/g, ' '))), fileText]
+  const parts = [...texts.map((text) => plainText(text.replace(/\{\{[^{}]*\}\}/g, '…'))), fileText]
   return parts.filter(Boolean).join(' · ').slice(0, maxTextLength)
 }

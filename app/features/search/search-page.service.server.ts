@@ -59,7 +59,7 @@ const kinds = {
   albums: 'pages.photo-album',
   photos: 'pages.photo-album',
   reports: 'pages.annual-reports',
-  projects: 'projects.title',
+  projects: 'projects.all',
   donors: 'pages.donner',
   people: 'pages.about-us',
   offices: 'pages.contact-us',

@@ -26,12 +26,12 @@ const searchRoute = defineRoute(
     request: {
       query: z
         .object({
-          q: z.string().max(maxQueryLength).openapi({
-            description: 'The words. Words of one letter are left out.',
+          q: z.string().max(maxQueryLength).default('').openapi({
+            description: 'The words. Without any word of two letters or more nothing is found.',
             example: 'khudro rin',
           }),
           page: wholeNumber(1_000).optional().openapi({ description: 'From 1.', example: 1 }),
-          pageSize: wholeNumber(50).optional().openapi({
+          pageSize: wholeNumber(100).optional().openapi({
             description: 'Entries on a page. Default: 20.',
             example: 20,
           }),

@@ -23,7 +23,11 @@ export function SiteHeader({ name, tagline, mark, ...menu }: Props) {
           <a className={styles.donate} href={pathIn(language, '/donate-now')}>
             <span>{t('frame.donate')}</span>
           </a>
-          <a href={pathIn(language, '/search')} aria-label={t('search.title')}>
+          <a
+            className={styles.search}
+            href={pathIn(language, '/search')}
+            aria-label={t('search.title')}
+          >
             <SearchIcon />
           </a>
           <a href={pathIn(other, plainPath(pathname)) + search} lang={other} hrefLang={other}>
