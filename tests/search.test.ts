@@ -1,13 +1,17 @@
 // What a search finds, the same on both databases: queries as people type them, on phones, in two scripts, with
 // mistakes, and as attackers do.
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readMissingFileTexts } from '#app/features/file-texts/file-text.service.server.ts'
+import { findDocuments } from '#app/features/search/find-documents.service.server.ts'
 import type { NewRow } from '#platform/db/tables.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'
 import { makeReport } from './factories/report.ts'
-import { openContent } from './support/content.ts'
+import { fieldsOf, formOf, openContent } from './support/content.ts'
+import { pdfOf } from './support/pdf.ts'
 import { onEachDatabase, type TestServices } from './support/services.ts'
 
 const hidden = { state: 'hidden' } as const
@@ -245,6 +249,128 @@ onEachDatabase('a search', (open) => {
     expect(found).toEqual(corpus)
   })
 })
+
+onEachDatabase('what is searched', (open) => {
+  test('follows every change in the same moment: text, state, album, deletion, undo', async () => {
+    const { services, find, admin } = await openSearch(await open())
+    const { id } = await makeProgram(services, { title: 'Zinnia', descriptionBn: '<p>নদী</p>' })
+    expect([await find('zinnia'), await find('nodi')]).toEqual([['Zinnia'], ['Zinnia']])
+    await change(services, ({ update }) => update('programs', id, { title: 'Marigold' }))
+    expect([await find('zinnia'), await find('marigold')]).toEqual([[], ['Marigold']])
+    await change(services, ({ update }) => update('programs', id, { state: 'draft' }))
+    expect([await find('marigold'), await find('নদী')]).toEqual([[], []])
+    const all = await admin('GET /api/search?q=marigold&state=all')
+    expect([all.status, titlesOf(all.body)]).toEqual([200, ['Marigold']])
+    await change(services, ({ update }) => update('programs', id, { state: 'published' }))
+    const removed = await change(services, ({ remove }) => remove('programs', id))
+    expect(await find('marigold')).toEqual([])
+    await change(services, ({ restore }) => restore('programs', removed))
+    expect(await find('marigold')).toEqual(['Marigold'])
+
+    const album = await makeAlbum(services, { title: 'Harvest' })
+    await makePhoto(services, { albumId: album.id, title: 'Threshing' })
+    expect(await find('threshing')).toEqual(['Threshing'])
+    await change(services, ({ update }) => update('albums', album.id, hidden))
+    expect(await find('threshing')).toEqual([])
+  })
+
+  test('follows what others write, and shows nothing that it has not read', async () => {
+    const services = await open()
+    const { db, searchIndex } = services
+    const find = async (q: string) => {
+      const found = await findDocuments({ ...services, db: services.publicDb }, q, first)
+      return found.documents.map(({ title }) => title)
+    }
+    await makeProgram(services, { title: 'Zinnia' })
+    const album = await makeAlbum(services, { title: 'Harvest' })
+    await makePhoto(services, { albumId: album.id, title: 'Threshing' })
+    await sql`update programs set title = 'Marigold'`.execute(db)
+    expect([await find('zinnia'), await find('marigold')]).toEqual([[], []])
+    expect(await searchIndex.readQueue()).toBe(true)
+    expect([await find('zinnia'), await find('marigold')]).toEqual([[], ['Marigold']])
+    await sql`update albums set state = 'hidden'`.execute(db)
+    expect(await find('threshing')).toEqual([])
+    await searchIndex.readQueue()
+    expect(await find('threshing')).toEqual([])
+    await sql`delete from programs`.execute(db)
+    expect(await find('marigold')).toEqual([])
+  })
+
+  test('is visible from one instant until another', async () => {
+    let now = '2026-02-28T18:00:00.000Z'
+    const { services, find } = await openSearch(await open({ clock: () => new Date(now) }))
+    const due = { publishAt: '2026-03-01T03:00:00.000Z', unpublishAt: '2026-03-08T03:00:00.000Z' }
+    await makeProgram(services, { title: 'Timed', ...due })
+    const seen: string[][] = []
+    for (const instant of ['2026-03-01T02:59:59.999Z', due.publishAt, due.unpublishAt]) {
+      now = instant
+      seen.push(await find('timed'))
+    }
+    expect(seen).toEqual([[], ['Timed'], []])
+  })
+
+  test('includes the words of a PDF, as soon as its report is saved', async () => {
+    const { services, find, admin } = await openSearch(await open())
+    const { buffer, name } = pdfOf('audit.pdf', 2, 'Depreciation of the boat')
+    const file = new File([buffer], name, { type: 'application/pdf' })
+    const { body } = await admin('POST /api/files', { form: formOf({ file }) })
+    const fileUrl = String(fieldsOf(body).filename)
+    await makeReport(services, { title: 'Audit', reportType: 'annual', fileUrl })
+    expect(await find('depreciation boat')).toEqual(['Audit'])
+    // A restore brings the file without its words.
+    await services.db.deleteFrom('fileTexts').execute()
+    await sql`update reports set title = title`.execute(services.db)
+    expect(await find('depreciation boat')).toEqual([])
+    await readMissingFileTexts(services)
+    expect(await find('depreciation boat')).toEqual(['Audit'])
+  })
+
+  test('is answered in pages, with plain text around what was found', async () => {
+    const { services, call } = await openSearch(await open())
+    const body = `<p>${'word '.repeat(100)}The &lt;b&gt; ** <em>Lantern</em> <script>x</script> festival${' word'.repeat(100)}</p>`
+    const { id } = await makeProgram(services, { title: 'বাতি উৎসব', titleBn: null, body })
+    for (let number = 1; number <= 24; number += 1)
+      await makeProgram(services, { title: `Lantern ${number}` })
+    const last = await call('GET /api/search?q=LANTERN+festiv')
+    expect(last.body).toEqual([
+      {
+        ...{ entity: 'programs', id, title: 'বাতি উৎসব', titleBn: null },
+        url: `/programdetaildfrontend/${id}`,
+        snippet: expect.stringMatching(
+          /^… (?:word )+The <b> \* \*\*Lantern\*\* .*\*\*festival\*\* (?:word )+…$/,
+        ),
+      },
+    ])
+    const page = await call('GET /api/search?q=lantern&page=3&pageSize=10')
+    expect(page.headers.get('X-Total-Count')).toBe('25')
+    expect(titlesOf(page.body)).toEqual([
+      'Lantern 4',
+      'Lantern 3',
+      'Lantern 2',
+      'Lantern 1',
+      'বাতি উৎসব',
+    ])
+    expect((await call(`GET /api/search?q=${'x'.repeat(10_000)}`)).status).toBe(422)
+    expect((await call('GET /api/search?q=lantern&state=all')).status).toBe(401)
+  })
+})
+
+const first = { page: 1, pageSize: 10 }
+const change: <T>(services: TestServices, work: (change: Change) => Promise<T>) => Promise<T> = (
+  services,
+  work,
+) => changeContent(services, theProgram, work)
+
+async function openSearch(services: TestServices) {
+  const { call, admin } = await openContent(services)
+  return {
+    ...{ services, call, admin },
+    find: async (q: string) => {
+      const { body } = await call(`GET /api/search?${new URLSearchParams({ q })}`)
+      return titlesOf(body)
+    },
+  }
+}
 
 function titlesOf(body: unknown): string[] {
   return Array.isArray(body) ? body.map(({ title }: { title: string }) => title) : []

@@ -58,6 +58,7 @@ async function removeUnreferred(
     await addRecordReferences(tx, entities, referred)
     if (referred.has(keyOf(name))) return false
     await storage.remove(name)
+    await tx.deleteFrom('fileTexts').where('name', '=', name).execute()
     return true
   })
 }

@@ -45,10 +45,10 @@ function useColumns(): Column<SearchRecord>[] {
       },
       text: (row) => textsOf(row).title.text,
     },
-    { name: 'entity', label: t('frame.content'), text: ({ entity }) => labels.entity(entity) },
+    { name: 'entity', label: t('history.entity'), text: ({ entity }) => labels.entity(entity) },
     {
       name: 'snippet',
-      label: t('ui.search'),
+      label: t('frame.content'),
       kind: 'long',
       cell: ({ snippet }) => <Snippet text={snippet} />,
       text: ({ snippet }) => snippet,
