@@ -5,7 +5,7 @@ import type { Documents } from './documents/pdf.ts'
 import type { Entities } from './entities.ts'
 import type { Images } from './images/images.ts'
 import type { Log } from './log.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { SearchQueue } from './search-queue.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** The platform services, created once at the start and passed to whatever needs them. */
@@ -21,7 +21,7 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   /** The same storage; what comes here is made into a logo too. */
   logos: Images
   documents: Documents
-  searchIndex: SearchIndex
+  searchQueue: SearchQueue
   /** Customer images: separate from the uploads, so that no public URL can reach them. */
   privateStorage: Storage
   privateImages: Images

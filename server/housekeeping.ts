@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBackup } from '#app/features/backups/backup-child.server.ts'
 import { isBackupDue } from '#app/features/backups/backup-status.service.server.ts'
-import { readMissingFileTexts } from '#app/features/file-texts/file-text.service.server.ts'
+import { readMissingFileTexts } from '#app/features/file-texts/file-text.queries.server.ts'
 import { pruneHistory } from '#app/features/history/prune-history.service.server.ts'
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
 import type { Services } from '#platform/services.ts'
@@ -89,6 +89,6 @@ export function startHousekeeping(services: Services): { stop: () => void } {
   }
 }
 
-async function readQueue({ searchIndex }: Services): Promise<void> {
-  while (!(await searchIndex.readQueue())) await sleep(searchPauseMs)
+async function readQueue({ searchQueue }: Services): Promise<void> {
+  while (!(await searchQueue.read())) await sleep(searchPauseMs)
 }

@@ -2,8 +2,8 @@
 // mistakes, and as attackers do.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readMissingFileTexts } from '#app/features/file-texts/file-text.service.server.ts'
-import { findDocuments } from '#app/features/search/find-documents.service.server.ts'
+import { readMissingFileTexts } from '#app/features/file-texts/file-text.queries.server.ts'
+import { findDocuments } from '#app/features/search/find-documents.queries.server.ts'
 import type { NewRow } from '#platform/db/tables.ts'
 import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
 import { makeAlbum } from './factories/album.ts'
@@ -276,7 +276,7 @@ onEachDatabase('what is searched', (open) => {
 
   test('follows what others write, and shows nothing that it has not read', async () => {
     const services = await open()
-    const { db, searchIndex } = services
+    const { db, searchQueue } = services
     const find = async (q: string) => {
       const found = await findDocuments({ ...services, db: services.publicDb }, q, first)
       return found.documents.map(({ title }) => title)
@@ -286,11 +286,11 @@ onEachDatabase('what is searched', (open) => {
     await makePhoto(services, { albumId: album.id, title: 'Threshing' })
     await sql`update programs set title = 'Marigold'`.execute(db)
     expect([await find('zinnia'), await find('marigold')]).toEqual([[], []])
-    expect(await searchIndex.readQueue()).toBe(true)
+    expect(await searchQueue.read()).toBe(true)
     expect([await find('zinnia'), await find('marigold')]).toEqual([[], ['Marigold']])
     await sql`update albums set state = 'hidden'`.execute(db)
     expect(await find('threshing')).toEqual([])
-    await searchIndex.readQueue()
+    await searchQueue.read()
     expect(await find('threshing')).toEqual([])
     await sql`delete from programs`.execute(db)
     expect(await find('marigold')).toEqual([])

@@ -99,7 +99,7 @@ export type BackupStatusTable = {
   bytes: Big | null
 }
 
-/** What a search finds of a record: made from it, in the transaction of its change. */
+/** What a search finds of a record. */
 export type SearchDocumentsTable = {
   id: Generated<number>
   entity: string

@@ -1,5 +1,5 @@
-// The only writer of records. One transaction holds the change, its history and what a search finds of it, and
-// database triggers add the next content version, so none of them exists without the others.
+// The only writer of records. One transaction holds the change and its history, and database triggers add the
+// next content version, so none of them exists without the others.
 import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { ContentVersion } from '../content-version/content-version.ts'
@@ -7,7 +7,6 @@ import { readStoredVersion } from '../content-version/stored-version.ts'
 import type { Dialect } from '../db/migrations/columns.ts'
 import type { Entity, NewRow, Row, Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import type { SearchIndex } from '../search-index.ts'
 import { lockChanges, storeChangeNumber } from './change-counter.ts'
 import { deleteRow, findRow, hasRow, insertRow, type Stored, updateRow } from './entity-rows.ts'
 import { type KeyedRequest, rejectRepeated, storeIdempotencyKey } from './idempotency-keys.ts'
@@ -37,7 +36,6 @@ export type ContentStore = {
   db: Kysely<Tables>
   dialect: Dialect
   contentVersion: ContentVersion
-  searchIndex: Pick<SearchIndex, 'store'>
   clock: Clock
 }
 
@@ -82,7 +80,7 @@ export async function changeContent<T>(
     if (actor.id !== undefined) await actor.checkRights(tx)
     const now = store.clock()
     if (actor.keyedRequest) await rejectRepeated(tx, actor.keyedRequest, now)
-    const change = changeIn(tx, store.searchIndex, actor, number, now.toISOString())
+    const change = changeIn(tx, actor, number, now.toISOString())
     const result = await work(change)
     if (change.version === undefined) return { result, version: undefined }
     await storeChangeNumber(tx, number)
@@ -115,13 +113,7 @@ export async function checkRights({ db }: Pick<ContentStore, 'db'>, person: Pers
   await db.transaction().execute(person.checkRights)
 }
 
-function changeIn(
-  tx: Transaction<Tables>,
-  searchIndex: ContentStore['searchIndex'],
-  actor: Actor,
-  number: number,
-  now: string,
-): Change {
+function changeIn(tx: Transaction<Tables>, actor: Actor, number: number, now: string): Change {
   let isWritten = false
 
   async function append<E extends Entity>(
@@ -146,7 +138,6 @@ function changeIn(
         after: after ? snapshot(after) : null,
       })
       .execute()
-    await searchIndex.store(tx, entity, record.id, after)
     isWritten = true
   }
 

@@ -62,7 +62,7 @@ type Flight = { version: number; rendered: Promise<Rendered> }
 const defaultMaxBytes = 64 * 1024 * 1024
 /** Unknown addresses and searches are unlimited, so they have a cache of their own in which they evict each other. */
 const otherEntries = 100
-const search = /\?q=/
+const search = /\/search\?q=/
 const otherBytes = 4 * 1024 * 1024
 /** Rough size of the objects, array slots and map entry. */
 const entryOverhead = 2_048

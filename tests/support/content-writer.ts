@@ -43,23 +43,18 @@ export function openTestDatabase(env: Record<string, string>): Promise<Database>
 
 /** One real change with history, transaction and content version. */
 export async function saveSetting(database: Database, value: string): Promise<void> {
-  const searchIndex = { store: async () => {} }
-  await changeContent(
-    { ...database, searchIndex, clock: systemClock },
-    theProgram,
-    async (change) => {
-      const old = await change.tx
-        .selectFrom('settings')
-        .select('id')
-        .where('key', '=', settingKey)
-        .executeTakeFirst()
-      if (old) await change.update('settings', old.id, { valueEn: value })
-      else {
-        const row = { key: settingKey, valueEn: value, valueBn: value, isSample: false }
-        await change.insert('settings', row)
-      }
-    },
-  )
+  await changeContent({ ...database, clock: systemClock }, theProgram, async (change) => {
+    const old = await change.tx
+      .selectFrom('settings')
+      .select('id')
+      .where('key', '=', settingKey)
+      .executeTakeFirst()
+    if (old) await change.update('settings', old.id, { valueEn: value })
+    else {
+      const row = { key: settingKey, valueEn: value, valueBn: value, isSample: false }
+      await change.insert('settings', row)
+    }
+  })
 }
 
 export async function readSetting({ db }: Pick<Database, 'db'>): Promise<string> {

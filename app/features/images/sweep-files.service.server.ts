@@ -3,6 +3,7 @@
 import { lockChanges } from '#platform/history/change-counter.ts'
 import type { Services } from '#platform/services.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { forgetFileText } from '../file-texts/file-text.queries.server.ts'
 import {
   addHistoryReferences,
   addRecordReferences,
@@ -58,7 +59,7 @@ async function removeUnreferred(
     await addRecordReferences(tx, entities, referred)
     if (referred.has(keyOf(name))) return false
     await storage.remove(name)
-    await tx.deleteFrom('fileTexts').where('name', '=', name).execute()
+    await forgetFileText(tx, name)
     return true
   })
 }

@@ -6,7 +6,7 @@ import { checkRights, type Person } from '#platform/history/change-content.ts'
 import { fileBytes } from '#platform/http/api/multipart.ts'
 import type { Services } from '#platform/services.ts'
 import { slugOf } from '../../lib/text/slug.ts'
-import { storeFileText } from '../file-texts/file-text.service.server.ts'
+import { storeFileText } from '../file-texts/file-text.queries.server.ts'
 
 export type StoredPdf = { filename: string; bytes: number; pageCount: number }
 

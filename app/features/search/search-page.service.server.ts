@@ -14,7 +14,7 @@ import {
   type FoundDocument,
   findDocuments,
   maxFound,
-} from './find-documents.service.server.ts'
+} from './find-documents.queries.server.ts'
 import { maxQueryLength, queryWords } from './query.ts'
 import {
   beginningOf,
@@ -108,8 +108,8 @@ export async function readSearchPage(
 }
 
 async function find(services: PageServices, q: string, page: number) {
-  const { searchIndex, clock, changesAt } = services
-  if (!(await searchIndex.readQueue())) changesAt(new Date(clock().getTime() + readAgainMs))
+  const { searchQueue, clock, changesAt } = services
+  if (!(await searchQueue.read())) changesAt(new Date(clock().getTime() + readAgainMs))
   let found: Found = { words: [], neighbours: new Map(), total: 0, documents: [] }
   const wanted = { page, pageSize: resultsPerPage }
   const shown = await readPageOf(wanted, async (one) => {

@@ -9,7 +9,7 @@ import {
 } from '#platform/http/api/parameters.ts'
 import { databaseFor, readOptions } from '#platform/http/api/record-reads.ts'
 import type { Services } from '#platform/services.ts'
-import { type FoundDocument, findDocuments } from './find-documents.service.server.ts'
+import { type FoundDocument, findDocuments } from './find-documents.queries.server.ts'
 import { maxQueryLength } from './query.ts'
 import { type SearchRecord, searchOutput } from './search-output.schema.server.ts'
 import { beginningOf, type Matcher, matcherOf, type SnippetPart, snippetOf } from './snippet.ts'
@@ -48,7 +48,7 @@ export function createSearchApi(services: Services, parts: ApiParts): Api {
   api.openapi(searchRoute, async (c) => {
     const { q, state, page = 1, pageSize = 20 } = c.req.valid('query')
     const db = await databaseFor(c, 'public', services, state)
-    await services.searchIndex.readQueue()
+    await services.searchQueue.read()
     const found = await findDocuments({ ...services, db }, q, { page, pageSize })
     const isFound = matcherOf(found.words, [...found.neighbours.values()].flat())
     c.header(totalHeader, String(found.total))

@@ -16,7 +16,7 @@ export const search: Migration = {
     await createWords(db, dialect)
     await db.schema
       .createTable('fileTexts')
-      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
       .addColumn('text', 'text', (column) => column.notNull())
       .execute()
     await withId(db.schema.createTable('searchQueue'), dialect)
@@ -91,7 +91,7 @@ async function createWords(db: Kysely<unknown>, dialect: Dialect) {
   const collation = dialect === 'postgres' ? sql`collate "C"` : sql``
   await sql`
     create table "searchWords" (
-      "word" text ${collation} primary key, "reversed" text ${collation} not null
+      "word" text ${collation} not null primary key, "reversed" text ${collation} not null
     )
   `.execute(db)
   await db.schema.createIndex('searchWordsFromEnd').on('searchWords').column('reversed').execute()

@@ -1,5 +1,5 @@
 // Triggers by which every writer of a table, including `sqlite3` and `psql`, puts the record into the queue of
-// what the search index has still to read. A change of the program takes it out in the same transaction.
+// what the search has still to read, in the transaction that writes it.
 import { type Kysely, sql } from 'kysely'
 import type { Dialect } from './columns.ts'
 

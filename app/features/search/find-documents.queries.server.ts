@@ -5,7 +5,7 @@ import type { Dialect } from '#platform/db/migrations/columns.ts'
 import type { Row } from '#platform/db/tables.ts'
 import { findNeighbours } from './known-words.queries.server.ts'
 import { conditionOf, forgivenTokens, type Neighbours, queryWords, ranks } from './query.ts'
-import { fulfils } from './search-index.queries.server.ts'
+import { fulfils } from './search-tokens.queries.server.ts'
 
 export type FoundDocument = Row<'searchDocuments'>
 

@@ -6,7 +6,7 @@ import type { Dialect } from '#platform/db/migrations/columns.ts'
 import type { Condition } from './query.ts'
 
 /** The newest of the documents that fulfil a condition: a word that stands in all of them costs no more. */
-const maxCandidates = 2_000
+const maxCandidates = 1_000
 
 export async function storeTokens(
   db: Db,

@@ -1,47 +1,45 @@
-// Keeps what is searched in step with the records: in the transaction of each change, and from the queue what
-// others have written (a restore, a migration, the hand of the host).
+// Keeps what is searched in step with the records. Triggers queue what is written, in the same transaction and
+// whoever writes it; a search reads the queue before it looks, and finds nothing that is still in it. So a save is
+// hardly slower, a search is never behind, and a long queue (after a restore) is read piece by piece.
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Dialect } from '#platform/db/migrations/columns.ts'
 import { type Entity, isEntity, type Tables } from '#platform/db/tables.ts'
 import type { AnyEntity, Entities, SearchDefinition } from '#platform/entities.ts'
 import { lockChanges } from '#platform/history/change-counter.ts'
-import type { SearchIndex } from '#platform/search-index.ts'
+import type { SearchQueue } from '#platform/search-queue.ts'
 import { type Columns, columnsOf, documentOf, type Shown, shownOf } from './document.ts'
 import { rememberWords } from './known-words.queries.server.ts'
-import { removeTokens, storeTokens } from './search-index.queries.server.ts'
+import { removeTokens, storeTokens } from './search-tokens.queries.server.ts'
 import { documentTokens } from './tokens.ts'
 
 type Tx = Transaction<Tables>
 
 /** Read from the queue in one transaction. */
 const recordsAtOnce = 100
+/** A search waits no longer for the queue. */
+const maxMs = 250
 
 type IndexServices = { db: Db; dialect: Dialect; entities: Entities }
 
-export function openSearchIndex(services: IndexServices): SearchIndex {
-  const { dialect, entities } = services
+export function openSearchQueue(services: IndexServices): SearchQueue {
+  const { db } = services
   return {
-    readQueue: () => readQueue(services),
-    async store(tx, entity, id, record) {
-      const definition = entities[entity]
-      if (!isSearched(definition)) return
-      await storeRecord(tx, dialect, definition, id, record && columnsOf(record))
-      await tx
-        .deleteFrom('searchQueue')
-        .where('entity', '=', entity)
-        .where('recordId', '=', id)
-        .execute()
+    async read() {
+      const startedAt = performance.now()
+      do {
+        const waiting = await db.selectFrom('searchQueue').select('id').limit(1).executeTakeFirst()
+        if (!waiting) return true
+        await readSome(services)
+      } while (performance.now() - startedAt < maxMs)
+      return false
     },
   }
 }
 
-/** Up to a hundred records. */
-async function readQueue({ db, dialect, entities }: IndexServices): Promise<boolean> {
-  const waiting = await db.selectFrom('searchQueue').select('id').limit(1).executeTakeFirst()
-  if (!waiting) return true
-  return db.transaction().execute(async (tx) => {
-    // The lock of every change: none of them is half in the queue.
+async function readSome({ db, dialect, entities }: IndexServices): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // The lock of every change: none of them is half in the queue, and no two processes read it at once.
     await lockChanges(tx, dialect)
     const records = await tx
       .selectFrom('searchQueue')
@@ -62,7 +60,6 @@ async function readQueue({ db, dialect, entities }: IndexServices): Promise<bool
         .where('recordId', '=', recordId)
         .execute()
     }
-    return records.length < recordsAtOnce
   })
 }
 

@@ -28,6 +28,11 @@ export async function storeFileText(
     .execute()
 }
 
+/** With the file itself. */
+export async function forgetFileText(db: Services['db'], name: string): Promise<void> {
+  await db.deleteFrom('fileTexts').where('name', '=', name).execute()
+}
+
 /** Reads the files of records that a search shall find by them and whose words are not known. */
 export async function readMissingFileTexts(
   services: TextServices & Pick<Services, 'entities' | 'storage'>,
