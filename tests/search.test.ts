@@ -2,9 +2,11 @@
 // mistakes, and as attackers do.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { entities } from '#app/entities.server.ts'
 import { readMissingFileTexts } from '#app/features/file-texts/file-text.queries.server.ts'
 import { findDocuments } from '#app/features/search/find-documents.queries.server.ts'
 import type { NewRow } from '#platform/db/tables.ts'
+import { listEntities } from '#platform/entities.ts'
 import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
@@ -294,6 +296,22 @@ onEachDatabase('what is searched', (open) => {
     expect(await find('threshing')).toEqual([])
     await sql`delete from programs`.execute(db)
     expect(await find('marigold')).toEqual([])
+  })
+
+  test('is queued by triggers on each table that is searched, and on no other', async () => {
+    const { db, dialect } = await open()
+    const { rows } = await (dialect === 'sqlite'
+      ? sql<{ name: string }>`
+          select tbl_name as name from sqlite_schema
+          where type = 'trigger' and sql like '%"searchQueue"%' group by tbl_name having count(*) = 3
+        `
+      : sql<{ name: string }>`
+          select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+          where tgname = 'queueForSearch' and tgtype & 28 = 28
+        `
+    ).execute(db)
+    const searched = listEntities(entities).filter(({ search }) => search !== 'not searched')
+    expect(rows.map(({ name }) => name).sort()).toEqual(searched.map(({ table }) => table).sort())
   })
 
   test('is visible from one instant until another', async () => {

@@ -31,8 +31,8 @@ export function documentOf(
 ): SearchDocument {
   const { table, name, parent, search } = definition
   const value = (column: string) => String(record.get(column) ?? '')
-  const title = plainText(value(name.column))
-  const titleBn = name.bangla ? plainText(value(name.bangla)) : ''
+  const title = value(name.column).normalize('NFC').trim()
+  const titleBn = name.bangla ? value(name.bangla).normalize('NFC').trim() : ''
   const path = search.path(value)
   const day = search.day ? value(search.day) : ''
   const created = value('createdAt')
