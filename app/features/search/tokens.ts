@@ -20,7 +20,7 @@ const maxTokens = 20_000
 /** Of which so many are remembered for words that are misspelt. */
 const maxRemembered = 2_000
 /** One wrong letter is forgiven in words of at least so many. */
-export const minForgiven = 5
+const minForgiven = 5
 
 export type DocumentTokens = {
   tokens: string[]

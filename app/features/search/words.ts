@@ -13,7 +13,7 @@ const banglaZero = 0x09e6
  * Lower case, Latin letters without their marks, Bangla in NFC (both forms of য় and ড় are one), digits of both
  * scripts as Latin ones, without joiners.
  */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return (
     text
       .normalize('NFKD')
