@@ -1,7 +1,7 @@
 // What a search finds, the same on both databases: queries as people type them, on phones, in two scripts, with
 // mistakes, and as attackers do.
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { entities } from '#app/entities.server.ts'
 import { readMissingFileTexts } from '#app/features/file-texts/file-text.queries.server.ts'
 import { findDocuments } from '#app/features/search/find-documents.queries.server.ts'
@@ -15,6 +15,9 @@ import { makeReport } from './factories/report.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'
 import { pdfOf } from './support/pdf.ts'
 import { onEachDatabase, type TestServices } from './support/services.ts'
+
+// The corpus is some hundred requests.
+vi.setConfig({ testTimeout: 60_000 })
 
 const hidden = { state: 'hidden' } as const
 
