@@ -5,6 +5,7 @@ const roles: Record<string, () => Promise<void>> = {
   load: async () => (await import('./roles/load.ts')).startLoad(),
   'raw-load': async () => (await import('./roles/raw-load.ts')).startRawLoad(),
   application: async () => (await import('./roles/application.ts')).startApplication(),
+  'search-site': async () => (await import('./roles/search-site.ts')).startSearchSite(),
   'photo-site': async () => (await import('./roles/photo-site.ts')).startPhotoSite(),
 }
 

@@ -6,7 +6,13 @@ import { join } from 'node:path'
 import { projectRoot } from '../platform/project-root.ts'
 import { end, track } from './cleanup.ts'
 
-export type RoleName = 'bare-server' | 'load' | 'raw-load' | 'application' | 'photo-site'
+export type RoleName =
+  | 'bare-server'
+  | 'load'
+  | 'raw-load'
+  | 'application'
+  | 'photo-site'
+  | 'search-site'
 
 export type Role<Message, Reply> = {
   pid: number

@@ -11,6 +11,7 @@ import { measurePhotos } from './parts/photos.ts'
 import { measureRender } from './parts/render.ts'
 import { measureRows } from './parts/rows.ts'
 import { measureScaling } from './parts/scaling.ts'
+import { measureSearch } from './parts/search.ts'
 import { measureStart } from './parts/start.ts'
 import { measureThroughput } from './parts/throughput.ts'
 import { measureWeight } from './parts/weight.ts'
@@ -29,6 +30,7 @@ const parts: Record<string, Part> = {
   'first-visit': measureFirstVisit,
   photos: measurePhotos,
   rows: (content, { full }) => measureRows(content, full),
+  search: (content, { full }) => measureSearch(content, full),
   admin: measureAdmin,
   disk: measureDisk,
 }

@@ -56,6 +56,23 @@ type SampleDefinition<E extends Entity> = {
   obstacle?: (record: Readonly<Record<string, unknown>>) => PlainKey | undefined
 }
 
+/** What a search looks for in a record, beside its name. */
+export type SearchDefinition<E extends Entity> = {
+  /** Plain or HTML, in either language. */
+  texts: { en: readonly TextColumn<E>[]; bn: readonly TextColumn<E>[] }
+  /** The PDF whose text is searched too. */
+  file?: FileColumn<E>
+  /**
+   * English path of the page that shows it; undefined for what only the back-office finds.
+   * @param value of a column of the record, empty for null
+   */
+  path: (value: (column: keyof Row<E> & string) => string) => string | undefined
+  /** Visitors find it from the first of these calendar days, in Dhaka, to the last. */
+  shownDays?: { first: TextColumn<E>; last: TextColumn<E> }
+  /** Its own calendar day, `YYYY-MM-DD`, by which newer ones stand first; without one, when it was published. */
+  day?: TextColumn<E>
+}
+
 /** `isConfirmed`: the password was given a short while ago. */
 export type UndoActor = Actor & { isConfirmed?: boolean }
 
@@ -87,7 +104,9 @@ export type EntityDefinition<E extends Entity> = {
   publicPaths?: (db: Db, limit: number) => Promise<PublicPath[]>
   /** Of a record that `db` shows on a page of its own; undefined for any other. */
   sharedPicture?: (db: Db, id: number) => Promise<SharedPicture | undefined>
-  /** A record that is deleted with the one it belongs to comes back with it. */
+  /** Without it nobody finds its records by a search. */
+  search: SearchDefinition<E> | 'not searched'
+  /** A record that is deleted with the one it belongs to comes back with it; both are shown together. */
   parent?: { entity: Entity; column: keyof Row<E> & string }
   undo?: UndoRules
   /** Its records are there for ever, or leave by an operation of their own: never together with others. */

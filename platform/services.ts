@@ -6,6 +6,7 @@ import type { Entities } from './entities.ts'
 import type { Images } from './images/images.ts'
 import type { ShareImages } from './images/share-images.ts'
 import type { Log } from './log.ts'
+import type { SearchQueue } from './search-queue.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** The platform services, created once at the start and passed to whatever needs them. */
@@ -22,6 +23,7 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   logos: Images
   shareImages: ShareImages
   documents: Documents
+  searchQueue: SearchQueue
   /** Customer images: separate from the uploads, so that no public URL can reach them. */
   privateStorage: Storage
   privateImages: Images

@@ -31,6 +31,7 @@ import { createReportApi } from '#app/features/reports/report.api.server.ts'
 import { createReportAdminApi } from '#app/features/reports/report-admin.api.server.ts'
 import { createReportFileApi } from '#app/features/reports/report-file.api.server.ts'
 import { createSampleApi } from '#app/features/samples/sample.api.server.ts'
+import { createSearchApi } from '#app/features/search/search.api.server.ts'
 import { createSettingApi } from '#app/features/settings/setting.api.server.ts'
 import { createSiteCheckApi } from '#app/features/site-check/site-check.api.server.ts'
 import { createStatisticApi } from '#app/features/statistics/statistic.api.server.ts'
@@ -71,6 +72,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createProjectApi,
   createBulkApi,
   createSampleApi,
+  createSearchApi,
   createHistoryApi,
   createDashboardApi,
   createSiteCheckApi,

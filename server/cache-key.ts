@@ -3,6 +3,7 @@
 
 import { isNoticeKind } from '#app/features/notices/notice-kinds.ts'
 import { pagePaths } from '#app/features/pages/page.schema.ts'
+import { maxQueryLength } from '#app/features/search/query.ts'
 import { statisticsFile } from '#app/features/statistics/statistics-file.ts'
 import { namedLanguage, plainPath } from '#app/lib/text/language.ts'
 import { notPages } from '#app/lib/text/public-address.ts'
@@ -29,8 +30,9 @@ const ownPage = /^\/[a-z0-9-]{1,110}$/i
 const year = /^[12][0-9]{3}$/
 const feed = /^\/feed\.(?:xml|json)$/
 const siteFile = /^\/(?:sitemap\.xml|robots\.txt)$/
+const searchPath = '/search'
 const apiList = new RegExp(
-  `^/api/(?:programs|albums|photogallerys|reports|notices|photogallery/photosbyalbum/${id})$`,
+  `^/api/(?:programs|albums|photogallerys|reports|notices|search|photogallery/photosbyalbum/${id})$`,
 )
 const apiItem = new RegExp(`^/api/(?:programs|albums|photogallerys|reports|notices)/${id}$`)
 
@@ -40,6 +42,7 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (path.startsWith('/api/') && query.has('state')) return undefined
   const plain = plainPath(path)
   if (pages.has(plain)) return withPage(path, query, longLists.get(plain))
+  if (plain === searchPath) return withSearch(path, query)
   if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])
   if (apiItem.test(path) || siteFile.test(path) || isSiteIcon(path)) return path
   if (plain === statisticsFile || feed.test(plain)) return path
@@ -91,6 +94,15 @@ function withNoticeFilter(path: string, query: URLSearchParams): string {
   if (ofYear && year.test(ofYear)) known.set('year', ofYear)
   if (page && laterPage.test(page)) known.set('page', page)
   return known.size > 0 ? `${path}?${known}` : path
+}
+
+/** What a search looks for, with the spaces that make no difference left out. */
+function withSearch(path: string, query: URLSearchParams): string | undefined {
+  const q = (query.get('q') ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (q.length > maxQueryLength) return undefined
+  if (q === '') return path
+  const page = laterPage.test(query.get('page') ?? '') ? `&page=${query.get('page')}` : ''
+  return `${path}?${new URLSearchParams({ q })}${page}`
 }
 
 function withPhoto(path: string, query: URLSearchParams): string {

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startBackup } from '#app/features/backups/backup-child.server.ts'
 import { isBackupDue } from '#app/features/backups/backup-status.service.server.ts'
+import { readMissingFileTexts } from '#app/features/file-texts/file-text.queries.server.ts'
 import { pruneHistory } from '#app/features/history/prune-history.service.server.ts'
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
 import type { Services } from '#platform/services.ts'
@@ -12,10 +14,14 @@ const day = 24 * hour
 const firstAfter = minute
 /** A newly started site is not slowed down by reading everything it holds. */
 const firstBackupAfter = 15 * minute
+/** The first pages have the processor for themselves. */
+const searchAfter = 5_000
+/** Between two parts of a long queue, for the visitors. */
+const searchPauseMs = 20
 
 /**
  * Daily: removes expired history, then unreferenced files. Hourly: checks whether a backup is due; of several
- * processes only one makes it.
+ * processes only one makes it. Soon after the start and hourly: reads what the search has still to read.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
   const readClampedClock = openClampedClock(services.config.dataDir, services.clock)
@@ -39,6 +45,20 @@ export function startHousekeeping(services: Services): { stop: () => void } {
     }
   }
 
+  /** What a restore, a migration or the host's own hand has written; changes of the program are read already. */
+  async function readForSearch() {
+    try {
+      await readQueue(services)
+      await readMissingFileTexts(services)
+      await readQueue(services)
+    } catch (error) {
+      services.log.error(
+        { err: error },
+        'the search could not read every record; retrying in an hour',
+      )
+    }
+  }
+
   let backup: { stop: () => void } | undefined
   async function backUp() {
     try {
@@ -49,19 +69,26 @@ export function startHousekeeping(services: Services): { stop: () => void } {
   }
 
   const first = setTimeout(runDailyTasks, firstAfter).unref()
+  const firstSearch = setTimeout(readForSearch, searchAfter).unref()
   const daily = setInterval(runDailyTasks, day).unref()
   const firstBackup = setTimeout(backUp, firstBackupAfter).unref()
   const hourly = setInterval(() => {
     advanceClock()
+    void readForSearch()
     void backUp()
   }, hour).unref()
   return {
     stop() {
       clearTimeout(first)
+      clearTimeout(firstSearch)
       clearInterval(daily)
       clearTimeout(firstBackup)
       clearInterval(hourly)
       backup?.stop()
     },
   }
+}
+
+async function readQueue({ searchQueue }: Services): Promise<void> {
+  while (!(await searchQueue.read())) await sleep(searchPauseMs)
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { entities } from '#app/entities.server.ts'
+import { openSearchQueue } from '#app/features/search/search-queue.queries.server.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
 import { prepareDataDir } from '#platform/data-folder.ts'
@@ -49,6 +50,7 @@ export async function openServices(
     db: database.db,
     publicDb: onlyVisible(database.db, clock),
     dialect: database.dialect,
+    searchQueue: openSearchQueue({ ...database, entities }),
     contentVersion: database.contentVersion,
     databaseErrors: database.errors,
     close: async () => {

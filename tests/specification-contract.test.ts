@@ -83,6 +83,7 @@ const forAnybody = [
   'GET /api/docs',
   'GET /api/openapi.json',
   'GET /api/photogallery/photosbyalbum/{albumId}',
+  'GET /api/search',
   'GET /auth/verify-token',
   'POST /api/auth/link',
   'POST /api/auth/link/state',

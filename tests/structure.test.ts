@@ -43,6 +43,8 @@ const rules: Rule[] = [
   {
     what: 'a literal in SQL is a number of our own',
     pattern: /sql\.lit\((?!index\))/,
+    // The name of a table, in a trigger, where nothing can be bound.
+    except: ['platform/db/migrations/search-triggers.ts'],
     caught: ['sql.lit(name)', 'sql.lit(sort)'],
   },
   {
@@ -153,7 +155,9 @@ test.each(rules)('$what', ({ pattern, except = [], within = /./, caught }) => {
 /** Tables that may be written directly: they are no records. */
 const freeTables = [
   ...['sessions', 'setupLinks', 'history', 'sentKeys', 'contentVersion', 'migrations'],
-  ...['changeCounter', 'backupStatus', 'devices', 'accountLinks'],
+  ...['changeCounter', 'backupStatus', 'devices', 'accountLinks', 'fileTexts'],
+  // Made from records, and made anew from them.
+  ...['searchDocuments', 'searchIndex', 'searchQueue', 'searchWords'],
 ]
 /** A restore puts whole tables back, with the history that belongs to them. */
 const writers = /^platform\/(history|backup|db\/migrations)\//

@@ -26,6 +26,9 @@ const otherTables = {
   ...{ sessions: 'not shown', setupLinks: 'not shown', accountLinks: 'not shown' },
   ...{ devices: 'not shown', history: 'not shown', sentKeys: 'not shown' },
   ...{ contentVersion: 'not shown', changeCounter: 'not shown', backupStatus: 'not shown' },
+  // Made from records, whose own triggers have raised the version.
+  ...{ searchDocuments: 'not shown', searchQueue: 'not shown', searchWords: 'not shown' },
+  fileTexts: 'not shown',
 } as const satisfies Record<Exclude<keyof Tables, Entity>, 'not shown'>
 
 const shown = listEntities(entities).flatMap(({ table, isPublic }) => (isPublic ? [table] : []))
@@ -33,7 +36,9 @@ const shown = listEntities(entities).flatMap(({ table, isPublic }) => (isPublic 
 onEachDatabase('the content version', (open) => {
   test('is raised by triggers on each table that a page can show, and on no other', async () => {
     const services = await open()
-    const tables = (await services.db.introspection.getTables()).map(({ name }) => name)
+    const tables = (await services.db.introspection.getTables())
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('searchIndex'))
     const known = [...Object.keys(entities), ...Object.keys(otherTables), 'migrations'].sort()
     expect(tables.sort()).toEqual(known)
     expect(await tablesWithTriggers(services)).toEqual(shown.toSorted())

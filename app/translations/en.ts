@@ -245,6 +245,19 @@ export const en = {
     branches: 'branches',
     villages: 'villages',
   },
+  search: {
+    title: 'Search',
+    label: 'Words to look for',
+    hint: 'In English, in Bangla, or Bangla in English letters: khudro rin.',
+    tooShort: 'Please write a word of at least two letters.',
+    tooLong: 'Please write at most {{max}} characters.',
+    none: 'Nothing was found.',
+    noneHelp: 'Check the spelling, look for fewer words or others, or ask our office:',
+    found_one: '{{number}} result',
+    found_other: '{{number}} results',
+    most: 'More than {{number}} results. The best stand first.',
+    page: 'Page',
+  },
   errors: {
     notFoundTitle: 'Page not found',
     notFoundText:

@@ -18,6 +18,11 @@ const decisions = {
   changeCounter: 'excluded',
   /** Refers to files in the backup folder. */
   backupStatus: 'excluded',
+  /** Made from the records and files: a restore queues every record, and the next start reads them. */
+  searchDocuments: 'excluded',
+  searchQueue: 'excluded',
+  searchWords: 'excluded',
+  fileTexts: 'excluded',
 } as const satisfies Record<Exclude<keyof Tables, Entity>, 'included' | 'excluded'>
 
 type Decisions = typeof decisions

@@ -88,7 +88,7 @@ async function makeSchema({ tx, dialect, now }: Target, { migrations }: BackupSt
   await requireKnownMigrations(tx, migrations)
   const last = migrations.at(-1)
   if (!last) throw damaged('it comes from an empty database')
-  for (const table of [...droppedTables, 'migrations']) {
+  for (const table of [...droppedTables, 'searchIndex', 'migrations']) {
     await tx.schema.dropTable(table).ifExists().execute()
   }
   await migrateIn(tx, dialect, now, last)

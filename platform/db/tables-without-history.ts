@@ -98,3 +98,37 @@ export type BackupStatusTable = {
   name: string | null
   bytes: Big | null
 }
+
+/** What a search finds of a record. */
+export type SearchDocumentsTable = {
+  id: Generated<number>
+  entity: string
+  recordId: number
+  title: string
+  titleBn: string | null
+  /** As a reader sees it, for the piece that is shown. */
+  text: string
+  textBn: string
+  /** English path of the page that shows it; null for what only the back-office finds. */
+  path: string | null
+  /** A day of its own, `YYYY-MM-DD`. */
+  day: string | null
+  /** The newer stands before the older. */
+  date: Instant
+  isSample: boolean
+  /** The record that decides when this one is shown, where it does not itself. */
+  parentEntity: string | null
+  parentId: number | null
+  state: 'published' | 'draft' | 'hidden'
+  publishAt: Instant | null
+  unpublishAt: Instant | null
+}
+
+/** Records that the search index has still to read; what waits here is not found. */
+export type SearchQueueTable = { id: Generated<number>; entity: string; recordId: number }
+
+/** Every word and sound of the documents, with its kind, so that a misspelt one finds its neighbours. */
+export type SearchWordsTable = { word: string; reversed: string }
+
+/** What a stored PDF says, empty when nothing can be read of it. */
+export type FileTextsTable = { name: string; text: string }

@@ -9,9 +9,13 @@ import type {
   ChangeCounterTable,
   ContentVersionTable,
   DevicesTable,
+  FileTextsTable,
   HistoryTable,
   Instant,
   Real,
+  SearchDocumentsTable,
+  SearchQueueTable,
+  SearchWordsTable,
   SentKeysTable,
   SessionsTable,
   SetupLinksTable,
@@ -336,6 +340,10 @@ export type Tables = EntityTables & {
   contentVersion: ContentVersionTable
   changeCounter: ChangeCounterTable
   backupStatus: BackupStatusTable
+  searchDocuments: SearchDocumentsTable
+  searchQueue: SearchQueueTable
+  searchWords: SearchWordsTable
+  fileTexts: FileTextsTable
 }
 
 export type Entity = keyof EntityTables

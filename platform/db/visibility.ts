@@ -26,6 +26,7 @@ const ownVisibility: Record<WithVisibility, true> = {
   people: true,
   pages: true,
   notices: true,
+  searchDocuments: true,
 }
 
 type WithVisibility = {

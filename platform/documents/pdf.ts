@@ -17,6 +17,10 @@ const pdfResponse = z.union([
 
 export type PdfResponse = z.infer<typeof pdfResponse>
 
+const pdfText = z.object({ text: z.string() })
+
+export type PdfText = z.infer<typeof pdfText>
+
 export type Documents = {
   /**
    * Parses the whole document in a child process: PDF.js runs in the calling thread, and a document that
@@ -24,13 +28,18 @@ export type Documents = {
    * @throws AppError too_large, unsupported_type (no PDF, damaged, locked), unavailable (queue full)
    */
   inspectPdf: (bytes: Uint8Array) => Promise<{ pageCount: number }>
+  /**
+   * The words of an accepted document, in NFC, at most 100,000 characters; empty when nothing can be read in
+   * time, undefined when too many wait.
+   * In a child process of its own, so that a document that takes too long is accepted all the same.
+   */
+  readText: (bytes: Uint8Array) => Promise<string | undefined>
   close: () => Promise<void>
 }
 
 /** @param acquire where several processes of one machine must not all read documents at once. */
 export function openDocuments(log: Log, acquire?: AcquirePermit): Documents {
-  const jobs = openWorkerPool({
-    file: 'platform/documents/pdf-worker.ts',
+  const limits = {
     env: {},
     timeLimitMs: 10_000,
     // The child ends its thread at 400 MB; this is for when it cannot.
@@ -39,7 +48,9 @@ export function openDocuments(log: Log, acquire?: AcquirePermit): Documents {
     maxWaiting: 10,
     maxWaitingBytes: 3 * maxPdfBytes,
     ...(acquire ? { acquire } : {}),
-  })
+  }
+  const jobs = openWorkerPool({ ...limits, file: 'platform/documents/pdf-worker.ts' })
+  const texts = openWorkerPool({ ...limits, file: 'platform/documents/pdf-text-worker.ts' })
 
   return {
     async inspectPdf(bytes) {
@@ -49,7 +60,25 @@ export function openDocuments(log: Log, acquire?: AcquirePermit): Documents {
       if ('pageCount' in response) return { pageCount: response.pageCount }
       throw response.refused === 'locked' ? locked() : unreadable()
     },
-    close: jobs.close,
+    async readText(bytes) {
+      try {
+        const { text } = pdfText.parse(await texts.run(bytes))
+        // PostgreSQL stores no NUL, and half a pair of surrogates is no text.
+        return text
+          .replace(/[\p{Cc}\s]+/gu, ' ')
+          .trim()
+          .toWellFormed()
+          .normalize('NFC')
+      } catch (error) {
+        if (!(error instanceof ChildJobError)) throw error
+        log.warn({ reason: error.reason }, 'text of a PDF not read')
+        return error.reason === 'busy' || error.reason === 'closed' ? undefined : ''
+      }
+    },
+    async close() {
+      await jobs.close()
+      await texts.close()
+    },
   }
 
   function refuse(error: unknown): never {

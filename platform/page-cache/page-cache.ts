@@ -60,8 +60,9 @@ type Entry = { version: number; changesAt: number; response: CachedResponse }
 type Flight = { version: number; rendered: Promise<Rendered> }
 
 const defaultMaxBytes = 64 * 1024 * 1024
-/** Unknown addresses are unlimited, so they have a cache of their own in which they evict each other. */
+/** Unknown addresses and searches are unlimited, so they have a cache of their own in which they evict each other. */
 const otherEntries = 100
+const search = /\/search\?q=/
 const otherBytes = 4 * 1024 * 1024
 /** Rough size of the objects, array slots and map entry. */
 const entryOverhead = 2_048
@@ -139,7 +140,8 @@ export function createPageCache({
   }
 
   function store(key: string, version: number, { response, changesAt }: Rendered) {
-    const [target, other] = response.status === 200 ? [pages, others] : [others, pages]
+    const isLimited = response.status === 200 && !search.test(key)
+    const [target, other] = isLimited ? [pages, others] : [others, pages]
     other.delete(key)
     target.set(key, { version, changesAt, response })
   }

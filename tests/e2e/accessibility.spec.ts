@@ -10,7 +10,7 @@ import { publicPages } from '../support/public-pages.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const otherPages = ['/photogalleryfrontend/1?photo=1', '/no-such-page']
+const otherPages = ['/photogalleryfrontend/1?photo=1', '/no-such-page', '/search?q=loan']
 
 for (const language of ['en', 'bn'] as const) {
   const shown = publicPages.filter((page) => page.language === language)

@@ -8,6 +8,7 @@ export const userEntity: EntityDefinition<'users'> = {
   sample: 'never shown',
   isPublic: false,
   isCounted: true,
+  search: 'not searched',
   isRemovedAlone: true,
   undo: { restore: restoreUser, revert: revertUser },
 }

@@ -20,4 +20,8 @@ export const albumEntity: EntityDefinition<'albums'> = {
     const album = await findAlbum(db, id)
     return album && { ...album, imagename: await findCover(db, album) }
   },
+  search: {
+    texts: { en: ['description'], bn: ['descriptionBn'] },
+    path: (value) => path(Number(value('id'))),
+  },
 }

@@ -8,4 +8,5 @@ export const customerEntity: EntityDefinition<'customers'> = {
   sample: 'never shown',
   isPublic: false,
   isCounted: true,
+  search: 'not searched',
 }

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
-import { findNamedDonor, listDonorPages } from './donor.queries.server.ts'
+import { findNamedDonor, listDonorPages, ownFacts } from './donor.queries.server.ts'
 
 const path = (id: number) => `/donors/${id}`
 
@@ -22,5 +22,13 @@ export const donorEntity: EntityDefinition<'donors'> = {
   sharedPicture: async (db, id) => {
     const donor = await findNamedDonor(db, id)
     return donor && { imagename: donor.imagename, isWhole: true }
+  },
+  search: {
+    texts: { en: ['supports', 'text'], bn: ['supportsBn', 'textBn'] },
+    path: (value) => {
+      const mayBeNamed = value('hasConsentOnFile') === 'true' || value('isSample') === 'true'
+      if (!mayBeNamed) return undefined
+      return ownFacts.some(value) ? path(Number(value('id'))) : '/donner'
+    },
   },
 }

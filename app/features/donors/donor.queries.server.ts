@@ -40,7 +40,7 @@ export async function listNamedDonors(
 }
 
 /** What a donor has a page of its own for. */
-const ownFacts = ['text', 'textBn', 'imagename'] as const satisfies (keyof Donor)[]
+export const ownFacts = ['text', 'textBn', 'imagename'] as const satisfies (keyof Donor)[]
 
 export function hasOwnPage(donor: Donor): boolean {
   return ownFacts.some((name) => donor[name] !== null)

@@ -8,6 +8,7 @@ export const imageEntity: EntityDefinition<'images'> = {
   sample: 'never shown',
   isPublic: true,
   isCounted: true,
+  search: 'not searched',
   isRemovedAlone: true,
   // It may have found other uses since it came.
   mayBeDeleted: async (tx, { name }, entities) =>

@@ -3,6 +3,7 @@
 import { lockChanges } from '#platform/history/change-counter.ts'
 import type { Services } from '#platform/services.ts'
 import type { Storage, StoredFile } from '#platform/storage/storage.ts'
+import { forgetFileText } from '../file-texts/file-text.queries.server.ts'
 import {
   addHistoryReferences,
   addRecordReferences,
@@ -72,6 +73,7 @@ async function removeUnreferred(
     await addRecordReferences(tx, entities, referred)
     if (referred.has(keyOf(name))) return false
     await storage.remove(name)
+    await forgetFileText(tx, name)
     return true
   })
 }

@@ -17,6 +17,11 @@ export const noticeEntity: EntityDefinition<'notices'> = {
   sample: { pages: ({ id }) => ['/', '/notices', path(id)] },
   isPublic: true,
   isCounted: false,
+  search: {
+    texts: { en: ['body'], bn: ['bodyBn'] },
+    path: (value) => path(Number(value('id'))),
+    day: 'date',
+  },
   publicPaths: async (db, limit) => {
     const pages = (await listNoticePages(db, limit)).map((notice) => ({
       path: path(notice.id),

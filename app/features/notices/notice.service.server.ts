@@ -93,7 +93,7 @@ function daysOf(form: NoticeForm, old: Days) {
 
 /** Each file once, with what a reader wants to know before the tap. */
 async function attachmentsOf(
-  services: Pick<Services, 'storage' | 'documents'>,
+  services: Pick<Services, 'db' | 'storage' | 'documents'>,
   wanted: readonly Pick<Attachment, 'fileUrl' | 'title'>[],
   known: readonly Attachment[],
 ): Promise<Attachment[]> {
@@ -107,7 +107,7 @@ async function attachmentsOf(
 }
 
 async function requirePdf(
-  services: Pick<Services, 'storage' | 'documents'>,
+  services: Pick<Services, 'db' | 'storage' | 'documents'>,
   fileUrl: string,
 ): Promise<Attachment> {
   const { fileBytes, pageCount } = await readFileFacts(services, fileUrl)

@@ -7,4 +7,8 @@ export const officeEntity: EntityDefinition<'offices'> = {
   sample: { pages: () => ['/contact-us'] },
   isPublic: true,
   isCounted: false,
+  search: {
+    texts: { en: ['address', 'phones', 'hours'], bn: ['addressBn', 'hoursBn'] },
+    path: () => '/contact-us',
+  },
 }

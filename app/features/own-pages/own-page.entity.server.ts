@@ -23,4 +23,8 @@ export const ownPageEntity: EntityDefinition<'pages'> = {
     const page = await findOwnPage(db, id)
     return page && { imagename: firstImageOf(page) }
   },
+  search: {
+    texts: { en: ['body'], bn: ['bodyBn'] },
+    path: (value) => path(value('slug')),
+  },
 }

@@ -12,5 +12,9 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
   },
   isPublic: true,
   isCounted: false,
+  search: {
+    texts: { en: ['body'], bn: ['bodyBn'] },
+    path: (value) => pathOfText(value('key')),
+  },
   isRemovedAlone: true,
 }

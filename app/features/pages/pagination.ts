@@ -42,8 +42,8 @@ export function paginationOf(
 
 /** The first page has the address of the list itself. */
 export function listPageHref({ path, parameter, fragment = '' }: Address, page: number): string {
-  const mark = path.includes('?') ? '&' : '?'
-  return page === 1 ? `${path}${fragment}` : `${path}${mark}${parameter}=${page}${fragment}`
+  if (page === 1) return path + fragment
+  return `${path}${path.includes('?') ? '&' : '?'}${parameter}=${page}${fragment}`
 }
 
 /** The first, the last and those around the current one; undefined where some are left out between. */

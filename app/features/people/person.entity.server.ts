@@ -10,4 +10,9 @@ export const personEntity: EntityDefinition<'people'> = {
   },
   isPublic: true,
   isCounted: false,
+  search: {
+    texts: { en: ['role', 'text'], bn: ['roleBn', 'textBn'] },
+    path: () => '/about-us',
+    shownDays: { first: 'since', last: 'until' },
+  },
 }

@@ -10,5 +10,9 @@ export const photoEntity: EntityDefinition<'photos'> = {
   },
   isPublic: true,
   isCounted: true,
+  search: {
+    texts: { en: ['alt', 'description'], bn: ['altBn', 'descriptionBn'] },
+    path: (value) => `/photogalleryfrontend/${value('albumId')}?photo=${value('id')}`,
+  },
   parent: { entity: 'albums', column: 'albumId' },
 }

@@ -21,4 +21,8 @@ export const programEntity: EntityDefinition<'programs'> = {
       changedAt: shownSince(program),
     })),
   sharedPicture: findProgram,
+  search: {
+    texts: { en: ['description', 'body'], bn: ['descriptionBn', 'bodyBn'] },
+    path: (value) => path(Number(value('id'))),
+  },
 }

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
-import { findProject, hasOwnPage, listProjectPages } from './project.queries.server.ts'
+import { findProject, hasOwnPage, listProjectPages, ownFacts } from './project.queries.server.ts'
 
 const path = (id: number) => `/projects/${id}`
 
@@ -23,5 +23,13 @@ export const projectEntity: EntityDefinition<'projects'> = {
   sharedPicture: async (db, id) => {
     const project = await findProject(db, id)
     return project && hasOwnPage(project) ? project : undefined
+  },
+  search: {
+    texts: {
+      en: ['technicalPartner', 'financialPartner', 'area', 'description'],
+      bn: ['technicalPartnerBn', 'financialPartnerBn', 'areaBn', 'descriptionBn'],
+    },
+    path: (value) => (ownFacts.some(value) ? path(Number(value('id'))) : '/previous-project'),
+    day: 'endsOn',
   },
 }

@@ -14,7 +14,7 @@ export async function findProject(db: Db, id: number): Promise<Project | undefin
 }
 
 /** What a project has a page of its own for. */
-const ownFacts = [
+export const ownFacts = [
   ...(['description', 'descriptionBn', 'area', 'areaBn', 'amount'] as const),
   ...(['startsOn', 'endsOn', 'imagename'] as const),
 ] satisfies (keyof Project)[]

@@ -10,4 +10,8 @@ export const registrationEntity: EntityDefinition<'registrations'> = {
   },
   isPublic: true,
   isCounted: false,
+  search: {
+    texts: { en: ['purpose', 'law', 'number'], bn: ['purposeBn', 'lawBn'] },
+    path: () => undefined,
+  },
 }

@@ -6,6 +6,7 @@ import { checkRights, type Person } from '#platform/history/change-content.ts'
 import { fileBytes } from '#platform/http/api/multipart.ts'
 import type { Services } from '#platform/services.ts'
 import { slugOf } from '../../lib/text/slug.ts'
+import { storeFileText } from '../file-texts/file-text.queries.server.ts'
 
 export type StoredPdf = { filename: string; bytes: number; pageCount: number }
 
@@ -14,14 +15,14 @@ export const pdfLimit = {
   tooLarge: pdfTooLarge,
 } as const
 
-type FileServices = Pick<Services, 'storage' | 'documents'>
+type FileServices = Pick<Services, 'db' | 'storage' | 'documents'>
 
 /**
  * Under a name that people can read and that was never used before.
  * @throws AppError invalid (none), too_large, unsupported_type, unavailable; unauthorized, forbidden
  */
 export async function storePdf(
-  services: FileServices & Pick<Services, 'db'>,
+  services: FileServices,
   person: Person,
   file: File | undefined,
 ): Promise<StoredPdf> {
@@ -35,17 +36,20 @@ export async function storePdf(
   // To look into it takes seconds.
   await checkRights(services, person)
   await services.storage.put(filename, pdf)
+  await storeFileText(services, filename, pdf)
   return { filename, bytes: pdf.byteLength, pageCount }
 }
 
 /** What a visitor reads beside the link; nothing is known of a file that is not here. */
 export async function readFileFacts(
-  { storage, documents }: FileServices,
+  services: FileServices,
   fileUrl: string | null,
 ): Promise<{ fileBytes: number | null; pageCount: number | null }> {
-  const pdf = fileUrl ? await storage.read(fileUrl) : undefined
-  if (!pdf) return { fileBytes: null, pageCount: null }
-  return { fileBytes: pdf.byteLength, pageCount: await countPages(documents, pdf) }
+  const pdf = fileUrl ? await services.storage.read(fileUrl) : undefined
+  if (!fileUrl || !pdf) return { fileBytes: null, pageCount: null }
+  const pageCount = await countPages(services.documents, pdf)
+  if (pageCount !== null) await storeFileText(services, fileUrl, pdf)
+  return { fileBytes: pdf.byteLength, pageCount }
 }
 
 async function countPages(

@@ -7,4 +7,9 @@ export const reportEntity: EntityDefinition<'reports'> = {
   sample: { pages: () => ['/annual-reports'] },
   isPublic: true,
   isCounted: true,
+  search: {
+    texts: { en: ['description'], bn: ['descriptionBn'] },
+    file: 'fileUrl',
+    path: () => '/annual-reports',
+  },
 }

@@ -112,6 +112,7 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'words.notices': words('wordsNotices'),
   'words.statistics': words('wordsStatistics'),
   'words.contact': words('wordsContact'),
+  'words.search': words('wordsSearch'),
   'words.errors': words('wordsErrors'),
   'words.head': words('wordsHead'),
   'contact.phone': info('contacts', 'phone', 'contactPhone'),

@@ -7,6 +7,7 @@ export const settingEntity: EntityDefinition<'settings'> = {
   sample: { pages: ({ key }) => pagesOf(key), placeholder: (key) => key },
   isPublic: true,
   isCounted: false,
+  search: 'not searched',
   isRemovedAlone: true,
 }
 

@@ -47,6 +47,7 @@ export const settingKeys = [
   'words.notices',
   'words.statistics',
   'words.contact',
+  'words.search',
   'words.errors',
   'words.head',
   'registration.isOpen',

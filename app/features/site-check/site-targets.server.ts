@@ -8,7 +8,10 @@ import { pagePaths } from '../pages/page.schema.ts'
 import { statisticsFile } from '../statistics/statistics-file.ts'
 
 /** What is neither a page nor an upload. tests/site-check.test.ts compares them with what the site answers. */
-const files = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/share.jpg', statisticsFile]
+const files = [
+  ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/share.jpg', statisticsFile],
+  ...['/search', '/feed.xml', '/feed.json'],
+]
 
 /** More than a site of 10,000 records has. */
 const mostPages = 50_000

@@ -12,6 +12,10 @@ export const statisticEntity: EntityDefinition<'statistics'> = {
   },
   isPublic: true,
   isCounted: false,
+  search: {
+    texts: { en: ['source'], bn: ['sourceBn'] },
+    path: () => undefined,
+  },
 }
 
 /** Beside the pages whose texts name it. */

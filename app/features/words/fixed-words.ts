@@ -21,6 +21,8 @@ export const fixedWords: Readonly<Record<string, string>> = {
   'frame.page': control,
   'frame.previousPage': control,
   'frame.nextPage': control,
+  'search.found_one': control,
+  'search.found_other': control,
   'gallery.photoCount_one': control,
   'gallery.photoCount_other': control,
   'gallery.photoOf': control,

@@ -40,7 +40,7 @@ export function AdminFrame() {
       <a className={styles.skip} href="#main">
         {t('frame.skip')}
       </a>
-      <TopBar name={session.user.name} onMenu={() => setMenuOpenedOn(pathname)} />
+      <TopBar name={session.user.name} mayFind={mayWork} onMenu={() => setMenuOpenedOn(pathname)} />
       <SideBar {...links} />
       <SideDrawer
         {...links}

@@ -4,7 +4,9 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './top-bar.module.css'
 
-export function TopBar({ name, onMenu }: { name: string; onMenu: () => void }) {
+type Props = { name: string; mayFind: boolean; onMenu: () => void }
+
+export function TopBar({ name, mayFind, onMenu }: Props) {
   const { t } = useAdminTranslations()
   return (
     <header className={styles.bar}>
@@ -18,6 +20,11 @@ export function TopBar({ name, onMenu }: { name: string; onMenu: () => void }) {
         <MenuIcon />
       </Button>
       <p className={styles.title}>{t('frame.adminDashboard')}</p>
+      {mayFind && (
+        <Link className={styles.person} to="/admin/search" aria-label={t('frame.find')}>
+          <FindIcon />
+        </Link>
+      )}
       <LanguageSwitch />
       <Link className={styles.person} to="/admin/account">
         <span className={styles.initial} data-letter={[...name][0]} aria-hidden />
@@ -36,6 +43,19 @@ function MenuIcon() {
         stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"
+      />
+    </svg>
+  )
+}
+
+function FindIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="22" height="22" aria-hidden="true">
+      <path
+        d="M13 13l5 5M8 14A6 6 0 108 2a6 6 0 000 12z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
       />
     </svg>
   )

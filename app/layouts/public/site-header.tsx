@@ -23,6 +23,13 @@ export function SiteHeader({ name, tagline, mark, ...menu }: Props) {
           <a className={styles.donate} href={pathIn(language, '/donate-now')}>
             <span>{t('frame.donate')}</span>
           </a>
+          <a
+            className={styles.search}
+            href={pathIn(language, '/search')}
+            aria-label={t('search.title')}
+          >
+            <SearchIcon />
+          </a>
           <a href={pathIn(other, plainPath(pathname)) + search} lang={other} hrefLang={other}>
             {t('frame.switchLanguage')}
           </a>
@@ -38,5 +45,18 @@ export function SiteHeader({ name, tagline, mark, ...menu }: Props) {
         </div>
       </div>
     </header>
+  )
+}
+
+function SearchIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path
+        d="M13 13l5 5M8 14A6 6 0 108 2a6 6 0 000 12z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+    </svg>
   )
 }

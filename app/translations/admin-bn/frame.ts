@@ -26,6 +26,8 @@ export const frameBn: AdminTranslations['frame'] = {
   settings: 'সেটিংস',
   history: 'ইতিহাস',
   account: 'আমার অ্যাকাউন্ট',
+  find: 'রেকর্ড খুঁজুন',
+  findHint: 'শিরোনাম বা লেখার শব্দ লিখুন, ইংরেজিতে বা বাংলায়।',
   seeSite: 'ওয়েবসাইট দেখুন',
   switchLanguage: 'English',
   loading: 'লোড হচ্ছে...',

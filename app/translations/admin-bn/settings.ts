@@ -145,6 +145,7 @@ export const settingsBn: AdminTranslations['settings'] = {
   wordsNotices: 'নোটিশ',
   wordsStatistics: 'পরিসংখ্যান',
   wordsContact: 'যোগাযোগ পাতা',
+  wordsSearch: 'খোঁজার পাতা',
   wordsErrors: 'পাতা না পাওয়া গেলে',
   wordsHead: 'সার্চ ও শেয়ার করা লিংকের জন্য',
   registrationIsOpen: 'যে কেউ অ্যাকাউন্ট খুলতে পারেন',

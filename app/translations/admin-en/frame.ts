@@ -24,6 +24,8 @@ export const frameEn = {
   settings: 'Settings',
   history: 'History',
   account: 'My account',
+  find: 'Find a record',
+  findHint: 'Write words of a title or a text, in English or Bangla.',
   seeSite: 'See the website',
   switchLanguage: 'বাংলা',
   loading: 'Loading...',

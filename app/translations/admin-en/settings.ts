@@ -148,6 +148,7 @@ export const settingsEn = {
   wordsNotices: 'Notices',
   wordsStatistics: 'Statistics by date',
   wordsContact: 'Contact page',
+  wordsSearch: 'Search page',
   wordsErrors: 'When a page is not found',
   wordsHead: 'For search engines and shared links',
   registrationIsOpen: 'Anyone may register',

@@ -1,0 +1,104 @@
+// What a search finds. The database says what is visible: `publicDb` finds what visitors may read now, `db` all.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Dialect } from '#platform/db/migrations/columns.ts'
+import type { Row } from '#platform/db/tables.ts'
+import { findNeighbours } from './known-words.queries.server.ts'
+import { conditionOf, forgivenTokens, type Neighbours, queryWords, ranks } from './query.ts'
+import { fulfils } from './search-tokens.queries.server.ts'
+
+export type FoundDocument = Row<'searchDocuments'>
+
+export type Found = {
+  /** Those that were looked for; none when the query holds nothing long enough. */
+  words: string[]
+  /** Known words and sounds that stood for misspelt ones, when there was nothing else. */
+  neighbours: Neighbours
+  /** On all pages; what comes after the first thousand is not counted. */
+  total: number
+  documents: FoundDocument[]
+}
+
+type SearchServices = { db: Db; dialect: Dialect }
+type PageOfSearch = { page: number; pageSize: number }
+
+/** Nobody reads further; a word of every document is found no slower than a rare one. */
+export const maxFound = 1_000
+
+export async function findDocuments(
+  services: SearchServices,
+  q: string,
+  { page, pageSize }: PageOfSearch,
+): Promise<Found> {
+  const words = queryWords(q)
+  if (words.length === 0) return { words, neighbours: new Map(), total: 0, documents: [] }
+  let neighbours: Neighbours = new Map()
+  let ids = await rankedIds(services, words, neighbours)
+  if (ids.length === 0) {
+    neighbours = await readNeighbours(services.db, words)
+    if (neighbours.size > 0) ids = await rankedIds(services, words, neighbours)
+  }
+  const shown = ids.slice((page - 1) * pageSize, page * pageSize)
+  return { words, neighbours, total: ids.length, documents: await read(services.db, shown) }
+}
+
+async function readNeighbours(db: Db, words: readonly string[]): Promise<Neighbours> {
+  const neighbours = new Map<string, string[]>()
+  for (const word of words) {
+    const found: string[] = []
+    for (const token of forgivenTokens(word)) found.push(...(await findNeighbours(db, token)))
+    if (found.length > 0) neighbours.set(word, found)
+  }
+  return neighbours
+}
+
+/** The best first; what is equal by age, the newest first. */
+async function rankedIds(
+  { db, dialect }: SearchServices,
+  words: readonly string[],
+  neighbours: Neighbours,
+): Promise<number[]> {
+  const queries = ranks.map((rank, index) =>
+    db
+      .selectFrom('searchDocuments')
+      .select(['searchDocuments.id', 'date', sql<number>`${sql.lit(index)}`.as('rank')])
+      .where(fulfils(dialect, conditionOf(words, rank, neighbours)))
+      .where(({ not, exists, selectFrom }) =>
+        // What somebody has written past the program is not found before it has been read.
+        not(
+          exists(
+            selectFrom('searchQueue')
+              .select('searchQueue.id')
+              .where(({ eb, or, and, ref }) => {
+                const waits = (entity: 'entity' | 'parentEntity', id: 'recordId' | 'parentId') =>
+                  and([
+                    eb('searchQueue.entity', '=', ref(`searchDocuments.${entity}`)),
+                    eb('searchQueue.recordId', '=', ref(`searchDocuments.${id}`)),
+                  ])
+                return or([waits('entity', 'recordId'), waits('parentEntity', 'parentId')])
+              }),
+          ),
+        ),
+      ),
+  )
+  const [first, ...others] = queries
+  if (!first) return []
+  const all = others.reduce((query, other) => query.unionAll(other), first)
+  const rows = await db
+    .selectFrom(all.as('found'))
+    .select(({ fn }) => ['id', fn.min('rank').as('rank')])
+    .groupBy(['id', 'date'])
+    .orderBy(({ fn }) => fn.min('rank'))
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxFound)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function read(db: Db, ids: readonly number[]): Promise<FoundDocument[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('searchDocuments').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,63 @@
+// Every word and sound that any document holds, for those a visitor has misspelt. Of a word with one wrong letter
+// the first half or the second is right, so its neighbours stand near it in one of two orders: from the
+// beginning, or from the end.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Dialect } from '#platform/db/migrations/columns.ts'
+import { isOneLetterOff } from './query.ts'
+
+/** Looked at on either side. */
+const maxLookedAt = 3_000
+/** What one misspelt word may stand for. */
+const maxNeighbours = 12
+/** @param tokens without repeats */
+export async function rememberWords(
+  db: Db,
+  dialect: Dialect,
+  tokens: readonly string[],
+): Promise<void> {
+  const backwards = tokens.map(reversed)
+  // One statement with one parameter for each list, however many words there are.
+  const words =
+    dialect === 'sqlite'
+      ? sql`
+          select "one"."value", "other"."value"
+          from json_each(${JSON.stringify(tokens)}) as "one"
+          join json_each(${JSON.stringify(backwards)}) as "other" on "other"."key" = "one"."key"
+          where true
+        `
+      : sql`select * from unnest(${tokens}::text[], ${backwards}::text[]) where true`
+  await sql`
+    insert into "searchWords" ("word", "reversed") ${words} on conflict ("word") do nothing
+  `.execute(db)
+}
+
+/** @returns known tokens of the same kind with one letter more, less, another, or two changed places */
+export async function findNeighbours(db: Db, token: string): Promise<string[]> {
+  // Less than half, so that two changed places in the middle leave one side as it is.
+  const half = Math.floor(([...token.slice(1)].length - 1) / 2)
+  const fromStart = await readBetween(db, 'word', [...token].slice(0, 1 + half).join(''))
+  const end = [...reversed(token)].slice(0, 1 + half).join('')
+  const fromEnd = await readBetween(db, 'reversed', end)
+  const near = [...fromStart, ...fromEnd].filter(
+    (word) => word[0] === token[0] && word !== token && isOneLetterOff(word, token),
+  )
+  return [...new Set(near)].slice(0, maxNeighbours)
+}
+
+async function readBetween(db: Db, column: 'word' | 'reversed', start: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('searchWords')
+    .select('word')
+    .where(column, '>=', start)
+    .where(column, '<', `${start}\u{10ffff}`)
+    .orderBy(sql.ref(column))
+    .limit(maxLookedAt)
+    .execute()
+  return rows.map(({ word }) => word)
+}
+
+/** The kind of the token stays in front: words and sounds have an order each. */
+function reversed(token: string): string {
+  return token.slice(0, 1) + [...token.slice(1)].reverse().join('')
+}

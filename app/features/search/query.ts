@@ -1,0 +1,103 @@
+// What a visitor typed, as the questions that the index is asked.
+
+import { soundKey } from './sound-key.ts'
+import {
+  isForgiving,
+  minSoundLength,
+  type Place,
+  pairsOf,
+  soundToken,
+  wordToken,
+} from './tokens.ts'
+import { wordsOf } from './words.ts'
+
+/** Characters that are read of a query. */
+export const maxQueryLength = 200
+/** Words that are looked for. */
+const maxWords = 8
+/** A word of one letter is part of nearly every text. */
+const minWordLength = 2
+/** A sound this long may be the beginning of a longer one. */
+const minSoundPrefix = 3
+
+/** A condition on the tokens of a document. */
+export type Condition =
+  | { token: string; isPrefix: boolean }
+  | { all: Condition[] }
+  | { any: Condition[] }
+
+/** In this order the found ones stand: the word itself before its sound, the title before the text. */
+export const ranks = [
+  { place: 'title', withSounds: false },
+  { place: 'anywhere', withSounds: false },
+  { place: 'title', withSounds: true },
+  { place: 'anywhere', withSounds: true },
+] as const satisfies readonly { place: Place; withSounds: boolean }[]
+
+export type Rank = (typeof ranks)[number]
+
+/** @returns none when there is nothing to look for, or nothing long enough */
+export function queryWords(q: string): string[] {
+  const words = wordsOf(q.slice(0, maxQueryLength))
+  return [...new Set(words.filter((word) => [...word].length >= minWordLength))].slice(0, maxWords)
+}
+
+/** Words and sounds that stand for each word of a query: by the word, tokens of the place `anywhere`. */
+export type Neighbours = ReadonlyMap<string, readonly string[]>
+
+/** All the words, or two that stand side by side as one, as compounds are written. */
+export function conditionOf(
+  words: readonly string[],
+  rank: Rank,
+  neighbours: Neighbours = new Map(),
+): Condition {
+  const one = (word: string) => wordCondition(word, rank, neighbours.get(word) ?? [])
+  const joined = pairsOf(words).map((pair, at) => ({
+    all: [...words.slice(0, at), pair, ...words.slice(at + 2)].map(one),
+  }))
+  const whole = words.length > 2 ? [one(words.join(''))] : []
+  return { any: [{ all: words.map(one) }, ...joined, ...whole] }
+}
+
+function wordCondition(
+  word: string,
+  { place, withSounds }: Rank,
+  neighbours: readonly string[],
+): Condition {
+  const key = withSounds ? soundKey(word) : ''
+  return {
+    any: [
+      { token: wordToken(word, place), isPrefix: true },
+      ...(key.length >= minSoundLength
+        ? [{ token: soundToken(key, place), isPrefix: key.length >= minSoundPrefix }]
+        : []),
+      ...neighbours.map((token) => ({ token: inPlace(token, place), isPrefix: false })),
+    ],
+  }
+}
+
+function inPlace(token: string, place: Place): string {
+  const text = token.slice(1)
+  return token.startsWith('w') ? wordToken(text, place) : soundToken(text, place)
+}
+
+/** The tokens of a word in which one wrong letter is forgiven. */
+export function forgivenTokens(word: string): string[] {
+  const tokens = [wordToken(word, 'anywhere'), soundToken(soundKey(word), 'anywhere')]
+  return tokens.filter(isForgiving)
+}
+
+/** Whether one of two words becomes the other by one letter more, less, another or two changed places. */
+export function isOneLetterOff(one: string, other: string): boolean {
+  const [a, b] = [[...one], [...other]]
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) {
+    end += 1
+  }
+  const [restA, restB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  if (restA.length <= 1 && restB.length <= 1) return true
+  return restA.length === 2 && restB.length === 2 && restA.join('') === restB.reverse().join('')
+}

@@ -1,0 +1,77 @@
+// The piece of a text around the first word that was found, with every found word of the piece marked.
+import { soundKey } from './sound-key.ts'
+import { minSoundLength, soundToken, wordToken } from './tokens.ts'
+import { isBangla, wordsOf } from './words.ts'
+
+/** In the order of the text. */
+export type SnippetPart = { text: string; isMarked: boolean }
+
+export type Matcher = (rawWord: string) => boolean
+
+/** Code units around the first found word. */
+const before = 60
+const after = 180
+
+const rawWord = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control}'’]*/gu
+
+/** @param neighbours tokens that stand for misspelt words */
+export function matcherOf(words: readonly string[], neighbours: readonly string[]): Matcher {
+  const wanted = [...words, ...(words.length > 1 ? [words.join('')] : [])]
+  const keys = wanted.map(soundKey).filter((key) => key.length >= minSoundLength)
+  const near = new Set(neighbours)
+  return (raw) => {
+    const [word] = wordsOf(raw)
+    if (!word) return false
+    if (wanted.some((one) => word.startsWith(one)) || near.has(wordToken(word, 'anywhere'))) {
+      return true
+    }
+    const key = isBangla(word) ? soundKey(word) : ''
+    return (
+      keys.some((one) => key === one || (one.length > 2 && key.startsWith(one))) ||
+      (key !== '' && near.has(soundToken(key, 'anywhere')))
+    )
+  }
+}
+
+/** The whole text, such as a title. */
+export function marked(text: string, isFound: Matcher): SnippetPart[] {
+  const parts: SnippetPart[] = []
+  let end = 0
+  for (const { 0: word, index } of text.matchAll(rawWord)) {
+    if (!isFound(word)) continue
+    const between = text.slice(end, index)
+    const last = parts.at(-1)
+    // Two that stand side by side are one mark.
+    if (last && between.trim() === '') last.text += between + word
+    else {
+      if (between) parts.push({ text: between, isMarked: false })
+      parts.push({ text: word, isMarked: true })
+    }
+    end = index + word.length
+  }
+  return end < text.length ? [...parts, { text: text.slice(end), isMarked: false }] : parts
+}
+
+/** @returns undefined when none of the words stands in it */
+export function snippetOf(text: string, isFound: Matcher): SnippetPart[] | undefined {
+  for (const { 0: word, index } of text.matchAll(rawWord)) {
+    if (isFound(word))
+      return marked(cut(text, index - before, index + word.length + after), isFound)
+  }
+  return undefined
+}
+
+/** The beginning, where a text says nothing of the words. */
+export function beginningOf(text: string): SnippetPart[] {
+  const piece = cut(text, 0, before + after)
+  return piece ? [{ text: piece, isMarked: false }] : []
+}
+
+/** Between words, with an ellipsis where something is left out. */
+function cut(text: string, from: number, to: number): string {
+  const start = from <= 0 ? 0 : text.indexOf(' ', from) + 1
+  const end = to >= text.length ? text.length : text.lastIndexOf(' ', to)
+  const isWhole = end <= start
+  const piece = isWhole ? text.slice(Math.max(from, 0), to) : text.slice(start, end)
+  return `${start > 0 ? '… ' : ''}${piece}${end < text.length ? ' …' : ''}`
+}

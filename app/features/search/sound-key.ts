@@ -1,0 +1,72 @@
+// By which Bangla is found when it is typed in Latin letters, as people do on phones, each in a spelling of their
+// own: "khudro rin", "kshudra reen" and ক্ষুদ্রঋণ have one key. What spellings disagree about is left out: the
+// letters a and o, which also stand for the vowel nobody writes, breath (kh, k), length, and which s or n it is.
+import { isBangla } from './words.ts'
+
+/** Where a vowel was left out, so that the letters around it do not count as doubled. */
+const gap = '-'
+const virama = '্'
+
+const letters: Readonly<Record<string, string>> = {
+  ...{ ক: 'k', খ: 'k', গ: 'g', ঘ: 'g', ঙ: 'n', চ: 'c', ছ: 'c', জ: 'j', ঝ: 'j', ঞ: 'n' },
+  ...{ ট: 't', ঠ: 't', ড: 'd', ঢ: 'd', ণ: 'n', ত: 't', থ: 't', দ: 'd', ধ: 'd', ন: 'n' },
+  ...{ প: 'p', ফ: 'p', ব: 'b', ভ: 'b', ম: 'm', য: 'j', র: 'r', ল: 'l', শ: 's', ষ: 's' },
+  ...{ স: 's', হ: 'h', ৎ: 't', 'ং': 'n' },
+  ...{ ই: 'i', ঈ: 'i', উ: 'u', ঊ: 'u', ঋ: 'ri', এ: 'i', ঐ: 'i', ঔ: 'u' },
+  ...{ 'ি': 'i', 'ী': 'i', 'ু': 'u', 'ূ': 'u', 'ৃ': 'ri', 'ে': 'i', 'ৈ': 'i', 'ৌ': 'u' },
+}
+/** Those that carry a vowel when no sign says another. */
+const consonant = /[ক-হ]/
+
+/** @param word as `wordsOf` gives it; @returns empty for one without letters of Bangla or Latin. */
+export function soundKey(word: string): string {
+  const sounds = isBangla(word) ? soundsOfBangla(word) : soundsOfLatin(word)
+  const key = sounds
+    .replaceAll('ng', 'n')
+    .replace(/([a-z])\1+/g, '$1')
+    .replaceAll(gap, '')
+  return key === '' ? '' : startOf(word) + key
+}
+
+/** A word that begins with a or o keeps that, in one letter. */
+function startOf(word: string): string {
+  return /^[aoঅআও]/.test(word) ? 'a' : ''
+}
+
+function soundsOfBangla(word: string): string {
+  const plain = word
+    .replaceAll('ক্ষ', 'ক')
+    .replaceAll('জ্ঞ', 'গ')
+    .replaceAll('ড়', 'র')
+    .replaceAll('ঢ়', 'র')
+    .replaceAll('য়', gap)
+    // Joined below another letter they only change its sound; ব is spoken in ম্ব and in উদ্ব.
+    .replaceAll('্য', '')
+    .replace(/(?<!ম|উদ)্ব/g, '')
+  const signs = [...plain]
+  return signs
+    .map((sign, at) => {
+      const next = signs[at + 1] ?? ''
+      const hasVowel = consonant.test(sign) && !/[\u09be-\u09cd]/.test(next)
+      return sign === virama ? '' : (letters[sign] ?? gap) + (hasVowel ? gap : '')
+    })
+    .join('')
+}
+
+function soundsOfLatin(word: string): string {
+  return word
+    .replace(/[^a-z]/g, '')
+    .replaceAll('x', 'ks')
+    .replace(/ksh|kkh/g, 'k')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/(?<=[a-z]{2})e$/, '')
+    .replace(/c(?!h)|q/g, 'k')
+    .replace(/ph|f/g, 'p')
+    .replaceAll('v', 'b')
+    .replaceAll('z', 'j')
+    .replace(/([kgcjtdpbsr])h+/g, '$1')
+    .replaceAll('oo', 'u')
+    .replace(/y(?![aeiou])/g, 'i')
+    .replaceAll('e', 'i')
+    .replace(/[aowy]/g, gap)
+}

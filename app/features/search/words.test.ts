@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { soundKey } from './sound-key.ts'
+import { countLetters, wordsOf } from './words.ts'
+
+test.each([
+  ['both forms of য়, ড়, ঢ়', '\u09DF \u09DC \u09DD', ['য\u09BC', 'ড\u09BC', 'ঢ\u09BC']],
+  ['ো written in two parts', 'ক\u09C7\u09BE', ['কো']],
+  ['joiners', 'র\u200D্যাব ক\u200Cল', ['র্যাব', 'কল']],
+  ['digits of both scripts', '২০২৪ 2024 ১,২০০', ['2024', '2024', '1200']],
+  ['case and marks of Latin', 'ÉCOLE Straße', ['ecole', 'straße']],
+  ['full width and ligatures', 'ＡＢ ﬁ', ['ab', 'fi']],
+  ['an apostrophe inside', "women's women’s 'x'", ['womens', 'womens', 'x']],
+  ['a sign that stands alone is no word', '\u09BE \u09CD কি', ['কি']],
+  [
+    'signs that mean something elsewhere',
+    `"a* OR b" -c % _ \\ \0 😀 (d)`,
+    ['a', 'or', 'b', 'c', 'd'],
+  ],
+  ['a danda ends a word', 'ঋণ।গৃহ', ['ঋণ', 'গৃহ']],
+  ['nothing', ' 😀 ', []],
+])('words: %s', (_what, text, words) => {
+  expect(wordsOf(text)).toEqual(words.map((word) => word.normalize('NFC')))
+})
+
+test('a word without end is cut', () => {
+  expect(wordsOf('x'.repeat(10_000))).toEqual(['x'.repeat(40)])
+})
+
+test('letters are counted without their signs', () => {
+  expect(countLetters('ক্ষুদ্রঋণ')).toBe(6)
+  expect(countLetters('loan5')).toBe(4)
+})
+
+test.each([
+  ['ক্ষুদ্রঋণ', 'khudrorin', 'khudrorin', 'kshudrarin', 'Khudroreen'],
+  ['গৃহায়ন', 'grihayon', 'grihayan', 'grihaon'],
+  ['শিক্ষা', 'shikkha', 'siksha', 'shikha'],
+  ['স্বাস্থ্য', 'shastho', 'swasthyo', 'sasthya'],
+  ['ব্যাংক', 'bank', 'byank'],
+  ['বাংলাদেশ', 'bangladesh', 'Bangladesh'],
+  ['সংগঠন', 'songothon', 'shongothon'],
+  ['বিজ্ঞান', 'biggan', 'bigyan'],
+  ['মাইক্রোক্রেডিট', 'microcredit'],
+  ['অধিকার', 'odhikar', 'adhikar'],
+  ['উদ্বোধন', 'udbodhon'],
+  ['অফিস', 'office', 'ofis'],
+  ['সমিতি', 'somiti', 'samity', 'shomiti'],
+])('%s sounds like %s', (bangla, ...typed) => {
+  for (const one of typed) {
+    expect([one, soundKey(wordsOf(one)[0] ?? '')]).toEqual([
+      one,
+      soundKey(wordsOf(bangla)[0] ?? ''),
+    ])
+  }
+})
+
+test('what sounds different has different keys', () => {
+  const keys = ['ঋণ', 'রান', 'গ্রাম', 'গান', 'নারী', 'নদী', 'নগর', 'নর'].map((word) => soundKey(word))
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(soundKey('2024')).toBe('')
+})

@@ -1,0 +1,75 @@
+// Programs with texts to search: words as unevenly spread as those of a language, in both scripts.
+import type { Kysely } from 'kysely'
+import type { NewRow, Tables } from '../platform/db/tables.ts'
+
+/** Below the parameter limit of SQLite. */
+const batchRows = 200
+const wordsOfText = 60
+const vocabulary = 20_000
+
+const latinStarts = ['ba', 'cho', 'di', 'gra', 'ka', 'lo', 'mi', 'na', 'pro', 'ri', 'sha', 'te']
+const banglaStarts = ['বা', 'চো', 'দি', 'গ্রা', 'কা', 'লো', 'মি', 'না', 'প্র', 'রি', 'শা', 'তে']
+
+/** The same row for the same number, at each run. */
+export function searchProgram(number: number): NewRow<'programs'> & typeof times {
+  const next = generator(number + 1)
+  const words = (parts: readonly string[], count: number) =>
+    Array.from({ length: count }, () => wordOf(parts, rankOf(next()))).join(' ')
+  return {
+    title: `${words(latinStarts, 4)} ${number}`,
+    titleBn: words(banglaStarts, 4),
+    slug: `bench-search-${number}`,
+    sortOrder: number % 100,
+    description: `<p>${words(latinStarts, wordsOfText)}</p>`,
+    descriptionBn: `<p>${words(banglaStarts, wordsOfText)}</p>`,
+    imagename: null,
+    isSample: false,
+    ...times,
+  }
+}
+
+export async function fillSearch(db: Kysely<Tables>, from: number, to: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (let first = from; first < to; first += batchRows) {
+      const numbers = Array.from({ length: Math.min(batchRows, to - first) }, (_, i) => first + i)
+      await tx.insertInto('programs').values(numbers.map(searchProgram)).execute()
+    }
+  })
+}
+
+/** @param rank 0 for the commonest word */
+export function banglaWord(rank: number): string {
+  return wordOf(banglaStarts, rank)
+}
+
+export function latinWord(rank: number): string {
+  return wordOf(latinStarts, rank)
+}
+
+const times = { createdAt: '2026-01-15T04:30:00.000Z', updatedAt: '2026-01-15T04:30:00.000Z' }
+
+function wordOf(parts: readonly string[], rank: number): string {
+  let rest = rank + parts.length
+  let word = ''
+  while (rest > 0) {
+    word += parts[rest % parts.length]
+    rest = Math.floor(rest / parts.length)
+  }
+  return word
+}
+
+/** The nth word is n times as rare as the first. */
+function rankOf(chance: number): number {
+  return Math.floor(vocabulary ** chance) - 1
+}
+
+/** Numbers from 0 to 1 (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,58 @@
+// The page of a search, built and behind the page cache: each of its states, in both languages.
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { makeProgram } from './factories/program.ts'
+import { openBuiltSite } from './support/built-site.ts'
+
+// The built pages are loaded by the first test.
+vi.setConfig({ testTimeout: 120_000 })
+
+test('says what it has found, what it has not, and what it needs', async () => {
+  const { services, get, cache } = await openBuiltSite()
+  for (let number = 1; number <= 12; number += 1) {
+    await makeProgram(services, {
+      ...{
+        title: `Lantern <b>${number}</b>`,
+        titleBn: 'বাতি',
+        description: '<p>A &lt;i&gt; lantern.</p>',
+      },
+    })
+  }
+  const read = async (path: string) => {
+    const page = await get(path)
+    expect([path, page.status]).toEqual([path, 200])
+    expect(page.html).not.toContain('<script')
+    expect(page.html).toContain('<meta name="robots" content="noindex"/>')
+    expect(brotliCompressSync(page.html).length).toBeLessThanOrEqual(14_000)
+    return page.html.slice(page.html.indexOf('<main'))
+  }
+  const found = await read('/search?q=LANTERN')
+  expect(found).toContain('12 results')
+  expect(found).toContain('<mark>Lantern</mark> &lt;b&gt;12&lt;/b&gt;')
+  expect(found).toContain('A &lt;i&gt; <mark>lantern</mark>')
+  expect(found).toContain('href="/search?q=LANTERN&amp;page=2"')
+  expect(await read('/search?q=LANTERN&page=2')).toContain('&lt;b&gt;1&lt;/b&gt;')
+  expect(await read('/search?q=LANTERN&page=99')).toContain('&lt;b&gt;12&lt;/b&gt;')
+  expect(await read('/bn/search?q=bati')).toMatch(
+    /১২টি ফলাফল.*href="\/bn\/programdetaildfrontend\/12"[^>]*><mark>বাতি/s,
+  )
+
+  expect(await read('/search')).toContain('Words to look for')
+  expect(await read('/search?q=x')).toContain('at least two letters')
+  expect(await read(`/search?q=${'x'.repeat(1_000)}`)).toContain('at most 200 characters')
+  expect(await read('/bn/search?q=nothingofthekind')).toContain('কিছু পাওয়া যায়নি।')
+  const hostile = await read(`/search?${new URLSearchParams({ q: '"><script>alert(1)</script>' })}`)
+  expect(hostile).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+
+  // One entry for what makes no difference.
+  const before = cache.stats().renders
+  await read('/search?q=LANTERN&utm=1')
+  await read('/search?page=1&q=%20LANTERN%20')
+  expect(cache.stats().renders).toBe(before)
+  // A change is on the next page.
+  await makeProgram(services, { title: 'Lantern 13' })
+  expect(await read('/search?q=LANTERN')).toContain('13 results')
+  expect((await get('/')).html).toMatch(
+    /<a [^>]*href="\/search"[^>]*aria-label="Search"|<a [^>]*aria-label="Search"[^>]*href="\/search"/,
+  )
+})
