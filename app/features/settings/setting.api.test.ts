@@ -24,6 +24,7 @@ test('a value is saved, confirmed, and guarded against a stale copy', async () =
   const first = await put({ valueEn: ' 01712-345678 ', valueBn: '০১৭১২৩৪৫৬৭৮', isSample: true })
   expect(first.status).toBe(200)
   expect(first.body).toEqual({
+    id: expect.any(Number),
     key: 'contact.phone',
     valueEn: '01712-345678',
     valueBn: '০১৭১২৩৪৫৬৭৮',
