@@ -14,6 +14,13 @@ export const recordsBn: Readonly<Record<keyof typeof recordsEn, string>> = {
   'record.description_required': 'বিবরণ দিতে হবে',
   'record.sort_order_required': 'ক্রম নম্বর দিতে হবে',
 
+  'draft.none': 'অপ্রকাশিত কোনো পরিবর্তন নেই। সেগুলো প্রকাশ করা হয়েছে অথবা বাদ দেওয়া হয়েছে।',
+  'draft.record_changed':
+    'এই পরিবর্তন শুরু করার পর প্রকাশিত সংস্করণটি বদলে গেছে। দুটি মিলিয়ে দেখুন, তারপর এটি দিয়ে বদলাতে চাইলে আবার প্রকাশ করুন।',
+  'draft.not_valid_any_more':
+    'পরিবর্তনগুলো এভাবে প্রকাশ করা যাচ্ছে না। খুলে আরেকবার সংরক্ষণ করুন, তাহলে কী দিতে হবে দেখা যাবে।',
+  'preview.unknown_record': 'এখানে আগে থেকে দেখার মতো কিছু নেই।',
+
   'setting.contact_invalid': 'ইমেইল ঠিকানা দিন, অথবা https:// দিয়ে শুরু একটি ওয়েব ঠিকানা দিন।',
   'setting.not_a_language': 'ইংরেজি অথবা বাংলা বাছাই করুন।',
   'setting.not_yes_or_no': '“হ্যাঁ” অথবা “না” বাছাই করুন।',

@@ -9,8 +9,10 @@ import type {
   ChangeCounterTable,
   ContentVersionTable,
   DevicesTable,
+  DraftsTable,
   HistoryTable,
   Instant,
+  PreviewsTable,
   Real,
   SentKeysTable,
   SessionsTable,
@@ -316,6 +318,8 @@ export type Tables = EntityTables & {
   contentVersion: ContentVersionTable
   changeCounter: ChangeCounterTable
   backupStatus: BackupStatusTable
+  drafts: DraftsTable
+  previews: PreviewsTable
 }
 
 export type Entity = keyof EntityTables

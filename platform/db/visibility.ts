@@ -27,13 +27,13 @@ const ownVisibility: Record<WithVisibility, true> = {
   pages: true,
 }
 
-type WithVisibility = {
+export type WithVisibility = {
   [T in keyof Tables]: 'publishAt' extends keyof Tables[T] ? T : never
 }[keyof Tables]
 
 const tablesWithVisibility = Object.keys(ownVisibility).filter(hasVisibility)
 
-function hasVisibility(table: string): table is WithVisibility {
+export function hasVisibility(table: string): table is WithVisibility {
   return Object.hasOwn(ownVisibility, table)
 }
 
