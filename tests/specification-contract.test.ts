@@ -3,6 +3,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { hasVisibility } from '#platform/db/visibility.ts'
 import { toRequest } from '#platform/http/server/node-request.ts'
 import { listOperations, parametersOf, readDocument } from './support/operations.ts'
 import { records } from './support/valid-calls.ts'
@@ -96,5 +97,14 @@ function ofRecords(access: 'public' | 'admin'): string[] {
   return Object.entries(records).flatMap(([path, { reads }]) => [
     ...(reads === access ? [`GET ${path}`, `GET ${path}/{id}`] : []),
     ...(access === 'admin' ? [`POST ${path}`, `PUT ${path}/{id}`, `DELETE ${path}/{id}`] : []),
+    ...(access === 'admin' && hasDrafts(path) ? ofDraft(`${path}/{id}/draft`) : []),
   ])
+}
+
+function hasDrafts(path: string): boolean {
+  return hasVisibility(path.replace('/api/', ''))
+}
+
+function ofDraft(path: string): string[] {
+  return [`GET ${path}`, `PUT ${path}`, `DELETE ${path}`, `POST ${path}/publish`]
 }
