@@ -3,6 +3,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { isPreviewPath } from '#app/features/drafts/preview-path.ts'
 import { createUploadsApi } from '#app/features/images/uploads.api.server.ts'
 import { findFirstLanguage } from '#app/features/settings/first-language.queries.server.ts'
 import { type Language, namedLanguage, plainPath } from '#app/lib/text/language.ts'
@@ -18,6 +19,7 @@ import { createSiteFilesApi } from '#server/site-files.api.ts'
 import { createSiteIconsApi } from '#server/site-icons.api.ts'
 import { createStatisticsFileApi } from '#server/statistics-file.api.ts'
 import { createSiteApi } from './api.ts'
+import { createPreviewRenderer } from './preview.ts'
 
 /** `context` is what the HTTP server knows of the request; APIs read it from `c.env`. */
 export type App = {
@@ -25,8 +27,9 @@ export type App = {
 }
 
 export function createApp(services: Services): App {
-  const app = new Hono()
+  const app = new Hono<{ Bindings: Partial<RequestContext> }>()
   const renderPage = createPageRenderer(services)
+  const renderPreview = createPreviewRenderer(services, handlePage)
   app.route('/', createUploadsApi(services))
   app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteIconsApi(services))
@@ -35,6 +38,10 @@ export function createApp(services: Services): App {
   app.all('*', async ({ req }, next) => {
     if (!frameworkAddress.test(req.path)) return next()
     return json(new AppError('not_found', 'address.unknown'))
+  })
+  app.get('*', ({ req, env }, next) => {
+    if (!isPreviewPath(req.path)) return next()
+    return renderPreview(req.raw, env?.clientAddress ?? 'unknown')
   })
   app.get('*', ({ req }) => renderPage(req.raw))
   app.all('*', () => {

@@ -1,5 +1,6 @@
 // Which responses may be cached, and under which key. The key is also the address that is rendered, so
 // anything not in it (unknown parameters, hosts, cookies) cannot affect a cached page.
+import { isPreviewPath } from '#app/features/drafts/preview-path.ts'
 import { pagePaths } from '#app/features/pages/page.schema.ts'
 import { statisticsFile } from '#app/features/statistics/statistics-file.ts'
 import { namedLanguage, plainPath } from '#app/lib/text/language.ts'
@@ -37,7 +38,7 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])
   if (apiItem.test(path) || siteFile.test(path) || isSiteIcon(path)) return path
   if (plain === statisticsFile) return path
-  if (notPages.test(path)) return undefined
+  if (notPages.test(path) || isPreviewPath(path)) return undefined
   const [, page, record = ''] = recordPage.exec(plain) ?? []
   if (page && !recordId.test(record)) return `${languagePart(path)}/${page}/0`
   if (page === 'photogalleryfrontend') return withPhoto(path, query)

@@ -216,6 +216,8 @@ test('what is sent twice with its key is done once', async () => {
     .filter((name) => !/^(?:PUT|DELETE) .+\/\{id\}\/draft$/.test(name))
   expect(unkeyed.sort()).toEqual([
     // Twice is the same as once.
+    'DELETE /api/previews/{id}',
+    // Twice is the same as once.
     'DELETE /api/users/{id}/sessions',
     // Twice is the same as once.
     'POST /api/albums/{id}/photos',
@@ -223,6 +225,8 @@ test('what is sent twice with its key is done once', async () => {
     'POST /api/backups',
     // One that nothing names goes by itself.
     'POST /api/files',
+    // One that nobody uses ends by itself.
+    'POST /api/previews',
     // Twice is the same as once.
     'PUT /api/photogallerys/{id}/place',
   ])

@@ -20,7 +20,8 @@ export const recordsEn = {
     'The published version has changed since these changes were begun. Compare the two, then publish again to replace it.',
   'draft.not_valid_any_more':
     'These changes cannot be published as they are. Open them, save them once more and see what is asked for.',
-  'preview.unknown_record': 'There is nothing to preview here.',
+  'preview.ended':
+    'This preview has ended, or has never been. Ask whoever sent you the link for a new one.',
 
   'setting.contact_invalid': 'Give an email address, or a web address that begins with https://.',
   'setting.not_a_language': 'Choose English or Bangla.',

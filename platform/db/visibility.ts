@@ -11,6 +11,7 @@ import {
   type OperationNode,
   OperationNodeTransformer,
   type QueryId,
+  sql,
   TableNode,
 } from 'kysely'
 import type { Clock } from '../clock.ts'
@@ -31,15 +32,32 @@ export type WithVisibility = {
   [T in keyof Tables]: 'publishAt' extends keyof Tables[T] ? T : never
 }[keyof Tables]
 
-const tablesWithVisibility = Object.keys(ownVisibility).filter(hasVisibility)
+/** Those whose records can be drafts. */
+export const publishableTables: readonly WithVisibility[] =
+  Object.keys(ownVisibility).filter(hasVisibility)
 
 export function hasVisibility(table: string): table is WithVisibility {
   return Object.hasOwn(ownVisibility, table)
 }
 
-/** The same database for readers of the public site. */
-export function onlyVisible(db: Kysely<Tables>, clock: Clock): Kysely<Tables> {
-  return db.withPlugin(new OnlyVisible(db, clock))
+/** One record as a preview shows it, whatever its state. */
+export type PreviewedRow = {
+  table: WithVisibility
+  id: number
+  /** Every column of the table, with the value it shall have. */
+  values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The same database for readers of the public site.
+ * @param previewed is shown too, as it is given
+ */
+export function onlyVisible(
+  db: Kysely<Tables>,
+  clock: Clock,
+  previewed?: PreviewedRow,
+): Kysely<Tables> {
+  return db.withPlugin(new OnlyVisible(db, clock, previewed))
 }
 
 /**
@@ -63,7 +81,7 @@ export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<
       .select(({ fn }) => fn.min(column).as('at'))
       .where('state', '=', 'published')
       .where(column, '>', now)
-  const [first, ...others] = tablesWithVisibility.flatMap((table) => [
+  const [first, ...others] = publishableTables.flatMap((table) => [
     instantsOf(table, 'publishAt'),
     instantsOf(table, 'unpublishAt'),
   ])
@@ -85,8 +103,8 @@ class OnlyVisible implements KyselyPlugin {
   readonly #transformer: VisibleRows
   readonly openCheck: () => Promise<() => boolean>
 
-  constructor(db: Kysely<Tables>, clock: Clock) {
-    this.#transformer = new VisibleRows(db, clock)
+  constructor(db: Kysely<Tables>, clock: Clock, previewed?: PreviewedRow) {
+    this.#transformer = new VisibleRows(db, clock, previewed)
     this.openCheck = async () => {
       // Where nobody can tell, nothing is kept; what is read next says what is wrong.
       const next = await readNextChange(db, clock).catch(() => Number.NEGATIVE_INFINITY)
@@ -104,11 +122,13 @@ class OnlyVisible implements KyselyPlugin {
 class VisibleRows extends OperationNodeTransformer {
   readonly #db: Kysely<Tables>
   readonly #clock: Clock
+  readonly #previewed: PreviewedRow | undefined
 
-  constructor(db: Kysely<Tables>, clock: Clock) {
+  constructor(db: Kysely<Tables>, clock: Clock, previewed: PreviewedRow | undefined) {
     super()
     this.#db = db
     this.#clock = clock
+    this.#previewed = previewed
   }
 
   protected override transformFrom(node: FromNode, queryId?: QueryId): FromNode {
@@ -135,15 +155,29 @@ class VisibleRows extends OperationNodeTransformer {
         .where('albumId', 'in', this.#visibleOf('albums').select('id'))
         .toOperationNode()
     }
-    return hasVisibility(table) ? this.#visibleOf(table).selectAll().toOperationNode() : undefined
+    if (!hasVisibility(table)) return undefined
+    const rows = this.#visibleOf(table)
+    if (this.#previewed?.table !== table) return rows.selectAll().toOperationNode()
+    return rows.select(columnsWith(this.#previewed)).toOperationNode()
   }
 
   #visibleOf(table: WithVisibility) {
     const now = this.#clock().toISOString()
-    return this.#db
-      .selectFrom(table)
-      .where('state', '=', 'published')
-      .where((eb) => eb.or([eb('publishAt', 'is', null), eb('publishAt', '<=', now)]))
-      .where((eb) => eb.or([eb('unpublishAt', 'is', null), eb('unpublishAt', '>', now)]))
+    const previewed = this.#previewed?.table === table ? this.#previewed.id : undefined
+    return this.#db.selectFrom(table).where((eb) => {
+      const isVisible = eb.and([
+        eb('state', '=', 'published'),
+        eb.or([eb('publishAt', 'is', null), eb('publishAt', '<=', now)]),
+        eb.or([eb('unpublishAt', 'is', null), eb('unpublishAt', '>', now)]),
+      ])
+      return previewed === undefined ? isVisible : eb.or([isVisible, eb('id', '=', previewed)])
+    })
   }
+}
+
+/** A value takes the type of its column, since it stands in one expression with it. */
+function columnsWith({ id, values }: PreviewedRow) {
+  return Object.entries(values).map(([column, value]) =>
+    sql`case when ${sql.ref('id')} = ${id} then ${value} else ${sql.ref(column)} end`.as(column),
+  )
 }

@@ -59,7 +59,10 @@ async function draftCall(
   const own = `${collection}/${id}/draft`
   if (method === 'PUT') return { path: own, fields, updatedAt }
   const saved = await site.admin(`PUT ${own}`, { json: fields })
-  return { path: path.replace('{id}', String(id)), updatedAt: String(fieldsOf(saved.body).updatedAt) }
+  return {
+    path: path.replace('{id}', String(id)),
+    updatedAt: String(fieldsOf(saved.body).updatedAt),
+  }
 }
 
 /** By the API's address of the list: each entity that is added, changed and deleted. */
@@ -135,6 +138,20 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'GET /api/files/{name}': async ({ admin }) => {
     const stored = await admin('POST /api/files', { form: formOf({ file: pdfFile() }) })
     return { path: `/api/files/${fieldsOf(stored.body).filename}` }
+  },
+  'GET /api/previews': async (site) => ({
+    path: `/api/previews?entity=donors&id=${(await make(site, '/api/donors')).id}`,
+  }),
+  'POST /api/previews': async (site) => ({
+    path: '/api/previews',
+    fields: { entity: 'donors', id: Number((await make(site, '/api/donors')).id) },
+  }),
+  'DELETE /api/previews/{id}': async (site) => {
+    const id = Number((await make(site, '/api/donors')).id)
+    await site.admin('POST /api/previews', { json: { entity: 'donors', id } })
+    const path = `/api/previews?entity=donors&id=${id}`
+    const { previews } = Object((await site.admin(`GET ${path}`)).body)
+    return { path: `/api/previews/${previews[0].id}` }
   },
   'GET /api/images/details': async () => ({ path: '/api/images/details' }),
   'DELETE /api/images/{name}': async ({ admin }) => {

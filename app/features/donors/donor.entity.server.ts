@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#platform/entities.ts'
-import { listDonorPages } from './donor.queries.server.ts'
+import { hasOwnPage, listDonorPages } from './donor.queries.server.ts'
 
 const path = (id: number) => `/donors/${id}`
 
@@ -11,6 +11,7 @@ export const donorEntity: EntityDefinition<'donors'> = {
     pages: ({ id }) => ['/donner', path(id)],
     obstacle: ({ hasConsentOnFile }) => (hasConsentOnFile ? undefined : 'donor.consent_missing'),
   },
+  pageOf: (donor) => (hasOwnPage(donor) ? path(Number(donor.id)) : '/donner'),
   isPublic: true,
   isCounted: false,
   publicPaths: async (db, limit) => (await listDonorPages(db, limit)).map(path),

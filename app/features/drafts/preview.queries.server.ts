@@ -1,0 +1,60 @@
+// The links under which somebody without an account sees a record that is not public. Of the secret in a link
+// only its hash is kept.
+import type { Db } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/tables.ts'
+import type { WithVisibility } from '#platform/db/visibility.ts'
+import type { RecordKey } from '#platform/history/draft-rows.ts'
+
+export type Preview = Row<'previews'>
+
+export async function insertPreview(db: Db, preview: Omit<Preview, 'id'>): Promise<void> {
+  await db.insertInto('previews').values(preview).execute()
+}
+
+export async function findPreview(
+  db: Db,
+  secretHash: string,
+  now: string,
+): Promise<Preview | undefined> {
+  return db
+    .selectFrom('previews')
+    .selectAll()
+    .where('secretHash', '=', secretHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** Those of a record that still work, the newest first. */
+export async function listPreviews(
+  db: Db,
+  { entity, id }: RecordKey,
+  now: string,
+): Promise<Preview[]> {
+  return db
+    .selectFrom('previews')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('recordId', '=', id)
+    .where('expiresAt', '>', now)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** @returns whether there was one. */
+export async function deletePreview(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('previews').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteExpiredPreviews(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('previews').where('expiresAt', '<=', now).execute()
+}
+
+/** A record in any state. */
+export async function findAnyRecord(
+  db: Db,
+  entity: WithVisibility,
+  id: number,
+): Promise<Record<string, unknown> | undefined> {
+  return db.selectFrom(entity).selectAll().where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,60 @@
+// A preview is the page that visitors will see, made by the same code from a database in which one record is
+// shown as it shall be. It belongs to whoever has its link: nothing keeps it, nothing indexes it, nothing says
+// where it was read.
+import { RouterContextProvider } from 'react-router'
+import { openPreviews } from '#app/features/drafts/preview.service.server.ts'
+import { previewPath, secretOf } from '#app/features/drafts/preview-path.ts'
+import { findFirstLanguage } from '#app/features/settings/first-language.queries.server.ts'
+import { namedLanguage, pathIn } from '#app/lib/text/language.ts'
+import { publicAddress } from '#app/lib/text/public-address.ts'
+import { firstLanguageContext, previewContext, servicesContext } from '#app/services.server.ts'
+import { AppError } from '#platform/errors.ts'
+import { errorResponse } from '#platform/http/response/simple-error.ts'
+import type { Services } from '#platform/services.ts'
+
+type HandlePage = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+const secretHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** @throws AppError too_many_requests */
+export function createPreviewRenderer(
+  services: Services,
+  handlePage: HandlePage,
+): (request: Request, address: string) => Promise<Response> {
+  const previews = openPreviews(services)
+
+  return async (request, address) => {
+    const url = new URL(request.url)
+    const secret = secretOf(url.pathname)
+    const preview = await previews.open(secret, address)
+    if (!preview || secret === undefined) return ended()
+    const first = await findFirstLanguage(services.db)
+    const context = new RouterContextProvider()
+    context.set(servicesContext, { ...services, publicDb: preview.publicDb })
+    context.set(firstLanguageContext, first)
+    const path = previewPath(secret)
+    context.set(previewContext, {
+      addresses: { en: publicAddress(first, 'en', path), bn: publicAddress(first, 'bn', path) },
+      expiresAt: preview.expiresAt,
+    })
+    url.pathname = pathIn(namedLanguage(url.pathname) ?? first, preview.path)
+    const response = await handlePage(new Request(url, request), context)
+    const headers = new Headers(response.headers)
+    // It would have the browser ask for pages ahead, from an address that is a secret.
+    headers.delete('Speculation-Rules')
+    for (const [name, value] of Object.entries(secretHeaders)) headers.set(name, value)
+    return new Response(response.body, { status: response.status, headers })
+  }
+}
+
+function ended(): Response {
+  const { status, headers, body } = errorResponse(
+    new AppError('not_found', 'preview.ended'),
+    'html',
+  )
+  return new Response(body, { status, headers: { ...headers, ...secretHeaders } })
+}
