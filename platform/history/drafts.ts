@@ -55,9 +55,10 @@ export async function saveDraft<Form extends { updatedAt?: string | undefined },
     const record = await findRow(tx, entity, id)
     const old = await findDraft(tx, key)
     if (old?.fields === fields) return asDraft(old, record)
-    assertFresh(old ?? record, seenAt)
+    const last = old ?? record
+    assertFresh(last, seenAt)
     const now = store.clock().toISOString()
-    const updatedAt = old ? advanceTimestamp(old.updatedAt, now) : now
+    const updatedAt = advanceTimestamp(last.updatedAt, now)
     const row = await storeDraft(tx, key, {
       ...{ fields, result, savedBy: person.name, updatedAt },
       ...{ createdAt: now, baseUpdatedAt: record.updatedAt },
