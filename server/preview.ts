@@ -8,8 +8,10 @@ import { findFirstLanguage } from '#app/features/settings/first-language.queries
 import { namedLanguage, pathIn } from '#app/lib/text/language.ts'
 import { publicAddress } from '#app/lib/text/public-address.ts'
 import { firstLanguageContext, previewContext, servicesContext } from '#app/services.server.ts'
+import { errorMessage } from '#error-messages/error-message.ts'
 import { AppError } from '#platform/errors.ts'
 import { errorResponse } from '#platform/http/response/simple-error.ts'
+import type { HeaderSet } from '#platform/http/security/security-headers.ts'
 import type { Services } from '#platform/services.ts'
 
 type HandlePage = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -20,7 +22,6 @@ const secretHeaders = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** @throws AppError too_many_requests */
 export function createPreviewRenderer(
   services: Services,
   handlePage: HandlePage,
@@ -30,8 +31,14 @@ export function createPreviewRenderer(
   return async (request, address) => {
     const url = new URL(request.url)
     const secret = secretOf(url.pathname)
+    const seconds = await previews.limit(address)
+    if (seconds !== undefined) {
+      const minutes = Math.ceil(seconds / 60)
+      const reason = errorMessage('limit.attempts_minutes', { minutes })
+      return refused(new AppError('too_many_requests', reason), { 'Retry-After': String(seconds) })
+    }
     const preview = await previews.open(secret, address)
-    if (!preview || secret === undefined) return ended()
+    if (!preview || secret === undefined) return refused(new AppError('not_found', 'preview.ended'))
     const first = await findFirstLanguage(services.db)
     const context = new RouterContextProvider()
     context.set(servicesContext, { ...services, publicDb: preview.publicDb })
@@ -51,10 +58,7 @@ export function createPreviewRenderer(
   }
 }
 
-function ended(): Response {
-  const { status, headers, body } = errorResponse(
-    new AppError('not_found', 'preview.ended'),
-    'html',
-  )
-  return new Response(body, { status, headers: { ...headers, ...secretHeaders } })
+function refused(error: AppError, more: HeaderSet = {}): Response {
+  const { status, headers, body } = errorResponse(error, 'html')
+  return new Response(body, { status, headers: { ...headers, ...secretHeaders, ...more } })
 }

@@ -22,9 +22,13 @@ export async function openBuiltSite(given?: Services) {
     cache,
     cacheKey: cacheKeyWith(openOwnPageCheck(services)),
   })
-  const get = async (path: string) => {
+  const askPath = async (path: string) => {
     const { status, headers, body } = await ask(port, { path })
-    return { status, location: headers.location, html: String(body) }
+    return { status, headers, body: String(body) }
   }
-  return { ...content, cache, get }
+  const get = async (path: string) => {
+    const { status, headers, body } = await askPath(path)
+    return { status, location: headers.location, html: body }
+  }
+  return { ...content, cache, get, ask: askPath }
 }

@@ -51,20 +51,17 @@ export async function revokePreview(services: Services, person: Person, id: numb
 export type OpenPreview = { publicDb: Services['publicDb']; path: string; expiresAt: string }
 
 export type Previews = {
-  /**
-   * @returns undefined when the link does not work, or not any more.
-   * @throws AppError too_many_requests for an address that has tried many links that do not work
-   */
+  /** @returns seconds to wait for an address that has tried many links that do not work. */
+  limit: (address: string) => Promise<number | undefined>
+  /** @returns undefined when the link does not work, or not any more. */
   open: (secret: string | undefined, address: string) => Promise<OpenPreview | undefined>
 }
 
 export function openPreviews(services: Services): Previews {
   const guesses = openRateLimit(services, { name: 'preview', points: 30, seconds: 15 * 60 })
   return {
+    limit: (address) => guesses.check(address),
     async open(secret, address) {
-      if ((await guesses.check(address)) !== undefined) {
-        throw new AppError('too_many_requests', 'limit.connections')
-      }
       const preview = secret === undefined ? undefined : await readPreview(services, secret)
       if (!preview) await guesses.count(address)
       return preview
