@@ -1,8 +1,9 @@
 import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { TextDifferences } from '../records/text-differences.tsx'
 import styles from './history.module.css'
-import type { HistoryRecord } from './history-output.schema.server.ts'
-import { useHistoryLabels } from './use-history-labels.ts'
+import type { HistoryRecord, HistoryValue } from './history-output.schema.server.ts'
+import { isHtmlText, useHistoryLabels } from './use-history-labels.ts'
 
 /** What is short enough to be read at once: among all changes a few words, among one record's some lines. */
 const shownAtOnce = {
@@ -16,7 +17,7 @@ type HistoryChangesProps = {
   among: keyof typeof shownAtOnce
 }
 
-/** Every field that changed: how it was and how it became. What was not there has no before. */
+/** Every field that changed, with the differences of its words. */
 export function HistoryChanges({ row, among }: HistoryChangesProps) {
   const { language, t } = useAdminTranslations()
   const labels = useHistoryLabels()
@@ -56,26 +57,25 @@ function isShort(
 
 type ChangeProps = { change: HistoryRecord['changes'][number]; row: HistoryRecord }
 
-function Change({ change: { field, before, after }, row: { entity, action } }: ChangeProps) {
+function Change({ change: { field, before, after }, row: { entity } }: ChangeProps) {
   const { t } = useAdminTranslations()
   const labels = useHistoryLabels()
-  const hasBefore = action === 'update' || action === 'delete'
-  const hasAfter = action !== 'delete'
+  const isHtml = isHtmlText(before) || isHtmlText(after)
+  const textOf = (value: HistoryValue) => {
+    if (value === null || value === '') return ''
+    return isHtml ? String(value) : labels.value(field, value)
+  }
+  const texts = { before: textOf(before), after: textOf(after) }
   return (
     <div>
       <dt>{labels.field(field, entity)}</dt>
-      {hasBefore && (
-        <dd>
-          <span className="visually-hidden">{t('history.before')} </span>
-          <del>{labels.value(field, before)}</del>
-        </dd>
-      )}
-      {hasAfter && (
-        <dd>
-          <span className="visually-hidden">{t('history.after')} </span>
-          <ins>{labels.value(field, after)}</ins>
-        </dd>
-      )}
+      <dd>
+        {texts.before || texts.after ? (
+          <TextDifferences {...texts} isHtml={isHtml} />
+        ) : (
+          t('ui.empty')
+        )}
+      </dd>
     </div>
   )
 }

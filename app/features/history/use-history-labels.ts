@@ -30,6 +30,11 @@ export type HistoryLabels = {
 /** Numbers that name a place and count nothing, so that they are not grouped. */
 const placeFields: ReadonlySet<string> = new Set(['albumId', 'sortOrder'])
 
+/** Whether a field's value is a body that we stored. */
+export function isHtmlText(value: HistoryValue): boolean {
+  return typeof value === 'string' && /^\s*</.test(value)
+}
+
 export function useHistoryLabels(): HistoryLabels {
   const { language, t } = useAdminTranslations()
   const entities = useEntities()
@@ -49,7 +54,7 @@ export function useHistoryLabels(): HistoryLabels {
       return placeFields.has(name) ? digits(written) : formatNumber(written, language)
     }
     if (/^\d{4}-\d\d-\d\d$/.test(written)) return formatDate(written, language)
-    return /^\s*</.test(written) ? htmlToText(written) : written
+    return isHtmlText(written) ? htmlToText(written) : written
   }
 
   function label(row: NamedRow): string {
