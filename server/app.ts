@@ -3,8 +3,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createFindCaller } from '#app/features/accounts/session.service.server.ts'
 import { isPreviewPath } from '#app/features/drafts/preview-path.ts'
 import { createUploadsApi } from '#app/features/images/uploads.api.server.ts'
+import { openWithheldFiles } from '#app/features/images/withheld-files.service.server.ts'
 import { findFirstLanguage } from '#app/features/settings/first-language.queries.server.ts'
 import { type Language, namedLanguage, plainPath } from '#app/lib/text/language.ts'
 import { internalPath } from '#app/lib/text/public-address.ts'
@@ -30,7 +32,11 @@ export function createApp(services: Services): App {
   const app = new Hono<{ Bindings: Partial<RequestContext> }>()
   const renderPage = createPageRenderer(services)
   const renderPreview = createPreviewRenderer(services, handlePage)
-  app.route('/', createUploadsApi(services))
+  const uploads = {
+    isWithheld: openWithheldFiles(services),
+    findCaller: createFindCaller(services),
+  }
+  app.route('/', createUploadsApi(services, uploads))
   app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteIconsApi(services))
   app.route('/', createStatisticsFileApi(services))

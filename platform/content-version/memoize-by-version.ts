@@ -11,14 +11,16 @@ type Entry<T> = { version: number; isVisible: Promise<() => boolean>; value: Pro
  * for each instead of once per page. The version is read first, so a cached value is never older than its version.
  * @param load its arguments beside the database are the same at each call
  * @param isComplete false for a value that must not be cached, because part of it could not be loaded
+ * @param readVersion for what is asked so often that the database cannot be asked each time
  */
 export function memoizeByVersion<T, Rest extends unknown[]>(
   load: (db: Db, ...rest: Rest) => Promise<T>,
   isComplete: (value: T) => boolean = () => true,
+  readVersion: (db: Db) => Promise<number> = readStoredVersion,
 ): (db: Db, ...rest: Rest) => Promise<T> {
   const cache = new WeakMap<Db, Entry<T>>()
   return async (db, ...rest) => {
-    const version = await readStoredVersion(db)
+    const version = await readVersion(db)
     const cached = cache.get(db)
     if (cached?.version === version && (await cached.isVisible)()) return cached.value
     const isVisible = openVisibilityCheck(db)

@@ -40,6 +40,11 @@ export function hasVisibility(table: string): table is WithVisibility {
   return Object.hasOwn(ownVisibility, table)
 }
 
+/** Whether its rows can be there without being visible; a photo is visible as its album is. */
+export function isPublishable(table: keyof Tables): boolean {
+  return hasVisibility(table) || table === 'photos'
+}
+
 /** One record as a preview shows it, whatever its state. */
 export type PreviewedRow = {
   table: WithVisibility

@@ -53,7 +53,8 @@ export async function addHistoryReferences(
   }
 }
 
-function namesIn(text: string): string[] {
+/** Of whatever looks like a stored file. */
+export function namesIn(text: string): string[] {
   return text.split(/[^a-z0-9.-]/).filter((word) => word.includes('.') && isStorageName(word))
 }
 
