@@ -3,7 +3,9 @@
 // where it was read.
 import { RouterContextProvider } from 'react-router'
 import { openPreviews } from '#app/features/drafts/preview.service.server.ts'
-import { previewPath, secretOf } from '#app/features/drafts/preview-path.ts'
+import { fileOf, previewPath, secretOf } from '#app/features/drafts/preview-path.ts'
+import { keyOf } from '#app/features/images/file-references.queries.server.ts'
+import { respondWithFile } from '#app/features/images/uploads.api.server.ts'
 import { findFirstLanguage } from '#app/features/settings/first-language.queries.server.ts'
 import { namedLanguage, pathIn } from '#app/lib/text/language.ts'
 import { publicAddress } from '#app/lib/text/public-address.ts'
@@ -15,6 +17,8 @@ import type { HeaderSet } from '#platform/http/security/security-headers.ts'
 import type { Services } from '#platform/services.ts'
 
 type HandlePage = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+const uploadAddress = /\/uploads\/([\w.-]+)/g
 
 const secretHeaders = {
   'Cache-Control': 'no-store',
@@ -34,16 +38,27 @@ export function createPreviewRenderer(
     const seconds = await previews.limit(address)
     if (seconds !== undefined) {
       const minutes = Math.ceil(seconds / 60)
-      const reason = errorMessage('limit.attempts_minutes', { minutes })
+      const reason =
+        minutes === 1
+          ? ('limit.attempts_minute' as const)
+          : errorMessage('limit.attempts_minutes', { minutes })
       return refused(new AppError('too_many_requests', reason), { 'Retry-After': String(seconds) })
     }
     const preview = await previews.open(secret, address)
-    if (!preview || secret === undefined) return refused(new AppError('not_found', 'preview.ended'))
+    if (!preview || secret === undefined) {
+      return refused(new AppError('not_found', 'preview.ended'))
+    }
+    const path = previewPath(secret)
+    const file = fileOf(url.pathname)
+    if (file !== undefined) {
+      const isShown = preview.files.has(keyOf(file))
+      const sent = isShown && (await respondWithFile(services.storage, request, file, false))
+      return sent || refused(new AppError('not_found', 'address.no_file'))
+    }
     const first = await findFirstLanguage(services.db)
     const context = new RouterContextProvider()
     context.set(servicesContext, { ...services, publicDb: preview.publicDb })
     context.set(firstLanguageContext, first)
-    const path = previewPath(secret)
     context.set(previewContext, {
       addresses: { en: publicAddress(first, 'en', path), bn: publicAddress(first, 'bn', path) },
       expiresAt: preview.expiresAt,
@@ -54,7 +69,11 @@ export function createPreviewRenderer(
     // It would have the browser ask for pages ahead, from an address that is a secret.
     headers.delete('Speculation-Rules')
     for (const [name, value] of Object.entries(secretHeaders)) headers.set(name, value)
-    return new Response(response.body, { status: response.status, headers })
+    // What nobody else may have is sent to whoever has the link.
+    const html = (await response.text()).replace(uploadAddress, (upload, name) =>
+      preview.files.has(keyOf(name)) ? path + upload : upload,
+    )
+    return new Response(html, { status: response.status, headers })
   }
 }
 

@@ -6,7 +6,7 @@ import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'
 import { openBuiltSite } from './support/built-site.ts'
-import { fieldsOf } from './support/content.ts'
+import { fieldsOf, formOf, jpegFile } from './support/content.ts'
 import { onEachDatabase } from './support/services.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
@@ -91,6 +91,30 @@ onEachDatabase('a preview', (open) => {
     }
   })
 
+  test('loads the images that only it may show, under its own address', async () => {
+    const { admin, ask, link } = await openSite(await open())
+    const form = formOf({ image: await jpegFile() })
+    const { imagename } = fieldsOf((await admin('POST /api/upload', { form })).body)
+    const fields = { title: 'Only a draft', description: '<p>Loans.</p>', state: 'draft' }
+    const body = `<p>x</p><p><img src="/uploads/${imagename}" alt="A house"></p>`
+    const json = formOf({ ...fields, body, libraryImage: String(imagename) })
+    expect((await admin('PUT /api/programs/2', { form: json })).status).toBe(200)
+    expect((await ask(`/uploads/${imagename}`)).status).toBe(404)
+    const preview = await link('programs', 2)
+    const html = (await ask(preview)).body
+    expect(html).not.toMatch(/["\s]\/uploads\//)
+    const images = html.match(/\/preview\/[\w-]{43}\/uploads\/[\w.-]+/g) ?? []
+    expect(images.length).toBeGreaterThan(2)
+    for (const image of new Set(images)) {
+      const { status, headers } = await ask(image)
+      expect([image, status, headers['cache-control']]).toEqual([image, 200, 'private, no-store'])
+      expect(headers['content-type']).toMatch(/^image\//)
+    }
+    expect((await ask(`${preview}/uploads/none.jpg`)).status).toBe(404)
+    const other = await link('programs')
+    expect((await ask(`${other}/uploads/${imagename}`)).status).toBe(404)
+  })
+
   test('ends after a week, when it is revoked, and with the working copy', async () => {
     let now = new Date('2026-01-15T04:30:00.000Z')
     const { admin, ask, link } = await openSite(await open({ clock: () => now }))
@@ -139,9 +163,9 @@ async function openSite(services: Parameters<typeof openBuiltSite>[0]) {
   const words = { title: 'Homes for all', titleBn: 'সবার জন্য ঘর', description: '<p>Loans.</p>' }
   expect((await site.admin(`PUT ${draftOf(1)}`, { json: words })).status).toBe(200)
 
-  /** @returns the path of a new one of the first record of its kind. */
-  async function link(entity: string): Promise<string> {
-    const made = await site.admin('POST /api/previews', { json: { entity, id: 1 } })
+  /** @returns the path of a new one of a record, the first of its kind. */
+  async function link(entity: string, id = 1): Promise<string> {
+    const made = await site.admin('POST /api/previews', { json: { entity, id } })
     const { url, expiresAt } = fieldsOf(made.body)
     const span = Date.parse(String(expiresAt)) - site.services.clock().getTime()
     expect([made.status, span]).toEqual([201, week])

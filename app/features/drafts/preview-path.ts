@@ -8,7 +8,14 @@ export function isPreviewPath(pathname: string): boolean {
   return /^\/preview(?:\/|$)/.test(plainPath(pathname))
 }
 
+const parts = /^\/preview\/([\w-]{43})(?:\/uploads\/([\w.-]+))?$/
+
 /** Undefined when the address cannot be that of a preview. */
 export function secretOf(pathname: string): string | undefined {
-  return /^\/preview\/([\w-]{43})$/.exec(plainPath(pathname))?.[1]
+  return parts.exec(plainPath(pathname))?.[1]
+}
+
+/** The name of an upload that is asked for under a preview; undefined for the page itself. */
+export function fileOf(pathname: string): string | undefined {
+  return parts.exec(plainPath(pathname))?.[2]
 }

@@ -58,3 +58,18 @@ export async function findAnyRecord(
 ): Promise<Record<string, unknown> | undefined> {
   return db.selectFrom(entity).selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** Of the records that are shown with this one. */
+export async function listPartImages(
+  db: Db,
+  entity: WithVisibility,
+  id: number,
+): Promise<string[]> {
+  if (entity !== 'albums') return []
+  const photos = await db
+    .selectFrom('photos')
+    .select('imagename')
+    .where('albumId', '=', id)
+    .execute()
+  return photos.flatMap(({ imagename }) => imagename ?? [])
+}

@@ -7,12 +7,14 @@ import { findDraft } from '#platform/history/draft-rows.ts'
 import { openRateLimit } from '#platform/rate-limit.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
+import { keyOf, namesIn } from '../images/file-references.queries.server.ts'
 import {
   deleteExpiredPreviews,
   deletePreview,
   findAnyRecord,
   findPreview,
   insertPreview,
+  listPartImages,
 } from './preview.queries.server.ts'
 import { previewPath } from './preview-path.ts'
 
@@ -47,8 +49,15 @@ export async function revokePreview(services: Services, person: Person, id: numb
   if (!isThere) throw new AppError('not_found', 'preview.ended')
 }
 
-/** `publicDb` shows the record in its place among what is visible. */
-export type OpenPreview = { publicDb: Services['publicDb']; path: string; expiresAt: string }
+export type OpenPreview = {
+  /** Shows the record in its place among what is visible. */
+  publicDb: Services['publicDb']
+  /** English, of its page. */
+  path: string
+  /** Keys of the uploads that the record names, of an album those of its photos too. */
+  files: ReadonlySet<string>
+  expiresAt: string
+}
 
 export type Previews = {
   /** @returns seconds to wait for an address that has tried many links that do not work. */
@@ -88,7 +97,9 @@ async function readPreview(
     name in changed ? changed[name] : record[name],
   ])
   const values = Object.fromEntries(columns)
+  const names = [JSON.stringify(values), ...(await listPartImages(db, entity, id))].flatMap(namesIn)
   return {
+    files: new Set(names.map(keyOf)),
     publicDb: onlyVisible(db, clock, { table: entity, id, values }),
     path: entities[entity].pageOf(values),
     expiresAt,

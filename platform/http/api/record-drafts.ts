@@ -1,14 +1,19 @@
 // The working copy of a record: read, saved, discarded and published, the same for every entity.
 import { z } from '@hono/zod-openapi'
 import type { ContentStore } from '../../history/change-content.ts'
-import { discardDraft, publishDraft, readDraft, saveDraft } from '../../history/drafts.ts'
+import {
+  type DraftRules,
+  discardDraft,
+  publishDraft,
+  readDraft,
+  saveDraft,
+} from '../../history/drafts.ts'
 import { bodyOf } from './body.ts'
 import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
 import { runIdempotent, writeHeaders } from './idempotency.ts'
-import { type OutputFields, pickOutput } from './output.ts'
+import { type OutputFields, type OutputSchema, pickOutput } from './output.ts'
 import { idParams, instant, oneResponse } from './parameters.ts'
-import type { RecordWrites } from './record-writes.ts'
 import { actorOf, changedResponse, ifMatch, jsonBody, showVersion, targetOf } from './writing.ts'
 
 const draftOutput = z
@@ -34,10 +39,19 @@ const draftOutput = z
   })
   .openapi('WorkingCopy')
 
+type RecordDrafts<Form, Output extends OutputFields> = DraftRules<Form, NoInfer<Output>> & {
+  /** Of the list, such as `/api/programs`. */
+  path: string
+  tag: string
+  /** With its article: a program. */
+  one: string
+  output: OutputSchema<Output>
+}
+
 export function addDrafts<
   Form extends { updatedAt?: string | undefined },
   Output extends OutputFields,
->(api: Api, store: ContentStore, writes: RecordWrites<Form, Output>): void {
+>(api: Api, store: ContentStore, writes: RecordDrafts<Form, Output>): void {
   const { entity, path: list, tag, one, form, output } = writes
   const path = `${list}/{id}/draft` as const
   const tags = [tag]
