@@ -17,8 +17,8 @@ export const missingContext = createContext<ReadonlySet<unknown>>(new Set())
 /** The next instant at which the page of this request would change by itself, in milliseconds of the epoch. */
 export const changesAtContext = createContext(Number.POSITIVE_INFINITY)
 
-/** Set while the page of this request is a preview. */
-export const previewContext = createContext<PreviewFrame | undefined>(undefined)
+/** Set while the page of this request is a preview; a context without a default cannot be read. */
+export const previewContext = createContext<PreviewFrame | null>(null)
 
 export type PreviewFrame = {
   /** Of the preview itself, by language. */

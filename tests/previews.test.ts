@@ -18,6 +18,7 @@ onEachDatabase('a preview', (open) => {
     const page = '/programdetaildfrontend/1'
     for (const path of [page, `/bn${page}`, '/']) await get(path)
     const before = await get(page)
+    expect([before.status, before.html]).toEqual([200, expect.stringContaining('Homes')])
     const preview = await link('programs')
     for (const [path, title] of [
       [preview, 'Homes for all'],
