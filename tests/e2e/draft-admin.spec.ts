@@ -54,7 +54,7 @@ test('a change of a published program is kept, previewed, published and undone',
   await director.close()
 
   const history = await callAsAdmin(page.request, 'GET', '/api/history?entity=programs')
-  const [{ version }]: { version: number }[] = await history.json()
-  await callAsAdmin(page.request, 'POST', `/api/history/${version}/undo`)
+  const [newest]: { version: number }[] = await history.json()
+  await callAsAdmin(page.request, 'POST', `/api/history/${newest?.version}/undo`)
   expect(await textOf(publicPage)).not.toContain(`Large pond ${word}`)
 })

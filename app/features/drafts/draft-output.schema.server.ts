@@ -14,9 +14,6 @@ export const draftListOutput = z
   })
   .openapi('WorkingCopies')
 
-/** As the API gives it; the browser knows it by this type alone. */
-export type DraftList = z.infer<typeof draftListOutput>
-
 export const newPreviewOutput = z
   .object({
     url: z.string().openapi({
@@ -27,8 +24,6 @@ export const newPreviewOutput = z
     expiresAt: instant,
   })
   .openapi('NewPreview')
-
-export type NewPreview = z.infer<typeof newPreviewOutput>
 
 export const previewListOutput = z
   .object({
@@ -42,5 +37,3 @@ export const previewListOutput = z
     ),
   })
   .openapi('Previews')
-
-export type PreviewList = z.infer<typeof previewListOutput>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useApi, useApiRead } from '../../lib/api/use-api.ts'
 import { formatInstant } from '../../lib/text/format-instant.ts'
@@ -127,14 +127,15 @@ function Links({ path }: { path: string }) {
           return (
             <li key={id}>
               {t('linkOf', { name: createdBy, time })}{' '}
-              <Anchor
-                component="button"
-                type="button"
+              <Button
+                variant="subtle"
+                color="madder"
+                size="compact-md"
                 aria-label={t('revokeOf', { time })}
                 onClick={() => void revoke(id)}
               >
                 {t('revoke')}
-              </Anchor>
+              </Button>
             </li>
           )
         })}

@@ -9,13 +9,13 @@ import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
-import { Details } from '../../ui/admin/details.tsx'
 import { ReloadRecordContext } from '../../ui/admin/existing-record.tsx'
 import type { FieldValue, FormValues } from '../../ui/admin/form/record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { TextDifferences } from './text-differences.tsx'
 import { useDraftTexts } from './use-draft-texts.ts'
+import styles from './working-copy-note.module.css'
 
 export type WorkingCopyNoteProps = {
   /** The API's address of the list. */
@@ -49,7 +49,7 @@ export default function WorkingCopyNote({ path, edited, form, published }: Worki
               {t('copyText', { name: copy.savedBy, time: formatInstant(copy.updatedAt, language) })}
             </p>
             {copy.isOutdated && <p>{t('outdated')}</p>}
-            <details open={copy.isOutdated}>
+            <details className={styles.compare} open={copy.isOutdated}>
               <summary>{t('compare')}</summary>
               <Comparison form={form} published={published} />
             </details>
@@ -88,18 +88,21 @@ function Comparison({ form, published }: Pick<WorkingCopyNoteProps, 'form' | 'pu
     .filter(({ before, after }) => before !== after)
   if (differences.length === 0) return <p>{t('noDifference')}</p>
   return (
-    <Details
-      facts={differences.map(({ name, before, after }) => [
-        form.labels[name] ?? name,
-        <TextDifferences
-          key={name}
-          before={before}
-          after={after}
-          isHtml={before.startsWith('<') || after.startsWith('<')}
-          lang={name.endsWith('Bn') ? 'bn' : undefined}
-        />,
-      ])}
-    />
+    <dl className={styles.differences}>
+      {differences.map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{form.labels[name] ?? name}</dt>
+          <dd>
+            <TextDifferences
+              before={before}
+              after={after}
+              isHtml={before.startsWith('<') || after.startsWith('<')}
+              lang={name.endsWith('Bn') ? 'bn' : undefined}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
