@@ -32,6 +32,7 @@ let token = await logIn()
 let slowest = { ms: 0, line: '' }
 const succeeded = new Set<string>()
 let calls = 0
+await saveWorkingCopies()
 
 for (const operation of operations) {
   const line = `${operation.method} ${operation.path}`
@@ -62,6 +63,20 @@ test('the site has not stumbled over any of it', async () => {
   expect(site.printed()).not.toMatch(/"level":(?:50|60)/)
   expect({}).not.toHaveProperty('isAdmin')
 })
+
+/** So that what works on one finds one. */
+async function saveWorkingCopies() {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+  for (const { path } of operations.filter(({ path }) => path.endsWith('/publish'))) {
+    const list = path.replace('/{id}/draft/publish', '')
+    const read = await ask(site.port, { path: `${list}?state=all&pageSize=9`, headers })
+    for (const record of JSON.parse(String(read.body))) {
+      const draft = { method: 'PUT', path: `${list}/${record.id}/draft`, headers }
+      const saved = await ask(site.port, { ...draft, body: JSON.stringify(record) })
+      expect([draft.path, saved.status]).toEqual([draft.path, 200])
+    }
+  }
+}
 
 async function logIn(): Promise<string> {
   const response = await ask(site.port, {

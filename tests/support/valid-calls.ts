@@ -139,9 +139,6 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     const stored = await admin('POST /api/files', { form: formOf({ file: pdfFile() }) })
     return { path: `/api/files/${fieldsOf(stored.body).filename}` }
   },
-  'GET /api/previews': async (site) => ({
-    path: `/api/previews?entity=donors&id=${(await make(site, '/api/donors')).id}`,
-  }),
   'POST /api/previews': async (site) => ({
     path: '/api/previews',
     fields: { entity: 'donors', id: Number((await make(site, '/api/donors')).id) },

@@ -29,7 +29,9 @@ export const previewListOutput = z
   .object({
     previews: z.array(
       z.object({
-        id: z.int().openapi({ example: 1 }),
+        id: z.int().openapi({ description: 'Of the link.', example: 1 }),
+        entity: z.string().openapi({ example: 'programs' }),
+        recordId: z.int().openapi({ example: 1 }),
         createdBy: z.string().openapi({ example: 'Rahima Khatun' }),
         createdAt: instant,
         expiresAt: instant,

@@ -32,8 +32,8 @@ const previewsRoute = defineRoute('admin', {
   method: 'get',
   path: '/api/previews',
   tags,
-  summary: 'The preview links of a record that still work',
-  request: { query: z.object({ entity, id: wholeNumber(maxId) }) },
+  summary: 'The preview links that still work, of all records or of some',
+  request: { query: z.object({ entity: entity.optional(), id: wholeNumber(maxId).optional() }) },
   responses: {
     200: oneResponse(previewListOutput, 'The newest first; their secrets are not kept.'),
   },

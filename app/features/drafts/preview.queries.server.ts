@@ -3,7 +3,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/tables.ts'
 import type { WithVisibility } from '#platform/db/visibility.ts'
-import type { RecordKey } from '#platform/history/draft-rows.ts'
 
 export type Preview = Row<'previews'>
 
@@ -24,20 +23,16 @@ export async function findPreview(
     .executeTakeFirst()
 }
 
-/** Those of a record that still work, the newest first. */
+/** Those that still work, the newest first; of one kind of record, or of one record, when it is given. */
 export async function listPreviews(
   db: Db,
-  { entity, id }: RecordKey,
+  { entity, id }: { entity?: WithVisibility | undefined; id?: number | undefined },
   now: string,
 ): Promise<Preview[]> {
-  return db
-    .selectFrom('previews')
-    .selectAll()
-    .where('entity', '=', entity)
-    .where('recordId', '=', id)
-    .where('expiresAt', '>', now)
-    .orderBy('id', 'desc')
-    .execute()
+  let found = db.selectFrom('previews').selectAll().where('expiresAt', '>', now)
+  if (entity !== undefined) found = found.where('entity', '=', entity)
+  if (id !== undefined) found = found.where('recordId', '=', id)
+  return found.orderBy('id', 'desc').execute()
 }
 
 /** @returns whether there was one. */
