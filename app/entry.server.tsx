@@ -21,6 +21,8 @@ import { adminShellHeaders, documentHeaders } from '#platform/http/security/secu
 import { changesAtHeader } from '#platform/page-cache/rendered.ts'
 import { currentRequestId } from '#platform/request-id.ts'
 import { withNonceMeta, withViteClient } from './development-document.server.ts'
+import previewCss from './features/drafts/preview-bar.css?inline'
+import { PreviewBar } from './features/drafts/preview-bar.tsx'
 import { SiteLookContext } from './features/look/site-look.ts'
 import { readDocumentLook } from './features/pages/site-look.service.server.ts'
 import { FaultReference } from './layouts/fault-reference.ts'
@@ -32,6 +34,8 @@ import {
   firstLanguageContext,
   missingContext,
   outageContext,
+  type PreviewFrame,
+  previewContext,
   servicesOf,
 } from './services.server.ts'
 import { OwnWordsContext } from './translations/own-words.ts'
@@ -72,9 +76,10 @@ export default async function handleRequest(
     return new Response(html, { status: isMissing(routes) ? 404 : status, headers })
   }
   // Everything a public page shows is there when it is drawn, so nothing waits and no stream is needed.
+  const language = languageOf(new URL(request.url).pathname)
   const markup = withPublicAddresses(`<!DOCTYPE html>${renderToString(element)}`, {
     first,
-    page: languageOf(new URL(request.url).pathname),
+    page: language,
     origin: services.config.publicUrl,
   })
   for (const [name, value] of Object.entries(documentHeaders)) headers.set(name, value)
@@ -86,8 +91,11 @@ export default async function handleRequest(
   const changesAt = loadContext.get(changesAtContext)
   if (changesAt !== Number.POSITIVE_INFINITY) headers.set(changesAtHeader, String(changesAt))
   const script = `<script type="module" src="${context.manifest.entry.module}" nonce="${nonce}"></script>`
-  const { html: page, css } = takeStyles(withIslandScript(markup, script))
-  const sealed = applyCspHashes(page, nonce, css + look.publicCss)
+  const preview = loadContext.get(previewContext)
+  const framed = preview ? withPreviewBar(markup, language, preview) : markup
+  const { html: page, css } = takeStyles(withIslandScript(framed, script))
+  const styles = [css, look.publicCss, preview ? previewCss : '']
+  const sealed = applyCspHashes(page, nonce, styles.join(''))
   const { html, contentSecurityPolicy } = import.meta.env.DEV
     ? withViteClient(sealed, nonce)
     : sealed
@@ -130,6 +138,12 @@ function withStyle(html: string, css: string, nonce: string): string {
 function withFirstLanguage(html: string, first: Language): string {
   const meta = `<meta name="first-language" content="${first}">`
   return first === 'en' ? html : html.replace('</head>', () => `${meta}</head>`)
+}
+
+/** Beside the page, not in it: what is previewed is the page as visitors get it. */
+function withPreviewBar(html: string, language: Language, preview: PreviewFrame): string {
+  const bar = renderToString(<PreviewBar {...preview} language={language} />)
+  return html.replace(/<body[^>]*>/, (body) => body + bar)
 }
 
 /** Only a page with a part that comes alive in the browser carries a script, after all its content. */

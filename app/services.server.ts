@@ -17,6 +17,15 @@ export const missingContext = createContext<ReadonlySet<unknown>>(new Set())
 /** The next instant at which the page of this request would change by itself, in milliseconds of the epoch. */
 export const changesAtContext = createContext(Number.POSITIVE_INFINITY)
 
+/** Set while the page of this request is a preview; a context without a default cannot be read. */
+export const previewContext = createContext<PreviewFrame | null>(null)
+
+export type PreviewFrame = {
+  /** Of the preview itself, by language. */
+  addresses: Readonly<Record<Language, string>>
+  expiresAt: string
+}
+
 /** What a page is made with; `db` selects only what is visible. */
 export type PageServices = Services & {
   /** Told of an instant, still to come, at which the page changes though nobody saves anything. */

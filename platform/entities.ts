@@ -3,6 +3,7 @@
 import type { PlainKey } from '#error-messages/error-message.ts'
 import type { Db } from './db/database.ts'
 import type { Entity, Row } from './db/tables.ts'
+import type { WithVisibility } from './db/visibility.ts'
 import type { Actor, Change } from './history/change-content.ts'
 
 type TextColumn<E extends Entity> = {
@@ -88,7 +89,15 @@ type UndoRules = {
   revert: (change: Change, actor: UndoActor, row: Row<'history'>) => Promise<void>
 }
 
-export type EntityDefinition<E extends Entity> = {
+/** What only a kind of record has that can be a draft. */
+type Publishing<E extends Entity> = E extends WithVisibility
+  ? {
+      /** English path of the page on which a visitor looks for a record, for its preview. */
+      pageOf: (record: Readonly<Record<string, unknown>>) => string
+    }
+  : unknown
+
+export type EntityDefinition<E extends Entity> = Publishing<E> & {
   table: E
   /** What a person calls a record by. */
   name: { column: TextColumn<E>; bangla?: TextColumn<E> }

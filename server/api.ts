@@ -13,6 +13,7 @@ import { createCustomerApi } from '#app/features/customers/customer.api.server.t
 import { createCustomerImageApi } from '#app/features/customers/customer-image.api.server.ts'
 import { createDashboardApi } from '#app/features/dashboard/dashboard.api.server.ts'
 import { createDonorApi } from '#app/features/donors/donor.api.server.ts'
+import { createDraftApi } from '#app/features/drafts/draft.api.server.ts'
 import { createHistoryApi } from '#app/features/history/history.api.server.ts'
 import { createImageApi } from '#app/features/images/image.api.server.ts'
 import { createLogoApi } from '#app/features/images/logo.api.server.ts'
@@ -73,6 +74,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createBulkApi,
   createSampleApi,
   createSearchApi,
+  createDraftApi,
   createHistoryApi,
   createDashboardApi,
   createSiteCheckApi,

@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createFindCaller } from '#app/features/accounts/session.service.server.ts'
+import { isPreviewPath } from '#app/features/drafts/preview-path.ts'
 import { createUploadsApi } from '#app/features/images/uploads.api.server.ts'
 import { openWithheldFiles } from '#app/features/images/withheld-files.service.server.ts'
 import { findFirstLanguage } from '#app/features/settings/first-language.queries.server.ts'
@@ -22,6 +23,7 @@ import { createSiteFilesApi } from '#server/site-files.api.ts'
 import { createSiteIconsApi } from '#server/site-icons.api.ts'
 import { createStatisticsFileApi } from '#server/statistics-file.api.ts'
 import { createSiteApi } from './api.ts'
+import { createPreviewRenderer } from './preview.ts'
 
 /** `context` is what the HTTP server knows of the request; APIs read it from `c.env`. */
 export type App = {
@@ -29,8 +31,9 @@ export type App = {
 }
 
 export function createApp(services: Services): App {
-  const app = new Hono()
+  const app = new Hono<{ Bindings: Partial<RequestContext> }>()
   const renderPage = createPageRenderer(services)
+  const renderPreview = createPreviewRenderer(services, handlePage)
   const uploads = {
     isWithheld: openWithheldFiles(services),
     findCaller: createFindCaller(services),
@@ -45,6 +48,10 @@ export function createApp(services: Services): App {
   app.all('*', async ({ req }, next) => {
     if (!frameworkAddress.test(req.path)) return next()
     return json(new AppError('not_found', 'address.unknown'))
+  })
+  app.get('*', ({ req, env }, next) => {
+    if (!isPreviewPath(req.path)) return next()
+    return renderPreview(req.raw, env?.clientAddress ?? 'unknown')
   })
   app.get('*', ({ req }) => renderPage(req.raw))
   app.all('*', () => {

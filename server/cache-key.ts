@@ -1,6 +1,7 @@
 // Which responses may be cached, and under which key. The key is also the address that is rendered, so
 // anything not in it (unknown parameters, hosts, cookies) cannot affect a cached page.
 
+import { isPreviewPath } from '#app/features/drafts/preview-path.ts'
 import { isNoticeKind } from '#app/features/notices/notice-kinds.ts'
 import { pagePaths } from '#app/features/pages/page.schema.ts'
 import { maxQueryLength } from '#app/features/search/query.ts'
@@ -47,7 +48,7 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (apiItem.test(path) || siteFile.test(path) || isSiteIcon(path)) return path
   if (plain === statisticsFile || feed.test(plain)) return path
   if (plain === '/notices') return withNoticeFilter(path, query)
-  if (notPages.test(path)) return undefined
+  if (notPages.test(path) || isPreviewPath(path)) return undefined
   const [, page, record = ''] = recordPage.exec(plain) ?? []
   if (page && !recordId.test(record)) return `${languagePart(path)}/${page}/0`
   if (page === 'photogalleryfrontend') return withPhoto(path, query)

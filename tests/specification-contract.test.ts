@@ -3,6 +3,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { hasVisibility } from '#platform/db/visibility.ts'
 import { toRequest } from '#platform/http/server/node-request.ts'
 import { listOperations, parametersOf, readDocument } from './support/operations.ts'
 import { records } from './support/valid-calls.ts'
@@ -37,7 +38,10 @@ const forAdministrators = [
   'DELETE /api/images/{name}',
   'DELETE /api/users/{id}/sessions',
   'GET /api/backups/latest',
+  'DELETE /api/previews/{id}',
   'GET /api/dashboard',
+  'GET /api/drafts',
+  'GET /api/previews',
   'GET /api/files/{name}',
   'GET /api/history',
   'GET /api/history/{id}',
@@ -59,6 +63,7 @@ const forAdministrators = [
   'POST /api/history/{id}/restore',
   'POST /api/history/{version}/undo',
   'POST /api/logos',
+  'POST /api/previews',
   'POST /api/samples/remove',
   'POST /api/statistics-of-day',
   'POST /api/upload',
@@ -100,5 +105,14 @@ function ofRecords(access: 'public' | 'admin'): string[] {
   return Object.entries(records).flatMap(([path, { reads }]) => [
     ...(reads === access ? [`GET ${path}`, `GET ${path}/{id}`] : []),
     ...(access === 'admin' ? [`POST ${path}`, `PUT ${path}/{id}`, `DELETE ${path}/{id}`] : []),
+    ...(access === 'admin' && hasDrafts(path) ? ofDraft(`${path}/{id}/draft`) : []),
   ])
+}
+
+function hasDrafts(path: string): boolean {
+  return hasVisibility(path.replace('/api/', ''))
+}
+
+function ofDraft(path: string): string[] {
+  return [`GET ${path}`, `PUT ${path}`, `DELETE ${path}`, `POST ${path}/publish`]
 }

@@ -158,6 +158,7 @@ const freeTables = [
   ...['changeCounter', 'backupStatus', 'devices', 'accountLinks', 'fileTexts'],
   // Made from records, and made anew from them.
   ...['searchDocuments', 'searchIndex', 'searchQueue', 'searchWords'],
+  ...['drafts', 'previews'],
 ]
 /** A restore puts whole tables back, with the history that belongs to them. */
 const writers = /^platform\/(history|backup|db\/migrations)\//

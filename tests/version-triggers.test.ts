@@ -29,6 +29,7 @@ const otherTables = {
   // Made from records, whose own triggers have raised the version.
   ...{ searchDocuments: 'not shown', searchQueue: 'not shown', searchWords: 'not shown' },
   fileTexts: 'not shown',
+  ...{ drafts: 'not shown', previews: 'not shown' },
 } as const satisfies Record<Exclude<keyof Tables, Entity>, 'not shown'>
 
 const shown = listEntities(entities).flatMap(({ table, isPublic }) => (isPublic ? [table] : []))

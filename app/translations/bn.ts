@@ -28,6 +28,8 @@ export const bn = {
     toBeAdded: 'আমাদের অফিস পরে যোগ করবে',
     ourOrganisation: 'আমাদের সংস্থা',
     emptyList: 'এখানে এখনো কিছু নেই। কিছুদিন পর আবার দেখুন।',
+    preview: 'প্রাকদর্শন: এটি এখনো প্রকাশিত নয়।',
+    previewEnds: 'লিংকটি {{date}} পর্যন্ত চলবে।',
     loading: 'লোড হচ্ছে...',
     onThisPage: 'এই পাতায়',
     relatedPages: 'আরও পড়ুন',

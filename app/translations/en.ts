@@ -27,6 +27,8 @@ export const en = {
     toBeAdded: 'to be added by our office',
     ourOrganisation: 'Our organisation',
     emptyList: 'Nothing here yet. Please come back soon.',
+    preview: 'Preview: this is not public yet.',
+    previewEnds: 'The link works until {{date}}.',
     loading: 'Loading...',
     onThisPage: 'On this page',
     relatedPages: 'Read next',

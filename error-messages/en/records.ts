@@ -16,6 +16,14 @@ export const recordsEn = {
   'record.description_required': 'Description is required',
   'record.sort_order_required': 'Sort order is required',
 
+  'draft.none': 'There are no unpublished changes. They have been published or discarded.',
+  'draft.record_changed':
+    'The published version has changed since these changes were begun. Compare the two, then publish again to replace it.',
+  'draft.not_valid_any_more':
+    'These changes cannot be published as they are. Open them, save them once more and see what is asked for.',
+  'preview.ended':
+    'This preview has ended, or has never been. Ask whoever sent you the link for a new one.',
+
   'setting.contact_invalid': 'Give an email address, or a web address that begins with https://.',
   'setting.not_a_language': 'Choose English or Bangla.',
   'setting.not_yes_or_no': 'Give yes or no.',

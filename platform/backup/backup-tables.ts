@@ -5,6 +5,9 @@ import { type Entity, entityNames, isEntity, type Tables } from '../db/tables.ts
 const decisions = {
   history: 'included',
   sentKeys: 'included',
+  drafts: 'included',
+  /** They belong to this database: an old backup must not make a revoked link valid again. */
+  previews: 'excluded',
   /** After a restore everyone has to log in again. */
   sessions: 'excluded',
   /** Every start without an administrator prints a new link. */

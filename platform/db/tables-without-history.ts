@@ -48,6 +48,35 @@ export type AccountLinksTable = {
   usedAt: Instant | null
 }
 
+/** The working copy of a record: what its form shall hold once it is published. One for each record. */
+export type DraftsTable = {
+  id: Generated<number>
+  entity: string
+  recordId: number
+  /** JSON of the values of the form, as its schema gives them. */
+  fields: string
+  /** JSON of the row that publishing would have left when it was saved, for the preview. */
+  result: string
+  /** `updatedAt` of the record when the copy was begun. */
+  baseUpdatedAt: Instant
+  /** Who saved it last. */
+  savedBy: string
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** A link that shows a record, or its working copy, to whoever has it. */
+export type PreviewsTable = {
+  id: Generated<number>
+  /** SHA-256 of the secret in the address, hex. */
+  secretHash: string
+  entity: string
+  recordId: number
+  createdBy: string
+  createdAt: Instant
+  expiresAt: Instant
+}
+
 /** One row per change: who did what to which record, with its state before and after. */
 export type HistoryTable = {
   id: Generated<number>

@@ -9,9 +9,11 @@ import type {
   ChangeCounterTable,
   ContentVersionTable,
   DevicesTable,
+  DraftsTable,
   FileTextsTable,
   HistoryTable,
   Instant,
+  PreviewsTable,
   Real,
   SearchDocumentsTable,
   SearchQueueTable,
@@ -344,6 +346,8 @@ export type Tables = EntityTables & {
   searchQueue: SearchQueueTable
   searchWords: SearchWordsTable
   fileTexts: FileTextsTable
+  drafts: DraftsTable
+  previews: PreviewsTable
 }
 
 export type Entity = keyof EntityTables

@@ -11,12 +11,13 @@ import {
   type OperationNode,
   OperationNodeTransformer,
   type QueryId,
+  sql,
   TableNode,
 } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Tables } from './tables.ts'
+import type { Entity, Tables } from './tables.ts'
 
-/** Every table with these columns; one that is missing here does not compile. */
+/** Every entity with these columns; one that is missing here does not compile. */
 const ownVisibility: Record<WithVisibility, true> = {
   programs: true,
   albums: true,
@@ -26,16 +27,28 @@ const ownVisibility: Record<WithVisibility, true> = {
   people: true,
   pages: true,
   notices: true,
-  searchDocuments: true,
 }
 
-type WithVisibility = {
+/** Entities whose records can be drafts, hidden or timed. */
+export type WithVisibility = Extract<TableWithVisibility, Entity>
+
+type TableWithVisibility = {
   [T in keyof Tables]: 'publishAt' extends keyof Tables[T] ? T : never
 }[keyof Tables]
 
-const tablesWithVisibility = Object.keys(ownVisibility).filter(hasVisibility)
+export const publishableEntities: readonly WithVisibility[] =
+  Object.keys(ownVisibility).filter(hasVisibility)
 
-/** Whether records of this table can be drafts, hidden or timed. */
+/** With what is made from their records, which is visible as they are. */
+const tablesWithVisibility: readonly TableWithVisibility[] = [
+  ...publishableEntities,
+  'searchDocuments',
+]
+
+function isTimed(table: string): table is TableWithVisibility {
+  return tablesWithVisibility.some((one) => one === table)
+}
+
 export function hasVisibility(table: string): table is WithVisibility {
   return Object.hasOwn(ownVisibility, table)
 }
@@ -45,9 +58,24 @@ export function isPublishable(table: keyof Tables): boolean {
   return hasVisibility(table) || table === 'photos'
 }
 
-/** The same database for readers of the public site. */
-export function onlyVisible(db: Kysely<Tables>, clock: Clock): Kysely<Tables> {
-  return db.withPlugin(new OnlyVisible(db, clock))
+/** One record as a preview shows it, whatever its state. */
+export type PreviewedRow = {
+  table: WithVisibility
+  id: number
+  /** Every column of the table, with the value it shall have. */
+  values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The same database for readers of the public site.
+ * @param previewed is shown too, as it is given
+ */
+export function onlyVisible(
+  db: Kysely<Tables>,
+  clock: Clock,
+  previewed?: PreviewedRow,
+): Kysely<Tables> {
+  return db.withPlugin(new OnlyVisible(db, clock, previewed))
 }
 
 /**
@@ -65,7 +93,7 @@ export async function openVisibilityCheck(db: Kysely<Tables>): Promise<() => boo
  */
 export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<number> {
   const now = clock().toISOString()
-  const instantsOf = (table: WithVisibility, column: 'publishAt' | 'unpublishAt') =>
+  const instantsOf = (table: TableWithVisibility, column: 'publishAt' | 'unpublishAt') =>
     db
       .selectFrom(table)
       .select(({ fn }) => fn.min(column).as('at'))
@@ -110,8 +138,8 @@ class OnlyVisible implements KyselyPlugin {
   readonly #transformer: VisibleRows
   readonly openCheck: () => Promise<() => boolean>
 
-  constructor(db: Kysely<Tables>, clock: Clock) {
-    this.#transformer = new VisibleRows(db, clock)
+  constructor(db: Kysely<Tables>, clock: Clock, previewed?: PreviewedRow) {
+    this.#transformer = new VisibleRows(db, clock, previewed)
     this.openCheck = async () => {
       // Where nobody can tell, nothing is kept; what is read next says what is wrong.
       const next = await readNextChange(db, clock).catch(() => Number.NEGATIVE_INFINITY)
@@ -129,11 +157,13 @@ class OnlyVisible implements KyselyPlugin {
 class VisibleRows extends OperationNodeTransformer {
   readonly #db: Kysely<Tables>
   readonly #clock: Clock
+  readonly #previewed: PreviewedRow | undefined
 
-  constructor(db: Kysely<Tables>, clock: Clock) {
+  constructor(db: Kysely<Tables>, clock: Clock, previewed: PreviewedRow | undefined) {
     super()
     this.#db = db
     this.#clock = clock
+    this.#previewed = previewed
   }
 
   protected override transformFrom(node: FromNode, queryId?: QueryId): FromNode {
@@ -160,15 +190,29 @@ class VisibleRows extends OperationNodeTransformer {
         .where('albumId', 'in', this.#visibleOf('albums').select('id'))
         .toOperationNode()
     }
-    return hasVisibility(table) ? this.#visibleOf(table).selectAll().toOperationNode() : undefined
+    if (!isTimed(table)) return undefined
+    const rows = this.#visibleOf(table)
+    if (this.#previewed?.table !== table) return rows.selectAll().toOperationNode()
+    return rows.select(columnsWith(this.#previewed)).toOperationNode()
   }
 
-  #visibleOf(table: WithVisibility) {
+  #visibleOf(table: TableWithVisibility) {
     const now = this.#clock().toISOString()
-    return this.#db
-      .selectFrom(table)
-      .where('state', '=', 'published')
-      .where((eb) => eb.or([eb('publishAt', 'is', null), eb('publishAt', '<=', now)]))
-      .where((eb) => eb.or([eb('unpublishAt', 'is', null), eb('unpublishAt', '>', now)]))
+    const previewed = this.#previewed?.table === table ? this.#previewed.id : undefined
+    return this.#db.selectFrom(table).where((eb) => {
+      const isVisible = eb.and([
+        eb('state', '=', 'published'),
+        eb.or([eb('publishAt', 'is', null), eb('publishAt', '<=', now)]),
+        eb.or([eb('unpublishAt', 'is', null), eb('unpublishAt', '>', now)]),
+      ])
+      return previewed === undefined ? isVisible : eb.or([isVisible, eb('id', '=', previewed)])
+    })
   }
+}
+
+/** A value takes the type of its column, since it stands in one expression with it. */
+function columnsWith({ id, values }: PreviewedRow) {
+  return Object.entries(values).map(([column, value]) =>
+    sql`case when ${sql.ref('id')} = ${id} then ${value} else ${sql.ref(column)} end`.as(column),
+  )
 }

@@ -8,6 +8,7 @@ import type { Dialect } from '../db/migrations/columns.ts'
 import type { Entity, NewRow, Row, Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { lockChanges, storeChangeNumber } from './change-counter.ts'
+import { deleteDraft } from './draft-rows.ts'
 import { deleteRow, findRow, hasRow, insertRow, type Stored, updateRow } from './entity-rows.ts'
 import { type KeyedRequest, rejectRepeated, storeIdempotencyKey } from './idempotency-keys.ts'
 
@@ -17,7 +18,11 @@ import { type KeyedRequest, rejectRepeated, storeIdempotencyKey } from './idempo
  */
 export type Actor = (Person | { id?: undefined; name: string }) & {
   keyedRequest?: KeyedRequest | undefined
+  inTransaction?: InTransaction | undefined
 }
+
+/** Runs the work of a change, and whatever belongs to it, in its transaction. What it throws rolls all of it back. */
+type InTransaction = <T>(tx: Transaction<Tables>, work: () => Promise<T>) => Promise<T>
 
 /** A request can take minutes, so rights checked at its start say nothing about the moment of the change. */
 export type Person = { id: number; name: string; checkRights: CheckRights }
@@ -56,7 +61,7 @@ export type Change = {
   insert: <E extends Entity>(entity: E, values: NewRow<E>) => Promise<Stored<E>>
   /** Writes nothing when no value changes. @throws AppError not_found */
   update: <E extends Entity>(entity: E, id: number, patch: Patch<E>) => Promise<Stored<E>>
-  /** @throws AppError not_found */
+  /** With its working copy. @throws AppError not_found */
   remove: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
   /** Restores a deleted record with its id, times and order. @throws AppError conflict */
   restore: <E extends Entity>(entity: E, snapshot: Stored<E>) => Promise<Stored<E>>
@@ -81,7 +86,8 @@ export async function changeContent<T>(
     const now = store.clock()
     if (actor.keyedRequest) await rejectRepeated(tx, actor.keyedRequest, now)
     const change = changeIn(tx, actor, number, now.toISOString())
-    const result = await work(change)
+    const perform = () => work(change)
+    const result = await (actor.inTransaction?.(tx, perform) ?? perform())
     if (change.version === undefined) return { result, version: undefined }
     await storeChangeNumber(tx, number)
     if (actor.keyedRequest) await storeIdempotencyKey(tx, actor.keyedRequest, number, now)
@@ -164,6 +170,7 @@ function changeIn(tx: Transaction<Tables>, actor: Actor, number: number, now: st
     async remove(entity, id) {
       const before = await findRow(tx, entity, id)
       await deleteRow(tx, entity, id)
+      await deleteDraft(tx, { entity, id })
       await append(entity, 'delete', before, undefined)
       return before
     },
@@ -187,7 +194,7 @@ function matches(record: object, patch: object): boolean {
 }
 
 /** Strictly increasing, whatever the clock does: it detects a stale copy. */
-function advanceTimestamp(before: string, now: string): string {
+export function advanceTimestamp(before: string, now: string): string {
   return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
 }
 

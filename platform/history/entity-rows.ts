@@ -1,5 +1,7 @@
 // Row access for any entity, for `changeContent` only: nothing else writes records.
+
 import type { Insertable, Transaction, Updateable } from 'kysely'
+import type { Db } from '../db/database.ts'
 import type { Entity, Row, Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 
@@ -16,11 +18,7 @@ const anyTable = (entity: Entity) => entity as 'programs'
 type AnyTable = Tables['programs']
 
 /** @throws AppError not_found */
-export async function findRow<E extends Entity>(
-  tx: Transaction<Tables>,
-  entity: E,
-  id: number,
-): Promise<Stored<E>> {
+export async function findRow<E extends Entity>(tx: Db, entity: E, id: number): Promise<Stored<E>> {
   const row = await tx
     .selectFrom(anyTable(entity))
     .selectAll()

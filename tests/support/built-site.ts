@@ -24,10 +24,14 @@ export async function openBuiltSite(given?: Services) {
     cache,
     cacheKey: cacheKeyWith(openOwnPageCheck(services)),
   })
-  const get = async (path: string, sent: Record<string, string> = {}) => {
+  const askPath = async (path: string, sent: Record<string, string> = {}) => {
     const { status, headers, body } = await ask(port, { path, headers: sent })
-    return { status, location: headers.location, etag: String(headers.etag), html: String(body) }
+    return { status, headers, body: String(body) }
+  }
+  const get = async (path: string, sent: Record<string, string> = {}) => {
+    const { status, headers, body } = await askPath(path, sent)
+    return { status, location: headers.location, etag: String(headers.etag), html: body }
   }
   const fetchFile = (path: string) => ask(port, { path })
-  return { ...content, cache, get, fetchFile }
+  return { ...content, cache, get, ask: askPath, fetchFile }
 }

@@ -160,6 +160,10 @@ const ownWords: Record<string, (string | number)[]> = {
   website: ['https://example.org/', ''],
   fileUrl: ['report.pdf', ''],
   updatedAt: [''],
+  publishAt: ['2027-01-31T09:00', ''],
+  unpublishAt: ['2027-02-28T09:00', ''],
+  libraryImage: [''],
+  imagename: [''],
   valueEn: ['01712-345678'],
   valueBn: ['০১৭১২-৩৪৫৬৭৮'],
 }

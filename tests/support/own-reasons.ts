@@ -86,6 +86,10 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
       return response
     },
   },
+  'POST /api/previews': {
+    404: async (site, operation) =>
+      send(site, operation, operation.path, { json: { entity: 'donors', id: 999_999 } }),
+  },
   'GET /api/backups/latest': { 404: (site, operation) => send(site, operation, operation.path) },
   'POST /api/history/{id}/restore': {
     409: async (site, operation) => {

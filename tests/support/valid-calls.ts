@@ -29,6 +29,8 @@ export async function validCall(site: Site, operation: Operation): Promise<Valid
   const { name, method, path } = operation
   const other = others[name]
   if (other) return other(site)
+  const draft = /^(.+)\/\{id\}\/draft(\/publish)?$/.exec(path)
+  if (draft) return draftCall(site, operation, draft[1] ?? '')
   const collection = path.replace(/\/\{id\}$/, '')
   const record = records[collection]
   const fields = () => validFields(site, collection)
@@ -42,6 +44,25 @@ export async function validCall(site: Site, operation: Operation): Promise<Valid
   throw new Error(
     `${name} is new: add a call of it that succeeds to a .fixture.ts of its feature or to tests/support/valid-calls.ts`,
   )
+}
+
+/** Of the working copy of a record, which is there already where it is not the call that saves it. */
+async function draftCall(
+  site: Site,
+  { method, path }: Operation,
+  collection: string,
+): Promise<ValidCall> {
+  const { id, updatedAt } = await make(site, collection)
+  const valid = Object.entries(await validFields(site, collection))
+  // An image goes to the library first.
+  const fields = Object.fromEntries(valid.filter(([, value]) => !(value instanceof File)))
+  const own = `${collection}/${id}/draft`
+  if (method === 'PUT') return { path: own, fields, updatedAt }
+  const saved = await site.admin(`PUT ${own}`, { json: fields })
+  return {
+    path: path.replace('{id}', String(id)),
+    updatedAt: String(fieldsOf(saved.body).updatedAt),
+  }
 }
 
 /** By the API's address of the list: each entity that is added, changed and deleted. */
@@ -120,6 +141,17 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'GET /api/files/{name}': async ({ admin }) => {
     const stored = await admin('POST /api/files', { form: formOf({ file: pdfFile() }) })
     return { path: `/api/files/${fieldsOf(stored.body).filename}` }
+  },
+  'POST /api/previews': async (site) => ({
+    path: '/api/previews',
+    fields: { entity: 'donors', id: Number((await make(site, '/api/donors')).id) },
+  }),
+  'DELETE /api/previews/{id}': async (site) => {
+    const id = Number((await make(site, '/api/donors')).id)
+    await site.admin('POST /api/previews', { json: { entity: 'donors', id } })
+    const path = `/api/previews?entity=donors&id=${id}`
+    const { previews } = Object((await site.admin(`GET ${path}`)).body)
+    return { path: `/api/previews/${previews[0].id}` }
   },
   'GET /api/images/details': async () => ({ path: '/api/images/details' }),
   'DELETE /api/images/{name}': async ({ admin }) => {

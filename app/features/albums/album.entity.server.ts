@@ -9,6 +9,7 @@ export const albumEntity: EntityDefinition<'albums'> = {
   name: { column: 'title', bangla: 'titleBn' },
   files: { imagename: { kind: 'image' } },
   sample: { pages: ({ id }) => ['/photo-album', path(id)] },
+  pageOf: ({ id }) => path(Number(id)),
   isPublic: true,
   isCounted: true,
   publicPaths: async (db, limit) =>

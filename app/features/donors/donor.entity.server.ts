@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
-import { findNamedDonor, listDonorPages, ownFacts } from './donor.queries.server.ts'
+import { findNamedDonor, hasOwnPage, listDonorPages, ownFacts } from './donor.queries.server.ts'
 
 const path = (id: number) => `/donors/${id}`
 
@@ -12,6 +12,7 @@ export const donorEntity: EntityDefinition<'donors'> = {
     pages: ({ id }) => ['/donner', path(id)],
     obstacle: ({ hasConsentOnFile }) => (hasConsentOnFile ? undefined : 'donor.consent_missing'),
   },
+  pageOf: (donor) => (hasOwnPage(donor) ? path(Number(donor.id)) : '/donner'),
   isPublic: true,
   isCounted: false,
   publicPaths: async (db, limit) =>

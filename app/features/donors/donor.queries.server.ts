@@ -42,7 +42,7 @@ export async function listNamedDonors(
 /** What a donor has a page of its own for. */
 export const ownFacts = ['text', 'textBn', 'imagename'] as const satisfies (keyof Donor)[]
 
-export function hasOwnPage(donor: Donor): boolean {
+export function hasOwnPage(donor: Partial<Record<(typeof ownFacts)[number], unknown>>): boolean {
   return ownFacts.some((name) => donor[name] !== null)
 }
 

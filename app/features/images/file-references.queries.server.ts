@@ -1,4 +1,5 @@
-// Which stored files anything refers to: a record of now, or a snapshot of history that undo may restore.
+// Which stored files anything refers to: a record of now, a
+// working copy, or a snapshot of history that undo may restore.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { type Entities, listFileColumns } from '#platform/entities.ts'
@@ -28,6 +29,10 @@ export async function addReferences(
     }),
   )
   for (const name of lists.flat()) if (name) referred.add(keyOf(name))
+  const drafts = await db.selectFrom('drafts').select(['fields', 'result']).execute()
+  for (const { fields, result } of drafts) {
+    for (const name of namesIn(`${fields} ${result}`)) referred.add(keyOf(name))
+  }
 }
 
 /**

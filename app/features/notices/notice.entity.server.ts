@@ -15,6 +15,7 @@ export const noticeEntity: EntityDefinition<'notices'> = {
     attachments: { kind: 'file', isList: true },
   },
   sample: { pages: ({ id }) => ['/', '/notices', path(id)] },
+  pageOf: ({ id }) => path(Number(id)),
   isPublic: true,
   isCounted: false,
   search: {

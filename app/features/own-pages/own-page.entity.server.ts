@@ -12,6 +12,7 @@ export const ownPageEntity: EntityDefinition<'pages'> = {
     bodyBn: { kind: 'image', isHtml: true },
   },
   sample: { keyColumn: 'slug', pages: ({ key }) => [path(key)] },
+  pageOf: ({ slug }) => path(String(slug)),
   isPublic: true,
   isCounted: false,
   publicPaths: async (db, limit) =>

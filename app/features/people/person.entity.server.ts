@@ -8,6 +8,7 @@ export const personEntity: EntityDefinition<'people'> = {
     placeColumn: 'signs',
     pages: ({ place }) => ['/about-us', ...(place ? [`/${place}`] : [])],
   },
+  pageOf: () => '/about-us',
   isPublic: true,
   isCounted: false,
   search: {

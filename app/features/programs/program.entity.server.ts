@@ -13,6 +13,7 @@ export const programEntity: EntityDefinition<'programs'> = {
     bodyBn: { kind: 'image', isHtml: true },
   },
   sample: { pages: ({ id }) => ['/', path(id)] },
+  pageOf: ({ id }) => path(Number(id)),
   isPublic: true,
   isCounted: true,
   publicPaths: async (db, limit) =>

@@ -13,6 +13,7 @@ export const projectEntity: EntityDefinition<'projects'> = {
     descriptionBn: { kind: 'image', isHtml: true },
   },
   sample: { pages: ({ id }) => ['/previous-project', path(id)] },
+  pageOf: (project) => (hasOwnPage(project) ? path(Number(project.id)) : '/previous-project'),
   isPublic: true,
   isCounted: false,
   publicPaths: async (db, limit) =>

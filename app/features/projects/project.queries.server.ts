@@ -19,7 +19,7 @@ export const ownFacts = [
   ...(['startsOn', 'endsOn', 'imagename'] as const),
 ] satisfies (keyof Project)[]
 
-export function hasOwnPage(project: Project): boolean {
+export function hasOwnPage(project: Partial<Record<(typeof ownFacts)[number], unknown>>): boolean {
   return ownFacts.some((name) => project[name] !== null)
 }
 

@@ -43,7 +43,7 @@ export function MarkedName({ of, mark }: { of: object; mark: string | false }) {
   return (
     <>
       <RecordName of={of} /> {state !== 'published' && <Tag>{t(`ui.${state}`)}</Tag>}{' '}
-      {mark && <Tag>{mark}</Tag>}
+      {'hasCopy' in of && <Tag>{t('ui.hasCopy')}</Tag>} {mark && <Tag>{mark}</Tag>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { inEveryState } from '../../lib/api/every-state.ts'
 import { formBody } from '../../lib/api/form-body.ts'
 import { sendNew } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
+import { editedOf, readEdited, type StoredRecord } from '../../lib/api/working-copy.ts'
 import type { FieldName } from '../../translations/field-names.ts'
 import { useFieldName } from '../../translations/use-field-name.ts'
 import type {
@@ -13,8 +14,7 @@ import type {
 } from '../../ui/admin/form/record-form.ts'
 import { versionOf } from '../../ui/admin/form/record-values.ts'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
-
-type StoredRecord = { id: number; updatedAt: string }
+import { useWorkingCopy, workingCopyNote } from './use-working-copy.ts'
 
 export type OwnLabels<V> = Partial<Record<keyof V & string, string>> &
   Record<Exclude<keyof V & string, FieldName | `${FieldName}Bn`>, string>
@@ -51,13 +51,20 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
   const own = record && `${path}/${record.id}`
   const change = useRef<number>(undefined)
   const hasFile = Object.values(empty).includes(null)
-  return useRecordForm<V>({
+  const edited = editedOf(record)
+  const copy = useWorkingCopy(own, edited)
+  const start = versionOf(empty, record)
+  const recordForm = useRecordForm<V>({
     ...form,
     name: `${name}/${record?.id ?? 'new'}`,
-    start: versionOf(empty, record),
+    start,
     labels: withNames(empty, labels, fieldName),
     save: async ({ values, updatedAt }, call) => {
       const fields = fieldsOf ? await fieldsOf(values) : values
+      if (copy.isMeant()) {
+        change.current = await copy.send(fields, updatedAt, call)
+        return
+      }
       const bodyOf = (sent: Parameters<typeof formBody>[0]) => (hasFile ? formBody(sent) : sent)
       const response =
         own && !isNew?.(values)
@@ -65,11 +72,30 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
           : await sendNew(api, path, bodyOf(fields), call)
       change.current = response.version
     },
-    onSaved: (version) => onSaved(version, change.current),
+    onSaved: async (version) => {
+      if (!copy.hasStayed()) await onSaved(version, change.current)
+    },
     ...(own
-      ? { readTheirs: async () => versionOf(empty, (await api.get<R>(inEveryState(own))).data) }
+      ? {
+          readTheirs: async () => {
+            const path = inEveryState(own)
+            const read = copy.isMeant() ? readEdited<R>(api, own) : api.get<R>(path)
+            return versionOf(empty, (await read).data)
+          },
+        }
       : {}),
   })
+  if (!edited) return recordForm
+  return {
+    ...recordForm,
+    ...copy.waysToSave(recordForm),
+    note: workingCopyNote({
+      path,
+      edited,
+      form: recordForm,
+      published: versionOf(empty, edited.published).values,
+    }),
+  }
 }
 
 function withNames<V extends FormValues>(

@@ -5,6 +5,7 @@ export const reportEntity: EntityDefinition<'reports'> = {
   name: { column: 'title', bangla: 'titleBn' },
   files: { fileUrl: { kind: 'file' } },
   sample: { pages: () => ['/annual-reports'] },
+  pageOf: () => '/annual-reports',
   isPublic: true,
   isCounted: true,
   search: {

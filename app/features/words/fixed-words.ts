@@ -14,6 +14,8 @@ export const fixedWords: Readonly<Record<string, string>> = {
   'frame.sample': warning,
   'frame.sampleBanner': warning,
   'frame.otherLanguage': warning,
+  'frame.preview': warning,
+  'frame.previewEnds': warning,
   'home.notConfirmed': warning,
   'donors.sampleRows': warning,
   'frame.loading': control,

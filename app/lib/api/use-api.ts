@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
-import type { ApiClient, ApiResponse } from './api-client.ts'
+import type { ApiClient, ApiResponse, CallOptions } from './api-client.ts'
 
 export const ApiContext = createContext<ApiClient | undefined>(undefined)
 
@@ -22,11 +22,12 @@ export type ApiRead<T> = {
 
 /**
  * Reads `path` when the component appears and whenever the path changes; nothing while it is undefined.
- * `isShared` for what several screens show (`getShared`).
+ * `isShared` for what several screens show (`getShared`); `read` for what is put together of several calls, the
+ * same function at each drawing.
  */
 export function useApiRead<T>(
   path: string | undefined,
-  { isShared = false }: { isShared?: boolean } = {},
+  { isShared = false, read = readOne }: { isShared?: boolean; read?: Read<T> } = {},
 ): ApiRead<T> {
   const api = useApi()
   const [state, setState] = useState<Omit<ApiRead<T>, 'reload' | 'recheck'>>(nothingYet)
@@ -41,7 +42,7 @@ export function useApiRead<T>(
     if (path === undefined) return
     const leaving = new AbortController()
     setState(({ response }) => ({ status: 'loading', response, error: undefined }))
-    const reading = isShared ? api.getShared<T>(path) : api.get<T>(path, { signal: leaving.signal })
+    const reading = isShared ? api.getShared<T>(path) : read(api, path, { signal: leaving.signal })
     reading.then(
       (response) => {
         if (!leaving.signal.aborted) setState({ status: 'ready', response, error: undefined })
@@ -53,8 +54,14 @@ export function useApiRead<T>(
       },
     )
     return () => leaving.abort()
-  }, [api, path, isShared, readings])
+  }, [api, path, isShared, read, readings])
   return { ...state, reload, recheck }
+}
+
+type Read<T> = (api: ApiClient, path: string, options: CallOptions) => Promise<ApiResponse<T>>
+
+function readOne<T>(api: ApiClient, path: string, options: CallOptions): Promise<ApiResponse<T>> {
+  return api.get<T>(path, options)
 }
 
 const nothingYet = { status: 'loading', response: undefined, error: undefined } as const

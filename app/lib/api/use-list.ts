@@ -1,9 +1,11 @@
 // A list whose search, order and page stand in the address, so that it can be shared and survives a reload.
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { hasVisibility } from '../visibility.ts'
 import { ApiError } from './api-error.ts'
 import { everyState } from './every-state.ts'
 import { type ApiRead, useApi, useApiRead } from './use-api.ts'
+import { entityOf, type WorkingCopies, workingCopies } from './working-copy.ts'
 
 export type ListAddress = {
   q: string
@@ -73,7 +75,22 @@ export function useList<Row>(path: string, usualSort = 'sortOrder'): List<Row> {
     return whole.data
   }, [api, path, address])
 
-  return { address, change, rows: response?.data ?? [], total, status, error, reload, readAll }
+  const rows = useCopyMarks(path, response?.data)
+  return { address, change, rows, total, status, error, reload, readAll }
+}
+
+/** The same rows; those that have a working copy say so. */
+function useCopyMarks<Row>(path: string, read: Row[] | undefined): Row[] {
+  const canHave = read?.some((row) => row instanceof Object && hasVisibility(row)) ?? false
+  const { response } = useApiRead<WorkingCopies>(canHave ? workingCopies : undefined, {
+    isShared: true,
+  })
+  const copies = response?.data.drafts
+  return useMemo(() => {
+    const ids = new Set(copies?.flatMap(({ entity, id }) => (entity === entityOf(path) ? id : [])))
+    const isMarked = (row: Row) => row instanceof Object && 'id' in row && ids.has(Number(row.id))
+    return read?.map((row) => (isMarked(row) ? { ...row, hasCopy: true } : row)) ?? []
+  }, [path, read, copies])
 }
 
 function addressOf(search: URLSearchParams, usualSort: string): ListAddress {

@@ -4,7 +4,7 @@ import { type Language, namedLanguage, pathIn, plainPath } from './language.ts'
 
 /** Paths handled elsewhere; any other unknown path is the one "not found" page. */
 export const notPages =
-  /^\/(?:(?:api|uploads|share|customer-images|auth|admin|\.well-known|health|register)(?:\/|$)|(?:metrics|speculation-rules\.json)$)/
+  /^\/(?:(?:api|uploads|share|customer-images|auth|admin|preview|\.well-known|health|register)(?:\/|$)|(?:metrics|speculation-rules\.json)$)/
 
 const file = /\.\w+$/
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { inEveryState } from '../../lib/api/every-state.ts'
+import { createContext, Fragment, type ReactNode } from 'react'
 import { useApiRead } from '../../lib/api/use-api.ts'
+import { readEdited, type StoredRecord } from '../../lib/api/working-copy.ts'
 import { Failed, Loading } from './states.tsx'
 
 type ExistingRecordProps<R> = {
@@ -15,12 +15,21 @@ type ExistingRecordProps<R> = {
   children: (record: R) => ReactNode
 }
 
-/** The record that is edited, once it is read. */
-export function ExistingRecord<R>({ path, id, failed, missing, children }: ExistingRecordProps<R>) {
-  const { response, status, reload } = useApiRead<R>(
-    id === undefined ? undefined : inEveryState(`${path}/${id}`),
-  )
-  if (response) return children(response.data)
+/** Reads the record of the form around it again: a new form then holds it. */
+export const ReloadRecordContext = createContext(() => {})
+
+/** The record that is edited, or its working copy, once it is read. */
+export function ExistingRecord<R extends StoredRecord>(props: ExistingRecordProps<R>) {
+  const { path, id, failed, missing, children } = props
+  const address = id === undefined ? undefined : `${path}/${id}`
+  const { response, status, reload } = useApiRead<R>(address, { read: readEdited })
+  if (response) {
+    return (
+      <ReloadRecordContext value={reload}>
+        <Fragment key={JSON.stringify(response.data)}>{children(response.data)}</Fragment>
+      </ReloadRecordContext>
+    )
+  }
   if (status === 'failed') return <Failed text={failed} onRetry={reload} />
   return id === undefined ? missing : <Loading />
 }

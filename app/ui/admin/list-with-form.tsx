@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
+import type { StoredRecord } from '../../lib/api/working-copy.ts'
 import { AdminPage, pageTitleId } from './admin-page.tsx'
 import { ButtonTo } from './button-to.tsx'
 import { ExistingRecord } from './existing-record.tsx'
@@ -20,7 +21,7 @@ type ListWithFormProps<T> = {
 }
 
 /** One screen for a kind of record: its list, or in its place the form of the selected one. */
-export function ListWithForm<T>(props: ListWithFormProps<T>) {
+export function ListWithForm<T extends StoredRecord>(props: ListWithFormProps<T>) {
   const { titles, frameTitle, path, list, formActions, form } = props
   const { t } = useUiTranslations()
   const { id, isOpen, isNew, to } = useEditParam()

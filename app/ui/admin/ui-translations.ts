@@ -65,6 +65,7 @@ export const uiKeys = [
   ...(['updatedAt', 'openFailed', 'more', 'banglaEmpty', 'englishEmpty'] as const),
   ...(['saveDraft', 'publish', 'visibility', 'visibilityHint', 'published', 'draft'] as const),
   ...(['hidden', 'scheduled', 'ended', 'draftHint', 'hiddenHint', 'always'] as const),
+  ...(['saveCopy', 'publishChanges', 'hasCopy'] as const),
 ] as const
 
 export type UiKey = (typeof uiKeys)[number]

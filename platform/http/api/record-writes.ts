@@ -2,6 +2,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Entity } from '../../db/tables.ts'
+import { hasVisibility } from '../../db/visibility.ts'
 import type { Actor, ContentStore } from '../../history/change-content.ts'
 import type { Changed, Target } from '../../history/records.ts'
 import type { ApiEnv } from './access.ts'
@@ -12,6 +13,7 @@ import { deleteIdempotent, idempotencyKey, runIdempotent, writeHeaders } from '.
 import { defineFormRoute, type FileLimit } from './multipart.ts'
 import { type OutputFields, type OutputSchema, pickOutput } from './output.ts'
 import { idParams } from './parameters.ts'
+import { addDrafts } from './record-drafts.ts'
 import {
   changedResponse,
   deletedResponse,
@@ -73,6 +75,8 @@ export function addWrites<
     showVersion(c, version)
     return c.body(null, 204)
   })
+
+  if (hasVisibility(entity)) addDrafts(api, store, writes)
 
   function createOnce(c: Context<ApiEnv>, content: Form) {
     return writeOnce(c, content, (actor) => create(actor, content))

@@ -19,7 +19,7 @@ const reasons = {
 export type SimpleErrorCode = keyof typeof reasons
 
 export function simpleError(code: SimpleErrorCode, format: 'json' | 'html'): SimpleResponse {
-  return simpleErrorOf(new AppError(code, reasons[code]), format)
+  return errorResponse(new AppError(code, reasons[code]), format)
 }
 
 /** The response for a thrown error: an AppError shows its own message, any other error reveals nothing. */
@@ -27,10 +27,11 @@ export function thrownError(thrown: unknown, format: 'json' | 'html'): SimpleRes
   if (!(thrown instanceof AppError)) return simpleError('internal', format)
   return isSimpleErrorCode(thrown.code)
     ? simpleError(thrown.code, format)
-    : simpleErrorOf(thrown, format)
+    : errorResponse(thrown, format)
 }
 
-function simpleErrorOf(error: AppError, format: 'json' | 'html'): SimpleResponse {
+/** With the message of the error itself. */
+export function errorResponse(error: AppError, format: 'json' | 'html'): SimpleResponse {
   const status = errorStatus[error.code]
   const isTemporary = error.code === 'unavailable' || error.code === 'too_many_requests'
   return {

@@ -22,10 +22,14 @@ test('only slow exchanges are logged at info, without personal data', () => {
   expect(JSON.stringify(lines())).not.toMatch(/private|secret|192\.0\.2|phone|"T"/)
 })
 
-test('the secret of a one-time link is not logged', () => {
+test.each([
+  ['/auth/link/abcdef', '/auth/link/…'],
+  ['/preview/abcdef', '/preview/…'],
+  ['/bn/preview/abcdef/uploads/x.jpg', '/bn/preview/…'],
+])('the secret of the link %s is not logged', (path, logged) => {
   const { log, lines } = captureLog('debug')
-  createAccessLog(log)(visit('/auth/link/abcdef'))
-  expect(lines()).toMatchObject([{ path: '/auth/link/…' }])
+  createAccessLog(log)(visit(path))
+  expect(lines()).toMatchObject([{ path: logged }])
 })
 
 test("time spent on the client's side does not count as slow", () => {

@@ -1,5 +1,6 @@
 import type { Log } from '../../log.ts'
 import type { FinishedExchange } from './http-server.ts'
+import { loggedPath } from './logged-path.ts'
 import { hasBody } from './node-request.ts'
 import { readPath } from './request-path.ts'
 import { routeGroup } from './route-group.ts'
@@ -28,15 +29,12 @@ function isServerTime({ req, status }: FinishedExchange): boolean {
   return status !== undefined && !hasBody(req) && routeGroup(req) !== 'file'
 }
 
-/** A reader of the log must not be able to use a one-time link before its owner. */
-const linkSecret = /^(\/auth\/link\/).+/
-
 function describe({ req, status, seconds, requestId }: FinishedExchange) {
   const target = readPath(req.url ?? '')
   return {
     requestId,
     method: req.method,
-    path: target.kind === 'ok' ? target.path.replace(linkSecret, '$1…') : undefined,
+    path: target.kind === 'ok' ? loggedPath(target.path) : undefined,
     status,
     ms: Math.round(seconds * 1000),
   }

@@ -17,6 +17,7 @@ import { clientAddress } from './client-address.ts'
 import { type ConnectionLimitOptions, limitConnections } from './connection-limits.ts'
 import { createGate, drainServer } from './drain-server.ts'
 import { createLimitedServer, limitSilence } from './limited-server.ts'
+import { loggedPath } from './logged-path.ts'
 import { hasBody, sendResponse, toRequest } from './node-request.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { readPath } from './request-path.ts'
@@ -244,7 +245,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     withRequestId(exchange.requestId, () => respondWithFailure(exchange, path, error))
   }
 
-  function respondWithFailure({ req, res, extra }: Exchange, path: string, error: unknown) {
+  function respondWithFailure({ req, res, extra }: Exchange, asked: string, error: unknown) {
+    const path = loggedPath(asked)
     // The client has disconnected: no response can be sent.
     if (req.destroyed && !req.complete) return
     if (res.headersSent) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorAlert } from '../alerts.tsx'
-import { useUiTranslations } from '../ui-translations.ts'
+import { type UiKey, type UiTranslate, useUiTranslations } from '../ui-translations.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -24,7 +24,7 @@ type FormFrameProps<V extends FormValues> = {
 export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
   const { form, saveLabel, isBlocked = false, cancel, children } = props
   const { t } = useUiTranslations()
-  const otherState = stateToOffer(form)
+  const other = otherWay(form)
   return (
     <form
       className={styles.form}
@@ -41,21 +41,22 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
           <p>{t(form.isServerBusy ? 'serverBusyNote' : 'offlineNote')}</p>
         )}
       </ErrorAlert>
+      {form.note}
       {/* What is typed while it is on its way would be in neither version. */}
       <div className={styles.fields} inert={form.state === 'saving'}>
         {children}
       </div>
       <SaveBar
         {...{ isBlocked, cancel }}
-        saveLabel={form.values.state === 'draft' ? t('saveDraft') : saveLabel}
+        saveLabel={labelOf(form, saveLabel, t)}
         other={
-          otherState && (
+          other && (
             <Button
               variant="default"
               disabled={isBlocked || form.state === 'saving'}
-              onClick={() => void form.submit({ ...form.values, state: otherState })}
+              onClick={() => void other.save()}
             >
-              {t(otherState === 'draft' ? 'saveDraft' : 'publish')}
+              {t(other.label)}
             </Button>
           )
         }
@@ -68,10 +69,25 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
   )
 }
 
-/** A new record may be kept as a draft, and a draft be published, by a button of its own. */
-function stateToOffer(
-  form: Pick<RecordForm<FormValues>, 'isNew' | 'values'>,
-): 'draft' | 'published' | undefined {
-  if (form.values.state === 'draft') return 'published'
-  return form.isNew && form.values.state === 'published' ? 'draft' : undefined
+function labelOf<V extends FormValues>(
+  { values, copy }: RecordForm<V>,
+  saveLabel: string,
+  t: UiTranslate,
+): string {
+  if (values.state === 'draft') return t('saveDraft')
+  return copy?.isOpen ? t('publishChanges') : saveLabel
+}
+
+/**
+ * A new record may be kept as a draft, a draft be published, and a change of what is published be saved without
+ * publishing it: by a button of its own.
+ */
+function otherWay<V extends FormValues>(
+  form: RecordForm<V>,
+): { label: UiKey; save: () => Promise<void> } | undefined {
+  const saveAs = (state: string) => () => form.submit({ ...form.values, state })
+  if (form.values.state === 'draft') return { label: 'publish', save: saveAs('published') }
+  if (form.copy) return { label: 'saveCopy', save: form.copy.save }
+  const isNewAndPublished = form.isNew && form.values.state === 'published'
+  return isNewAndPublished ? { label: 'saveDraft', save: saveAs('draft') } : undefined
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PlainKey, ReceivedReason } from '#error-messages/error-message.ts'
 import type { Checkable } from '../../../lib/check-form.ts'
 import type { Draft } from '../../../lib/drafts/draft-store.ts'
@@ -74,6 +75,14 @@ export type RecordForm<V extends FormValues> = {
   isNew: boolean
   /** @param changes of the values, made before they are sent. */
   submit: (changes?: Partial<V>) => Promise<void>
+  /** Where what is typed can be saved without being published. */
+  copy?: {
+    /** Whether this is what the form shows. */
+    isOpen: boolean
+    save: () => Promise<void>
+  }
+  /** Stands above the fields. */
+  note?: ReactNode
   /** False while this browser keeps nothing of what is typed: it is full, or refuses. */
   isKept: boolean
   draft: Draft | undefined

@@ -1,0 +1,92 @@
+// Which records have a working copy, and the links that show one that is not public. Reading and saving a working
+// copy stands with the operations of its record (platform/http/api/record-drafts.ts).
+import { z } from '@hono/zod-openapi'
+import { publishableEntities } from '#platform/db/visibility.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { idParams, maxId, oneResponse, wholeNumber } from '#platform/http/api/parameters.ts'
+import { actorOf, jsonBody } from '#platform/http/api/writing.ts'
+import type { Services } from '#platform/services.ts'
+import { listDrafts } from './draft.queries.server.ts'
+import {
+  draftListOutput,
+  newPreviewOutput,
+  previewListOutput,
+} from './draft-output.schema.server.ts'
+import { listPreviews } from './preview.queries.server.ts'
+import { createPreview, revokePreview } from './preview.service.server.ts'
+
+const tags = ['Working copies and previews']
+
+const draftsRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/api/drafts',
+  tags,
+  summary: 'Which records have a working copy, the newest first',
+  responses: { 200: oneResponse(draftListOutput, 'All of them.') },
+})
+
+const entity = z.enum(publishableEntities).openapi({ example: 'programs' })
+
+const previewsRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/api/previews',
+  tags,
+  summary: 'The preview links that still work, of all records or of some',
+  request: { query: z.object({ entity: entity.optional(), id: wholeNumber(maxId).optional() }) },
+  responses: {
+    200: oneResponse(previewListOutput, 'The newest first; their secrets are not kept.'),
+  },
+})
+
+const createRoute = defineRoute(
+  'admin',
+  {
+    method: 'post',
+    path: '/api/previews',
+    tags,
+    summary:
+      'Make a link under which anybody sees the page of a record as it shall be: with its working copy or, without one, as it is saved. It works for 7 days, until it is revoked or the working copy has gone',
+    request: { body: jsonBody(z.object({ entity, id: z.int().min(1).max(maxId) })) },
+    responses: { 201: oneResponse(newPreviewOutput, 'The link.') },
+  },
+  { errors: ['not_found'] },
+)
+
+const revokeRoute = defineRoute('admin', {
+  method: 'delete',
+  path: '/api/previews/{id}',
+  tags,
+  summary: 'Revoke a preview link',
+  request: { params: idParams },
+  responses: { 204: { description: 'It opens nothing any more.' } },
+})
+
+export function createDraftApi(services: Services, parts: ApiParts): Api {
+  const { db, clock } = services
+  const api = createApi(parts)
+
+  api.openapi(draftsRoute, async (c) => {
+    const drafts = await listDrafts(db)
+    return c.json(
+      { drafts: drafts.map(({ recordId, ...draft }) => ({ id: recordId, ...draft })) },
+      200,
+    )
+  })
+
+  api.openapi(previewsRoute, async (c) => {
+    const previews = await listPreviews(db, c.req.valid('query'), clock().toISOString())
+    return c.json(previewListOutput.parse({ previews }), 200)
+  })
+
+  api.openapi(createRoute, async (c) => {
+    return c.json(await createPreview(services, actorOf(c), c.req.valid('json')), 201)
+  })
+
+  api.openapi(revokeRoute, async (c) => {
+    await revokePreview(services, actorOf(c), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+  return api
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/tables.ts'
+
+export type DraftEntry = Pick<Row<'drafts'>, 'entity' | 'recordId' | 'savedBy' | 'updatedAt'>
+
+/** Every working copy there is, the newest first. */
+export async function listDrafts(db: Db): Promise<DraftEntry[]> {
+  return db
+    .selectFrom('drafts')
+    .select(['entity', 'recordId', 'savedBy', 'updatedAt'])
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}

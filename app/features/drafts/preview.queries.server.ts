@@ -1,0 +1,70 @@
+// The links under which somebody without an account sees a record that is not public. Of the secret in a link
+// only its hash is kept.
+import type { Db } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/tables.ts'
+import type { WithVisibility } from '#platform/db/visibility.ts'
+
+export type Preview = Row<'previews'>
+
+export async function insertPreview(db: Db, preview: Omit<Preview, 'id'>): Promise<void> {
+  await db.insertInto('previews').values(preview).execute()
+}
+
+export async function findPreview(
+  db: Db,
+  secretHash: string,
+  now: string,
+): Promise<Preview | undefined> {
+  return db
+    .selectFrom('previews')
+    .selectAll()
+    .where('secretHash', '=', secretHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** Those that still work, the newest first; of one kind of record, or of one record, when it is given. */
+export async function listPreviews(
+  db: Db,
+  { entity, id }: { entity?: WithVisibility | undefined; id?: number | undefined },
+  now: string,
+): Promise<Preview[]> {
+  let found = db.selectFrom('previews').selectAll().where('expiresAt', '>', now)
+  if (entity !== undefined) found = found.where('entity', '=', entity)
+  if (id !== undefined) found = found.where('recordId', '=', id)
+  return found.orderBy('id', 'desc').execute()
+}
+
+/** @returns whether there was one. */
+export async function deletePreview(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('previews').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteExpiredPreviews(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('previews').where('expiresAt', '<=', now).execute()
+}
+
+/** A record in any state. */
+export async function findAnyRecord(
+  db: Db,
+  entity: WithVisibility,
+  id: number,
+): Promise<Record<string, unknown> | undefined> {
+  return db.selectFrom(entity).selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Of the records that are shown with this one. */
+export async function listPartImages(
+  db: Db,
+  entity: WithVisibility,
+  id: number,
+): Promise<string[]> {
+  if (entity !== 'albums') return []
+  const photos = await db
+    .selectFrom('photos')
+    .select('imagename')
+    .where('albumId', '=', id)
+    .execute()
+  return photos.flatMap(({ imagename }) => imagename ?? [])
+}

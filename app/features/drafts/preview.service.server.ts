@@ -1,0 +1,107 @@
+// Previews: the real public page with one record in it that visitors do not see yet, or see otherwise. Whoever
+// has the link sees it, so it ends: after a week, when it is revoked, and with the working copy it shows.
+import { hasVisibility, onlyVisible, type WithVisibility } from '#platform/db/visibility.ts'
+import { AppError } from '#platform/errors.ts'
+import { type Person, writeAs } from '#platform/history/change-content.ts'
+import { findDraft } from '#platform/history/draft-rows.ts'
+import { openRateLimit } from '#platform/rate-limit.ts'
+import { createToken, hashToken } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import { keyOf, namesIn } from '../images/file-references.queries.server.ts'
+import {
+  deleteExpiredPreviews,
+  deletePreview,
+  findAnyRecord,
+  findPreview,
+  insertPreview,
+  listPartImages,
+} from './preview.queries.server.ts'
+import { previewPath } from './preview-path.ts'
+
+const validMs = 7 * 24 * 60 * 60 * 1000
+
+/** Of a record that the public site can show. */
+type PreviewKey = { entity: WithVisibility; id: number }
+
+/** @throws AppError not_found */
+export async function createPreview(
+  services: Services,
+  person: Person,
+  { entity, id }: PreviewKey,
+): Promise<{ url: string; expiresAt: string }> {
+  const secret = createToken()
+  const now = services.clock()
+  const expiresAt = new Date(now.getTime() + validMs).toISOString()
+  const createdAt = now.toISOString()
+  await writeAs(services, person, async (tx) => {
+    if (!(await findAnyRecord(tx, entity, id))) throw new AppError('not_found', 'record.unknown')
+    await deleteExpiredPreviews(tx, createdAt)
+    const secretHash = hashToken(secret)
+    const createdBy = person.name
+    await insertPreview(tx, { secretHash, entity, recordId: id, createdBy, createdAt, expiresAt })
+  })
+  return { url: services.config.publicUrl + previewPath(secret), expiresAt }
+}
+
+/** @throws AppError not_found */
+export async function revokePreview(services: Services, person: Person, id: number) {
+  const isThere = await writeAs(services, person, (tx) => deletePreview(tx, id))
+  if (!isThere) throw new AppError('not_found', 'preview.ended')
+}
+
+export type OpenPreview = {
+  /** Shows the record in its place among what is visible. */
+  publicDb: Services['publicDb']
+  /** English, of its page. */
+  path: string
+  /** Keys of the uploads that the record names, of an album those of its photos too. */
+  files: ReadonlySet<string>
+  expiresAt: string
+}
+
+export type Previews = {
+  /** @returns seconds to wait for an address that has tried many links that do not work. */
+  limit: (address: string) => Promise<number | undefined>
+  /** @returns undefined when the link does not work, or not any more. */
+  open: (secret: string | undefined, address: string) => Promise<OpenPreview | undefined>
+}
+
+export function openPreviews(services: Services): Previews {
+  const guesses = openRateLimit(services, { name: 'preview', points: 30, seconds: 15 * 60 })
+  return {
+    limit: (address) => guesses.check(address),
+    async open(secret, address) {
+      const preview = secret === undefined ? undefined : await readPreview(services, secret)
+      if (!preview) await guesses.count(address)
+      return preview
+    },
+  }
+}
+
+async function readPreview(
+  { db, clock, entities }: Services,
+  secret: string,
+): Promise<OpenPreview | undefined> {
+  const preview = await findPreview(db, hashToken(secret), clock().toISOString())
+  if (!preview || !hasVisibility(preview.entity)) return undefined
+  const { entity, recordId: id, expiresAt } = preview
+  const [record, draft] = await Promise.all([
+    findAnyRecord(db, entity, id),
+    findDraft(db, { entity, id }),
+  ])
+  if (!record) return undefined
+  const changed: Record<string, unknown> = draft ? JSON.parse(draft.result) : {}
+  // A column that is newer than the working copy has the value of the record.
+  const columns = Object.keys(record).map((name) => [
+    name,
+    name in changed ? changed[name] : record[name],
+  ])
+  const values = Object.fromEntries(columns)
+  const names = [JSON.stringify(values), ...(await listPartImages(db, entity, id))].flatMap(namesIn)
+  return {
+    files: new Set(names.map(keyOf)),
+    publicDb: onlyVisible(db, clock, { table: entity, id, values }),
+    path: entities[entity].pageOf(values),
+    expiresAt,
+  }
+}

@@ -1,0 +1,68 @@
+// The record that a form edits. Where it has a working copy, that is what is edited; the published version stays
+// beside it.
+import { hasVisibility, type Visibility } from '../visibility.ts'
+import type { ApiClient, ApiResponse, CallOptions } from './api-client.ts'
+import { inEveryState } from './every-state.ts'
+
+/** As the API gives it. */
+export type WorkingCopy = {
+  fields: Record<string, string | number | boolean | null>
+  /** The published version has changed since it was begun. */
+  isOutdated: boolean
+  savedBy: string
+  updatedAt: string
+}
+
+export type StoredRecord = { id: number; updatedAt: string }
+
+/** What a form holds of a record beside its values. */
+export type Edited = {
+  /** As visitors get it, once it is visible. */
+  published: StoredRecord & Visibility
+  copy: WorkingCopy | undefined
+}
+
+/** The address of the working copies of all records, for lists and forms. */
+export const workingCopies = '/api/drafts'
+
+export type WorkingCopies = { drafts: { entity: string; id: number }[] }
+
+/** `/api/programs`, the address of a list, is named after the entity. */
+export function entityOf(path: string): string {
+  return path.split('/').at(-1) ?? ''
+}
+
+/**
+ * @param path of the record
+ * @returns the record, with `edited` where it can have a working copy, and with the fields of that.
+ */
+export async function readEdited<R>(
+  api: ApiClient,
+  path: string,
+  options: CallOptions = {},
+): Promise<ApiResponse<R>> {
+  const response = await api.get<R & StoredRecord>(inEveryState(path), options)
+  const published = response.data
+  if (!hasVisibility(published)) return response
+  const { data } = await api.get<WorkingCopies>(workingCopies, options)
+  const entity = entityOf(path.slice(0, path.lastIndexOf('/')))
+  const isThere = data.drafts.some((one) => one.entity === entity && one.id === published.id)
+  if (!isThere) {
+    const edited: Edited = { published, copy: undefined }
+    return { ...response, data: { ...published, edited } }
+  }
+  const copy = (await api.get<WorkingCopy>(`${path}/draft`, options)).data
+  const edited: Edited = { published, copy }
+  return {
+    ...response,
+    data: { ...published, ...copy.fields, updatedAt: copy.updatedAt, edited },
+  }
+}
+
+export function editedOf(record: object | undefined): Edited | undefined {
+  return record && isEdited(record) ? record.edited : undefined
+}
+
+function isEdited(record: object): record is { edited: Edited } {
+  return 'edited' in record
+}

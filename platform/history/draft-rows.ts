@@ -1,0 +1,42 @@
+// The rows of working copies. They are no records: nothing of them is public, so they have no history and leave
+// the content version alone.
+import type { Db } from '../db/database.ts'
+import type { Entity, Row } from '../db/tables.ts'
+
+export type DraftRow = Row<'drafts'>
+
+/** The record that a working copy, or a link to see it, belongs to. */
+export type RecordKey = { entity: Entity; id: number }
+
+export async function findDraft(db: Db, { entity, id }: RecordKey): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('recordId', '=', id)
+    .executeTakeFirst()
+}
+
+/** Inserts it, or replaces the one that is there; `createdAt` and the base then stay. */
+export async function storeDraft(
+  tx: Db,
+  { entity, id }: RecordKey,
+  values: Omit<DraftRow, 'id' | 'entity' | 'recordId'>,
+): Promise<DraftRow> {
+  const { fields, result, savedBy, updatedAt } = values
+  return tx
+    .insertInto('drafts')
+    .values({ entity, recordId: id, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['entity', 'recordId']).doUpdateSet({ fields, result, savedBy, updatedAt }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** With the links under which it could be seen. */
+export async function deleteDraft(tx: Db, { entity, id }: RecordKey): Promise<void> {
+  for (const table of ['drafts', 'previews'] as const) {
+    await tx.deleteFrom(table).where('entity', '=', entity).where('recordId', '=', id).execute()
+  }
+}

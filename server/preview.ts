@@ -1,0 +1,83 @@
+// A preview is the page that visitors will see, made by the same code from a database in which one record is
+// shown as it shall be. It belongs to whoever has its link: nothing keeps it, nothing indexes it, nothing says
+// where it was read.
+import { RouterContextProvider } from 'react-router'
+import { openPreviews } from '#app/features/drafts/preview.service.server.ts'
+import { fileOf, previewPath, secretOf } from '#app/features/drafts/preview-path.ts'
+import { keyOf } from '#app/features/images/file-references.queries.server.ts'
+import { respondWithFile } from '#app/features/images/file-response.server.ts'
+import { findFirstLanguage } from '#app/features/settings/first-language.queries.server.ts'
+import { namedLanguage, pathIn } from '#app/lib/text/language.ts'
+import { publicAddress } from '#app/lib/text/public-address.ts'
+import { firstLanguageContext, previewContext, servicesContext } from '#app/services.server.ts'
+import { errorMessage } from '#error-messages/error-message.ts'
+import { AppError } from '#platform/errors.ts'
+import { errorResponse } from '#platform/http/response/simple-error.ts'
+import type { HeaderSet } from '#platform/http/security/security-headers.ts'
+import type { Services } from '#platform/services.ts'
+
+type HandlePage = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+const uploadAddress = /\/uploads\/([\w.-]+)/g
+
+const secretHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+export function createPreviewRenderer(
+  services: Services,
+  handlePage: HandlePage,
+): (request: Request, address: string) => Promise<Response> {
+  const previews = openPreviews(services)
+
+  return async (request, address) => {
+    const url = new URL(request.url)
+    const secret = secretOf(url.pathname)
+    const seconds = await previews.limit(address)
+    if (seconds !== undefined) {
+      const minutes = Math.ceil(seconds / 60)
+      const reason =
+        minutes === 1
+          ? ('limit.attempts_minute' as const)
+          : errorMessage('limit.attempts_minutes', { minutes })
+      return refused(new AppError('too_many_requests', reason), { 'Retry-After': String(seconds) })
+    }
+    const preview = await previews.open(secret, address)
+    if (!preview || secret === undefined) {
+      return refused(new AppError('not_found', 'preview.ended'))
+    }
+    const path = previewPath(secret)
+    const file = fileOf(url.pathname)
+    if (file !== undefined) {
+      const isShown = preview.files.has(keyOf(file))
+      const sent = isShown && (await respondWithFile(services.storage, request, file, false))
+      return sent || refused(new AppError('not_found', 'address.no_file'))
+    }
+    const first = await findFirstLanguage(services.db)
+    const context = new RouterContextProvider()
+    context.set(servicesContext, { ...services, publicDb: preview.publicDb })
+    context.set(firstLanguageContext, first)
+    context.set(previewContext, {
+      addresses: { en: publicAddress(first, 'en', path), bn: publicAddress(first, 'bn', path) },
+      expiresAt: preview.expiresAt,
+    })
+    url.pathname = pathIn(namedLanguage(url.pathname) ?? first, preview.path)
+    const response = await handlePage(new Request(url, request), context)
+    const headers = new Headers(response.headers)
+    // It would have the browser ask for pages ahead, from an address that is a secret.
+    headers.delete('Speculation-Rules')
+    for (const [name, value] of Object.entries(secretHeaders)) headers.set(name, value)
+    // What nobody else may have is sent to whoever has the link.
+    const html = (await response.text()).replace(uploadAddress, (upload, name) =>
+      preview.files.has(keyOf(name)) ? path + upload : upload,
+    )
+    return new Response(html, { status: response.status, headers })
+  }
+}
+
+function refused(error: AppError, more: HeaderSet = {}): Response {
+  const { status, headers, body } = errorResponse(error, 'html')
+  return new Response(body, { status, headers: { ...headers, ...secretHeaders, ...more } })
+}

@@ -1,0 +1,162 @@
+// The life of a working copy, on both databases: saved, seen by all editors, guarded against each other, published
+// as one change that undo takes back, or discarded; and never anything of it for a visitor.
+import { expect, test } from 'vitest'
+import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
+import { readStoredVersion } from '#platform/content-version/stored-version.ts'
+import { makeProgram } from './factories/program.ts'
+import { makeReport } from './factories/report.ts'
+import { fieldsOf, formOf, openContent, versionOf } from './support/content.ts'
+import { pdfOf } from './support/pdf.ts'
+import { onEachDatabase, type TestServices } from './support/services.ts'
+
+const fields = { description: '<p>Loans.</p>', sortOrder: 1 }
+
+onEachDatabase('a working copy', (open) => {
+  test('is saved for all editors and changes nothing that is public', async () => {
+    const { admin, call, draft, path, services } = await openProgram(await open())
+    const version = await readStoredVersion(services.db)
+    const saved = await admin(`PUT ${draft}`, { json: { title: 'Homes for all', ...fields } })
+    expect([saved.status, saved.body]).toEqual([
+      200,
+      expect.objectContaining({ savedBy: 'Rahima', isOutdated: false }),
+    ])
+    expect((await admin(`GET ${draft}`)).body).toEqual(saved.body)
+    expect(fieldsOf(fieldsOf(saved.body).fields)).toMatchObject({ title: 'Homes for all' })
+    expect((await admin('GET /api/drafts')).body).toEqual({
+      drafts: [expect.objectContaining({ entity: 'programs', id: 1, savedBy: 'Rahima' })],
+    })
+    expect(await readStoredVersion(services.db)).toBe(version)
+    for (const line of [`GET ${path}`, 'GET /api/programs', `GET ${path}?state=all`]) {
+      const { text } = await (line.endsWith('all') ? admin(line) : call(line))
+      expect(text).toContain('Homes')
+      expect(text).not.toContain('for all')
+    }
+  })
+
+  test('holds only what could be published', async () => {
+    const { admin, draft } = await openProgram(await open())
+    const empty = await admin(`PUT ${draft}`, { json: { title: '', ...fields } })
+    expect([empty.status, fieldsOf(fieldsOf(empty.body).fields).title]).toEqual([
+      422,
+      'Title is required',
+    ])
+    const unknown = { title: 'Homes', ...fields, libraryImage: 'none.jpg' }
+    expect((await admin(`PUT ${draft}`, { json: unknown })).status).toBe(422)
+    expect((await admin(`GET ${draft}`)).status).toBe(404)
+    expect(
+      (await admin('PUT /api/programs/99/draft', { json: { title: 'x', ...fields } })).status,
+    ).toBe(404)
+  })
+
+  test('is published as one change, with its slug, and undo brings the earlier version back', async () => {
+    const { admin, call, draft, path, services } = await openProgram(await open())
+    await admin(`PUT ${draft}`, { json: { title: 'Homes for all', ...fields } })
+    const before = await services.db.selectFrom('history').selectAll().execute()
+    const published = await admin(`POST ${draft}/publish`)
+    expect([published.status, published.body]).toEqual([
+      200,
+      expect.objectContaining({ title: 'Homes for all', slug: 'homes-for-all' }),
+    ])
+    expect((await call(`GET ${path}`)).body).toMatchObject({ title: 'Homes for all' })
+    expect(await services.db.selectFrom('history').selectAll().execute()).toHaveLength(
+      before.length + 1,
+    )
+    expect((await admin(`POST ${draft}/publish`)).status).toBe(404)
+    const undone = await admin(`POST /api/history/${versionOf(published)}/undo`)
+    expect([undone.status, (await call(`GET ${path}`)).body]).toEqual([
+      200,
+      expect.objectContaining({ title: 'Homes', slug: 'homes' }),
+    ])
+    // It has become a version of the record.
+    expect((await admin(`GET ${draft}`)).status).toBe(404)
+  })
+
+  test('of one editor is not overwritten unseen by another', async () => {
+    const { admin, draft, updatedAt } = await openProgram(await open())
+    const first = { title: 'Homes of Rahima', ...fields, updatedAt }
+    const saved = await admin(`PUT ${draft}`, { json: first })
+    // A retry after a lost response is no conflict.
+    expect((await admin(`PUT ${draft}`, { json: first })).body).toEqual(saved.body)
+    const other = await admin(`PUT ${draft}`, { json: { ...first, title: 'Homes of Karim' } })
+    expect([other.status, fieldsOf(other.body).code]).toEqual([409, 'conflict'])
+    const seen = String(fieldsOf(saved.body).updatedAt)
+    const newer = { ...first, title: 'Homes of Karim', updatedAt: seen }
+    expect((await admin(`PUT ${draft}`, { json: newer })).status).toBe(200)
+    for (const line of [`POST ${draft}/publish`, `DELETE ${draft}`]) {
+      expect((await admin(line, { headers: { 'If-Match': `"${seen}"` } })).status).toBe(409)
+    }
+    expect(fieldsOf((await admin(`GET ${draft}`)).body).fields).toMatchObject({
+      title: 'Homes of Karim',
+    })
+  })
+
+  test('says when the record has changed since, and replaces it only when told', async () => {
+    const { admin, call, draft, path } = await openProgram(await open())
+    await admin(`PUT ${draft}`, { json: { title: 'Homes for all', ...fields } })
+    const form = formOf({ title: 'Safe homes', description: '<p>Loans.</p>', sortOrder: '1' })
+    const changed = fieldsOf((await admin(`PUT ${path}`, { form })).body)
+    expect(fieldsOf((await admin(`GET ${draft}`)).body).isOutdated).toBe(true)
+    const refused = await admin(`POST ${draft}/publish`)
+    expect([refused.status, fieldsOf(refused.body).error]).toEqual([
+      409,
+      expect.stringMatching(/^The published version has changed .+ publish again/),
+    ])
+    expect((await call(`GET ${path}`)).body).toMatchObject({ title: 'Safe homes' })
+    // What is worked on further is not lost, and still asks.
+    await admin(`PUT ${draft}`, { json: { title: 'Homes for everyone', ...fields } })
+    expect((await admin(`POST ${draft}/publish`)).status).toBe(409)
+    const line = `POST ${draft}/publish?replaces=${changed.updatedAt}`
+    expect((await admin(line)).body).toMatchObject({ title: 'Homes for everyone' })
+  })
+
+  test('goes when it is discarded, and with its record; undo of the delete brings the record alone', async () => {
+    const { admin, draft, path } = await openProgram(await open())
+    const json = { title: 'Homes for all', ...fields }
+    await admin(`PUT ${draft}`, { json })
+    expect((await admin(`DELETE ${draft}`)).status).toBe(204)
+    expect((await admin(`GET ${draft}`)).status).toBe(404)
+    await admin(`PUT ${draft}`, { json })
+    const deleted = await admin(`DELETE ${path}`)
+    expect((await admin('GET /api/drafts')).body).toEqual({ drafts: [] })
+    await admin(`POST /api/history/${versionOf(deleted)}/undo`)
+    expect((await admin(`GET ${path}`)).body).toMatchObject({ title: 'Homes' })
+    expect((await admin(`GET ${draft}`)).status).toBe(404)
+  })
+
+  test('is for administrators, to the moment of its transaction', async () => {
+    const { admin, call, makePerson, draft } = await openProgram(await open())
+    const { token } = await makePerson()
+    const json = { title: 'Homes for all', ...fields }
+    expect((await call(`PUT ${draft}`, { json })).status).toBe(401)
+    expect((await call(`PUT ${draft}`, { json, token })).status).toBe(403)
+    const other = await makePerson({ role: 'ADMIN' })
+    expect((await call(`PUT ${draft}`, { json, token: other.token })).status).toBe(200)
+    await call('GET /api/auth/logout', { token: other.token })
+    expect((await call(`POST ${draft}/publish`, { token: other.token })).status).toBe(401)
+    expect((await admin(`GET ${draft}`)).status).toBe(200)
+  })
+
+  test('keeps the file that only it uses', async () => {
+    let now = new Date('2026-01-15T04:30:00.000Z')
+    const services = await open({ clock: () => now })
+    const { admin } = await openContent(services)
+    const { id } = await makeReport(services)
+    const upload = async () => {
+      const { name, mimeType, buffer } = pdfOf('report.pdf', 1)
+      const form = formOf({ file: new File([buffer], name, { type: mimeType }) })
+      return String(fieldsOf((await admin('POST /api/files', { form })).body).filename)
+    }
+    const [used, unused] = [await upload(), await upload()]
+    const json = { title: 'Yearly report', fileUrl: used }
+    expect((await admin(`PUT /api/reports/${id}/draft`, { json })).status).toBe(200)
+    now = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
+    expect(await sweepFiles(services)).toEqual([unused])
+  })
+})
+
+async function openProgram(services: TestServices) {
+  const content = await openContent(services)
+  const { id, updatedAt } = await makeProgram(services, { title: 'Homes', slug: 'homes' })
+  const path = `/api/programs/${id}`
+  return { ...content, path, draft: `${path}/draft`, updatedAt }
+}
