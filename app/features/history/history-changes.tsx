@@ -2,8 +2,8 @@ import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ChangedField } from './changed-field.tsx'
 import styles from './history.module.css'
-import type { HistoryRecord, HistoryValue } from './history-output.schema.server.ts'
-import { isHtmlText, useHistoryLabels } from './use-history-labels.ts'
+import type { HistoryRecord } from './history-output.schema.server.ts'
+import { useHistoryLabels } from './use-history-labels.ts'
 
 /** Among all changes, what is short enough to be read at once. */
 const shownAtOnce = { fields: 1, characters: 20 }
