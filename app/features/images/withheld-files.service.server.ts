@@ -1,12 +1,9 @@
 // Which stored files a stranger must not get: those that records refer to of which none is visible now. A file
 // that no record refers to (one of the library, a logo that was changed) is public.
-import { sql } from 'kysely'
 import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
-import type { Db } from '#platform/db/database.ts'
-import { isPublishable } from '#platform/db/visibility.ts'
-import { type AnyEntity, listEntities, listFileColumns } from '#platform/entities.ts'
 import type { Services } from '#platform/services.ts'
-import { keyOf, namesIn } from './file-references.queries.server.ts'
+import { keyOf } from './file-references.queries.server.ts'
+import { readWithheldKeys } from './withheld-files.queries.server.ts'
 
 type WithheldServices = Pick<Services, 'db' | 'publicDb' | 'entities' | 'contentVersion'>
 
@@ -19,56 +16,4 @@ export function openWithheldFiles(services: WithheldServices): (name: string) =>
     async () => contentVersion.certain() ?? contentVersion.read(),
   )
   return async (name) => (await readKeys(publicDb)).has(keyOf(name))
-}
-
-async function readWithheldKeys({ db, publicDb, entities }: WithheldServices) {
-  const publishable = listEntities(entities).filter(({ table }) => isPublishable(table))
-  const hidden = await Promise.all(
-    publishable.map((entity) => readHiddenNames(db, publicDb, entity)),
-  )
-  const withheld = new Set(hidden.flat().map(keyOf))
-  if (withheld.size === 0) return withheld
-  // The library itself shows nothing.
-  const shown = listFileColumns(entities).filter(
-    ({ definition: { isPublic, table } }) => isPublic && table !== 'images',
-  )
-  const visible = await Promise.all(shown.map((column) => readVisibleNames(publicDb, column)))
-  for (const name of visible.flat()) withheld.delete(keyOf(name))
-  return withheld
-}
-
-/** Of what is not visible now, also the files it had before: a draft may have had another one. */
-async function readHiddenNames(db: Db, publicDb: Db, { table, files }: AnyEntity) {
-  const columns = Object.keys(files)
-  if (columns.length === 0) return []
-  const visible = publicDb.selectFrom(table).select('id')
-  const hidden = db.selectFrom(table).where('id', 'not in', visible)
-  const rows = await hidden
-    .select(columns.map((column) => sql<string | null>`${sql.ref(column)}`.as(column)))
-    .execute()
-  if (rows.length === 0) return []
-  const snapshots = await db
-    .selectFrom('history')
-    .select(['before', 'after'])
-    .where('entity', '=', table)
-    .where('entityId', 'in', hidden.select('id'))
-    .execute()
-  return [...rows, ...snapshots].flatMap((row) => Object.values(row)).flatMap(namesInText)
-}
-
-async function readVisibleNames(
-  publicDb: Db,
-  { definition: { table }, column, keys, isHtml }: ReturnType<typeof listFileColumns>[number],
-) {
-  const rows = await publicDb
-    .selectFrom(table)
-    .select(sql<string | null>`${sql.ref(column)}`.as('text'))
-    .where(isHtml ? sql<boolean>`${sql.ref(column)} like '%/uploads/%'` : sql<boolean>`1 = 1`)
-    .where(keys ? sql<boolean>`key in (${sql.join(keys)})` : sql<boolean>`1 = 1`)
-    .execute()
-  return rows.flatMap(({ text }) => namesInText(text))
-}
-
-function namesInText(text: string | null): string[] {
-  return text ? namesIn(text) : []
 }

@@ -1,0 +1,95 @@
+// One stored file as a response: its type is what our own table says, and nothing served can run.
+import { buffer } from 'node:stream/consumers'
+import { isListedTag, readRange } from '#platform/http/response/file-conditions.ts'
+import { imagePolicy, pdfPolicy } from '#platform/http/security/security-headers.ts'
+import { toWebStream } from '#platform/http/server/web-stream.ts'
+import {
+  isStorageName,
+  type OpenFile,
+  type Storage,
+  type StoredFile,
+} from '#platform/storage/storage.ts'
+
+const contentTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+}
+
+/** A smaller file is answered from memory: one read instead of a stream and its buffers. */
+const streamedFromBytes = 256 * 1024
+
+/**
+ * For a request that may have it.
+ * @param isPublic whether anyone may have it: another is kept nowhere on its way
+ * @returns undefined when there is no such file.
+ */
+export async function respondWithFile(
+  storage: Storage,
+  request: Request,
+  name: string,
+  isPublic: boolean,
+): Promise<Response | undefined> {
+  const type = contentTypes[name.split('.').at(-1) ?? '']
+  const found = type && isStorageName(name) ? await storage.find(name) : undefined
+  if (!type || !found) return undefined
+
+  const headers = fileHeaders(found, type)
+  if (!isPublic) headers.set('Cache-Control', 'private, no-store')
+  const tag = headers.get('ETag') ?? ''
+  const sent = (header: string) => request.headers.get(header) ?? undefined
+  if (isListedTag(sent('If-None-Match'), tag)) {
+    return new Response(null, { status: 304, headers })
+  }
+
+  const range = readRange(sent('Range'), sent('If-Range'), tag, found)
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${found.bytes}`)
+    headers.set('Cache-Control', 'no-store')
+    return new Response(null, { status: 416, headers })
+  }
+  const length = range ? range.end - range.start + 1 : found.bytes
+  headers.set('Content-Length', String(length))
+  headers.set('Content-Type', type)
+  if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${found.bytes}`)
+  const status = range ? 206 : 200
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const file = await storage.open(name, range)
+  if (!file) return undefined
+  if (entityTag(file) !== tag) {
+    // Replaced between the two looks: the headers are of the old file, so look again.
+    file.stream.destroy()
+    return respondWithFile(storage, request, name, isPublic)
+  }
+  return new Response(await bodyOf(file, length), { status, headers })
+}
+
+function fileHeaders(file: StoredFile, type: string): Headers {
+  const isPdf = type === 'application/pdf'
+  return new Headers({
+    'Cache-Control': isPdf
+      ? 'public, max-age=300, must-revalidate'
+      : 'public, max-age=31536000, immutable',
+    ETag: entityTag(file),
+    'Accept-Ranges': 'bytes',
+    'Content-Disposition': `inline; filename="${file.name}"`,
+    'Content-Security-Policy': isPdf ? pdfPolicy : imagePolicy,
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+}
+
+/** An image's name is never used twice; a report keeps its readable name when it is replaced. */
+function entityTag({ name, bytes, modifiedAt }: StoredFile): string {
+  if (!name.endsWith('.pdf')) return `"${name}"`
+  return `"${bytes.toString(16)}-${modifiedAt.getTime().toString(16)}"`
+}
+
+async function bodyOf({ stream }: OpenFile, length: number): Promise<BodyInit> {
+  if (length < streamedFromBytes) return new Uint8Array(await buffer(stream))
+  return toWebStream(stream)
+}

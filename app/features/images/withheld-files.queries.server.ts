@@ -1,0 +1,64 @@
+// The names of files that records refer to of which none is visible now.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { isPublishable } from '#platform/db/visibility.ts'
+import { type AnyEntity, listEntities, listFileColumns } from '#platform/entities.ts'
+import type { Services } from '#platform/services.ts'
+import { keyOf, namesIn } from './file-references.queries.server.ts'
+
+/** @returns what `keyOf` gives of each name, so that every size of an image is among them. */
+export async function readWithheldKeys({
+  db,
+  publicDb,
+  entities,
+}: Pick<Services, 'db' | 'publicDb' | 'entities'>): Promise<ReadonlySet<string>> {
+  const publishable = listEntities(entities).filter(({ table }) => isPublishable(table))
+  const hidden = await Promise.all(
+    publishable.map((entity) => readHiddenNames(db, publicDb, entity)),
+  )
+  const withheld = new Set(hidden.flat().map(keyOf))
+  if (withheld.size === 0) return withheld
+  // The library itself shows nothing.
+  const shown = listFileColumns(entities).filter(
+    ({ definition: { isPublic, table } }) => isPublic && table !== 'images',
+  )
+  const visible = await Promise.all(shown.map((column) => readVisibleNames(publicDb, column)))
+  for (const name of visible.flat()) withheld.delete(keyOf(name))
+  return withheld
+}
+
+/** Of what is not visible now, also the files it had before: a draft may have had another one. */
+async function readHiddenNames(db: Db, publicDb: Db, { table, files }: AnyEntity) {
+  const columns = Object.keys(files)
+  if (columns.length === 0) return []
+  const visible = publicDb.selectFrom(table).select('id')
+  const hidden = db.selectFrom(table).where('id', 'not in', visible)
+  const rows = await hidden
+    .select(columns.map((column) => sql<string | null>`${sql.ref(column)}`.as(column)))
+    .execute()
+  if (rows.length === 0) return []
+  const snapshots = await db
+    .selectFrom('history')
+    .select(['before', 'after'])
+    .where('entity', '=', table)
+    .where('entityId', 'in', hidden.select('id'))
+    .execute()
+  return [...rows, ...snapshots].flatMap((row) => Object.values(row)).flatMap(namesInText)
+}
+
+async function readVisibleNames(
+  publicDb: Db,
+  { definition: { table }, column, keys, isHtml }: ReturnType<typeof listFileColumns>[number],
+) {
+  const rows = await publicDb
+    .selectFrom(table)
+    .select(sql<string | null>`${sql.ref(column)}`.as('text'))
+    .where(isHtml ? sql<boolean>`${sql.ref(column)} like '%/uploads/%'` : sql<boolean>`1 = 1`)
+    .where(keys ? sql<boolean>`key in (${sql.join(keys)})` : sql<boolean>`1 = 1`)
+    .execute()
+  return rows.flatMap(({ text }) => namesInText(text))
+}
+
+function namesInText(text: string | null): string[] {
+  return text ? namesIn(text) : []
+}
