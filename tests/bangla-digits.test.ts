@@ -13,6 +13,9 @@ import {
 } from './support/operations.ts'
 import { validCall } from './support/valid-calls.ts'
 
+/** Which nobody types. */
+const recordId = 'id'
+
 const withNumbers = operations.filter((operation) => numericFields(operation).length > 0)
 const lists = operations.filter((operation) => numericParameters(operation).length > 0)
 
@@ -94,7 +97,7 @@ test('a setting that the program reads is a number; a phone, an account and a re
 function numericFields(operation: Operation): string[] {
   const { fields = {} } = bodyOf(document, operation) ?? {}
   return Object.keys(fields).filter(
-    (name) => typesOf(fields[name]).some(isNumber) || isDay(operation, name),
+    (name) => name !== recordId && (typesOf(fields[name]).some(isNumber) || isDay(operation, name)),
   )
 }
 
@@ -104,7 +107,12 @@ function isDay(operation: Operation, name: string): boolean {
 
 function numericParameters({ described }: Operation): string[] {
   return (described.parameters ?? []).flatMap((one) =>
-    'name' in one && one.in === 'query' && typesOf(one.schema).some(isNumber) ? [one.name] : [],
+    'name' in one &&
+    one.in === 'query' &&
+    one.name !== recordId &&
+    typesOf(one.schema).some(isNumber)
+      ? [one.name]
+      : [],
   )
 }
 

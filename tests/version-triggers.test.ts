@@ -29,10 +29,14 @@ const otherTables = {
   // Made from records, whose own triggers have raised the version.
   ...{ searchDocuments: 'not shown', searchQueue: 'not shown', searchWords: 'not shown' },
   fileTexts: 'not shown',
-  ...{ drafts: 'not shown', previews: 'not shown' },
-} as const satisfies Record<Exclude<keyof Tables, Entity>, 'not shown'>
+  // Of working copies the files are withheld.
+  ...{ drafts: 'shown', previews: 'not shown' },
+} as const satisfies Record<Exclude<keyof Tables, Entity>, 'shown' | 'not shown'>
 
-const shown = listEntities(entities).flatMap(({ table, isPublic }) => (isPublic ? [table] : []))
+const shown = [
+  ...listEntities(entities).flatMap(({ table, isPublic }) => (isPublic ? [table] : [])),
+  ...Object.entries(otherTables).flatMap(([table, how]) => (how === 'shown' ? [table] : [])),
+]
 
 onEachDatabase('the content version', (open) => {
   test('is raised by triggers on each table that a page can show, and on no other', async () => {

@@ -1,5 +1,5 @@
-// The rows of working copies. They are no records: nothing of them is public, so they have no history and leave
-// the content version alone.
+// The rows of working copies. They are no records and have no history. The content version moves with them, since
+// strangers must not get the files that only they name.
 import type { Db } from '../db/database.ts'
 import type { Entity, Row } from '../db/tables.ts'
 
@@ -35,8 +35,10 @@ export async function storeDraft(
 }
 
 /** With the links under which it could be seen. */
-export async function deleteDraft(tx: Db, { entity, id }: RecordKey): Promise<void> {
-  for (const table of ['drafts', 'previews'] as const) {
-    await tx.deleteFrom(table).where('entity', '=', entity).where('recordId', '=', id).execute()
-  }
+export async function deleteDraft(tx: Db, key: RecordKey): Promise<void> {
+  const { entity, id } = key
+  // A delete raises the content version on PostgreSQL even when it finds nothing.
+  const draft = await findDraft(tx, key)
+  if (draft) await tx.deleteFrom('drafts').where('id', '=', draft.id).execute()
+  await tx.deleteFrom('previews').where('entity', '=', entity).where('recordId', '=', id).execute()
 }

@@ -1,4 +1,4 @@
-// The names of files that records refer to of which none is visible now.
+// The names of files that records and working copies refer to, of which none is visible now.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { isPublishable } from '#platform/db/visibility.ts'
@@ -16,7 +16,9 @@ export async function readWithheldKeys({
   const hidden = await Promise.all(
     publishable.map((entity) => readHiddenNames(db, publicDb, entity)),
   )
-  const withheld = new Set(hidden.flat().map(keyOf))
+  const copies = await db.selectFrom('drafts').select('result').execute()
+  const names = [...hidden.flat(), ...copies.flatMap(({ result }) => namesIn(result))]
+  const withheld = new Set(names.map(keyOf))
   if (withheld.size === 0) return withheld
   // The library itself shows nothing.
   const shown = listFileColumns(entities).filter(

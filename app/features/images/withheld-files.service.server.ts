@@ -1,4 +1,4 @@
-// Which stored files a stranger must not get: those that records refer to of which none is visible now. A file
+// Which stored files a stranger must not get: those that records or working copies refer to, none of them visible now. A file
 // that no record refers to (one of the library, a logo that was changed) is public.
 import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
 import type { Services } from '#platform/services.ts'

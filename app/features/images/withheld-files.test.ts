@@ -1,7 +1,8 @@
 // Files of records that are not visible, for strangers and for an administrator, as the clock moves.
 import type { Hono } from 'hono'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { deleteDraft, storeDraft } from '#platform/history/draft-rows.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'
@@ -29,6 +30,27 @@ async function openSite(services: TestServices, names: string[]) {
 }
 
 onEachDatabase('a file of records that are not visible', (open) => {
+  test('is not there while only a working copy names it', async () => {
+    const services = await open()
+    const get = await openSite(services, [imageOf('a'), imageOf('b')])
+    // PostgreSQL tells of a write a moment after its writer knows.
+    const expectStatuses = (expected: number[]) =>
+      vi.waitFor(async () => {
+        const found = await Promise.all(['a', 'b'].map((digit) => get(imageOf(digit))))
+        expect(found.map(({ status }) => status)).toEqual(expected)
+      })
+    const record = await makeProgram(services, { imagename: imageOf('a') })
+    await expectStatuses([200, 200])
+    const key = { entity: 'programs', id: record.id } as const
+    const { createdAt, updatedAt } = record
+    const result = JSON.stringify({ ...record, imagename: imageOf('b') })
+    const copy = { fields: '{}', result, savedBy: 'Rahima', createdAt, updatedAt }
+    await storeDraft(services.db, key, { ...copy, baseUpdatedAt: updatedAt })
+    await expectStatuses([200, 404])
+    await deleteDraft(services.db, key)
+    await expectStatuses([200, 200])
+  })
+
   test('is not there for a stranger, in any size, and comes with its record', async () => {
     let now = '2026-02-01T00:00:00.000Z'
     const services = await open({ clock: () => new Date(now) })

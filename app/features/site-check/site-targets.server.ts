@@ -10,7 +10,7 @@ import { statisticsFile } from '../statistics/statistics-file.ts'
 /** What is neither a page nor an upload. tests/site-check.test.ts compares them with what the site answers. */
 const files = [
   ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/share.jpg', statisticsFile],
-  ...['/search', '/feed.xml', '/feed.json'],
+  ...['/search', '/notices', '/feed.xml', '/feed.json'],
 ]
 
 /** More than a site of 10,000 records has. */

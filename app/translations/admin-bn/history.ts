@@ -27,7 +27,7 @@ export const historyBn: AdminTranslations['history'] = {
   removed: 'বাদ গেছে:',
   added: 'নতুন:',
   leftOut: 'যে লেখা বদলায়নি তা দেখানো হয়নি',
-  onlyFormatting: 'লেখা একই আছে। শুধু সাজানো বা ছবি বদলেছে।',
+  onlyFormatting: 'লেখা একই আছে। শুধু ফরম্যাট বা ছবি বদলেছে।',
   create: '{{what}} যোগ করা হয়েছে: {{name}}',
   update: '{{what}} বদলানো হয়েছে: {{name}}',
   delete: '{{what}} মুছে ফেলা হয়েছে: {{name}}',

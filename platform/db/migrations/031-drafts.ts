@@ -1,4 +1,5 @@
 import { instant, type Migration, withId, withTimes } from './columns.ts'
+import { raiseVersionOnWrite } from './version-triggers.ts'
 
 /** Working copies of records, and the links under which one that is not public can be seen. */
 export const drafts: Migration = {
@@ -26,5 +27,7 @@ export const drafts: Migration = {
       .on('previews')
       .columns(['entity', 'recordId'])
       .execute()
+    // Which files strangers must not get follows from working copies too.
+    await raiseVersionOnWrite(db, dialect, ['drafts'])
   },
 }

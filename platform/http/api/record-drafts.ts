@@ -16,9 +16,13 @@ import { type OutputFields, type OutputSchema, pickOutput } from './output.ts'
 import { idParams, instant, oneResponse } from './parameters.ts'
 import { actorOf, changedResponse, ifMatch, jsonBody, showVersion, targetOf } from './writing.ts'
 
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** A list, such as that of the files of a notice, is one of objects. */
+const fieldValue = z.union([scalar, z.array(z.record(z.string(), scalar))])
+
 const draftOutput = z
   .object({
-    fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).openapi({
+    fields: z.record(z.string(), fieldValue).openapi({
       description:
         'What the record shall hold, as its form has it; what is not named stays as it is.',
       example: { title: 'Rural housing' },
