@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
-import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
+import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
+import { openClock, until } from '../support/moved-clock.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { verifyHistory } from '../support/verify-history.ts'
 import { openChance } from './support/chance.ts'
@@ -13,7 +14,6 @@ import { type Client, openClient } from './support/client.ts'
 import { withDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
 import { openOffice } from './support/office.ts'
-import { preload } from './support/preload.ts'
 
 const hour = 60 * 60 * 1000
 const years = 3_652 * 24 * hour
@@ -111,23 +111,6 @@ async function guessUntilRefused({ send }: Client) {
   throw new Error('Guessing is not limited.')
 }
 
-function openClock() {
-  const folder = mkdtempSync(join(tmpdir(), 'village-clock-'))
-  const CLOCK = join(folder, 'offset')
-  writeFileSync(CLOCK, '0')
-  return {
-    env: { DATA_DIR: join(folder, 'data'), CLOCK, ...preload('clock.mjs') },
-    /** Resolves when the program has the new time. */
-    async set(site: OwnSite, offset: number) {
-      const seen = `${CLOCK}.seen`
-      rmSync(seen, { force: true })
-      writeFileSync(CLOCK, String(offset))
-      process.kill(site.pid, 'SIGUSR2')
-      await until(() => existsSync(seen))
-    },
-  }
-}
-
 async function whatIsThere({ DATA_DIR }: { DATA_DIR: string }) {
   return withDatabaseOf({ DATA_DIR }, async (db) => {
     const history = await db.selectFrom('history').select('id').execute()
@@ -136,12 +119,4 @@ async function whatIsThere({ DATA_DIR }: { DATA_DIR: string }) {
     )
     return { history: history.length, files: files.sort() }
   })
-}
-
-async function until(isTrue: () => boolean) {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (isTrue()) return
-    await sleep(50)
-  }
-  throw new Error('It did not come to pass within half a minute.')
 }
