@@ -27,7 +27,7 @@ test('content to confirm leads to where it is confirmed', async ({ page }) => {
   await part.getByRole('link', { name }).click()
   await expect(page).toHaveURL(`/admin/settings/donors/${id}`)
   await page.getByLabel('This is correct (confirm)').check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.goto('/admin/dashboard')
   await part.getByText(/^Donors and partners \(\d+\)$/).click()

@@ -46,7 +46,7 @@ test('an entry has another name and its usual one again, and the menu is restore
   await label.pressSequentially('Who we are')
   await expect(label).toHaveValue('Who we are')
   await page.getByRole('button', { name: 'Hide Donors and partners' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   const list = page.getByRole('listitem').filter({ has: page.getByText('Menu: About Us') })
   await expect(list.first()).toContainText('Who we are')
@@ -57,7 +57,7 @@ test('an entry has another name and its usual one again, and the menu is restore
 
   await page.goto('/admin/settings/menus/menu.about')
   await page.getByRole('button', { name: 'Back to the menu as delivered' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   expect((await aboutLinks(page, '/')).slice(1, 4)).toEqual([
     'About us',

@@ -107,7 +107,7 @@ test('a banner of more than 1 MB is made smaller on the spot, and is the one tha
   await openAsAdmin(page, '/admin/settings/banner/home.banner')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1700, 1300))
   await expect(page.getByRole('status').getByText('Made smaller:')).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible({ timeout: 20_000 })
   const now = await banner(page)
   expect(now.valueEn).not.toBe(before.valueEn)
@@ -122,9 +122,9 @@ test('a banner that is refused stays chosen, says why, and nothing is saved with
   await page.locator('input[type=file]').setInputFiles(notAnImage)
   await expect(alert(page, why)).toContainText('Upload failed.')
   await expect(page.getByText('photo.jpg')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Do not use this image' }).click()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
 })
 
 test('a report is not saved without the PDF that was chosen for it', async ({ page }) => {

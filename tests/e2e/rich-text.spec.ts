@@ -26,7 +26,7 @@ async function openText(page: Page, key: string, body: string): Promise<() => Pr
 }
 
 async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/settings\/pages$/)
 }
 
@@ -53,7 +53,7 @@ test('a placeholder is one thing: nothing is typed into it, it goes and is copie
   await expect(editor(page).getByTitle('{{contact.phone}}')).toHaveCount(2)
   await expect(editor(page).getByTitle('{{count.projects}}')).toContainText('Number of completed')
   await expect(page.getByText('Nothing is known by this name: no.such.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/There is no placeholder \{\{no\.such\}\}\./).first()).toBeVisible()
 
   await editor(page).getByTitle('{{no.such}}').click()

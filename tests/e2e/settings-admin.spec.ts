@@ -15,7 +15,7 @@ test('a changed phone number is a link to call on the contact page at the next r
   const number = `0171${Math.random().toString().slice(2, 9)}`
   await page.getByLabel('Phone', { exact: true }).fill(`+880 ${number.slice(1)}`)
   await expect(preview(page).getByRole('link')).toHaveAttribute('href', `tel:+88${number}`)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(saved)).toBeVisible()
   for (const address of ['/contact-us', '/bn/contact-us', '/']) {
     expect(await html(page, address)).toContain(`href="tel:+88${number}"`)
@@ -30,7 +30,7 @@ test('office hours in both languages, each shown before it is saved', async ({ p
   await page.getByRole('tab', { name: 'Bangla text' }).click()
   await page.getByLabel('Office hours in Bangla').fill(`রবিবার, ${word}`)
   await expect(preview(page)).toContainText(`রবিবার, ${word}`)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(saved)).toBeVisible()
   expect(await html(page, '/contact-us')).toContain(`Sunday, 9:00<br>${word}`)
   expect(await html(page, '/bn/contact-us')).toContain(`রবিবার, ${word}`)
@@ -60,7 +60,7 @@ test('what is wrong with a setting is said beside its field', async ({ page }) =
   ] as const) {
     await openAsAdmin(page, `/admin/settings/${address}`)
     await page.getByLabel(label, { exact: true }).fill(value)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     const summary = page
       .getByRole('alert')
       .filter({ hasText: 'There is a problem: 1 field needs attention' })
@@ -81,7 +81,7 @@ test('registration is closed and opened by one choice', async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/access')
   await page.getByRole('link', { name: 'Edit Anyone may register' }).click()
   await page.getByLabel('Anyone may register', { exact: true }).selectOption('No')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   expect((await sent).postDataJSON()).toMatchObject({ valueEn: 'no' })
   await expect(page.getByText(saved)).toBeVisible()
 })
@@ -97,7 +97,7 @@ test('another banner: uploaded, seen before it is saved, then on the home page',
   const address = (await image.getAttribute('src')) ?? ''
   const name = address.split('/').at(-1)?.split('.')[0] ?? ''
   expect(name).toMatch(/^[0-9a-f]{32}$/)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(saved)).toBeVisible()
   expect(await html(page, '/')).toContain(name)
   const { data: now } = await setting(page.request, 'home.banner')
@@ -118,7 +118,7 @@ test('two people on one setting: the second is told, and nothing is overwritten'
   await callAsAdmin(page.request, 'PUT', `/api/settings/${key}`, {
     data: { ...data, valueEn: theirs },
   })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(theirs)
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -32,7 +32,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
     await page.getByRole('link', { name: `Edit ${name}` }).click()
     await page.getByLabel('Supports', { exact: true }).fill('Safe homes')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Donors and partners' })).toBeVisible()
     expect(await html(page, '/donner')).toContain('Safe homes')
 
@@ -147,7 +147,7 @@ test('a new date makes a new statistic, the old one stays and both are in the ex
   await page.getByLabel('Value').fill('1500')
   await page.getByLabel('As of').fill('2025-12-31')
   await expect(page.getByText('This is a new date')).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(saved)).toBeVisible()
 
   await page.goto(`/admin/settings/statistics?q=${word}&sort=asOf`)
@@ -172,7 +172,7 @@ test('a new date makes a new statistic, the old one stays and both are in the ex
     page.getByRole('heading', { name: 'The same statistic at other dates' }),
   ).toBeVisible()
   await page.getByLabel('As of').fill('2024-12-31')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'There is already a statistic of this day.' }),
   ).toBeVisible()
@@ -186,7 +186,7 @@ test('two people on one donor: the second chooses between both versions', async 
   await callAsAdmin(page.request, 'PUT', `/api/donors/${donor.id}`, {
     data: { ...donor, supports: 'Theirs', period: '1999' },
   })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Someone else has changed this')
   await dialog.getByRole('radiogroup', { name: 'Period' }).getByLabel('Theirs').check()

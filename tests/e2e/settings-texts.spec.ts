@@ -112,7 +112,7 @@ test('a text of a page: a value is put in, seen, saved and shown; its table stay
   await text.getByTitle('{{count.nothing}}').click()
   await page.keyboard.press('Backspace')
   await expect(page.getByText('Nothing is known by this name')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(saved)).toBeVisible()
   const shown = await html(page, '/at-a-glance')
   expect(shown).toMatch(new RegExp(`${word} \\d+`))

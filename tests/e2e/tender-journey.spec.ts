@@ -1,55 +1,169 @@
 // A tender from the clerk's phone to the village: drafted in Bangla, seen by a director without an account or script,
 // published for tomorrow and closed in a week. At each of five instants every reader gets exactly what is due.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
+import { draftsBn } from '../../app/translations/admin-bn/drafts.ts'
+import { uiBn } from '../../app/translations/admin-bn/ui.ts'
+import { bn } from '../../app/translations/bn.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { openClock } from '../support/moved-clock.ts'
 import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'
 import { pdfOf } from '../support/pdf.ts'
 import { createDatabase, startPostgres } from '../support/postgres.ts'
-import { ask } from '../support/raw-http.ts'
-import { logInAt } from '../support/site-call.ts'
+import { callSite, logInAt } from '../support/site-call.ts'
 
-const title = 'সেতু মেরামতের দরপত্র'
+/** What is found of it is marked, so the rest of it is looked for. */
+const [found, others] = ['সেতু', 'মেরামতের দরপত্র']
+const title = `${found} ${others}`
 const hour = 60 * 60 * 1000
 const day = 24 * hour
+
+const dayInDhaka = (days: number) =>
+  new Date(Date.now() + 6 * hour + days * day).toISOString().slice(0, 10)
+const tomorrow = dayInDhaka(1)
+const lastDay = dayInDhaka(8)
+const opens = Date.parse(`${tomorrow}T09:00:00+06:00`)
+const closes = Date.parse(`${lastDay}T24:00:00+06:00`)
+/** Before an instant, so that all readers can ask once before it has come. */
+const shortlyMs = 4_000
 
 /** A PDF is read in a process of its own, which takes its time to start. */
 const reading = { timeout: 20_000 }
 
+type Notice = { id: number; attachments: { fileUrl: string }[] }
+type State = 'not there' | 'open' | 'closed'
+
 // Starts sites and moves their clocks.
 test.setTimeout(120_000)
 
-test('on SQLite', async ({ page, browser }) => {
+test('a tender on SQLite', async ({ page, browser }) => {
   const clock = openClock()
   const site = await startOwnSite({ ...adminEnv, ...clock.env })
   try {
-    await publish(page, () => browser.newContext({ javaScriptEnabled: false }), site)
-    await expectInTime([site], (offset) => clock.set(site, offset))
+    const notice = await publish(page, browser, site)
+    await expectInTime([site], notice, (offset) => clock.set(site, offset))
   } finally {
     await site.stop('SIGKILL')
   }
 })
 
-test('on two processes over PostgreSQL', async ({ page, browser }) => {
+test('a tender on two processes over PostgreSQL', async ({ page, browser }) => {
   const postgres = await startPostgres()
   const DATABASE_URL = await createDatabase(postgres.url)
-  const clocks = [openClock(), openClock()]
+  const [one, two] = [openClock(), openClock()]
   // As on one machine: they share the folder of the files.
-  const DATA_DIR = clocks[0]?.env.DATA_DIR ?? ''
-  const sites: OwnSite[] = []
+  const shared = { ...adminEnv, DATABASE_URL }
+  const first = await startOwnSite({ ...shared, ...one.env })
+  const second = await startOwnSite({ ...shared, ...two.env, DATA_DIR: one.env.DATA_DIR })
   try {
-    for (const { env } of clocks) {
-      sites.push(await startOwnSite({ ...adminEnv, ...env, DATA_DIR, DATABASE_URL }))
-    }
-    const [first] = sites
-    if (!first) throw new Error('no site')
-    await publish(page, () => browser.newContext({ javaScriptEnabled: false }), first)
-    await expectInTime(sites, async (offset) => {
-      await Promise.all(sites.map((site, at) => clocks[at]?.set(site, offset)))
+    const notice = await publish(page, browser, first)
+    await expectInTime([first, second], notice, async (offset) => {
+      await Promise.all([one.set(first, offset), two.set(second, offset)])
     })
   } finally {
-    await Promise.all(sites.map((site) => site.stop('SIGKILL')))
+    await Promise.all([first, second].map((site) => site.stop('SIGKILL')))
     await postgres.stop()
   }
 })
 
-type NewContext = () => ReturnType<NonNullable<ReturnType<Page['context']>['browser']> extends never ? never : () => Promise<import('@playwright/test').BrowserContext>>
+/** By hand on a phone, in Bangla. */
+async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Notice> {
+  const token = await logInAt(site.port)
+  await page.goto(`${site.origin}/robots.txt`)
+  await page.evaluate((given) => {
+    localStorage.setItem('token', given)
+    localStorage.setItem('language', 'bn')
+  }, token)
+  const find = async (): Promise<Notice> => {
+    const { text } = await callSite(site.port, 'GET /api/notices?state=all', { token })
+    const [notice]: Notice[] = JSON.parse(text)
+    if (!notice) throw new Error('there is no notice')
+    return notice
+  }
+
+  await page.goto(`${site.origin}/admin/settings/notices/new`)
+  await page.getByLabel('ধরন').selectOption('tender')
+  await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill(title)
+  await page.getByRole('textbox', { name: 'বাংলা লেখা' }).fill('ঠিকাদারেরা আবেদন করুন।')
+  await page.getByLabel('তারিখ', { exact: true }).fill(tomorrow)
+  await page.getByLabel('আবেদনের শেষ তারিখ').fill(lastDay)
+  await page.locator('input[accept*=pdf]').setInputFiles(pdfOf('Tender.pdf', 2))
+  await expect(page.getByRole('link', { name: 'tender' })).toBeVisible(reading)
+  await page.getByRole('button', { name: uiBn.saveDraft }).click()
+  await expect(page.getByRole('main')).toContainText(title)
+  await expect(page.getByRole('main')).toContainText(uiBn.draft)
+  const notice = await find()
+
+  await page.goto(`${site.origin}/admin/settings/notices/${notice.id}`)
+  await page.getByRole('button', { name: draftsBn.preview }).click()
+  const link = await page.getByLabel(draftsBn.previewLink).inputValue()
+  const director = await browser.newContext({ javaScriptEnabled: false })
+  const preview = await director.newPage()
+  // The site says its own address, which of this one is another name of the same machine.
+  await preview.goto(site.origin + new URL(link).pathname)
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText(title)
+  const file = preview.locator('main a[href*="/uploads/"]')
+  const address = new URL((await file.getAttribute('href')) ?? '', preview.url())
+  expect((await director.request.get(String(address))).status()).toBe(200)
+  await director.close()
+  await expectEverywhere(site, notice, 'not there')
+
+  await page.keyboard.press('Escape')
+  await page.getByLabel('যখন থেকে দেখা যাবে').fill(`${tomorrow}T09:00`)
+  await page.getByRole('button', { name: uiBn.publish }).click()
+  await expect(page.getByRole('main')).toContainText(uiBn.scheduled)
+  return notice
+}
+
+/** Behind warm caches; between two of the instants nobody does anything. */
+async function expectInTime(
+  sites: OwnSite[],
+  notice: Notice,
+  setOffset: (offset: number) => Promise<void>,
+) {
+  const expectAll = async (state: State) => {
+    for (const site of sites) await expectEverywhere(site, notice, state)
+  }
+  await expectAll('not there')
+  for (const [instant, before, after] of [
+    [opens, 'not there', 'open'],
+    [closes, 'open', 'closed'],
+  ] as const) {
+    const comesAt = Date.now() + shortlyMs
+    await setOffset(instant - comesAt)
+    await expectAll(before)
+    expect(Date.now(), 'all have asked before the instant').toBeLessThan(comesAt)
+    await sleep(comesAt - Date.now() + 1)
+    await expectAll(after)
+  }
+}
+
+/** Every reader of the public site, asked twice: what was made, and what is kept of it. */
+async function expectEverywhere({ port }: OwnSite, notice: Notice, state: State) {
+  const isThere = state !== 'not there'
+  const [file] = notice.attachments
+  for (const time of ['made', 'kept']) {
+    const shown = async (path: string) =>
+      (await callSite(port, `GET ${path}`)).text.includes(others)
+    const list = (await callSite(port, 'GET /bn/notices')).text
+    const closed = list.split(`>${bn.notices.closed}<`)[1] ?? ''
+    const sitemap = (await callSite(port, 'GET /sitemap.xml')).text
+    const asked = {
+      home: await shown('/bn'),
+      list: list.includes(title),
+      closed: closed.includes(title),
+      page: (await callSite(port, `GET /bn/notices/${notice.id}`)).status,
+      feed: await shown('/bn/feed.xml'),
+      json: await shown('/feed.json'),
+      api: await shown('/api/notices'),
+      search: await shown(`/bn/search?q=${encodeURIComponent(found)}`),
+      sitemap: sitemap.includes(`/notices/${notice.id}<`),
+      file: (await callSite(port, `GET /uploads/${file?.fileUrl}`)).status,
+    }
+    expect(asked, `${state}, ${time}`).toEqual({
+      ...{ home: state === 'open', list: isThere, closed: state === 'closed' },
+      ...{ page: isThere ? 200 : 404, feed: isThere, json: isThere, api: isThere },
+      ...{ search: isThere, sitemap: isThere, file: isThere ? 200 : 404 },
+    })
+  }
+}

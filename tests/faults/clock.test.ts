@@ -1,12 +1,11 @@
 // A clock that jumps while the program runs, and back: it goes on, nobody is sent away before their time,
 // guessing stays limited, and housekeeping does not take what is fresh for old.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
-import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 import { openClock, until } from '../support/moved-clock.ts'
+import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { verifyHistory } from '../support/verify-history.ts'
 import { openChance } from './support/chance.ts'

@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router'
+import { recordId } from '../../lib/record-id.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
@@ -12,7 +13,8 @@ import { useHistoryList } from './use-history-list.ts'
 export function HistoryScreen() {
   const { entity, entityId } = Object.fromEntries(useSearchParams()[0])
   // The address that one record's revisions had before they got a screen.
-  if (entity && entityId) return <Navigate replace to={revisionsAddress(entity, entityId)} />
+  const id = recordId(entityId)
+  if (entity && id) return <Navigate replace to={revisionsAddress(entity, id)} />
   return <WholeHistory />
 }
 

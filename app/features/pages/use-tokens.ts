@@ -1,7 +1,7 @@
 // What a text of a page can name: every value that is kept elsewhere, with what it is now.
 import { useMemo } from 'react'
 import { useApiRead } from '../../lib/api/use-api.ts'
-import type { Language } from '../../lib/text/language.ts'
+import { type Language, languages } from '../../lib/text/language.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import type { AdminLanguage } from '../../translations/admin-translations.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -61,7 +61,10 @@ function insertsOf(
 ): Insert[] {
   const insert = (name: string, label: string): Insert => {
     const text = `{{${name}}}`
-    return { text, label, meaning: plainText(fillTokens(text, textLanguage, values)) }
+    const html = fillTokens(text, textLanguage, values)
+    const [, other] = /^<span lang="(\w+)">/.exec(html) ?? []
+    const lang = languages.find((one) => one === other) ?? textLanguage
+    return { text, label, meaning: plainText(html), lang }
   }
   return [
     ...settingTokens.map((key) => insert(key, t(settingInfo[key].label))),

@@ -25,6 +25,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
   const { form, saveLabel, isBlocked = false, cancel, children } = props
   const { t } = useUiTranslations()
   const other = otherWay(form)
+  const isStopped = isBlocked || form.state === 'saving'
   return (
     <form
       className={styles.form}
@@ -46,16 +47,19 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
       <div className={styles.fields} inert={form.state === 'saving'}>
         {children}
       </div>
+      {form.copy && (
+        <div>
+          <Button variant="default" disabled={isStopped} onClick={() => void form.copy?.save()}>
+            {t('saveCopy')}
+          </Button>
+        </div>
+      )}
       <SaveBar
         {...{ isBlocked, cancel }}
         saveLabel={labelOf(form, saveLabel, t)}
         other={
           other && (
-            <Button
-              variant="default"
-              disabled={isBlocked || form.state === 'saving'}
-              onClick={() => void other.save()}
-            >
+            <Button variant="default" disabled={isStopped} onClick={() => void other.save()}>
               {t(other.label)}
             </Button>
           )
@@ -79,15 +83,14 @@ function labelOf<V extends FormValues>(
 }
 
 /**
- * A new record may be kept as a draft, a draft be published, and a change of what is published be saved without
- * publishing it: by a button of its own.
+ * A new record may be kept as a draft, and a draft be published, by a button of its own. That which saves a change
+ * without publishing it stands at the end of the fields: a phone has no room for a third in the bar.
  */
 function otherWay<V extends FormValues>(
   form: RecordForm<V>,
 ): { label: UiKey; save: () => Promise<void> } | undefined {
   const saveAs = (state: string) => () => form.submit({ ...form.values, state })
   if (form.values.state === 'draft') return { label: 'publish', save: saveAs('published') }
-  if (form.copy) return { label: 'saveCopy', save: form.copy.save }
   const isNewAndPublished = form.isNew && form.values.state === 'published'
   return isNewAndPublished ? { label: 'saveDraft', save: saveAs('draft') } : undefined
 }

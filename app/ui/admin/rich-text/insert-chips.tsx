@@ -1,7 +1,14 @@
+import type { Language } from '../../../lib/text/language.ts'
 import styles from './insert-chips.module.css'
 
 /** Something that can be put into a text: what it is called, what it says now, and what is written for it. */
-export type Insert = { text: string; label: string; meaning: string }
+export type Insert = {
+  text: string
+  label: string
+  meaning: string
+  /** Of the meaning: a value may be there in the other language alone. */
+  lang: Language
+}
 
 type InsertChipsProps = {
   label: string
@@ -16,11 +23,11 @@ export function InsertChips({ label, inserts, onInsert }: InsertChipsProps) {
     <details className={styles.box}>
       <summary>{label}</summary>
       <ul className={styles.chips}>
-        {inserts.map(({ text, label: name, meaning }) => (
+        {inserts.map(({ text, label: name, meaning, lang }) => (
           <li key={text}>
             <button type="button" className={styles.chip} onClick={() => onInsert(text)}>
               <b>{name}</b>
-              <span>{meaning}</span>
+              <span lang={lang}>{meaning}</span>
             </button>
           </li>
         ))}
