@@ -250,7 +250,7 @@ export const en = {
   search: {
     title: 'Search',
     label: 'Words to look for',
-    hint: 'In English, in Bangla, or Bangla in English letters: khudro rin.',
+    hint: 'In English, in Bangla, or Bangla in English letters:',
     tooShort: 'Please write a word of at least two letters.',
     tooLong: 'Please write at most {{max}} characters.',
     none: 'Nothing was found.',

@@ -107,7 +107,8 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     organisation: organisationOf(page.head, values.settings),
     parts,
     // The words beside it say what the organisation does; the drawing only warms them.
-    banner: imageOf(values.banner, '', 'banner'),
+    // A small image has no size as wide as the banner.
+    banner: imageOf(values.banner, '', 'banner') ?? imageOf(values.banner, '', 'thumbnail'),
     programs: programs.map(({ id, title, titleBn, description, descriptionBn, ...program }) => {
       const html = inLanguage(language, description, descriptionBn)
       return {

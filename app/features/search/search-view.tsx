@@ -33,7 +33,9 @@ export function SearchView({ q, state, count, results, pages }: Omit<SearchPage,
               />
               <button type="submit">{t('search.title')}</button>
             </div>
-            <p id="hint">{t('search.hint')}</p>
+            <p id="hint">
+              {t('search.hint')} <span lang="bn-Latn">khudro rin</span>
+            </p>
           </form>
         </search>
       </PageTitle>
