@@ -26,6 +26,7 @@ const otherTables = {
   ...{ sessions: 'not shown', setupLinks: 'not shown', accountLinks: 'not shown' },
   ...{ devices: 'not shown', history: 'not shown', sentKeys: 'not shown' },
   ...{ contentVersion: 'not shown', changeCounter: 'not shown', backupStatus: 'not shown' },
+  ...{ accessLog: 'not shown', accessLogHead: 'not shown' },
 } as const satisfies Record<Exclude<keyof Tables, Entity>, 'not shown'>
 
 const shown = listEntities(entities).flatMap(({ table, isPublic }) => (isPublic ? [table] : []))

@@ -32,7 +32,8 @@ export function createFindCaller(parts: Parts): FindCaller {
     if (!found) return undefined
     const { session, user } = found
     const confirmedAt = session.confirmedAt ?? session.createdAt
-    return { id: user.id, name: user.name, role: user.role, sessionId: session.id, confirmedAt }
+    const { id, name, role } = user
+    return { id, name, role, sessionId: session.id, device: session.device, confirmedAt }
   }
 }
 
