@@ -231,7 +231,7 @@ test('a login from a new device is told on the other devices, for a week', async
   const logIn = async () => Object((await call('POST /auth/login', { json })).body).token
   const phone = await logIn()
   const toldTo = async (who: string) =>
-    Object((await call('GET /api/auth/new-devices', { token: who })).body)
+    Object((await call('GET /api/auth/new-devices', { token: who })).body).devices
   expect(await toldTo(token)).toEqual([
     { at: now.toISOString(), device: 'Unknown device', address: '192.0.2.1' },
   ])

@@ -21,7 +21,11 @@ import {
   listLiveSessions,
   listNewDevicesOf,
 } from '../accounts/session.service.server.ts'
-import { sessionOutput, sessionRecord } from '../accounts/session-output.schema.server.ts'
+import {
+  sessionColumns,
+  sessionOutput,
+  sessionRecord,
+} from '../accounts/session-output.schema.server.ts'
 import {
   givenPassword,
   nameInput,
@@ -29,11 +33,6 @@ import {
   userOutput,
 } from '../accounts/user-body.schema.server.ts'
 import { changeProfile } from '../auth/auth.service.server.ts'
-
-const columns = {
-  search: ['device'],
-  sort: ['id', 'device', 'createdAt', 'lastUsedAt'],
-} as const
 
 const profileInput = z.object({
   name: nameInput.optional(),
@@ -46,27 +45,33 @@ const listRoute = defineRoute('signedIn', {
   path: '/api/auth/sessions',
   tags: ['Your account'],
   summary: 'Where you are logged in, the last use first',
-  request: { query: listQuery(columns.sort, 'the last use first') },
+  request: { query: listQuery(sessionColumns.sort, 'the last use first') },
   responses: { 200: listResponse(sessionOutput, 'Your sessions.') },
 })
 
-const newDeviceOutput = z
+const newDevicesOutput = z
   .object({
-    at: instant,
-    device: z.string().nullable(),
-    address: z.string().nullable(),
+    devices: z
+      .array(
+        z.object({
+          at: instant,
+          device: z.string().nullable(),
+          address: z.string().nullable(),
+        }),
+      )
+      .openapi({ description: 'The newest first, at most 10.' }),
   })
-  .openapi('NewDevice')
+  .openapi('NewDevices')
 
 /** As the API gives it; the browser knows it by this type alone. */
-export type NewDevice = z.infer<typeof newDeviceOutput>
+export type NewDevices = z.infer<typeof newDevicesOutput>
 
 const newDevicesRoute = defineRoute('signedIn', {
   method: 'get',
   path: '/api/auth/new-devices',
   tags: ['Your account'],
   summary: 'Logins to your account from a new device in the last 7 days, but for this session',
-  responses: { 200: listResponse(newDeviceOutput, 'The newest first, at most 10.') },
+  responses: { 200: oneResponse(newDevicesOutput, 'What the other devices are told.') },
 })
 
 const endRoute = defineRoute('signedIn', {
@@ -108,7 +113,7 @@ export function createProfileApi(services: Services, parts: ApiParts): Api {
     const { id, sessionId } = c.get('caller')
     const sessions = await listLiveSessions(services, id)
     const outputs = sessions.map((session) => sessionRecord(session, sessionId))
-    const { rows, total } = listInMemory(outputs, columns, c.req.valid('query'))
+    const { rows, total } = listInMemory(outputs, sessionColumns, c.req.valid('query'))
     c.header(totalHeader, String(total))
     return c.json(rows, 200)
   })
@@ -116,9 +121,8 @@ export function createProfileApi(services: Services, parts: ApiParts): Api {
   api.openapi(newDevicesRoute, async (c) => {
     const { id, sessionId } = c.get('caller')
     const devices = await listNewDevicesOf(services, id, sessionId)
-    c.header(totalHeader, String(devices.length))
     return c.json(
-      devices.map((device) => pickOutput(newDeviceOutput, device)),
+      { devices: devices.map(({ at, device, address }) => ({ at, device, address })) },
       200,
     )
   })

@@ -23,3 +23,8 @@ export type SessionRecord = z.infer<typeof sessionOutput>
 export function sessionRecord(session: Session, currentId: number): SessionRecord {
   return pickOutput(sessionOutput, { ...session, isCurrent: session.id === currentId })
 }
+
+export const sessionColumns = {
+  search: ['device'],
+  sort: ['id', 'device', 'createdAt', 'lastUsedAt'],
+} as const

@@ -2,9 +2,9 @@
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
-import { idParams, instant, listResponse, totalHeader } from '#platform/http/api/parameters.ts'
+import { idParams, instant, oneResponse } from '#platform/http/api/parameters.ts'
 import type { Services } from '#platform/services.ts'
+import { recordSeen } from '../access-log/personal-data-seen.service.server.ts'
 import {
   erasePersonalData,
   exportPersonalData,
@@ -46,18 +46,22 @@ const eraseRoute = defineRoute(
 )
 
 const dueOutput = z
-  .object({ id: z.int(), name: z.string(), updatedAt: instant })
-  .openapi('DueCustomer')
+  .object({
+    customers: z
+      .array(z.object({ id: z.int(), name: z.string(), updatedAt: instant }))
+      .openapi({ description: 'The oldest first, at most 200.' }),
+  })
+  .openapi('DueCustomers')
 
 /** As the API gives it; the browser knows it by this type alone. */
-export type DueCustomer = z.infer<typeof dueOutput>
+export type DueCustomerList = z.infer<typeof dueOutput>
 
 const dueRoute = defineRoute('admin', {
   method: 'get',
   path: '/api/due-customers',
   tags,
-  summary: 'Customers that are kept for longer than `customers.keepMonths` says, at most 200',
-  responses: { 200: listResponse(dueOutput, 'The oldest first.') },
+  summary: 'Customers that are kept for longer than `customers.keepMonths` says',
+  responses: { 200: oneResponse(dueOutput, 'Those to erase.') },
 })
 
 export function createPersonalDataApi(services: Services, parts: ApiParts): Api {
@@ -78,11 +82,11 @@ export function createPersonalDataApi(services: Services, parts: ApiParts): Api 
 
   api.openapi(dueRoute, async (c) => {
     const due = await listDueCustomers(services)
-    c.header(totalHeader, String(due.length))
-    return c.json(
-      due.map((customer) => pickOutput(dueOutput, customer)),
-      200,
-    )
+    const customers = due.map(({ id, name, updatedAt }) => ({ id, name, updatedAt }))
+    if (customers.length > 0) {
+      await recordSeen(services, c.get('caller'), { what: 'list', rows: customers.length })
+    }
+    return c.json({ customers }, 200)
   })
 
   return api

@@ -137,7 +137,7 @@ test('customers are due when the time of the setting is over, and erased where i
   const due = async () => {
     const { token } = await makePerson({ role: 'ADMIN' })
     const { body } = await call('GET /api/due-customers', { token })
-    return Object(body).map(({ name }: { name: string }) => name)
+    return Object(body).customers.map(({ name }: { name: string }) => name)
   }
   expect(await due()).toEqual([])
   // Five years, unless a setting says otherwise.

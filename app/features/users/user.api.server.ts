@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { listInMemory } from '#platform/db/list-in-memory.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
@@ -24,7 +25,11 @@ import { attemptsOf } from '../accounts/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
 import { requiredHook } from '../accounts/required-hook.server.ts'
 import { endSessionOf, listLiveSessions } from '../accounts/session.service.server.ts'
-import { sessionOutput, sessionRecord } from '../accounts/session-output.schema.server.ts'
+import {
+  sessionColumns,
+  sessionOutput,
+  sessionRecord,
+} from '../accounts/session-output.schema.server.ts'
 import { findUser, searchUsers, userColumns } from '../accounts/user.queries.server.ts'
 import {
   createUser,
@@ -130,7 +135,7 @@ const sessionsRoute = defineRoute('admin', {
   path: '/api/users/{id}/sessions',
   tags,
   summary: 'Where a user is logged in, the last use first',
-  request: { params: idParams },
+  request: { params: idParams, query: listQuery(sessionColumns.sort, 'the last use first') },
   responses: { 200: listResponse(sessionOutput, 'Their sessions.') },
 })
 
@@ -234,11 +239,10 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
     const { id } = c.req.valid('param')
     if (!(await findUser(services.db, id))) throw new AppError('not_found', 'user.unknown')
     const sessions = await listLiveSessions(services, id)
-    c.header(totalHeader, String(sessions.length))
-    return c.json(
-      sessions.map((session) => sessionRecord(session, sessionId)),
-      200,
-    )
+    const outputs = sessions.map((session) => sessionRecord(session, sessionId))
+    const { rows, total } = listInMemory(outputs, sessionColumns, c.req.valid('query'))
+    c.header(totalHeader, String(total))
+    return c.json(rows, 200)
   })
 
   api.openapi(endSessionRoute, async (c) => {
