@@ -11,7 +11,13 @@ import {
   writeHeaders,
 } from '#platform/http/api/idempotency.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
-import { idParams, listResponse, recordId, totalHeader } from '#platform/http/api/parameters.ts'
+import {
+  idParams,
+  listQuery,
+  listResponse,
+  recordId,
+  totalHeader,
+} from '#platform/http/api/parameters.ts'
 import { addReads } from '#platform/http/api/record-reads.ts'
 import {
   changedResponse,
