@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { formOf } from '#tests/support/content.ts'
+import { image } from '#tests/support/record-calls.ts'
 import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { createAccountLink } from '../auth/account-link.service.server.ts'
 import { backUpNow } from '../backups/backup.service.server.ts'
@@ -175,12 +176,13 @@ test('who looked at customers: the list, one, the image, history; each once an h
   const { admin, call, news } = await open()
   const { token } = admin
   const fields = { name: 'Marker Begum', email: 'm@example.org', mobile: '01712345678' }
-  const made = await call('POST /api/customers', { token, form: formOf(fields) })
-  const { id } = Object(made.body)
+  const form = formOf({ ...fields, image: await image() })
+  const { id, imageName } = Object((await call('POST /api/customers', { token, form })).body)
   await news()
   for (let n = 0; n < 3; n += 1) {
     await call('GET /api/customers', { token })
     await call(`GET /api/customers/${id}`, { token })
+    await call(`GET /customer-images/${imageName}`, { token })
     await call('GET /api/history?entity=customers', { token })
     await call('GET /api/history?entity=programs', { token })
   }
@@ -188,6 +190,7 @@ test('who looked at customers: the list, one, the image, history; each once an h
   expect(entries.map(({ event, details }) => [event, details])).toEqual([
     ['personalDataSeen', { what: 'list', rows: 1 }],
     ['personalDataSeen', { what: 'customer', customer: id }],
+    ['personalDataSeen', { what: 'image' }],
     ['personalDataSeen', { what: 'history' }],
   ])
   expect(JSON.stringify(entries)).not.toContain('Marker')

@@ -1,11 +1,30 @@
 // The chain of the access log, on both databases: what was changed or removed in the database is found.
 
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeBackup } from '#platform/backup/make-backup.ts'
+import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { pruneAccessLog } from './prune-access-log.service.server.ts'
 import { recordAccess } from './record-access.service.server.ts'
 import { verifyAccessLog } from './verify-access-log.service.server.ts'
+
+test('a restored log is whole, and goes on', async () => {
+  const [services, other] = [await createTestServices(), await createTestServices()]
+  onTestFinished(services.close)
+  onTestFinished(other.close)
+  await record(services, 3)
+  const file = join(services.config.dataDir, 'backup.tar')
+  await makeBackup(services, file)
+  const { end } = await verifyAccessLog(services.db)
+  await restoreBackup(other, file, join(other.config.dataDir, 'before.tar'))
+  expect(await verifyAccessLog(other.db)).toMatchObject({ entries: 3, end })
+  await record(other, 1)
+  expect(await verifyAccessLog(other.db, end.hash)).toMatchObject({
+    ...{ entries: 4, hasExpected: true, end: { id: 4 } },
+  })
+})
 
 onEachDatabase('the access log', (open) => {
   test('is whole when it is empty and when it has entries', async () => {
