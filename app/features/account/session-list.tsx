@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core'
 import { useApi, useApiRead } from '../../lib/api/use-api.ts'
-import { formatInstant } from '../../lib/text/format-instant.ts'
-import { unknownDevice } from '../../lib/unknown-device.ts'
-import { useAccessTranslations } from '../../translations/access/use-access-translations.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import type { SessionRecord } from '../accounts/session-output.schema.server.ts'
-import styles from './account.module.css'
+import { SessionItems } from './session-items.tsx'
 
 const path = '/api/auth/sessions'
 
@@ -53,41 +49,5 @@ export function SessionList() {
         </div>
       )}
     </>
-  )
-}
-
-type SessionItemsProps = { sessions: readonly SessionRecord[]; onEnd: (id: number) => void }
-
-/** Devices, from where they logged in and when they were used, each with the way to end it. */
-export function SessionItems({ sessions, onEnd }: SessionItemsProps) {
-  const { language, t } = useAdminTranslations()
-  const access = useAccessTranslations()
-  return (
-    <ul className={styles.sessions}>
-      {sessions.map(({ id, device, address, createdAt, lastUsedAt, isCurrent }) => (
-        <li key={id} className={styles.session}>
-          <div>
-            <p>
-              {device === unknownDevice ? t('account.unknownDevice') : device}{' '}
-              {isCurrent && <Tag>{t('account.thisDevice')}</Tag>}
-            </p>
-            <p>
-              {access.t('loggedInFrom')}: {address ?? access.t('unknownAddress')}
-            </p>
-            <p>
-              {t('account.loggedInAt')}: {formatInstant(createdAt, language)}
-            </p>
-            <p>
-              {t('account.lastUsedAt')}: {formatInstant(lastUsedAt, language)}
-            </p>
-          </div>
-          {!isCurrent && (
-            <Button variant="default" onClick={() => onEnd(id)}>
-              {t('account.endSession')}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -5,9 +5,9 @@ import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
-import accountStyles from '../account/account.module.css'
-import { SessionItems } from '../account/session-list.tsx'
+import { SessionItems } from '../account/session-items.tsx'
 import type { SessionRecord } from '../accounts/session-output.schema.server.ts'
+import styles from './user-sessions.module.css'
 
 /** Where a user is logged in, and the way to end it. */
 export function UserSessions({ userId }: { userId: number }) {
@@ -29,7 +29,7 @@ export function UserSessions({ userId }: { userId: number }) {
   }
 
   return (
-    <section className={accountStyles.part} aria-labelledby="user-sessions">
+    <section className={styles.part} aria-labelledby="user-sessions">
       <h2 id="user-sessions">{t('sessionsOf')}</h2>
       {!response && status === 'loading' && <Loading />}
       {!response && status === 'failed' && (
