@@ -89,11 +89,13 @@ type UndoRules = {
   revert: (change: Change, actor: UndoActor, row: Row<'history'>) => Promise<void>
 }
 
+type RecordValues = Readonly<Record<string, unknown>>
+
 /** What only a kind of record has that can be a draft. */
 type Publishing<E extends Entity> = E extends WithVisibility
   ? {
       /** English path of the page on which a visitor looks for a record, for its preview. */
-      pageOf: (record: Readonly<Record<string, unknown>>) => string
+      pageOf: (record: RecordValues) => string
     }
   : unknown
 
@@ -118,6 +120,8 @@ export type EntityDefinition<E extends Entity> = Publishing<E> & {
   /** A record that is deleted with the one it belongs to comes back with it; both are shown together. */
   parent?: { entity: Entity; column: keyof Row<E> & string }
   undo?: UndoRules
+  /** In the change that undoes or restores, once a record is as it was. */
+  onReset?: (change: Change, before: RecordValues, after: RecordValues) => Promise<void>
   /** Its records are there for ever, or leave by an operation of their own: never together with others. */
   isRemovedAlone?: true
   /** Whether undoing its creation may delete it; without this, always. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pruneAccessLog } from '#app/features/access-log/prune-access-log.service.server.ts'
 import { startBackup } from '#app/features/backups/backup-child.server.ts'
 import { isBackupDue } from '#app/features/backups/backup-status.service.server.ts'
+import { eraseDueCustomers } from '#app/features/customers/personal-data.service.server.ts'
 import { readMissingFileTexts } from '#app/features/file-texts/file-text.queries.server.ts'
 import { pruneHistory } from '#app/features/history/prune-history.service.server.ts'
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
@@ -20,8 +22,9 @@ const searchAfter = 5_000
 const searchPauseMs = 20
 
 /**
- * Daily: removes expired history, then unreferenced files. Hourly: checks whether a backup is due; of several
- * processes only one makes it. Soon after the start and hourly: reads what the search has still to read.
+ * Daily: removes expired history, then unreferenced files and old entries of the access log, and erases customers
+ * that are due, where the setting says so. Hourly: checks whether a backup is due; of several processes only one
+ * makes it. Soon after the start and hourly: reads what the search has still to read.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
   const readClampedClock = openClampedClock(services.config.dataDir, services.clock)
@@ -33,6 +36,8 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       const clampedServices = { ...services, clock: () => now }
       await pruneHistory(clampedServices)
       await sweepFiles(clampedServices)
+      await pruneAccessLog(clampedServices)
+      await eraseDueCustomers(clampedServices)
     } catch (error) {
       services.log.error({ err: error }, 'daily housekeeping failed; retrying tomorrow')
     }

@@ -215,10 +215,14 @@ test('what is sent twice with its key is done once', async () => {
     // Twice is the same as once.
     .filter((name) => !/^(?:PUT|DELETE) .+\/\{id\}\/draft$/.test(name))
   expect(unkeyed.sort()).toEqual([
+    // What is gone stays gone.
+    'DELETE /api/customers/{id}/personal-data',
     // Twice is the same as once.
     'DELETE /api/previews/{id}',
     // Twice is the same as once.
     'DELETE /api/users/{id}/sessions',
+    // What has ended stays so.
+    'DELETE /api/users/{id}/sessions/{sessionId}',
     // Twice is the same as once.
     'POST /api/albums/{id}/photos',
     // One is made at a time.

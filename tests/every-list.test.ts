@@ -33,8 +33,9 @@ test('pages are parts of the whole, and the total is always said', async () => {
     const whole = await read('pageSize=200')
     expect([list.name, whole.total]).toEqual([list.name, whole.rows.length])
     expect(whole.total).toBeGreaterThan(2)
-    // History may be very long: without a wish it gives its first page.
-    if (list.path !== '/api/history') expect(await read('')).toEqual(whole)
+    // These may be very long: without a wish they give their first page.
+    const isLong = ['/api/history', '/api/access-log'].includes(list.path)
+    if (!isLong) expect(await read('')).toEqual(whole)
     const first = await read('page=1&pageSize=2')
     const second = await read('page=2&pageSize=2')
     expect([list.name, first.rows]).toEqual([list.name, whole.rows.slice(0, 2)])
@@ -100,9 +101,11 @@ const wrongQueries = [
 wrongQueries.push(['page=0&pageSize=0&sort=x', 'page', 'pageSize', 'sort'])
 
 let albumId = 0
+/** Of whoever has several sessions. */
+let userId = 1
 
 function pathOf({ path }: Operation): string {
-  return path.replace('{albumId}', String(albumId))
+  return path.replace('{albumId}', String(albumId)).replace('{id}', String(userId))
 }
 
 function readerOf(site: Site, list: Operation) {
@@ -127,6 +130,7 @@ async function openFilled(): Promise<Site> {
     await site.admin('POST /api/upload', { form: formOf({ image: await image() }) })
     await site.call('POST /api/auth/login', { json: { email: site.email, password } })
   }
+  userId = Number(fieldsOf(fieldsOf((await site.admin('GET /api/auth/verify-token')).body).user).id)
   return site
 }
 

@@ -36,12 +36,17 @@ test('every header that an operation takes is handed on to it', async () => {
 const forAdministrators = [
   ...ofRecords('admin'),
   'DELETE /api/images/{name}',
+  'DELETE /api/customers/{id}/personal-data',
   'DELETE /api/users/{id}/sessions',
+  'DELETE /api/users/{id}/sessions/{sessionId}',
+  'GET /api/access-log',
   'GET /api/backups/latest',
   'DELETE /api/previews/{id}',
   'GET /api/dashboard',
   'GET /api/drafts',
   'GET /api/previews',
+  'GET /api/customers/{id}/personal-data',
+  'GET /api/due-customers',
   'GET /api/files/{name}',
   'GET /api/history',
   'GET /api/history/{id}',
@@ -52,6 +57,7 @@ const forAdministrators = [
   'GET /api/samples',
   'GET /api/site-check',
   'GET /api/settings',
+  'GET /api/users/{id}/sessions',
   'GET /customer-images/{name}',
   'POST /api/albums/{id}/photos',
   'POST /api/backups',
@@ -73,6 +79,7 @@ const forAdministrators = [
 ]
 
 const forTheLoggedIn = [
+  'GET /api/auth/new-devices',
   'GET /api/auth/sessions',
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/{id}',

@@ -8,6 +8,8 @@ const decisions = {
   drafts: 'included',
   /** They belong to this database: an old backup must not make a revoked link valid again. */
   previews: 'excluded',
+  accessLog: 'included',
+  accessLogHead: 'included',
   /** After a restore everyone has to log in again. */
   sessions: 'excluded',
   /** Every start without an administrator prints a new link. */

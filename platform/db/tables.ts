@@ -3,6 +3,8 @@
 // ISO string (UTC, milliseconds) and a flag a boolean, on both.
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type {
+  AccessLogHeadTable,
+  AccessLogTable,
   AccountLinksTable,
   BackupStatusTable,
   Big,
@@ -338,6 +340,8 @@ export type Tables = EntityTables & {
   setupLinks: SetupLinksTable
   accountLinks: AccountLinksTable
   history: HistoryTable
+  accessLog: AccessLogTable
+  accessLogHead: AccessLogHeadTable
   sentKeys: SentKeysTable
   contentVersion: ContentVersionTable
   changeCounter: ChangeCounterTable

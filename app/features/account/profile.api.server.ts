@@ -1,8 +1,6 @@
 // What everybody who is logged in may see and change: their own sessions, name and password.
 import { z } from '@hono/zod-openapi'
 import { listInMemory } from '#platform/db/list-in-memory.ts'
-import { AppError } from '#platform/errors.ts'
-import { writeAs } from '#platform/history/change-content.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
@@ -17,8 +15,17 @@ import {
 import type { Services } from '#platform/services.ts'
 import { attemptsOf } from '../accounts/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
-import { deleteSession, deleteSessions } from '../accounts/session.queries.server.ts'
-import { listLiveSessions } from '../accounts/session.service.server.ts'
+import {
+  endOtherSessions,
+  endSessionOf,
+  listLiveSessions,
+  listNewDevicesOf,
+} from '../accounts/session.service.server.ts'
+import {
+  sessionColumns,
+  sessionOutput,
+  sessionRecord,
+} from '../accounts/session-output.schema.server.ts'
 import {
   givenPassword,
   nameInput,
@@ -26,23 +33,6 @@ import {
   userOutput,
 } from '../accounts/user-body.schema.server.ts'
 import { changeProfile } from '../auth/auth.service.server.ts'
-
-const sessionOutput = z
-  .object({
-    id: z.int(),
-    device: z.string().openapi({ example: 'Chrome, Android' }),
-    createdAt: instant,
-    lastUsedAt: instant.openapi({ description: 'To the minute.' }),
-    isCurrent: z.boolean().openapi({ description: 'The session this very call came with.' }),
-  })
-  .openapi('Session')
-
-export type SessionRecord = z.infer<typeof sessionOutput>
-
-const columns = {
-  search: ['device'],
-  sort: ['id', 'device', 'createdAt', 'lastUsedAt'],
-} as const
 
 const profileInput = z.object({
   name: nameInput.optional(),
@@ -55,8 +45,33 @@ const listRoute = defineRoute('signedIn', {
   path: '/api/auth/sessions',
   tags: ['Your account'],
   summary: 'Where you are logged in, the last use first',
-  request: { query: listQuery(columns.sort, 'the last use first') },
+  request: { query: listQuery(sessionColumns.sort, 'the last use first') },
   responses: { 200: listResponse(sessionOutput, 'Your sessions.') },
+})
+
+const newDevicesOutput = z
+  .object({
+    devices: z
+      .array(
+        z.object({
+          at: instant,
+          device: z.string().nullable(),
+          address: z.string().nullable(),
+        }),
+      )
+      .openapi({ description: 'The newest first, at most 10.' }),
+  })
+  .openapi('NewDevices')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type NewDevices = z.infer<typeof newDevicesOutput>
+
+const newDevicesRoute = defineRoute('signedIn', {
+  method: 'get',
+  path: '/api/auth/new-devices',
+  tags: ['Your account'],
+  summary: 'Logins to your account from a new device in the last 7 days, but for this session',
+  responses: { 200: oneResponse(newDevicesOutput, 'What the other devices are told.') },
 })
 
 const endRoute = defineRoute('signedIn', {
@@ -97,25 +112,31 @@ export function createProfileApi(services: Services, parts: ApiParts): Api {
   api.openapi(listRoute, async (c) => {
     const { id, sessionId } = c.get('caller')
     const sessions = await listLiveSessions(services, id)
-    const outputs = sessions.map((session) =>
-      pickOutput(sessionOutput, { ...session, isCurrent: session.id === sessionId }),
-    )
-    const { rows, total } = listInMemory(outputs, columns, c.req.valid('query'))
+    const outputs = sessions.map((session) => sessionRecord(session, sessionId))
+    const { rows, total } = listInMemory(outputs, sessionColumns, c.req.valid('query'))
     c.header(totalHeader, String(total))
     return c.json(rows, 200)
+  })
+
+  api.openapi(newDevicesRoute, async (c) => {
+    const { id, sessionId } = c.get('caller')
+    const devices = await listNewDevicesOf(services, id, sessionId)
+    return c.json(
+      { devices: devices.map(({ at, device, address }) => ({ at, device, address })) },
+      200,
+    )
   })
 
   api.openapi(endRoute, async (c) => {
     const caller = c.get('caller')
     const { id } = c.req.valid('param')
-    const isEnded = await writeAs(services, caller, (tx) => deleteSession(tx, caller.id, id))
-    if (!isEnded) throw new AppError('not_found', 'session.unknown')
+    await endSessionOf(services, caller, caller.id, id)
     return c.body(null, 204)
   })
 
   api.openapi(endOthersRoute, async (c) => {
     const caller = c.get('caller')
-    await writeAs(services, caller, (tx) => deleteSessions(tx, caller.id, caller.sessionId))
+    await endOtherSessions(services, caller)
     return c.body(null, 204)
   })
 

@@ -1,21 +1,18 @@
 import { Button } from '@mantine/core'
 import { useApi, useApiRead } from '../../lib/api/use-api.ts'
-import { formatInstant } from '../../lib/text/format-instant.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { unknownDevice } from '../accounts/device-words.ts'
-import styles from './account.module.css'
-import type { SessionRecord } from './profile.api.server.ts'
+import type { SessionRecord } from '../accounts/session-output.schema.server.ts'
+import { SessionItems } from './session-items.tsx'
 
 const path = '/api/auth/sessions'
 
 /** Where the person is logged in, and the way to end it there. */
 export function SessionList() {
   const translations = useAdminTranslations()
-  const { language, t } = translations
+  const { t } = translations
   const api = useApi()
   const { success, failure } = useNotices()
   const { response, status, reload } = useApiRead<SessionRecord[]>(path)
@@ -36,32 +33,10 @@ export function SessionList() {
   const hasOthers = response.data.some(({ isCurrent }) => !isCurrent)
   return (
     <>
-      <ul className={styles.sessions}>
-        {response.data.map(({ id, device, createdAt, lastUsedAt, isCurrent }) => (
-          <li key={id} className={styles.session}>
-            <div>
-              <p>
-                {device === unknownDevice ? t('account.unknownDevice') : device}{' '}
-                {isCurrent && <Tag>{t('account.thisDevice')}</Tag>}
-              </p>
-              <p>
-                {t('account.loggedInAt')}: {formatInstant(createdAt, language)}
-              </p>
-              <p>
-                {t('account.lastUsedAt')}: {formatInstant(lastUsedAt, language)}
-              </p>
-            </div>
-            {!isCurrent && (
-              <Button
-                variant="default"
-                onClick={() => void end(`${path}/${id}`, t('account.sessionGone'))}
-              >
-                {t('account.endSession')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SessionItems
+        sessions={response.data}
+        onEnd={(id) => void end(`${path}/${id}`, t('account.sessionGone'))}
+      />
       {hasOthers && (
         <div>
           <Button

@@ -1,6 +1,6 @@
 // Coming in: logging in, registering, and changing what is one's own.
 import { AppError, fieldError } from '#platform/errors.ts'
-import { changeContent, writeAs } from '#platform/history/change-content.ts'
+import { changeContent, type Origin, writeAs } from '#platform/history/change-content.ts'
 import type { Caller } from '#platform/http/api/access.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
@@ -21,6 +21,8 @@ import {
 import { passwordProblem, type Role } from '../accounts/user.schema.ts'
 import {
   changeUserIn,
+  insertUserIn,
+  recordRefusedIdentity,
   refuseLookAlike,
   refuseTakenEmail,
   refuseWrongPassword,
@@ -37,19 +39,22 @@ export type Credentials = {
   address: string
   /** Hash of the key that the browser keeps, when it has one. */
   device: string | undefined
+  /** Whether that key is known for this account. */
+  isKnownDevice?: boolean
 }
 
 /** Whether there is such an account can be told neither by the response nor its time. */
 export async function logIn(
   services: Services,
-  { email, password, address, device }: Credentials,
+  { email, password, address, device, isKnownDevice = false }: Credentials,
   userAgent: string | undefined,
 ): Promise<Login> {
   const { db, clock } = services
   const account = await findAccount(db, email)
   const who = JSON.stringify([address, email])
   const isRight = await isRightPassword(password, account?.passwordHash, who)
-  const token = account && isRight ? await startSession(services, account, userAgent) : undefined
+  const origin = { userAgent, address, isKnownDevice }
+  const token = account && isRight ? await startSession(services, account, origin) : undefined
   if (account && token && device) {
     await rememberDevice(db, account.id, device, clock().toISOString())
   }
@@ -64,7 +69,10 @@ export async function confirmIdentity(
 ): Promise<boolean> {
   const { db, clock } = services
   const stored = await findPasswordHash(db, caller.id)
-  if (!(await isRightPassword(password, stored, String(caller.id)))) return false
+  if (!(await isRightPassword(password, stored, String(caller.id)))) {
+    await recordRefusedIdentity(services, caller)
+    return false
+  }
   await writeAs(services, caller, (tx) =>
     confirmSession(tx, caller.sessionId, clock().toISOString()),
   )
@@ -80,7 +88,11 @@ export type Registration = {
 }
 
 /** @throws AppError forbidden, conflict */
-export async function register(services: Services, input: Registration): Promise<User> {
+export async function register(
+  services: Services,
+  input: Registration,
+  origin: Origin = {},
+): Promise<User> {
   const { name, email, password, setup } = input
   const linkHash = setup ? hashToken(setup) : undefined
   // Asked twice: here, before the costly hash, and where nobody else can come in between.
@@ -88,7 +100,7 @@ export async function register(services: Services, input: Registration): Promise
   else await refuseClosedDoor(services.db)
   await refuseTakenEmail(services.db, email)
   const passwordHash = await hashOf(password, email)
-  return changeContent(services, signUpActor, async (change) => {
+  return changeContent(services, { ...signUpActor, origin }, async (change) => {
     let role: Role = 'USER'
     if (linkHash) {
       await refuseDeadLink(change.tx, linkHash)
@@ -98,7 +110,7 @@ export async function register(services: Services, input: Registration): Promise
     }
     await refuseTakenEmail(change.tx, email)
     if (role !== 'ADMIN') await refuseLookAlike(change.tx, name)
-    return change.insert('users', { name, email, passwordHash, role })
+    return insertUserIn(change, { name, email, passwordHash, role }, 'registered')
   })
 }
 

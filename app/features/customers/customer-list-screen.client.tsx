@@ -5,6 +5,8 @@ import { RevisionsLink } from '../records/revisions-link.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { CustomerList } from './customer-list.tsx'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
+import { DueCustomers } from './due-customers.tsx'
+import { PersonalDataSection } from './personal-data-section.tsx'
 
 export function CustomerListScreen() {
   const { t } = useAdminTranslations()
@@ -16,11 +18,17 @@ export function CustomerListScreen() {
       list={
         <>
           <p className={recordStyles.hint}>{t('customers.hint')}</p>
+          <DueCustomers />
           <CustomerList />
         </>
       }
       formActions={(id) => <RevisionsLink entity="customers" id={id} />}
-      form={(customer) => <CustomerForm customer={customer} />}
+      form={(customer) => (
+        <>
+          <CustomerForm customer={customer} />
+          {customer && <PersonalDataSection customer={customer} />}
+        </>
+      )}
     />
   )
 }

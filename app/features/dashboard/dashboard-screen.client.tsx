@@ -3,6 +3,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
+import { NewDeviceNotice } from '../account/new-device-notice.tsx'
 import { BackupLine } from '../backups/backup-section.tsx'
 import styles from './dashboard.module.css'
 import { EndingRegistrations, NotGiven, NotGivenLine } from './dashboard-gaps.tsx'
@@ -19,6 +20,7 @@ export function DashboardScreen() {
   })
   return (
     <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
+      <NewDeviceNotice />
       <QuickActions />
       {!response && status === 'loading' && <Loading />}
       {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}

@@ -77,6 +77,8 @@ type SettingWord =
       | 'menuFooter'
       | 'menuMore'
       | 'historyKeepDays'
+      | 'customersKeepMonths'
+      | 'customersEraseWhenDue'
       | 'backupIsOn'
       | 'backupEveryDays'
       | 'backupKeep'
@@ -134,6 +136,8 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'session.idleHours': info('access', 'number', 'sessionIdleHours'),
   'session.absoluteDays': info('access', 'number', 'sessionAbsoluteDays'),
   'history.keepDays': info('access', 'number', 'historyKeepDays'),
+  'customers.keepMonths': info('access', 'number', 'customersKeepMonths'),
+  'customers.eraseWhenDue': info('access', 'yesNo', 'customersEraseWhenDue'),
   'backup.isOn': info('backups', 'yesNo', 'backupIsOn'),
   'backup.everyDays': info('backups', 'number', 'backupEveryDays'),
   'backup.keep': info('backups', 'number', 'backupKeep'),

@@ -1,4 +1,5 @@
 import { type EntityDefinition, everyPage } from '#platform/entities.ts'
+import { recordSetting } from './record-setting.service.server.ts'
 
 export const settingEntity: EntityDefinition<'settings'> = {
   table: 'settings',
@@ -9,6 +10,7 @@ export const settingEntity: EntityDefinition<'settings'> = {
   isCounted: false,
   search: 'not searched',
   isRemovedAlone: true,
+  onReset: recordSetting,
 }
 
 /** Beside those whose texts name it. */

@@ -4,6 +4,7 @@ import type { UserRecord } from '../accounts/user-body.schema.server.ts'
 import { RevisionsLink } from '../records/revisions-link.tsx'
 import { UserForm } from './user-form.tsx'
 import { UserList } from './user-list.tsx'
+import { UserSessions } from './user-sessions.tsx'
 
 export function UserListScreen() {
   const { t } = useAdminTranslations()
@@ -14,7 +15,12 @@ export function UserListScreen() {
       path="/api/users"
       list={<UserList />}
       formActions={(id) => <RevisionsLink entity="users" id={id} />}
-      form={(user) => <UserForm user={user} />}
+      form={(user) => (
+        <>
+          <UserForm user={user} />
+          {user && <UserSessions userId={user.id} />}
+        </>
+      )}
     />
   )
 }

@@ -25,6 +25,7 @@ export const frameBn: AdminTranslations['frame'] = {
   imageUploader: 'ছবির সংগ্রহ',
   settings: 'সেটিংস',
   history: 'ইতিহাস',
+  accessLog: 'কী ঘটেছে',
   account: 'আমার অ্যাকাউন্ট',
   find: 'রেকর্ড খুঁজুন',
   findHint: 'শিরোনাম বা লেখার শব্দ লিখুন, ইংরেজিতে বা বাংলায়।',

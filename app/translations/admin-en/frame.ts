@@ -23,6 +23,7 @@ export const frameEn = {
   imageUploader: 'Image library',
   settings: 'Settings',
   history: 'History',
+  accessLog: 'What happened',
   account: 'My account',
   find: 'Find a record',
   findHint: 'Write words of a title or a text, in English or Bangla.',
