@@ -154,6 +154,7 @@ test.each(rules)('$what', ({ pattern, except = [], within = /./, caught }) => {
 const freeTables = [
   ...['sessions', 'setupLinks', 'history', 'sentKeys', 'contentVersion', 'migrations'],
   ...['changeCounter', 'backupStatus', 'devices', 'accountLinks'],
+  ...['authenticators', 'passkeys', 'recoveryCodes', 'rememberedDevices', 'challenges'],
 ]
 /** A restore puts whole tables back, with the history that belongs to them. */
 const writers = /^platform\/(history|backup|db\/migrations)\//

@@ -4,14 +4,19 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type {
   AccountLinksTable,
+  AuthenticatorsTable,
   BackupStatusTable,
   Big,
+  ChallengesTable,
   ChangeCounterTable,
   ContentVersionTable,
   DevicesTable,
   HistoryTable,
   Instant,
+  PasskeysTable,
   Real,
+  RecoveryCodesTable,
+  RememberedDevicesTable,
   SentKeysTable,
   SessionsTable,
   SetupLinksTable,
@@ -311,6 +316,11 @@ export type Tables = EntityTables & {
   devices: DevicesTable
   setupLinks: SetupLinksTable
   accountLinks: AccountLinksTable
+  authenticators: AuthenticatorsTable
+  passkeys: PasskeysTable
+  recoveryCodes: RecoveryCodesTable
+  rememberedDevices: RememberedDevicesTable
+  challenges: ChallengesTable
   history: HistoryTable
   sentKeys: SentKeysTable
   contentVersion: ContentVersionTable

@@ -6,8 +6,13 @@ import type { Dialect } from '#platform/db/migrations/columns.ts'
 import type { FindCaller, FoundCaller } from '#platform/http/api/access.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
-import { type AccessSettings, readAccessSettings } from './access-settings.queries.server.ts'
+import {
+  type AccessSettings,
+  readAccessSettings,
+  secondStepDueAt,
+} from './access-settings.queries.server.ts'
 import { deviceNames } from './device-words.ts'
+import { hasSecondStep } from './second-step.queries.server.ts'
 import {
   deleteEndedSessions,
   deleteOldestSessions,
@@ -30,17 +35,21 @@ export function createFindCaller(parts: Parts): FindCaller {
   return async (token, tx): Promise<FoundCaller | undefined> => {
     const found = tx ? await findHeld(parts, tx, token) : await findSignedIn(parts, token)
     if (!found) return undefined
-    const { session, user } = found
+    const { session, user, needsSecondStep } = found
+    const { id, name, role } = user
     const confirmedAt = session.confirmedAt ?? session.createdAt
-    return { id: user.id, name: user.name, role: user.role, sessionId: session.id, confirmedAt }
+    return { id, name, role, sessionId: session.id, confirmedAt, needsSecondStep }
   }
 }
 
 /** Live sessions of one account; whoever logs in once more ends the one that was unused for longest. */
 const mostSessions = 20
 
+/** Who holds a token. `needsSecondStep`: an administrator who has not set up what a setting asks for in time. */
+export type SignedIn = UserSession & { needsSecondStep: boolean }
+
 /** @returns undefined for a token that is unknown or whose session has ended. */
-export async function findSignedIn(parts: Parts, token: string): Promise<UserSession | undefined> {
+export async function findSignedIn(parts: Parts, token: string): Promise<SignedIn | undefined> {
   const now = parts.clock()
   const found = await findLive(parts.db, token, now)
   if (found) await touch(parts, found.session, now)
@@ -57,10 +66,14 @@ async function findLive(
   token: string,
   now: Date,
   held?: Dialect,
-): Promise<UserSession | undefined> {
+): Promise<SignedIn | undefined> {
   const found = await findSession(db, hashToken(token), held)
-  if (!found || hasEnded(found.session, await readAccessSettings(db), now)) return undefined
-  return found
+  if (!found) return undefined
+  const settings = await readAccessSettings(db)
+  if (hasEnded(found.session, settings, now)) return undefined
+  const dueAt = secondStepDueAt(settings, found.user)
+  const isDue = dueAt !== undefined && now >= dueAt
+  return { ...found, needsSecondStep: isDue && !(await hasSecondStep(db, found.user.id)) }
 }
 
 /**

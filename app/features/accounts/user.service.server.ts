@@ -16,6 +16,7 @@ import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import type { Services } from '#platform/services.ts'
 import { nameSkeleton } from './name-skeleton.ts'
 import { hashOf, isRightPassword } from './password.service.server.ts'
+import { forgetRememberedDevices } from './second-step.queries.server.ts'
 import { deleteSessions } from './session.queries.server.ts'
 import {
   findPasswordHash,
@@ -110,6 +111,7 @@ export async function endSessionsOf(services: Services, actor: Person, id: numbe
     const user = await findUser(tx, id)
     if (!user) throw noSuchUser()
     await deleteSessions(tx, id)
+    await forgetRememberedDevices(tx, id)
     return user
   })
 }
@@ -136,6 +138,7 @@ export async function changeUserIn(
   const user = await change.update('users', id, patch)
   if (isOtherRole) await deleteSessions(change.tx, id)
   else if (patch.passwordHash) await deleteSessions(change.tx, id, sessionId)
+  if (patch.passwordHash) await forgetRememberedDevices(change.tx, id)
   return user
 }
 

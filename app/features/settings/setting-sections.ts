@@ -76,6 +76,8 @@ type SettingWord =
       | 'menuArchive'
       | 'menuFooter'
       | 'menuMore'
+      | 'secondStepIsRequired'
+      | 'secondStepGraceDays'
       | 'historyKeepDays'
       | 'backupIsOn'
       | 'backupEveryDays'
@@ -131,6 +133,8 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'registration.isOpen': info('access', 'yesNo', 'registrationIsOpen'),
   'session.idleHours': info('access', 'number', 'sessionIdleHours'),
   'session.absoluteDays': info('access', 'number', 'sessionAbsoluteDays'),
+  'secondStep.isRequired': info('access', 'yesNo', 'secondStepIsRequired'),
+  'secondStep.graceDays': info('access', 'number', 'secondStepGraceDays'),
   'history.keepDays': info('access', 'number', 'historyKeepDays'),
   'backup.isOn': info('backups', 'yesNo', 'backupIsOn'),
   'backup.everyDays': info('backups', 'number', 'backupEveryDays'),

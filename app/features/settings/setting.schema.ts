@@ -51,6 +51,8 @@ export const settingKeys = [
   'registration.isOpen',
   'session.idleHours',
   'session.absoluteDays',
+  'secondStep.isRequired',
+  'secondStep.graceDays',
   'history.keepDays',
   'backup.isOn',
   'backup.everyDays',
@@ -71,6 +73,10 @@ export const settingDefaults = {
   'session.idleHours': '8',
   /** Days after the login at which a session ends, used or not. */
   'session.absoluteDays': '7',
+  /** `yes` or `no`: whether administrators need a second step at the login. */
+  'secondStep.isRequired': 'no',
+  /** Days that they have to set it up. */
+  'secondStep.graceDays': '14',
   /** Days that history is kept: for so long a change can be undone. */
   'history.keepDays': '90',
   /** `yes` or `no`: whether backups are made by themselves. */
