@@ -1,3 +1,4 @@
+import { pruneAccessLog } from '#app/features/access-log/prune-access-log.service.server.ts'
 import { startBackup } from '#app/features/backups/backup-child.server.ts'
 import { isBackupDue } from '#app/features/backups/backup-status.service.server.ts'
 import { pruneHistory } from '#app/features/history/prune-history.service.server.ts'
@@ -14,7 +15,7 @@ const firstAfter = minute
 const firstBackupAfter = 15 * minute
 
 /**
- * Daily: removes expired history, then unreferenced files. Hourly: checks whether a backup is due; of several
+ * Daily: removes expired history, then unreferenced files, then old entries of the access log. Hourly: checks whether a backup is due; of several
  * processes only one makes it.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
@@ -27,6 +28,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       const clampedServices = { ...services, clock: () => now }
       await pruneHistory(clampedServices)
       await sweepFiles(clampedServices)
+      await pruneAccessLog(clampedServices)
     } catch (error) {
       services.log.error({ err: error }, 'daily housekeeping failed; retrying tomorrow')
     }

@@ -155,6 +155,7 @@ const freeTables = [
   ...['sessions', 'setupLinks', 'history', 'sentKeys', 'contentVersion', 'migrations'],
   ...['changeCounter', 'backupStatus', 'devices', 'accountLinks'],
   ...['authenticators', 'passkeys', 'recoveryCodes', 'rememberedDevices', 'challenges'],
+  ...['accessLog', 'accessLogHead'],
 ]
 /** A restore puts whole tables back, with the history that belongs to them. */
 const writers = /^platform\/(history|backup|db\/migrations)\//

@@ -28,6 +28,7 @@ const otherTables = {
   ...{ authenticators: 'not shown', passkeys: 'not shown', recoveryCodes: 'not shown' },
   ...{ rememberedDevices: 'not shown', challenges: 'not shown' },
   ...{ contentVersion: 'not shown', changeCounter: 'not shown', backupStatus: 'not shown' },
+  ...{ accessLog: 'not shown', accessLogHead: 'not shown' },
 } as const satisfies Record<Exclude<keyof Tables, Entity>, 'not shown'>
 
 const shown = listEntities(entities).flatMap(({ table, isPublic }) => (isPublic ? [table] : []))

@@ -5,6 +5,8 @@ import { type Entity, entityNames, isEntity, type Tables } from '../db/tables.ts
 const decisions = {
   history: 'included',
   sentKeys: 'included',
+  accessLog: 'included',
+  accessLogHead: 'included',
   /** After a restore everyone has to log in again. */
   sessions: 'excluded',
   /** Every start without an administrator prints a new link. */

@@ -129,6 +129,34 @@ export type HistoryTable = {
   after: string | null
 }
 
+/**
+ * What happened to access: logins, rights, downloads of personal data and backups. Written by `recordAccess` of
+ * the access-log feature only; each entry holds the hash of the one before.
+ */
+export type AccessLogTable = {
+  /** Without gaps. */
+  id: Generated<number>
+  at: Instant
+  /** Closed list: `accessEvents` of the access-log feature. */
+  event: string
+  /** Of an account; null for a stranger, the program and the command line. */
+  actorId: number | null
+  actorName: string | null
+  /** The account it happened to. */
+  subjectId: number | null
+  subjectName: string | null
+  address: string | null
+  device: string | null
+  /** A small JSON object without personal data of customers. */
+  details: string | null
+  /** SHA-256, hex; zeros before the first entry. */
+  previousHash: string
+  hash: string
+}
+
+/** One row, `id` 1, once there is an entry: the end of the chain, so that a missing end is noticed. */
+export type AccessLogHeadTable = { id: Generated<number>; lastId: number; lastHash: string }
+
 /** Idempotency keys of requests that may be repeated (platform/history/idempotency-keys). */
 export type SentKeysTable = {
   /** SHA-256 of operation, caller and key. */

@@ -3,6 +3,8 @@
 // ISO string (UTC, milliseconds) and a flag a boolean, on both.
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type {
+  AccessLogHeadTable,
+  AccessLogTable,
   AccountLinksTable,
   AuthenticatorsTable,
   BackupStatusTable,
@@ -322,6 +324,8 @@ export type Tables = EntityTables & {
   rememberedDevices: RememberedDevicesTable
   challenges: ChallengesTable
   history: HistoryTable
+  accessLog: AccessLogTable
+  accessLogHead: AccessLogHeadTable
   sentKeys: SentKeysTable
   contentVersion: ContentVersionTable
   changeCounter: ChangeCounterTable

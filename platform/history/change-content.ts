@@ -15,12 +15,20 @@ import { type KeyedRequest, rejectRepeated, storeIdempotencyKey } from './idempo
  * The author: a user with a session, whose rights are checked again in the transaction of the change, or the
  * program itself. A `keyedRequest` is applied once, however often it is sent.
  */
-export type Actor = (Person | { id?: undefined; name: string }) & {
+export type Actor = (Person | { id?: undefined; name: string; origin?: Origin }) & {
   keyedRequest?: KeyedRequest | undefined
 }
 
 /** A request can take minutes, so rights checked at its start say nothing about the moment of the change. */
-export type Person = { id: number; name: string; checkRights: CheckRights }
+export type Person = { id: number; name: string; origin?: Origin; checkRights: CheckRights }
+
+/** Where a request comes from, for the access log. */
+export type Origin = {
+  /** As rate limits count it: an IPv4 address, or the /64 of an IPv6 one. */
+  address?: string | undefined
+  /** A few words: `Chrome, Android`. */
+  device?: string | undefined
+}
 
 /**
  * Checks the current session and role, and locks both until the transaction ends: a logout, a demotion or a
@@ -47,6 +55,9 @@ export type Patch<E extends Entity> = {
 export type Change = {
   /** For reads inside the transaction. Writes use the functions below. */
   tx: Transaction<Tables>
+  /** Who makes it, and when. */
+  actor: Actor
+  at: string
   /** The number this change gets once it has written something. */
   number: number
   /** The number that undo refers to; undefined while nothing is written. */
@@ -142,8 +153,7 @@ function changeIn(tx: Transaction<Tables>, actor: Actor, number: number, now: st
   }
 
   return {
-    tx,
-    number,
+    ...{ tx, actor, number, at: now },
     get version() {
       return isWritten ? number : undefined
     },

@@ -38,7 +38,8 @@ export function createFindCaller(parts: Parts): FindCaller {
     const { session, user, needsSecondStep } = found
     const { id, name, role } = user
     const confirmedAt = session.confirmedAt ?? session.createdAt
-    return { id, name, role, sessionId: session.id, confirmedAt, needsSecondStep }
+    const { device, id: sessionId } = session
+    return { id, name, role, sessionId, device, confirmedAt, needsSecondStep }
   }
 }
 

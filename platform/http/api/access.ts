@@ -17,6 +17,8 @@ export type FoundCaller = {
   role: 'USER' | 'ADMIN'
   /** Session of the token that authorised this request. */
   sessionId: number
+  /** Of the session, in a few words: `Chrome, Android`. */
+  device?: string
   /** When the password was last entered: at login, or to confirm since. */
   confirmedAt: string
   /** An administrator who has to set up a second step, and can do nothing else until then. */
@@ -69,6 +71,7 @@ export async function authorize(
   // Set before the role is checked, so that the log can name who was refused.
   c.set('caller', {
     ...found,
+    origin: { address: c.env?.clientAddress, device: found.device },
     checkRights: async (tx) => requireRole(access, await find(tx)),
   })
   requireRole(access, found)

@@ -1,0 +1,42 @@
+// What the access log records: a closed list. Each event belongs to one kind, by which the screen filters, and
+// has its sentence in both languages (`accessLog` of the back-office's translations).
+
+/** By kind. */
+const eventsOfKind = {
+  login: [
+    ...['loggedIn', 'loginRefused', 'loggedOut', 'newDevice', 'identityRefused'],
+    ...['sessionEnded', 'sessionsEnded'],
+  ],
+  account: [
+    ...['registered', 'accountMade', 'accountChanged', 'accountDeleted', 'accountRestored'],
+    ...['passwordChanged', 'roleChanged', 'administratorVouched'],
+  ],
+  link: ['linkMade', 'linkUsed', 'invitationMade'],
+  secondStep: [
+    ...['secondStepSet', 'secondStepRemoved', 'secondStepReset', 'secondStepRefused'],
+    ...['recoveryCodesMade', 'recoveryCodeUsed', 'passkeyAdded', 'passkeyRemoved', 'passkeyUsed'],
+    ...['deviceRemembered', 'deviceForgotten'],
+  ],
+  personalData: [
+    ...['personalDataSeen', 'personalDataExported', 'personalDataErased', 'personalDataExpired'],
+  ],
+  backup: ['backupMade', 'backupFailed', 'backupDownloaded', 'backupRestored'],
+  guardedChange: ['changeProposed', 'changeConfirmed', 'changeRejected', 'changeApplied'],
+  setting: ['accessSettingChanged'],
+  log: ['logPruned'],
+} as const
+
+export type AccessKind = keyof typeof eventsOfKind
+export type AccessEvent = (typeof eventsOfKind)[AccessKind][number]
+
+export const accessKinds = Object.keys(eventsOfKind).filter(isAccessKind)
+
+export function isAccessKind(name: string): name is AccessKind {
+  return Object.hasOwn(eventsOfKind, name)
+}
+
+export function eventsOf(kind: AccessKind): readonly AccessEvent[] {
+  return eventsOfKind[kind]
+}
+
+export const accessEvents: readonly AccessEvent[] = Object.values(eventsOfKind).flat()
