@@ -30,6 +30,23 @@ export type RateLimit = {
 /** `points` attempts within `seconds` of the first; then none until they have passed. */
 export type Measure = { name: string; points: number; seconds: number }
 
+/** Counts over all processes, as the limits do. @returns how often the key was counted in its window. */
+export type Counter = (key: string) => Promise<number>
+
+export function openCounter(store: Store, { name, seconds }: Omit<Measure, 'points'>): Counter {
+  let opened: Promise<RateLimiterAbstract> | undefined
+  return async (key) => {
+    // No count comes near it, so nothing is ever refused.
+    opened ??= openLimiter(store, { name, seconds, points: 2 ** 31 - 1 })
+    try {
+      return (await (await opened).consume(shortKey(key))).consumedPoints
+    } catch (error) {
+      opened = undefined
+      throw outOfReach(error)
+    }
+  }
+}
+
 type Store = { db: Kysely<Tables>; dialect: Dialect }
 
 const clusterTimeoutMs = 2_000

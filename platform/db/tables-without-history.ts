@@ -15,6 +15,8 @@ export type SessionsTable = {
   tokenHash: string
   userId: number
   device: string
+  /** Where the login came from, as rate limits count it; null when that is not known. */
+  address: string | null
   createdAt: Instant
   lastUsedAt: Instant
   expiresAt: Instant

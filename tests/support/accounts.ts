@@ -51,8 +51,11 @@ export function openAccounts(services: Services, limits?: WriteLimits) {
     return { status: response.status, headers: response.headers, text, body: given }
   }
 
-  async function logIn(user: { id: number; passwordHash: string }, device = ''): Promise<string> {
-    const token = await startSession(services, user, device)
+  async function logIn(
+    user: { id: number; name: string; passwordHash: string },
+    userAgent = '',
+  ): Promise<string> {
+    const token = await startSession(services, user, { userAgent })
     if (!token) throw new Error('no session')
     return token
   }

@@ -20,7 +20,7 @@ const eventsOfKind = {
   personalData: [
     ...['personalDataSeen', 'personalDataExported', 'personalDataErased', 'personalDataExpired'],
   ],
-  backup: ['backupMade', 'backupFailed', 'backupDownloaded', 'backupRestored'],
+  backup: ['backupRequested', 'backupMade', 'backupFailed', 'backupDownloaded'],
   guardedChange: ['changeProposed', 'changeConfirmed', 'changeRejected', 'changeApplied'],
   setting: ['accessSettingChanged'],
   log: ['logPruned'],

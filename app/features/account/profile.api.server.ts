@@ -1,8 +1,6 @@
 // What everybody who is logged in may see and change: their own sessions, name and password.
 import { z } from '@hono/zod-openapi'
 import { listInMemory } from '#platform/db/list-in-memory.ts'
-import { AppError } from '#platform/errors.ts'
-import { writeAs } from '#platform/history/change-content.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
@@ -17,8 +15,11 @@ import {
 import type { Services } from '#platform/services.ts'
 import { attemptsOf } from '../accounts/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
-import { deleteSession, deleteSessions } from '../accounts/session.queries.server.ts'
-import { listLiveSessions } from '../accounts/session.service.server.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listLiveSessions,
+} from '../accounts/session.service.server.ts'
 import {
   givenPassword,
   nameInput,
@@ -31,6 +32,10 @@ const sessionOutput = z
   .object({
     id: z.int(),
     device: z.string().openapi({ example: 'Chrome, Android' }),
+    address: z.string().nullable().openapi({
+      description: 'Where the login came from: an IPv4 address, or the /64 of an IPv6 one.',
+      example: '192.0.2.1',
+    }),
     createdAt: instant,
     lastUsedAt: instant.openapi({ description: 'To the minute.' }),
     isCurrent: z.boolean().openapi({ description: 'The session this very call came with.' }),
@@ -108,14 +113,13 @@ export function createProfileApi(services: Services, parts: ApiParts): Api {
   api.openapi(endRoute, async (c) => {
     const caller = c.get('caller')
     const { id } = c.req.valid('param')
-    const isEnded = await writeAs(services, caller, (tx) => deleteSession(tx, caller.id, id))
-    if (!isEnded) throw new AppError('not_found', 'session.unknown')
+    await endOwnSession(services, caller, id)
     return c.body(null, 204)
   })
 
   api.openapi(endOthersRoute, async (c) => {
     const caller = c.get('caller')
-    await writeAs(services, caller, (tx) => deleteSessions(tx, caller.id, caller.sessionId))
+    await endOtherSessions(services, caller)
     return c.body(null, 204)
   })
 

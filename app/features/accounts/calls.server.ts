@@ -1,12 +1,19 @@
 // What the APIs of users need to know of a call beside who made it.
 import type { Context } from 'hono'
+import type { Origin } from '#platform/history/change-content.ts'
 import type { ApiEnv } from '#platform/http/api/access.ts'
 import { refuseTooMany as refuse } from '#platform/http/api/write-limit.ts'
 import type { Refusal } from './attempts.service.server.ts'
+import { deviceNames } from './device-words.ts'
 
 /** For the log. Without the HTTP server, as in a test, it says nothing. */
 export function whereFrom(c: Context<ApiEnv>) {
   return { address: c.env?.clientAddress }
+}
+
+/** For the access log, of somebody who is not logged in. */
+export function originOf(c: Context<ApiEnv>): Origin {
+  return { address: c.env?.clientAddress, device: deviceNames(c.req.header('user-agent')) }
 }
 
 /** Whom a rate limit counts. Where no HTTP server says it, all are one. */

@@ -12,6 +12,7 @@ const columns = [
   'sessions.id as sessionId',
   'sessions.userId',
   'sessions.device',
+  'sessions.address',
   'sessions.createdAt as startedAt',
   'sessions.lastUsedAt',
   'sessions.expiresAt',
@@ -37,16 +38,23 @@ export async function findSession(
     .$if(held === 'postgres', (query) => query.forShare())
     .executeTakeFirst()
   if (!row) return undefined
-  const { sessionId, userId, device, startedAt, lastUsedAt, expiresAt, confirmedAt, ...user } = row
+  const { sessionId, userId, device, address, startedAt, ...others } = row
+  const { lastUsedAt, expiresAt, confirmedAt, ...user } = others
   const times = { createdAt: startedAt, lastUsedAt, expiresAt, confirmedAt }
   return {
-    session: { id: sessionId, userId, device, ...times },
+    session: { id: sessionId, userId, device, address, ...times },
     user: { id: userId, ...user },
   }
 }
 
-export async function insertSession(db: Db, values: Omit<Row<'sessions'>, 'id'>): Promise<void> {
-  await db.insertInto('sessions').values(values).execute()
+/** @returns its id. */
+export async function insertSession(db: Db, values: Omit<Row<'sessions'>, 'id'>): Promise<number> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Several calls at once write once. */
@@ -63,15 +71,12 @@ export async function touchSession(db: Db, id: number, from: string, to: string)
 export async function listSessions(db: Db, userId: number): Promise<Session[]> {
   return db
     .selectFrom('sessions')
-    .select(['id', 'userId', 'device', 'createdAt', 'lastUsedAt', 'expiresAt', 'confirmedAt'])
+    .select(['id', 'userId', 'device', 'address'])
+    .select(['createdAt', 'lastUsedAt', 'expiresAt', 'confirmedAt'])
     .where('userId', '=', userId)
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-}
-
-export async function deleteSessionOf(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 }
 
 /** @returns false when this person has no such session. */
@@ -84,9 +89,14 @@ export async function deleteSession(db: Db, userId: number, id: number): Promise
   return numDeletedRows > 0n
 }
 
-/** @param exceptId the one that stays. */
-export async function deleteSessions(db: Db, userId: number, exceptId = 0): Promise<void> {
-  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', exceptId).execute()
+/** @param exceptId the one that stays. @returns how many have ended. */
+export async function deleteSessions(db: Db, userId: number, exceptId = 0): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** All but the `kept` that were used last; of those used at the same time the newest. */

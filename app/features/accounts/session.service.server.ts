@@ -3,9 +3,14 @@
 
 import type { Db } from '#platform/db/database.ts'
 import type { Dialect } from '#platform/db/migrations/columns.ts'
-import type { FindCaller, FoundCaller } from '#platform/http/api/access.ts'
+import { AppError } from '#platform/errors.ts'
+import { type Origin, writeAs } from '#platform/history/change-content.ts'
+import { lockChanges } from '#platform/history/change-counter.ts'
+import type { Caller, FindCaller, FoundCaller } from '#platform/http/api/access.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
+import { hasLoggedIn, hasLoggedInFrom } from '../access-log/logins.queries.server.ts'
+import { recordAccess } from '../access-log/record-access.service.server.ts'
 import {
   type AccessSettings,
   readAccessSettings,
@@ -16,6 +21,8 @@ import { hasSecondStep } from './second-step.queries.server.ts'
 import {
   deleteEndedSessions,
   deleteOldestSessions,
+  deleteSession,
+  deleteSessions,
   findSession,
   insertSession,
   listSessions,
@@ -77,6 +84,14 @@ async function findLive(
   return { ...found, needsSecondStep: isDue && !(await hasSecondStep(db, found.user.id)) }
 }
 
+/** Where a login comes from. */
+export type LoginOrigin = {
+  userAgent?: string | undefined
+  address?: string | undefined
+  /** Whether the browser gave the key of a device that is known for this account. */
+  isKnownDevice?: boolean
+}
+
 /**
  * @param account as it was when its password was checked. Had the password been changed since, the new
  * session would outlive the change that was to end them all.
@@ -84,31 +99,81 @@ async function findLive(
  */
 export async function startSession(
   { db, dialect, clock }: Parts,
-  account: { id: number; passwordHash: string },
-  userAgent: string | undefined,
+  account: { id: number; name: string; passwordHash: string },
+  { userAgent, address, isKnownDevice = false }: LoginOrigin,
 ): Promise<string | undefined> {
   const token = createToken()
   const settings = await readAccessSettings(db)
   const now = clock()
   const at = now.toISOString()
+  const device = deviceNames(userAgent)
   const isStarted = await db.transaction().execute(async (tx) => {
+    await lockChanges(tx, dialect)
     const passwordHash = await lockPasswordHash(tx, dialect, account.id)
     if (passwordHash !== account.passwordHash) return false
-    await insertSession(tx, {
+    const session = await insertSession(tx, {
       tokenHash: hashToken(token),
       userId: account.id,
-      device: deviceNames(userAgent),
+      ...{ device, address: address ?? null },
       createdAt: at,
       lastUsedAt: at,
       expiresAt: new Date(now.getTime() + settings.absoluteMs).toISOString(),
       confirmedAt: null,
     })
     await deleteOldestSessions(tx, account.id, mostSessions)
+    const { id, name } = account
+    const entry = { at, actor: { id, name, origin: { address, device } }, details: { session } }
+    const isNew = !isKnownDevice && (await isNewDevice(tx, id, { address, device }))
+    await recordAccess(tx, { ...entry, event: 'loggedIn' })
+    if (isNew) await recordAccess(tx, { ...entry, event: 'newDevice' })
     return true
   })
   const unusedSince = new Date(now.getTime() - settings.idleMs).toISOString()
   await deleteEndedSessions(db, at, unusedSince)
   return isStarted ? token : undefined
+}
+
+/** A program that logs in keeps no key of a device: it is known by its address. Nobody's first device is new. */
+async function isNewDevice(tx: Db, userId: number, origin: Origin): Promise<boolean> {
+  return (await hasLoggedIn(tx, userId)) && !(await hasLoggedInFrom(tx, userId, origin))
+}
+
+/** @returns false when there was none. */
+export async function endSession(
+  { db, dialect, clock }: Parts,
+  token: string,
+  address: string | undefined,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await lockChanges(tx, dialect)
+    const found = await findSession(tx, hashToken(token), undefined)
+    if (!found) return false
+    const { session, user } = found
+    await deleteSession(tx, user.id, session.id)
+    const actor = { ...user, origin: { address, device: session.device } }
+    await recordAccess(tx, { at: clock().toISOString(), event: 'loggedOut', actor })
+    return true
+  })
+}
+
+/** @throws AppError not_found */
+export async function endOwnSession(parts: Parts, caller: Caller, id: number): Promise<void> {
+  await writeAs(parts, caller, async (tx) => {
+    const isEnded = await deleteSession(tx, caller.id, id)
+    if (!isEnded) throw new AppError('not_found', 'session.unknown')
+    const at = parts.clock().toISOString()
+    await recordAccess(tx, { at, event: 'sessionEnded', actor: caller, subject: caller })
+  })
+}
+
+/** All of one's own but the one that asks for it. */
+export async function endOtherSessions(parts: Parts, caller: Caller): Promise<void> {
+  await writeAs(parts, caller, async (tx) => {
+    const sessions = await deleteSessions(tx, caller.id, caller.sessionId)
+    if (sessions === 0) return
+    const entry = { actor: caller, subject: caller, details: { sessions } }
+    await recordAccess(tx, { at: parts.clock().toISOString(), event: 'sessionsEnded', ...entry })
+  })
 }
 
 /** Those that have not ended, the last use first. */

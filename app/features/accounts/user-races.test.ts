@@ -86,11 +86,11 @@ onEachDatabase('races', (open) => {
     for (let round = 0; round < 30; round += 1) {
       const person = await makePerson()
       await Promise.all([
-        startSession(services, person, undefined),
+        startSession(services, person, {}),
         changeContent(services, theProgram, (change) =>
           changeUserIn(change, person.id, { passwordHash }),
         ),
-        startSession(services, person, undefined),
+        startSession(services, person, {}),
       ])
       const left = await services.db
         .selectFrom('sessions')

@@ -1,6 +1,7 @@
 // What may be done to a person who can log in. Every way to do it, undo and restore included, goes through
 // the functions that take a `change`: one administrator always stays, and whoever has lost a right has lost
 // every session in the same transaction.
+import type { NewRow } from '#platform/db/tables.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import {
   type Actor,
@@ -14,6 +15,8 @@ import { type Changed, findFresh, type Target } from '#platform/history/records.
 import type { Caller } from '#platform/http/api/access.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import type { Services } from '#platform/services.ts'
+import type { AccessEvent } from '../access-log/access-events.ts'
+import { type AccessEntry, recordAccess } from '../access-log/record-access.service.server.ts'
 import { nameSkeleton } from './name-skeleton.ts'
 import { hashOf, isRightPassword } from './password.service.server.ts'
 import { forgetRememberedDevices } from './second-step.queries.server.ts'
@@ -55,7 +58,7 @@ export async function createUser(
   return changeContent(services, actor, async (change) => {
     await refuseTakenEmail(change.tx, email)
     if (role !== 'ADMIN') await refuseLookAlike(change.tx, name)
-    const record = await change.insert('users', { name, email, passwordHash, role })
+    const record = await insertUserIn(change, { name, email, passwordHash, role })
     return { record, version: change.version }
   })
 }
@@ -110,10 +113,23 @@ export async function endSessionsOf(services: Services, actor: Person, id: numbe
   return writeAs(services, actor, async (tx) => {
     const user = await findUser(tx, id)
     if (!user) throw noSuchUser()
-    await deleteSessions(tx, id)
+    const details = { sessions: await deleteSessions(tx, id) }
     await forgetRememberedDevices(tx, id)
+    const at = services.clock().toISOString()
+    await recordAccess(tx, { at, event: 'sessionsEnded', actor, subject: user, details })
     return user
   })
+}
+
+/** @param event `registered` where the person made it. */
+export async function insertUserIn(
+  change: Change,
+  values: NewRow<'users'>,
+  event: 'accountMade' | 'registered' = 'accountMade',
+): Promise<User> {
+  const user = await change.insert('users', values)
+  await recordChange(change, event, user, { role: user.role })
+  return user
 }
 
 type UserPatch = Partial<Pick<User, 'name' | 'email' | 'role'> & { passwordHash: string }>
@@ -139,7 +155,31 @@ export async function changeUserIn(
   if (isOtherRole) await deleteSessions(change.tx, id)
   else if (patch.passwordHash) await deleteSessions(change.tx, id, sessionId)
   if (patch.passwordHash) await forgetRememberedDevices(change.tx, id)
+  if (isOtherRole) await recordChange(change, 'roleChanged', user, { from: before.role, to: role })
+  if (patch.passwordHash) await recordChange(change, 'passwordChanged', user)
+  const fields = (['name', 'email'] as const).filter((field) => user[field] !== before[field])
+  if (fields.length > 0) {
+    await recordChange(change, 'accountChanged', user, { fields: fields.join(',') })
+  }
   return user
+}
+
+async function recordChange(
+  { tx, actor, at }: Change,
+  event: AccessEvent,
+  subject: { id: number; name: string },
+  details?: AccessEntry['details'],
+): Promise<void> {
+  await recordAccess(tx, { at, event, actor, subject, details })
+}
+
+/** Somebody who is logged in gave a wrong password, where it is asked for again. */
+export async function recordRefusedIdentity(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  caller: Caller,
+): Promise<void> {
+  const entry = { at: clock().toISOString(), event: 'identityRefused', actor: caller } as const
+  await db.transaction().execute((tx) => recordAccess(tx, entry))
 }
 
 /** The person's sessions go with them, by the table's own rule. */
@@ -149,23 +189,27 @@ export async function removeUserIn(change: Change, actor: Actor, id: number): Pr
   if (id === actor.id) throw new AppError('conflict', 'user.own_cannot_be_deleted')
   if (user.role === 'ADMIN') await refuseLastAdministrator(change, id)
   await change.remove('users', id)
+  await recordChange(change, 'accountDeleted', user, { role: user.role })
   return user
 }
 
 /** Without a password, which history never knew: an administrator gives a new one. */
 export async function restoreUserIn(change: Change, snapshot: User): Promise<User> {
   await refuseTakenEmail(change.tx, snapshot.email, snapshot.id)
-  return change.restore('users', { ...snapshot, passwordHash: noPassword })
+  const user = await change.restore('users', { ...snapshot, passwordHash: noPassword })
+  await recordChange(change, 'accountRestored', user, { role: user.role })
+  return user
 }
 
 /** @throws AppError forbidden */
 export async function refuseWrongPassword(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock'>,
   caller: Caller,
   currentPassword: string | undefined,
 ): Promise<void> {
-  const stored = await findPasswordHash(db, caller.id)
+  const stored = await findPasswordHash(services.db, caller.id)
   if (currentPassword && (await isRightPassword(currentPassword, stored, String(caller.id)))) return
+  if (currentPassword) await recordRefusedIdentity(services, caller)
   throw fieldError(
     'forbidden',
     'currentPassword',

@@ -8,7 +8,7 @@ import { jsonBody } from '#platform/http/api/writing.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { attemptsOf } from '../accounts/attempts.service.server.ts'
-import { addressOf, refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
+import { addressOf, originOf, refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
 import {
   deviceKey,
   messageOutput,
@@ -83,7 +83,10 @@ export function createAccountLinkApi(services: Services, parts: ApiParts): Api {
   api.openapi(useRoute, async (c) => {
     refuseTooMany(c, await attempts.register(addressOf(c)))
     const { deviceKey: key, ...use } = c.req.valid('json')
-    const userId = await useAccountLink(services, { ...use, device: key && hashToken(key) })
+    const userId = await useAccountLink(services, {
+      ...{ ...use, device: key && hashToken(key) },
+      origin: originOf(c),
+    })
     services.log.warn({ userId, ...whereFrom(c) }, 'one-time link used')
     return c.json({ message: 'Your password has been set. You can log in now.' }, 200)
   })

@@ -2,14 +2,15 @@
 // (`npm run site -- admin link EMAIL`). It makes an administrator, or gives one a new password.
 import { reasonOf } from '#error-messages/error-message.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
-import { changeContent } from '#platform/history/change-content.ts'
+import { changeContent, type Origin } from '#platform/history/change-content.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
+import { commandLineActor, recordAccess } from '../access-log/record-access.service.server.ts'
 import { rememberDevice } from '../accounts/device.queries.server.ts'
 import { hashOf } from '../accounts/password.service.server.ts'
 import { findAccount, findSetupLink, hasAdministrator } from '../accounts/user.queries.server.ts'
 import { cleanEmail, emailProblem, nameProblem, passwordProblem } from '../accounts/user.schema.ts'
-import { changeUserIn, linkActor } from '../accounts/user.service.server.ts'
+import { changeUserIn, insertUserIn, linkActor } from '../accounts/user.service.server.ts'
 import {
   findAccountLink,
   replaceAccountLink,
@@ -42,6 +43,13 @@ export async function createAccountLink(
   const expiresAt = new Date(now.getTime() + validMs).toISOString()
   const createdAt = now.toISOString()
   await replaceAccountLink(db, { secretHash: hashToken(secret), email, createdAt, expiresAt })
+  const subject = await findAccount(db, email)
+  await db.transaction().execute((tx) =>
+    recordAccess(tx, {
+      ...{ at: createdAt, event: 'linkMade', actor: commandLineActor },
+      ...(subject ? { subject } : { details: { email } }),
+    }),
+  )
   return { path: `/auth/link/${secret}`, email, purpose: await purposeFor(db, email), expiresAt }
 }
 
@@ -71,6 +79,7 @@ export type LinkUse = {
   name?: string | undefined
   /** Hash of the key of the browser: from there the person can log in whoever guesses at the account. */
   device?: string | undefined
+  origin?: Origin | undefined
 }
 
 /** Every session of the account ends. @returns its id. @throws AppError forbidden, invalid */
@@ -83,14 +92,18 @@ export async function useAccountLink(services: Services, use: LinkUse): Promise<
   const name = account?.name ?? use.name ?? ''
   refuseInvalid(name, email, use.password, account !== undefined)
   const passwordHash = await hashOf(use.password, email)
-  const user = await changeContent(services, linkActor, async (change) => {
+  const actor = { ...linkActor, ...(use.origin && { origin: use.origin }) }
+  const user = await changeContent(services, actor, async (change) => {
     const now = clock().toISOString()
     if (!(await takeAccountLink(change.tx, hashToken(use.secret), now))) throw deadLink()
     const current = await findAccount(change.tx, email)
     const values = { passwordHash, role: 'ADMIN' } as const
-    return current
-      ? changeUserIn(change, current.id, values)
-      : change.insert('users', { name, email, ...values })
+    const user = current
+      ? await changeUserIn(change, current.id, values)
+      : await insertUserIn(change, { name, email, ...values })
+    const { at, actor } = change
+    await recordAccess(change.tx, { at, event: 'linkUsed', actor, subject: user })
+    return user
   })
   if (use.device) await rememberDevice(db, user.id, use.device, clock().toISOString())
   return user.id

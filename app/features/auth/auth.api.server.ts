@@ -10,10 +10,16 @@ import { oneResponse } from '#platform/http/api/parameters.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { attemptsOf } from '../accounts/attempts.service.server.ts'
-import { addressOf, refuseLogin, refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
+import {
+  addressOf,
+  originOf,
+  refuseLogin,
+  refuseTooMany,
+  whereFrom,
+} from '../accounts/calls.server.ts'
 import { isKnownDevice } from '../accounts/device.queries.server.ts'
-import { deleteSessionOf } from '../accounts/session.queries.server.ts'
-import { findSignedIn } from '../accounts/session.service.server.ts'
+import { recordRefusedLogin } from '../accounts/refused-logins.service.server.ts'
+import { endSession, findSignedIn } from '../accounts/session.service.server.ts'
 import { cleanEmail, longestEmail, roles } from '../accounts/user.schema.ts'
 import {
   deviceKey,
@@ -125,9 +131,11 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
       const device = key && hashToken(key)
       const isKnown = device !== undefined && (await isKnownDevice(db, email, device))
       const login = { address, email, knownDevice: isKnown ? device : undefined }
-      refuseLogin(c, await attempts.login(login))
-      const credentials = { email, password, address, device }
       const userAgent = c.req.header('user-agent')
+      const refusal = await attempts.login(login)
+      if (refusal) await recordRefusedLogin(services, { address, email, userAgent })
+      refuseLogin(c, refusal)
+      const credentials = { email, password, address, device, isKnownDevice: isKnown }
       const { token, userId, secondStep } = await logIn(services, credentials, userAgent)
       if (secondStep) {
         await attempts.passwordWasRight(login)
@@ -136,6 +144,7 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
         return c.json({ ...error, ...secondStep }, 401)
       }
       if (!token) {
+        await recordRefusedLogin(services, { address, email, userAgent })
         log.warn({ userId, ...whereFrom(c) }, 'login failed')
         throw new AppError('unauthorized', 'login.wrong')
       }
@@ -158,7 +167,7 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
     )
     api.openapi(route, async (c) => {
       refuseTooMany(c, await attempts.register(addressOf(c)))
-      const { id, role } = await register(services, c.req.valid('json'))
+      const { id, role } = await register(services, c.req.valid('json'), originOf(c))
       log.info({ userId: id, role, ...whereFrom(c) }, 'registered')
       return c.json({ message: 'Your account has been made. You can log in now.' }, 201)
     })
@@ -182,7 +191,7 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(logoutRoute, async (c) => {
     const token = bearerToken(c.req.header('authorization'))
-    if (token) await deleteSessionOf(db, hashToken(token))
+    if (token) await endSession(services, token, addressOf(c))
     c.header('Clear-Site-Data', '"cache"')
     return c.json({ message: 'You are logged out.' }, 200)
   })

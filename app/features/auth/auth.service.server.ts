@@ -1,6 +1,6 @@
 // Coming in: logging in, registering, and changing what is one's own.
 import { AppError, fieldError } from '#platform/errors.ts'
-import { changeContent, writeAs } from '#platform/history/change-content.ts'
+import { changeContent, type Origin, writeAs } from '#platform/history/change-content.ts'
 import type { Caller } from '#platform/http/api/access.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
@@ -8,7 +8,7 @@ import { readAccessSettings } from '../accounts/access-settings.queries.server.t
 import { rememberDevice } from '../accounts/device.queries.server.ts'
 import { hashOf, isRightPassword } from '../accounts/password.service.server.ts'
 import { confirmSession } from '../accounts/session.queries.server.ts'
-import { startSession } from '../accounts/session.service.server.ts'
+import { type LoginOrigin, startSession } from '../accounts/session.service.server.ts'
 import {
   findAccount,
   findPasswordHash,
@@ -21,6 +21,8 @@ import {
 import { passwordProblem, type Role } from '../accounts/user.schema.ts'
 import {
   changeUserIn,
+  insertUserIn,
+  recordRefusedIdentity,
   refuseLookAlike,
   refuseTakenEmail,
   refuseWrongPassword,
@@ -45,12 +47,14 @@ export type Credentials = {
   address: string
   /** Hash of the key that the browser keeps, when it has one. */
   device: string | undefined
+  /** Whether that key is known for this account. */
+  isKnownDevice?: boolean
 }
 
 /** Whether there is such an account can be told neither by the response nor its time. */
 export async function logIn(
   services: Services,
-  { email, password, address, device }: Credentials,
+  { email, password, address, device, isKnownDevice = false }: Credentials,
   userAgent: string | undefined,
 ): Promise<Login> {
   const account = await findAccount(services.db, email)
@@ -60,20 +64,21 @@ export async function logIn(
   if (!account || !isRight) return { userId, token: undefined }
   const secondStep = await requestSecondStep(services, account, device)
   if (secondStep) return { userId, token: undefined, secondStep }
-  return { userId, token: await enter(services, account, { device, userAgent }) }
+  const browser = { device, userAgent, address, isKnownDevice }
+  return { userId, token: await enter(services, account, browser) }
 }
 
 /** The browser that somebody logs in with; `device` is the hash of the key it keeps, when it has one. */
-export type Browser = { device: string | undefined; userAgent: string | undefined }
+export type Browser = LoginOrigin & { device: string | undefined }
 
 /** @returns the token of a new session; undefined when the account is no longer what it was. */
 export async function enter(
   services: Services,
-  account: { id: number; passwordHash: string },
-  { device, userAgent }: Browser,
+  account: { id: number; name: string; passwordHash: string },
+  { device, ...origin }: Browser,
 ): Promise<string | undefined> {
   const { db, clock } = services
-  const token = await startSession(services, account, userAgent)
+  const token = await startSession(services, account, origin)
   if (token && device) await rememberDevice(db, account.id, device, clock().toISOString())
   return token
 }
@@ -90,7 +95,10 @@ export async function confirmIdentity(
   given: Confirmation,
 ): Promise<boolean> {
   const { clock } = services
-  if (!(await isRightConfirmation(services, caller, given))) return false
+  if (!(await isRightConfirmation(services, caller, given))) {
+    await recordRefusedIdentity(services, caller)
+    return false
+  }
   await writeAs(services, caller, (tx) =>
     confirmSession(tx, caller.sessionId, clock().toISOString()),
   )
@@ -119,7 +127,11 @@ export type Registration = {
 }
 
 /** @throws AppError forbidden, conflict */
-export async function register(services: Services, input: Registration): Promise<User> {
+export async function register(
+  services: Services,
+  input: Registration,
+  origin: Origin = {},
+): Promise<User> {
   const { name, email, password, setup } = input
   const linkHash = setup ? hashToken(setup) : undefined
   // Asked twice: here, before the costly hash, and where nobody else can come in between.
@@ -127,7 +139,7 @@ export async function register(services: Services, input: Registration): Promise
   else await refuseClosedDoor(services.db)
   await refuseTakenEmail(services.db, email)
   const passwordHash = await hashOf(password, email)
-  return changeContent(services, signUpActor, async (change) => {
+  return changeContent(services, { ...signUpActor, origin }, async (change) => {
     let role: Role = 'USER'
     if (linkHash) {
       await refuseDeadLink(change.tx, linkHash)
@@ -137,7 +149,7 @@ export async function register(services: Services, input: Registration): Promise
     }
     await refuseTakenEmail(change.tx, email)
     if (role !== 'ADMIN') await refuseLookAlike(change.tx, name)
-    return change.insert('users', { name, email, passwordHash, role })
+    return insertUserIn(change, { name, email, passwordHash, role }, 'registered')
   })
 }
 

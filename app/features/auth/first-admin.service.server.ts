@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { hashOf } from '../accounts/password.service.server.ts'
 import { findAccount, hasAdministrator, replaceSetupLink } from '../accounts/user.queries.server.ts'
 import { cleanEmail } from '../accounts/user.schema.ts'
+import { changeUserIn, insertUserIn } from '../accounts/user.service.server.ts'
 
 /**
  * Makes the administrator that ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_NAME describe, if there is none yet.
@@ -34,6 +35,6 @@ async function createAdmin(
     const values = { name, email: cleanEmail(email), passwordHash, role: 'ADMIN' } as const
     // Whoever looks after the machine may also lift up somebody who has registered before.
     const account = await findAccount(change.tx, values.email)
-    await (account ? change.update('users', account.id, values) : change.insert('users', values))
+    await (account ? changeUserIn(change, account.id, values) : insertUserIn(change, values))
   })
 }

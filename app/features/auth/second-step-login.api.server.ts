@@ -92,7 +92,10 @@ export function createSecondStepLoginApi(services: Services, parts: ApiParts): A
         throw new AppError('unauthorized', wrongAnswer[answer.method])
       }
       const userAgent = c.req.header('user-agent')
-      const token = await enter(services, account, { device, userAgent })
+      const token = await enter(services, account, {
+        ...{ device, userAgent },
+        ...{ address: addressOf(c), isKnownDevice: isKnown },
+      })
       if (!token) throw endedChallenge()
       if (rememberDevice && device) await skipSecondStepOn(services, account.id, device, userAgent)
       await attempts.loggedIn(attempt)
@@ -115,7 +118,14 @@ export function createSecondStepLoginApi(services: Services, parts: ApiParts): A
       refuseTooMany(c, await attempts.passkey(addressOf(c)))
       const { challenge, credential, deviceKey: key } = c.req.valid('json')
       const account = await findByPasskey(services, challenge, credential)
-      const browser = { device: key && hashToken(key), userAgent: c.req.header('user-agent') }
+      const device = key && hashToken(key)
+      const isKnown = account && device && (await isKnownDevice(db, account.email, device))
+      const browser = {
+        device,
+        userAgent: c.req.header('user-agent'),
+        address: addressOf(c),
+        isKnownDevice: Boolean(isKnown),
+      }
       const token = account && (await enter(services, account, browser))
       if (!token) {
         log.warn(whereFrom(c), 'passkey not accepted')

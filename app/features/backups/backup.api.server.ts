@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises'
 import { z } from '@hono/zod-openapi'
 import { AppError } from '#platform/errors.ts'
-import { checkRights } from '#platform/history/change-content.ts'
+import { writeAs } from '#platform/history/change-content.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
@@ -10,6 +10,7 @@ import { oneResponse } from '#platform/http/api/parameters.ts'
 import { actorOf } from '#platform/http/api/writing.ts'
 import { toWebStream } from '#platform/http/server/web-stream.ts'
 import type { Services } from '#platform/services.ts'
+import { recordAccess } from '../access-log/record-access.service.server.ts'
 import { startBackup } from './backup-child.server.ts'
 import { isRunning } from './backup-plan.ts'
 import { findBackupStatus } from './backup-status.queries.server.ts'
@@ -58,7 +59,11 @@ export function createBackupApi(services: Services, parts: ApiParts): Api {
     if (isStarted || isRunning(await findBackupStatus(db), clock())) {
       throw new AppError('conflict', 'backup.running')
     }
-    await checkRights(services, actorOf(c))
+    const actor = actorOf(c)
+    const at = clock().toISOString()
+    await writeAs(services, actor, (tx) =>
+      recordAccess(tx, { at, event: 'backupRequested', actor }),
+    )
     log.info({ userId: actorOf(c).id }, 'a backup is made on request')
     isStarted = true
     void startBackup(services, { isScheduled: false }).ended.then(() => {
@@ -74,7 +79,14 @@ export function createBackupApi(services: Services, parts: ApiParts): Api {
       throw new AppError('not_found', 'backup.none')
     }
     const { file, name, bytes } = found
-    // Everything the site holds goes out of the house: the log says to whom.
+    // Everything the site holds goes out of the house: both logs say to whom.
+    const actor = actorOf(c)
+    const entry = {
+      at: clock().toISOString(),
+      event: 'backupDownloaded',
+      details: { name },
+    } as const
+    await writeAs(services, actor, (tx) => recordAccess(tx, { ...entry, actor }))
     log.warn({ userId: actorOf(c).id, name }, 'a backup is downloaded')
     const handle = await open(file)
     c.header('Content-Type', 'application/x-tar')

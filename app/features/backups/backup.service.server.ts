@@ -9,8 +9,10 @@ import {
 } from '#platform/backup/make-backup.ts'
 import { backupFolder, backupTime } from '#platform/data-folder.ts'
 import { AppError } from '#platform/errors.ts'
+import { theProgram } from '#platform/history/change-content.ts'
 import type { Services } from '#platform/services.ts'
 import { errorCode } from '#platform/storage/storage.ts'
+import { type AccessEntry, recordAccess } from '../access-log/record-access.service.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import { isRunning, readBackupPlan } from './backup-plan.ts'
 import type { BackupProblem } from './backup-problems.ts'
@@ -39,15 +41,29 @@ export async function backUpNow(services: Services): Promise<BackupSummary | und
     const now = clock().toISOString()
     await tellOfBackup(db, startedAt, { endedAt: now, provenAt: now, name, bytes })
     await removeOldest(services, name)
+    await record(services, 'backupMade', { name })
     return backup
   } catch (error) {
-    await tellOfBackup(db, startedAt, {
-      endedAt: clock().toISOString(),
-      problem: problemOf(error),
-    })
+    const problem = problemOf(error)
+    await tellOfBackup(db, startedAt, { endedAt: clock().toISOString(), problem })
+    await record(services, 'backupFailed', { problem })
     throw error
   } finally {
     clearInterval(heartbeat)
+  }
+}
+
+/** A full disk, say, fails both: what is told then is why there is no backup. */
+async function record(
+  { db, clock, log }: Services,
+  event: 'backupMade' | 'backupFailed',
+  details: AccessEntry['details'],
+): Promise<void> {
+  const entry = { at: clock().toISOString(), event, actor: theProgram, details }
+  try {
+    await db.transaction().execute((tx) => recordAccess(tx, entry))
+  } catch (error) {
+    log.warn({ err: error }, 'a backup could not be recorded in the access log')
   }
 }
 

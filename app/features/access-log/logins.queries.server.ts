@@ -1,0 +1,44 @@
+// What the access log knows of earlier logins.
+import type { Db } from '#platform/db/database.ts'
+import type { Origin } from '#platform/history/change-content.ts'
+import type { AccessRow } from './access-log.queries.server.ts'
+
+export async function hasLoggedIn(db: Db, userId: number): Promise<boolean> {
+  const row = await loginsOf(db, userId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** From this address, with this kind of browser. */
+export async function hasLoggedInFrom(
+  db: Db,
+  userId: number,
+  { address, device }: Origin,
+): Promise<boolean> {
+  const row = await loginsOf(db, userId)
+    .where('address', '=', address ?? '')
+    .where('device', '=', device ?? '')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Logins of an account from a new device, the newest first. */
+export async function listNewDevices(db: Db, userId: number, since: string): Promise<AccessRow[]> {
+  return db
+    .selectFrom('accessLog')
+    .selectAll()
+    .where('actorId', '=', userId)
+    .where('event', '=', 'newDevice')
+    .where('at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+}
+
+function loginsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('accessLog')
+    .select('id')
+    .where('actorId', '=', userId)
+    .where('event', '=', 'loggedIn')
+    .limit(1)
+}
