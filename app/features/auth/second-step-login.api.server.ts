@@ -1,7 +1,9 @@
 // The second step of a login, and the login with a passkey alone.
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { issueText } from '#error-messages/error-message.ts'
 import { AppError } from '#platform/errors.ts'
+import type { ApiEnv } from '#platform/http/api/access.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { oneResponse } from '#platform/http/api/parameters.ts'
@@ -9,7 +11,13 @@ import { jsonBody } from '#platform/http/api/writing.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { attemptsOf } from '../accounts/attempts.service.server.ts'
-import { addressOf, refuseLogin, refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
+import {
+  addressOf,
+  originOf,
+  refuseLogin,
+  refuseTooMany,
+  whereFrom,
+} from '../accounts/calls.server.ts'
 import { isKnownDevice } from '../accounts/device.queries.server.ts'
 import { deviceKey } from '../accounts/user-body.schema.server.ts'
 import { endedChallenge } from '../second-step/challenge.service.server.ts'
@@ -21,6 +29,7 @@ import { loginOutput } from './login-output.schema.server.ts'
 import {
   findByPasskey,
   findWaitingLogin,
+  recordStep,
   requestPasskey,
   skipSecondStepOn,
   takeSecondStep,
@@ -88,16 +97,17 @@ export function createSecondStepLoginApi(services: Services, parts: ApiParts): A
       refuseLogin(c, await attempts.login(attempt))
       const facts = { userId: account.id, method: answer.method, ...whereFrom(c) }
       if (!(await takeSecondStep(services, login, challenge, answer))) {
+        await recordStep(services, account, 'secondStepRefused', originOf(c))
         log.warn(facts, 'second step failed')
         throw new AppError('unauthorized', wrongAnswer[answer.method])
       }
-      const userAgent = c.req.header('user-agent')
-      const token = await enter(services, account, {
-        ...{ device, userAgent },
-        ...{ address: addressOf(c), isKnownDevice: isKnown },
-      })
+      const browser = browserOf(c, device)
+      const token = await enter(services, account, { ...browser, isKnownDevice: isKnown })
       if (!token) throw endedChallenge()
-      if (rememberDevice && device) await skipSecondStepOn(services, account.id, device, userAgent)
+      if (rememberDevice && device) await skipSecondStepOn(services, account, device, originOf(c))
+      if (answer.method === 'recovery') {
+        await recordStep(services, account, 'recoveryCodeUsed', originOf(c))
+      }
       await attempts.loggedIn(attempt)
       log.info(facts, 'logged in')
       return c.json({ token, message }, 200)
@@ -119,18 +129,12 @@ export function createSecondStepLoginApi(services: Services, parts: ApiParts): A
       const { challenge, credential, deviceKey: key } = c.req.valid('json')
       const account = await findByPasskey(services, challenge, credential)
       const device = key && hashToken(key)
-      const isKnown = account && device && (await isKnownDevice(db, account.email, device))
-      const browser = {
-        device,
-        userAgent: c.req.header('user-agent'),
-        address: addressOf(c),
-        isKnownDevice: Boolean(isKnown),
-      }
-      const token = account && (await enter(services, account, browser))
+      const token = account && (await enter(services, account, browserOf(c, device)))
       if (!token) {
         log.warn(whereFrom(c), 'passkey not accepted')
         throw new AppError('unauthorized', 'passkey.refused')
       }
+      await recordStep(services, account, 'passkeyUsed', originOf(c))
       log.info({ userId: account.id, method: 'passkey', ...whereFrom(c) }, 'logged in')
       return c.json({ token, message }, 200)
     })
@@ -144,3 +148,7 @@ const wrongAnswer = {
   recovery: 'second_step.wrong_recovery_code',
   passkey: 'passkey.refused',
 } as const
+
+function browserOf(c: Context<ApiEnv>, device: string | undefined) {
+  return { device, userAgent: c.req.header('user-agent'), address: addressOf(c) }
+}

@@ -2,8 +2,11 @@
 
 import type { Row } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Origin } from '#platform/history/change-content.ts'
+import { lockChanges } from '#platform/history/change-counter.ts'
 import type { Services } from '#platform/services.ts'
-import { deviceNames } from '../accounts/device-words.ts'
+import { recordAccess } from '../access-log/record-access.service.server.ts'
+import { unknownDevice } from '../accounts/device-words.ts'
 import { findAccountById, lockPasswordHash } from '../accounts/user.queries.server.ts'
 import type { Challenge } from '../second-step/challenge.queries.server.ts'
 import {
@@ -90,16 +93,33 @@ export async function takeSecondStep(
 
 /** From now on the password is enough on this device. */
 export async function skipSecondStepOn(
-  { db, clock }: Services,
-  userId: number,
+  { db, dialect, clock }: Services,
+  account: Account,
   keyHash: string,
-  userAgent: string | undefined,
+  origin: Origin,
 ): Promise<void> {
   const now = clock()
+  const createdAt = now.toISOString()
   const expiresAt = new Date(now.getTime() + rememberedDays * 24 * 60 * 60 * 1000).toISOString()
-  const device = deviceNames(userAgent)
-  const times = { createdAt: now.toISOString(), expiresAt }
-  await rememberForSecondStep(db, { userId, keyHash, device, ...times })
+  const { id: userId, name } = account
+  const device = origin.device ?? unknownDevice
+  await db.transaction().execute(async (tx) => {
+    await lockChanges(tx, dialect)
+    await rememberForSecondStep(tx, { userId, keyHash, device, createdAt, expiresAt })
+    const actor = { id: userId, name, origin }
+    await recordAccess(tx, { at: createdAt, event: 'deviceRemembered', actor })
+  })
+}
+
+/** Beside the login itself. */
+export async function recordStep(
+  { db, clock }: Services,
+  { id, name }: Account,
+  event: 'secondStepRefused' | 'recoveryCodeUsed' | 'passkeyUsed',
+  origin: Origin,
+): Promise<void> {
+  const entry = { at: clock().toISOString(), event, actor: { id, name, origin } }
+  await db.transaction().execute((tx) => recordAccess(tx, entry))
 }
 
 /** For whoever has not said who they are: any passkey of the site may answer. @throws AppError conflict */

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import { changeContent, theProgram, writeAs } from '#platform/history/change-content.ts'
 import type { Caller } from '#platform/http/api/access.ts'
 import type { Services } from '#platform/services.ts'
+import { commandLineActor, recordAccess } from '../access-log/record-access.service.server.ts'
 import { forgetRememberedDevices } from '../accounts/second-step.queries.server.ts'
 import { deleteSessions } from '../accounts/session.queries.server.ts'
 import { findAccount, findUser, type User } from '../accounts/user.queries.server.ts'
@@ -24,6 +25,8 @@ export async function resetSecondStepOf(
     const user = await findUser(tx, id)
     if (!user) throw new AppError('not_found', 'user.unknown')
     await clearSecondStep(tx, id)
+    const at = services.clock().toISOString()
+    await recordAccess(tx, { at, event: 'secondStepReset', actor: caller, subject: user })
     return user
   })
 }
@@ -32,7 +35,11 @@ export async function resetSecondStepOf(
 export async function resetSecondStepByEmail(services: Services, written: string): Promise<User> {
   const account = await findAccount(services.db, cleanEmail(written))
   if (!account) throw new AppError('not_found', 'user.unknown')
-  await changeContent(services, theProgram, ({ tx }) => clearSecondStep(tx, account.id))
+  await changeContent(services, theProgram, async ({ tx, at }) => {
+    await clearSecondStep(tx, account.id)
+    const actor = commandLineActor
+    await recordAccess(tx, { at, event: 'secondStepReset', actor, subject: account })
+  })
   return account
 }
 

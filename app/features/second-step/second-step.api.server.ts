@@ -1,8 +1,6 @@
 // One's own second step: what there is of it, setting it up, taking it away. Whatever opens or closes a way in wants
 // the password once more.
 import { z } from '@hono/zod-openapi'
-import { AppError } from '#platform/errors.ts'
-import { writeAs } from '#platform/history/change-content.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
@@ -14,7 +12,6 @@ import { attemptsOf } from '../accounts/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
 import { nameInput } from '../accounts/user-body.schema.server.ts'
 import { attestation, creationOptions } from './passkey.schema.server.ts'
-import { deleteRememberedDevice } from './remembered-device.queries.server.ts'
 import { readSecondStep } from './second-step.service.server.ts'
 import { secondStepPath } from './second-step.ts'
 import {
@@ -26,6 +23,7 @@ import {
 import {
   addPasskey,
   confirmAuthenticator,
+  forgetDevice,
   removeAuthenticator,
   removePasskey,
   renewRecoveryCodes,
@@ -215,10 +213,7 @@ export function createSecondStepApi(services: Services, parts: ApiParts): Api {
   api.openapi(forgetRoute, async (c) => {
     const caller = c.get('caller')
     const { id } = c.req.valid('param')
-    const isForgotten = await writeAs(services, caller, (tx) =>
-      deleteRememberedDevice(tx, caller.id, id),
-    )
-    if (!isForgotten) throw new AppError('not_found', 'device.unknown')
+    await forgetDevice(services, caller, id)
     return c.body(null, 204)
   })
 

@@ -1,10 +1,14 @@
 // Setting up one's own second step, and taking it away. The first thing that is set up brings the recovery codes;
 // they go with the last one.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { writeAs } from '#platform/history/change-content.ts'
 import type { Caller } from '#platform/http/api/access.ts'
 import type { Services } from '#platform/services.ts'
 import { createTotpSecret, findTotpStep, totpUri } from '#platform/totp.ts'
+import type { AccessEvent } from '../access-log/access-events.ts'
+import { type AccessEntry, recordAccess } from '../access-log/record-access.service.server.ts'
 import { forgetRememberedDevices, hasSecondStep } from '../accounts/second-step.queries.server.ts'
 import { findUser, type User } from '../accounts/user.queries.server.ts'
 import {
@@ -34,6 +38,7 @@ import {
   replaceRecoveryCodes,
 } from './recovery-code.queries.server.ts'
 import { createRecoveryCodes } from './recovery-code.service.server.ts'
+import { deleteRememberedDevice } from './remembered-device.queries.server.ts'
 import { cleanCode } from './second-step.service.server.ts'
 
 /** The codes are shown once, and only where there were none before. */
@@ -65,6 +70,7 @@ export async function confirmAuthenticator(
       throw new AppError('conflict', 'authenticator.not_started')
     }
     if (fresh) await replaceRecoveryCodes(tx, caller.id, fresh.codeHashes)
+    await record(tx, services, caller, 'secondStepSet')
   })
   return { recoveryCodes: fresh?.codes ?? [] }
 }
@@ -76,6 +82,7 @@ export async function removeAuthenticator(services: Services, caller: Caller): P
       throw new AppError('not_found', 'authenticator.unknown')
     }
     await clearWithoutStep(tx, caller.id)
+    await record(tx, services, caller, 'secondStepRemoved')
   })
 }
 
@@ -119,6 +126,7 @@ export async function addPasskey(
     const passkey = await insertPasskey(tx, values)
     if (!passkey) throw new AppError('conflict', 'passkey.known')
     if (fresh) await replaceRecoveryCodes(tx, caller.id, fresh.codeHashes)
+    await record(tx, services, caller, 'passkeyAdded', { passkey: name })
     return { passkey, recoveryCodes: fresh?.codes ?? [] }
   })
 }
@@ -130,6 +138,7 @@ export async function removePasskey(services: Services, caller: Caller, id: numb
       throw new AppError('not_found', 'passkey.unknown')
     }
     await clearWithoutStep(tx, caller.id)
+    await record(tx, services, caller, 'passkeyRemoved')
   })
 }
 
@@ -141,8 +150,29 @@ export async function renewRecoveryCodes(services: Services, caller: Caller): Pr
       throw new AppError('conflict', 'second_step.not_set_up')
     }
     await replaceRecoveryCodes(tx, caller.id, codeHashes)
+    await record(tx, services, caller, 'recoveryCodesMade')
   })
   return { recoveryCodes: codes }
+}
+
+/** The next login on this device needs the second step again. @throws AppError not_found */
+export async function forgetDevice(services: Services, caller: Caller, id: number): Promise<void> {
+  await writeAs(services, caller, async (tx) => {
+    if (!(await deleteRememberedDevice(tx, caller.id, id))) {
+      throw new AppError('not_found', 'device.unknown')
+    }
+    await record(tx, services, caller, 'deviceForgotten')
+  })
+}
+
+async function record(
+  tx: Transaction<Tables>,
+  { clock }: Services,
+  actor: Caller,
+  event: AccessEvent,
+  details: AccessEntry['details'] = undefined,
+): Promise<void> {
+  await recordAccess(tx, { at: clock().toISOString(), event, actor, details })
 }
 
 async function clearWithoutStep(tx: Services['db'], userId: number): Promise<void> {
