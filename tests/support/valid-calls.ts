@@ -10,6 +10,7 @@ import { fieldsOf, formOf, type openContent, versionOf } from './content.ts'
 import type { Operation } from './operations.ts'
 import { pdfOf } from './pdf.ts'
 import { type Fields, image, person, type RecordCalls } from './record-calls.ts'
+import { forPaths, secondStepCalls } from './second-step-calls.ts'
 
 export type Site = Awaited<ReturnType<typeof openContent>>
 
@@ -54,6 +55,7 @@ export const records: Readonly<Record<string, RecordCalls>> = Object.fromEntries
 )
 
 const others: Record<string, (site: Site) => Promise<ValidCall>> = {
+  ...secondStepCalls,
   ...forPaths('POST', ['/auth/login', '/api/auth/login'], async (path, { makePerson }) => ({
     path,
     fields: { email: (await makePerson()).email, password },
@@ -228,16 +230,6 @@ export function sentAs(isForm: boolean, fields: Fields) {
     value instanceof File ? value : String(value),
   ])
   return { form: formOf(Object.fromEntries(texts)) }
-}
-
-function forPaths(
-  method: string,
-  paths: string[],
-  call: (path: string, site: Site) => Promise<ValidCall>,
-) {
-  return Object.fromEntries(
-    paths.map((path) => [`${method} ${path}`, (site: Site) => call(path, site)]),
-  )
 }
 
 function pdfFile(): File {

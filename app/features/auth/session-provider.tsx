@@ -30,11 +30,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 
   const session = useMemo<Session>(() => {
-    const enter = async (email: string, password: string) => {
-      const body = { email, password, deviceKey: deviceKey() }
-      const options = { withoutToken: true }
-      const { data } = await api.send<{ token: string }>('POST', '/api/auth/login', body, options)
-      storeToken(data.token)
+    const enter = async (token: string) => {
+      storeToken(token)
       const next = await verifyToken(api, state)
       setState(next)
       // The line failed right after the login, and the token has gone again.
@@ -42,7 +39,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     return {
       ...state,
-      logIn: enter,
+      enter,
+      logIn: async (email, password) => {
+        const body = { email, password, deviceKey: deviceKey() }
+        const options = { withoutToken: true }
+        const { data } = await api.send<{ token: string }>('POST', '/api/auth/login', body, options)
+        await enter(data.token)
+      },
       logOut: async () => {
         if (readToken()) await api.get('/api/auth/logout')
         removeToken()
@@ -80,7 +83,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         {state.status === 'in' && confirming.isAsked && (
           <ConfirmDialog
             api={api}
-            email={state.user.email}
+            user={state.user}
             onDone={() => confirming.answer(true)}
             onLeave={() => confirming.answer(false)}
           />
@@ -88,7 +91,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         {state.status === 'in' && relogin.isAsked && (
           <ReloginDialog
             email={state.user.email}
-            logIn={session.logIn}
+            session={session}
             onDone={() => relogin.answer(true)}
             onLeave={() => {
               removeToken()

@@ -4,6 +4,7 @@ import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { BackupLine } from '../backups/backup-section.tsx'
+import { SecondStepNotes } from '../second-step/second-step-notes.tsx'
 import styles from './dashboard.module.css'
 import { EndingRegistrations, NotGiven, NotGivenLine } from './dashboard-gaps.tsx'
 import type { DashboardRecord } from './dashboard-output.schema.server.ts'
@@ -20,6 +21,7 @@ export function DashboardScreen() {
   return (
     <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
       <QuickActions />
+      <SecondStepNotes />
       {!response && status === 'loading' && <Loading />}
       {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
       {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}

@@ -14,6 +14,7 @@ import { canUsePasskeys, checkAssertion } from './passkey.service.server.ts'
 import { countRecoveryCodes } from './recovery-code.queries.server.ts'
 import { isRightRecoveryCode } from './recovery-code.service.server.ts'
 import { listRememberedDevices } from './remembered-device.queries.server.ts'
+import { listResets } from './reset.queries.server.ts'
 import type { StepMethod } from './second-step.ts'
 import { passkeyOutput, type SecondStepRecord } from './set-up.schema.server.ts'
 
@@ -66,12 +67,16 @@ export function cleanCode(written: string): string {
   return latinDigits(written).replace(/\s/g, '')
 }
 
+/** So long those concerned read of a reset. */
+const toldMs = 14 * 24 * 60 * 60 * 1000
+
 /** What a person sees of their own second step: no secret. */
 export async function readSecondStep(
   { config, db, clock }: Services,
   userId: number,
 ): Promise<SecondStepRecord> {
   const now = clock().toISOString()
+  const since = new Date(clock().getTime() - toldMs).toISOString()
   const user = await findUser(db, userId)
   const dueAt = user && secondStepDueAt(await readAccessSettings(db), user)
   const authenticator = await findAuthenticator(db, userId)
@@ -83,5 +88,6 @@ export async function readSecondStep(
     rememberedDevices: await listRememberedDevices(db, userId, now),
     canUsePasskeys: canUsePasskeys(config),
     dueAt: dueAt?.toISOString() ?? null,
+    resets: await listResets(db, user?.role === 'ADMIN' ? undefined : userId, since),
   }
 }

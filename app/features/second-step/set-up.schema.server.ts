@@ -35,6 +35,12 @@ export const secondStepOutput = z
       description:
         'When you can do nothing else without a second step; null where none is asked for.',
     }),
+    resets: z
+      .array(z.object({ id: z.int(), name: z.string(), by: z.string(), at: instant }))
+      .openapi({
+        description:
+          'Second steps that were taken away in the last two weeks: yours, and for an administrator those of all.',
+      }),
   })
   .openapi('SecondStep')
 
