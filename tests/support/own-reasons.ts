@@ -5,10 +5,11 @@ import { send, sendValid } from './api-contract.ts'
 import { fieldsOf, formOf } from './content.ts'
 import type { Operation } from './operations.ts'
 import { image } from './record-calls.ts'
+import { secondStepReasons } from './second-step-reasons.ts'
 import { backedUp, make, type Site, type ValidCall, validCall } from './valid-calls.ts'
 
 type Answer = Awaited<ReturnType<typeof send>>
-type Reason = (site: Site, operation: Operation) => Promise<Answer>
+export type Reason = (site: Site, operation: Operation) => Promise<Answer>
 
 /** By operation and status. */
 export const ownReasons: Record<string, Record<number, Reason>> = {
@@ -30,6 +31,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
         untilRefused(site, operation, await takenEmail(site, operation)),
     },
   ),
+  ...secondStepReasons,
   ...forEach(['POST /auth/confirm', 'POST /api/auth/confirm'], {
     403: async (site, operation) =>
       sendValid(site, operation, await wrongPassword(site, operation)),
@@ -127,11 +129,15 @@ async function takenEmail(site: Site, operation: Operation): Promise<ValidCall> 
   return { ...valid, fields: { ...valid.fields, email } }
 }
 
-function forEach(names: string[], reasons: Record<number, Reason>) {
+export function forEach(names: string[], reasons: Record<number, Reason>) {
   return Object.fromEntries(names.map((name) => [name, reasons]))
 }
 
-async function untilRefused(site: Site, operation: Operation, call: ValidCall): Promise<Answer> {
+export async function untilRefused(
+  site: Site,
+  operation: Operation,
+  call: ValidCall,
+): Promise<Answer> {
   for (let tries = 0; tries < 40; tries += 1) {
     const response = await sendValid(site, operation, call)
     if (response.status === 429) {

@@ -29,8 +29,10 @@ export type Attempts = {
   register: (address: string) => Promise<number | undefined>
   /** Of a one-time link, before its secret is looked up. */
   link: (address: string) => Promise<number | undefined>
-  /** Of logging in with a passkey alone. @returns seconds to wait when it is one too many. */
+  /** Of logging in with a passkey alone: of asking for it and of its answer. */
   passkey: (address: string) => Promise<number | undefined>
+  /** Neither counts: many people may share an address. */
+  rightPasskey: (address: string) => Promise<void>
   /** Of the current password, by somebody who is logged in. */
   password: (userId: number) => Promise<number | undefined>
   rightPassword: (userId: number) => Promise<void>
@@ -57,7 +59,7 @@ function openAttempts(store: Store): Attempts {
   const ofRight = openRateLimit(store, { name: 'right', points: 40, seconds: quarterHour })
   const ofRegistration = openRateLimit(store, { name: 'register', points: 20, seconds: 3600 })
   const ofLink = openRateLimit(store, { name: 'link', points: 30, seconds: quarterHour })
-  const ofPasskey = openRateLimit(store, { name: 'passkey', points: 60, seconds: quarterHour })
+  const ofPasskey = openRateLimit(store, { name: 'passkey', points: 30, seconds: quarterHour })
   const ofPassword = openRateLimit(store, { name: 'password', points: 10, seconds: quarterHour })
   const accountKey = ({ address, email }: Pick<Login, 'address' | 'email'>) =>
     JSON.stringify([address, email])
@@ -103,6 +105,10 @@ function openAttempts(store: Store): Attempts {
     register: (address) => ofRegistration.count(address),
     link: (address) => ofLink.count(address),
     passkey: (address) => ofPasskey.count(address),
+    async rightPasskey(address) {
+      await ofPasskey.revert(address)
+      await ofPasskey.revert(address)
+    },
     password: (userId) => ofPassword.count(String(userId)),
     rightPassword: (userId) => ofPassword.forget(String(userId)),
   }

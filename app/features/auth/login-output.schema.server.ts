@@ -9,8 +9,9 @@ export const loginOutput = z.object({
 })
 
 /** An error of a login; the last three come with `second_step_required`. */
-export const loginError = errorOutput
-  .extend({
+export const loginError = z
+  .object({
+    ...errorOutput.shape,
     challenge: z.string().optional().openapi({
       description: 'What the second step answers: good for five minutes, once and for five tries.',
     }),

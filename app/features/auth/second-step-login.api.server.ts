@@ -134,6 +134,7 @@ export function createSecondStepLoginApi(services: Services, parts: ApiParts): A
         log.warn(whereFrom(c), 'passkey not accepted')
         throw new AppError('unauthorized', 'passkey.refused')
       }
+      await attempts.rightPasskey(addressOf(c))
       await recordStep(services, account, 'passkeyUsed', originOf(c))
       log.info({ userId: account.id, method: 'passkey', ...whereFrom(c) }, 'logged in')
       return c.json({ token, message }, 200)
