@@ -8,6 +8,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import { adminBn } from './admin-bn.ts'
 import { bn } from './bn.ts'
 import { fieldNames } from './field-names.ts'
+import { secondStepTexts } from './second-step-texts.ts'
 
 /** What carries the term, by the name of its text, and other words for the same concept, which occur nowhere. */
 type Term = { bangla: string; carriedBy: readonly string[]; not?: RegExp }
@@ -261,6 +262,10 @@ const texts = new Map([
   ...sectionsOf(bn),
   ...sectionsOf(adminBn),
   ...Object.entries(messagesBn),
+  ...Object.entries(secondStepTexts).map(([name, { bn }]): [string, string] => [
+    `secondStep.${name}`,
+    bn,
+  ]),
   ...Object.entries(fieldNames).map(([name, text]): [string, string] => [`field.${name}`, text.bn]),
 ])
 

@@ -28,18 +28,18 @@ export const secondStepTexts = {
   codeRequired: { en: 'Enter the code', bn: 'কোডটি লিখুন' },
   remember: {
     en: 'Do not ask on this device for 30 days',
-    bn: 'এই যন্ত্রে ৩০ দিন আর জিজ্ঞাসা করবেন না',
+    bn: 'এই ডিভাইসে ৩০ দিন আর জিজ্ঞাসা করবেন না',
   },
   rememberHint: {
     en: 'Only on a device that nobody else uses.',
-    bn: 'শুধু সেই যন্ত্রে, যা আর কেউ ব্যবহার করে না।',
+    bn: 'শুধু সেই ডিভাইসে, যা আর কেউ ব্যবহার করে না।',
   },
   goOn: { en: 'Go on', bn: 'এগিয়ে যান' },
   otherWays: { en: 'Another way', bn: 'অন্য উপায়' },
   startAgain: { en: 'Back to the password', bn: 'পাসওয়ার্ডে ফিরে যান' },
   lostAll: {
     en: 'Lost them all? Another administrator can take away the second step, and so can whoever looks after the site.',
-    bn: 'সবই হারিয়েছেন? অন্য একজন অ্যাডমিন বা সাইটের দেখাশোনা যিনি করেন, তিনি দ্বিতীয় ধাপটি সরিয়ে দিতে পারেন।',
+    bn: 'সবই হারিয়েছেন? অন্য একজন অ্যাডমিন বা ওয়েবসাইটের দেখাশোনা যিনি করেন, তিনি দ্বিতীয় ধাপটি সরিয়ে দিতে পারেন।',
   },
   withPasskey: { en: 'Log in with a passkey', bn: 'পাসকি দিয়ে লগইন করুন' },
   passkeyCancelled: {
@@ -48,7 +48,7 @@ export const secondStepTexts = {
   },
   passkeyKnown: {
     en: 'This device has a passkey for this account already.',
-    bn: 'এই যন্ত্রে এই অ্যাকাউন্টের পাসকি আগে থেকেই আছে।',
+    bn: 'এই ডিভাইসে এই অ্যাকাউন্টের পাসকি আগে থেকেই আছে।',
   },
   noPasskeys: {
     en: 'This browser cannot use passkeys here.',
@@ -60,11 +60,11 @@ export const secondStepTexts = {
   },
   dueText: {
     en: 'This site asks its administrators for a second step. Set one up before {{time}}; after that you can do nothing else first.',
-    bn: 'এই সাইটে অ্যাডমিনদের দ্বিতীয় ধাপ লাগে। {{time}}-এর আগে চালু করুন; এরপর আগে এটি চালু না করে কিছু করা যাবে না।',
+    bn: 'এই ওয়েবসাইটে অ্যাডমিনদের দ্বিতীয় ধাপ লাগে। {{time}}-এর আগে চালু করুন; এরপর আগে এটি চালু না করে কিছু করা যাবে না।',
   },
   overdueText: {
     en: 'This site asks its administrators for a second step. Set one up now; then everything else opens again.',
-    bn: 'এই সাইটে অ্যাডমিনদের দ্বিতীয় ধাপ লাগে। এখনই চালু করুন; তারপর বাকি সব আবার খুলবে।',
+    bn: 'এই ওয়েবসাইটে অ্যাডমিনদের দ্বিতীয় ধাপ লাগে। এখনই চালু করুন; তারপর বাকি সব আবার খুলবে।',
   },
   toAccount: { en: 'To “My account”', bn: '“আমার অ্যাকাউন্ট” পাতায় যান' },
   loadFailed: { en: 'The second step could not be loaded.', bn: 'দ্বিতীয় ধাপের তথ্য আনা যায়নি।' },
@@ -79,7 +79,7 @@ export const secondStepTexts = {
   },
   qr: { en: 'QR code for the authenticator app', bn: 'অথেনটিকেটর অ্যাপের কিউআর কোড' },
   typeSecret: { en: 'Or type this into the app:', bn: 'অথবা অ্যাপে এটি লিখুন:' },
-  openApp: { en: 'Open in an app on this device', bn: 'এই যন্ত্রের অ্যাপে খুলুন' },
+  openApp: { en: 'Open in an app on this device', bn: 'এই ডিভাইসের অ্যাপে খুলুন' },
   turnOn: { en: 'Turn on', bn: 'চালু করুন' },
   cancel: { en: 'Cancel', bn: 'বাতিল করুন' },
   appOn: { en: 'The authenticator app is on.', bn: 'অথেনটিকেটর অ্যাপ চালু হয়েছে।' },
@@ -93,8 +93,8 @@ export const secondStepTexts = {
     en: 'A passkey stays on your telephone, computer or key. You can also log in with it without a password.',
     bn: 'পাসকি আপনার ফোন, কম্পিউটার বা চাবিতে থাকে। এটি দিয়ে পাসওয়ার্ড ছাড়াও লগইন করা যায়।',
   },
-  passkeyName: { en: 'Name of this device', bn: 'এই যন্ত্রের নাম' },
-  passkeyNameRequired: { en: 'Give the device a name', bn: 'যন্ত্রটির একটি নাম দিন' },
+  passkeyName: { en: 'Name of this device', bn: 'এই ডিভাইসের নাম' },
+  passkeyNameRequired: { en: 'Give the device a name', bn: 'ডিভাইসটির একটি নাম দিন' },
   addPasskey: { en: 'Add a passkey', bn: 'পাসকি যোগ করুন' },
   passkeyAdded: { en: 'The passkey has been added.', bn: 'পাসকি যোগ করা হয়েছে।' },
   passkeyGone: { en: 'The passkey has been removed.', bn: 'পাসকি সরানো হয়েছে।' },
@@ -124,8 +124,8 @@ export const secondStepTexts = {
   copied: { en: 'Copied.', bn: 'কপি হয়েছে।' },
   print: { en: 'Print', bn: 'ছাপান' },
   kept: { en: 'I have kept them', bn: 'আমি রেখে দিয়েছি' },
-  devices: { en: 'Devices that are not asked', bn: 'যে যন্ত্রে জিজ্ঞাসা করা হয় না' },
-  noDevices: { en: 'Every device is asked.', bn: 'সব যন্ত্রেই জিজ্ঞাসা করা হয়।' },
+  devices: { en: 'Devices that are not asked', bn: 'যে ডিভাইসে জিজ্ঞাসা করা হয় না' },
+  noDevices: { en: 'Every device is asked.', bn: 'সব ডিভাইসেই জিজ্ঞাসা করা হয়।' },
   until: { en: 'Until {{time}}', bn: '{{time}} পর্যন্ত' },
   endDevice: { en: 'Ask again', bn: 'আবার জিজ্ঞাসা করুন' },
   deviceGone: {
@@ -135,7 +135,7 @@ export const secondStepTexts = {
   reset: { en: 'Take away the second step', bn: 'দ্বিতীয় ধাপ সরান' },
   resetHint: {
     en: 'For whoever has lost it. The password alone is enough then, and every device is logged out.',
-    bn: 'যিনি এটি হারিয়েছেন তাঁর জন্য। তখন শুধু পাসওয়ার্ডেই চলবে, আর সব যন্ত্রে লগআউট হবে।',
+    bn: 'যিনি এটি হারিয়েছেন তাঁর জন্য। তখন শুধু পাসওয়ার্ডেই চলবে, আর সব ডিভাইসে লগআউট হবে।',
   },
   askReset: {
     en: 'Are you sure it is {{name}} who asks for this? Call them before you take away the second step.',

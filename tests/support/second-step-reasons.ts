@@ -42,10 +42,11 @@ const tooManyPasskeys: Reason = async (site, operation) => {
 }
 
 /** No browser keeps a passkey for a number. */
-const withoutName: Reason = async (site, { path }) => {
+const withoutName: Reason = async (site, operation) => {
   const config = { ...site.services.config, publicUrl: 'http://192.0.2.1' }
-  const { call, makePerson } = openAccounts({ ...site.services, config })
-  return call(`POST ${path}`, path.includes('passkeys') ? await makePerson() : {})
+  const moved = { ...site, ...openAccounts({ ...site.services, config }) }
+  const { token } = await moved.makePerson()
+  return sendValid(moved, operation, { path: operation.path, token })
 }
 
 const asPerson =

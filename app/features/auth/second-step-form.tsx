@@ -10,6 +10,7 @@ import { ErrorAlert } from '../../ui/admin/alerts.tsx'
 import { askPasskey, hasPasskeys, passkeyProblem } from '../second-step/ask-passkey.ts'
 import { CodeInput } from '../second-step/code-input.tsx'
 import type { StepMethod } from '../second-step/second-step.ts'
+import styles from './second-step-form.module.css'
 import type { SecondStepRequest } from './second-step-login.service.server.ts'
 
 type SecondStepFormProps = {
@@ -99,7 +100,7 @@ export function SecondStepForm({ request, onToken, onAgain }: SecondStepFormProp
           {t(method === 'passkey' ? 'usePasskey' : 'goOn')}
         </Button>
         {ways.length > 1 && (
-          <fieldset>
+          <fieldset className={styles.ways}>
             <legend>{t('otherWays')}</legend>
             <Stack gap="xs">
               {ways
