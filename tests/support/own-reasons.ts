@@ -129,15 +129,11 @@ async function takenEmail(site: Site, operation: Operation): Promise<ValidCall> 
   return { ...valid, fields: { ...valid.fields, email } }
 }
 
-export function forEach(names: string[], reasons: Record<number, Reason>) {
+function forEach(names: string[], reasons: Record<number, Reason>) {
   return Object.fromEntries(names.map((name) => [name, reasons]))
 }
 
-export async function untilRefused(
-  site: Site,
-  operation: Operation,
-  call: ValidCall,
-): Promise<Answer> {
+async function untilRefused(site: Site, operation: Operation, call: ValidCall): Promise<Answer> {
   for (let tries = 0; tries < 40; tries += 1) {
     const response = await sendValid(site, operation, call)
     if (response.status === 429) {

@@ -52,7 +52,7 @@ export async function isRightStep(
 }
 
 /** Of the authenticator. */
-export async function isRightCode(
+async function isRightCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: number,
   written: string,
