@@ -57,6 +57,8 @@ type UndoRules = {
   revert: (change: Change, actor: UndoActor, row: Row<'history'>) => Promise<void>
 }
 
+type RecordValues = Readonly<Record<string, unknown>>
+
 export type EntityDefinition<E extends Entity> = {
   table: E
   /** What a person calls a record by. */
@@ -74,6 +76,8 @@ export type EntityDefinition<E extends Entity> = {
   /** A record that is deleted with the one it belongs to comes back with it. */
   parent?: { entity: Entity; column: keyof Row<E> & string }
   undo?: UndoRules
+  /** In the change that undoes or restores, once a record is as it was. */
+  onReset?: (change: Change, before: RecordValues, after: RecordValues) => Promise<void>
   /** Its records are there for ever, or leave by an operation of their own: never together with others. */
   isRemovedAlone?: true
   /** Whether undoing its creation may delete it; without this, always. */

@@ -1,5 +1,6 @@
 // The features' APIs combined. A new feature is one line here.
 
+import { createAccessLogApi } from '#app/features/access-log/access-log.api.server.ts'
 import { createProfileApi } from '#app/features/account/profile.api.server.ts'
 import { createFindCaller } from '#app/features/accounts/session.service.server.ts'
 import { createAlbumApi } from '#app/features/albums/album.api.server.ts'
@@ -12,6 +13,7 @@ import { createBackupApi } from '#app/features/backups/backup.api.server.ts'
 import { createBulkApi } from '#app/features/bulk/bulk.api.server.ts'
 import { createCustomerApi } from '#app/features/customers/customer.api.server.ts'
 import { createCustomerImageApi } from '#app/features/customers/customer-image.api.server.ts'
+import { createPersonalDataApi } from '#app/features/customers/personal-data.api.server.ts'
 import { createDashboardApi } from '#app/features/dashboard/dashboard.api.server.ts'
 import { createDonorApi } from '#app/features/donors/donor.api.server.ts'
 import { createHistoryApi } from '#app/features/history/history.api.server.ts'
@@ -50,6 +52,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createUserApi,
   createCustomerApi,
   createCustomerImageApi,
+  createPersonalDataApi,
   createProgramApi,
   createProgramAdminApi,
   createAlbumApi,
@@ -73,6 +76,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createBulkApi,
   createSampleApi,
   createHistoryApi,
+  createAccessLogApi,
   createDashboardApi,
   createBackupApi,
 ]

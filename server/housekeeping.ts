@@ -1,6 +1,7 @@
 import { pruneAccessLog } from '#app/features/access-log/prune-access-log.service.server.ts'
 import { startBackup } from '#app/features/backups/backup-child.server.ts'
 import { isBackupDue } from '#app/features/backups/backup-status.service.server.ts'
+import { eraseDueCustomers } from '#app/features/customers/personal-data.service.server.ts'
 import { pruneHistory } from '#app/features/history/prune-history.service.server.ts'
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
 import type { Services } from '#platform/services.ts'
@@ -15,8 +16,9 @@ const firstAfter = minute
 const firstBackupAfter = 15 * minute
 
 /**
- * Daily: removes expired history, then unreferenced files, then old entries of the access log. Hourly: checks whether a backup is due; of several
- * processes only one makes it.
+ * Daily: removes expired history, then unreferenced files and old entries of the access log, and erases customers
+ * that are due, where the setting says so. Hourly: checks whether a backup is due; of several processes only one
+ * makes it.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
   const readClampedClock = openClampedClock(services.config.dataDir, services.clock)
@@ -29,6 +31,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       await pruneHistory(clampedServices)
       await sweepFiles(clampedServices)
       await pruneAccessLog(clampedServices)
+      await eraseDueCustomers(clampedServices)
     } catch (error) {
       services.log.error({ err: error }, 'daily housekeeping failed; retrying tomorrow')
     }

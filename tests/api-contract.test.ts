@@ -216,10 +216,14 @@ test('what is sent twice with its key is done once', async () => {
   const writes = operations.filter((one) => one.method !== 'GET' && accessOf(one) === 'admin')
   const unkeyed = writes.filter((one) => !keyed.includes(one)).map(({ name }) => name)
   expect(unkeyed.sort()).toEqual([
+    // What is gone stays gone.
+    'DELETE /api/customers/{id}/personal-data',
     // Twice is the same as once.
     'DELETE /api/users/{id}/second-step',
     // Twice is the same as once.
     'DELETE /api/users/{id}/sessions',
+    // What has ended stays so.
+    'DELETE /api/users/{id}/sessions/{sessionId}',
     // Twice is the same as once.
     'POST /api/albums/{id}/photos',
     // One is made at a time.

@@ -36,9 +36,14 @@ const forAdministrators = [
   ...ofRecords('admin'),
   'DELETE /api/images/{name}',
   'DELETE /api/users/{id}/second-step',
+  'DELETE /api/customers/{id}/personal-data',
   'DELETE /api/users/{id}/sessions',
+  'DELETE /api/users/{id}/sessions/{sessionId}',
+  'GET /api/access-log',
   'GET /api/backups/latest',
+  'GET /api/customers/{id}/personal-data',
   'GET /api/dashboard',
+  'GET /api/due-customers',
   'GET /api/files/{name}',
   'GET /api/history',
   'GET /api/history/{id}',
@@ -48,6 +53,7 @@ const forAdministrators = [
   'GET /api/page-texts/{id}',
   'GET /api/samples',
   'GET /api/settings',
+  'GET /api/users/{id}/sessions',
   'GET /customer-images/{name}',
   'POST /api/albums/{id}/photos',
   'POST /api/backups',
@@ -68,6 +74,7 @@ const forAdministrators = [
 ]
 
 const forTheLoggedIn = [
+  'GET /api/auth/new-devices',
   'GET /api/auth/sessions',
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/{id}',

@@ -128,6 +128,20 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     const stored = await admin('POST /api/upload', { form: formOf({ image: await image() }) })
     return { path: `/api/images/${fieldsOf(stored.body).imagename}` }
   },
+  'GET /api/customers/{id}/personal-data': async (site) => ({
+    path: `/api/customers/${(await make(site, '/api/customers')).id}/personal-data`,
+  }),
+  'DELETE /api/customers/{id}/personal-data': async (site) => ({
+    path: `/api/customers/${(await make(site, '/api/customers')).id}/personal-data`,
+  }),
+  'GET /api/users/{id}/sessions': async ({ makePerson }) => ({
+    path: `/api/users/${(await makePerson()).id}/sessions`,
+  }),
+  'DELETE /api/users/{id}/sessions/{sessionId}': async ({ admin, makePerson }) => {
+    const path = `/api/users/${(await makePerson()).id}/sessions`
+    const [{ id }] = Object((await admin(`GET ${path}`)).body)
+    return { path: `${path}/${id}` }
+  },
   'DELETE /api/users/{id}/sessions': async ({ makePerson }) => ({
     path: `/api/users/${(await makePerson()).id}/sessions`,
   }),

@@ -1,6 +1,12 @@
 // Nothing changes an entry: rows are appended at the end of the chain, and the oldest are removed.
 import type { Transaction } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#platform/db/list-query.ts'
 import type { Row, Tables } from '#platform/db/tables.ts'
 
 export type AccessRow = Row<'accessLog'>
@@ -89,4 +95,35 @@ export async function deleteEntriesUpTo(db: Db, id: number): Promise<number> {
     .where('id', '<=', id)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+export const accessLogColumns = {
+  searchText: ['actorName', 'subjectName', 'address', 'device'],
+  searchHtml: [],
+  sort: ['id', 'at'],
+  sortAsText: [],
+} as const satisfies ListColumns<'accessLog'>
+
+export type AccessLogFilter = ListQuery<typeof accessLogColumns> & {
+  events?: readonly string[] | undefined
+  /** Id of an account: what it did, and what was done to it. */
+  person?: number | undefined
+  /** Instants: from the first, before the second. */
+  from?: string | undefined
+  before?: string | undefined
+}
+
+/** Newest first unless asked otherwise; always a page at a time. */
+export async function searchAccessLog(
+  db: Db,
+  { events, person, from, before, q, sort = '-id', page = 1, pageSize }: AccessLogFilter,
+): Promise<ListPage<AccessRow>> {
+  let found = db.selectFrom('accessLog').selectAll()
+  if (events) found = found.where('event', 'in', events)
+  if (person) {
+    found = found.where((eb) => eb.or([eb('actorId', '=', person), eb('subjectId', '=', person)]))
+  }
+  if (from) found = found.where('at', '>=', from)
+  if (before) found = found.where('at', '<', before)
+  return readList(db, found, accessLogColumns, { q, sort, page, pageSize })
 }

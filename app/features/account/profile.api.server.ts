@@ -17,9 +17,11 @@ import { attemptsOf } from '../accounts/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
 import {
   endOtherSessions,
-  endOwnSession,
+  endSessionOf,
   listLiveSessions,
+  listNewDevicesOf,
 } from '../accounts/session.service.server.ts'
+import { sessionOutput, sessionRecord } from '../accounts/session-output.schema.server.ts'
 import {
   givenPassword,
   nameInput,
@@ -27,22 +29,6 @@ import {
   userOutput,
 } from '../accounts/user-body.schema.server.ts'
 import { changeProfile } from '../auth/auth.service.server.ts'
-
-const sessionOutput = z
-  .object({
-    id: z.int(),
-    device: z.string().openapi({ example: 'Chrome, Android' }),
-    address: z.string().nullable().openapi({
-      description: 'Where the login came from: an IPv4 address, or the /64 of an IPv6 one.',
-      example: '192.0.2.1',
-    }),
-    createdAt: instant,
-    lastUsedAt: instant.openapi({ description: 'To the minute.' }),
-    isCurrent: z.boolean().openapi({ description: 'The session this very call came with.' }),
-  })
-  .openapi('Session')
-
-export type SessionRecord = z.infer<typeof sessionOutput>
 
 const columns = {
   search: ['device'],
@@ -62,6 +48,25 @@ const listRoute = defineRoute('signedIn', {
   summary: 'Where you are logged in, the last use first',
   request: { query: listQuery(columns.sort, 'the last use first') },
   responses: { 200: listResponse(sessionOutput, 'Your sessions.') },
+})
+
+const newDeviceOutput = z
+  .object({
+    at: instant,
+    device: z.string().nullable(),
+    address: z.string().nullable(),
+  })
+  .openapi('NewDevice')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type NewDevice = z.infer<typeof newDeviceOutput>
+
+const newDevicesRoute = defineRoute('signedIn', {
+  method: 'get',
+  path: '/api/auth/new-devices',
+  tags: ['Your account'],
+  summary: 'Logins to your account from a new device in the last 7 days, but for this session',
+  responses: { 200: listResponse(newDeviceOutput, 'The newest first, at most 10.') },
 })
 
 const endRoute = defineRoute('signedIn', {
@@ -102,18 +107,26 @@ export function createProfileApi(services: Services, parts: ApiParts): Api {
   api.openapi(listRoute, async (c) => {
     const { id, sessionId } = c.get('caller')
     const sessions = await listLiveSessions(services, id)
-    const outputs = sessions.map((session) =>
-      pickOutput(sessionOutput, { ...session, isCurrent: session.id === sessionId }),
-    )
+    const outputs = sessions.map((session) => sessionRecord(session, sessionId))
     const { rows, total } = listInMemory(outputs, columns, c.req.valid('query'))
     c.header(totalHeader, String(total))
     return c.json(rows, 200)
   })
 
+  api.openapi(newDevicesRoute, async (c) => {
+    const { id, sessionId } = c.get('caller')
+    const devices = await listNewDevicesOf(services, id, sessionId)
+    c.header(totalHeader, String(devices.length))
+    return c.json(
+      devices.map((device) => pickOutput(newDeviceOutput, device)),
+      200,
+    )
+  })
+
   api.openapi(endRoute, async (c) => {
     const caller = c.get('caller')
     const { id } = c.req.valid('param')
-    await endOwnSession(services, caller, id)
+    await endSessionOf(services, caller, caller.id, id)
     return c.body(null, 204)
   })
 

@@ -36,6 +36,7 @@ test('the own sessions, and nothing that could be used', async () => {
     {
       id: expect.any(Number),
       device: 'Chrome, Android',
+      address: null,
       createdAt: '2026-01-15T04:30:00.000Z',
       lastUsedAt: '2026-01-15T04:30:00.000Z',
       isCurrent: true,

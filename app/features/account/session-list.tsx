@@ -7,8 +7,8 @@ import { useNotices } from '../../ui/admin/notices.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { unknownDevice } from '../accounts/device-words.ts'
+import type { SessionRecord } from '../accounts/session-output.schema.server.ts'
 import styles from './account.module.css'
-import type { SessionRecord } from './profile.api.server.ts'
 
 const path = '/api/auth/sessions'
 

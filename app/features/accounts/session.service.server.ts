@@ -9,7 +9,12 @@ import { lockChanges } from '#platform/history/change-counter.ts'
 import type { Caller, FindCaller, FoundCaller } from '#platform/http/api/access.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
-import { hasLoggedIn, hasLoggedInFrom } from '../access-log/logins.queries.server.ts'
+import type { AccessRow } from '../access-log/access-log.queries.server.ts'
+import {
+  hasLoggedIn,
+  hasLoggedInFrom,
+  listNewDevices,
+} from '../access-log/logins.queries.server.ts'
 import { recordAccess } from '../access-log/record-access.service.server.ts'
 import {
   type AccessSettings,
@@ -30,7 +35,7 @@ import {
   touchSession,
   type UserSession,
 } from './session.queries.server.ts'
-import { lockPasswordHash } from './user.queries.server.ts'
+import { findUser, lockPasswordHash } from './user.queries.server.ts'
 
 type Parts = Pick<Services, 'db' | 'dialect' | 'clock' | 'log'>
 
@@ -156,14 +161,33 @@ export async function endSession(
   })
 }
 
-/** @throws AppError not_found */
-export async function endOwnSession(parts: Parts, caller: Caller, id: number): Promise<void> {
+/** One of any account. @throws AppError not_found */
+export async function endSessionOf(
+  parts: Parts,
+  caller: Caller,
+  userId: number,
+  id: number,
+): Promise<void> {
   await writeAs(parts, caller, async (tx) => {
-    const isEnded = await deleteSession(tx, caller.id, id)
-    if (!isEnded) throw new AppError('not_found', 'session.unknown')
+    const subject = await findUser(tx, userId)
+    const isEnded = await deleteSession(tx, userId, id)
+    if (!subject || !isEnded) throw new AppError('not_found', 'session.unknown')
     const at = parts.clock().toISOString()
-    await recordAccess(tx, { at, event: 'sessionEnded', actor: caller, subject: caller })
+    await recordAccess(tx, { at, event: 'sessionEnded', actor: caller, subject })
   })
+}
+
+const toldForMs = 7 * 24 * 60 * 60 * 1000
+
+/** Logins to an account from a new device, but for that of one session. */
+export async function listNewDevicesOf(
+  { db, clock }: Parts,
+  userId: number,
+  sessionId: number,
+): Promise<AccessRow[]> {
+  const since = new Date(clock().getTime() - toldForMs).toISOString()
+  const devices = await listNewDevices(db, userId, since)
+  return devices.filter(({ details }) => JSON.parse(details ?? '{}').session !== sessionId)
 }
 
 /** All of one's own but the one that asks for it. */

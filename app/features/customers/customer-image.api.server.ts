@@ -6,6 +6,7 @@ import { defineRoute } from '#platform/http/api/define-route.ts'
 import { imagePolicy } from '#platform/http/security/security-headers.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
+import { recordSeen } from '../access-log/personal-data-seen.service.server.ts'
 
 const binary = z.any().openapi({ type: 'string', format: 'binary' })
 
@@ -33,10 +34,8 @@ const imageRoute = defineRoute('admin', {
 /** What the images are stored as; anything else is not there. */
 const contentTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
 
-export function createCustomerImageApi(
-  { privateStorage }: Pick<Services, 'privateStorage'>,
-  parts: ApiParts,
-): Api {
+export function createCustomerImageApi(services: Services, parts: ApiParts): Api {
+  const { privateStorage } = services
   const api = createApi(parts)
 
   api.openapi(imageRoute, async (c) => {
@@ -44,6 +43,7 @@ export function createCustomerImageApi(
     const type = contentTypes[name.split('.').at(-1) ?? '']
     const bytes = type && (await privateStorage.read(name))
     if (!bytes) throw new AppError('not_found', 'image.unknown')
+    await recordSeen(services, c.get('caller'), { what: 'image' })
     c.header('Content-Type', type)
     c.header('Content-Disposition', `inline; filename="${name}"`)
     c.header('Content-Security-Policy', imagePolicy)

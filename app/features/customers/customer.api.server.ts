@@ -3,6 +3,7 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { addReads } from '#platform/http/api/record-reads.ts'
 import { addWrites } from '#platform/http/api/record-writes.ts'
 import type { Services } from '#platform/services.ts'
+import { recordSeen } from '../access-log/personal-data-seen.service.server.ts'
 import { largeImage } from '../images/image-upload.service.server.ts'
 import { customerColumns, findCustomer, searchCustomers } from './customer.queries.server.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from './customer.service.server.ts'
@@ -25,6 +26,12 @@ export function createCustomerApi(services: Services, parts: ApiParts): Api {
     sort: customerColumns.sort,
     list: searchCustomers,
     find: findCustomer,
+    onRead: (caller, read) =>
+      recordSeen(
+        services,
+        caller,
+        'id' in read ? { what: 'customer', customer: read.id } : { what: 'list', rows: read.rows },
+      ),
   })
   addWrites(api, services, {
     entity: 'customers',

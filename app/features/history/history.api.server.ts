@@ -20,6 +20,7 @@ import {
 } from '#platform/http/api/parameters.ts'
 import { changedResponse, showVersion } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
+import { recordSeen } from '../access-log/personal-data-seen.service.server.ts'
 import {
   findHistoryRow,
   type HistoryRow,
@@ -101,6 +102,7 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
     const { rows, total } = await searchHistory(db, c.req.valid('query'))
     c.header(totalHeader, String(total))
     const newest = await listNewestRowIds(db, rows)
+    await recordCustomers(c, rows)
     return c.json(
       rows.map((row) => historyRecord(row, newest)),
       200,
@@ -110,6 +112,7 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
   api.openapi(oneRoute, async (c) => {
     const row = await findHistoryRow(db, c.req.valid('param').id)
     if (!row) throw new AppError('not_found', 'history.unknown')
+    await recordCustomers(c, [row])
     return c.json(historyRecord(row, await listNewestRowIds(db, [row])), 200)
   })
 
@@ -126,6 +129,12 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
   })
 
   return api
+
+  /** A row of a customer holds what was known of them. */
+  async function recordCustomers(c: Context<ApiEnv>, rows: readonly HistoryRow[]) {
+    if (!rows.some(({ entity }) => entity === 'customers')) return
+    await recordSeen(services, c.get('caller'), { what: 'history' })
+  }
 
   async function restoreOnce(
     c: Context<ApiEnv>,

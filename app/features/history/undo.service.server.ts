@@ -114,6 +114,7 @@ async function reset(
   const current: Record<string, unknown> = await change.find(entity.table, entityId)
   if (Object.entries(fields).every(([name, value]) => current[name] === value)) return false
   await change.update(entity.table, entityId, fields)
+  await entity.onReset?.(change, current, { ...current, ...fields })
   return true
 }
 

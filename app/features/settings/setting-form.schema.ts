@@ -65,6 +65,7 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
     case 'site.firstLanguage':
       return isLanguage(value) ? undefined : 'setting.not_a_language'
     case 'registration.isOpen':
+    case 'customers.eraseWhenDue':
     case 'backup.isOn':
     case 'secondStep.isRequired':
       return ['yes', 'no'].includes(value) ? undefined : 'setting.not_yes_or_no'
@@ -76,6 +77,8 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
       return wholeNumberProblem(value, 90)
     case 'history.keepDays':
       return wholeNumberProblem(value, 3_650)
+    case 'customers.keepMonths':
+      return wholeNumberProblem(value, 600)
     case 'backup.everyDays':
       return wholeNumberProblem(value, 31)
     case 'backup.keep':
@@ -94,7 +97,7 @@ export function settingValue(key: SettingKey, value: string): string {
 
 /** A value that is no such number, such as an empty one, is the default. */
 export function numberOf(
-  key: 'history.keepDays' | 'backup.everyDays' | 'backup.keep',
+  key: 'history.keepDays' | 'customers.keepMonths' | 'backup.everyDays' | 'backup.keep',
   value: string,
 ): number {
   const isGood = value !== '' && settingProblem(key, value) === undefined
@@ -102,7 +105,7 @@ export function numberOf(
 }
 
 /** Anything but yes or no is the default. */
-export function yesNoOf(key: 'backup.isOn', value: string): boolean {
+export function yesNoOf(key: 'customers.eraseWhenDue' | 'backup.isOn', value: string): boolean {
   const isGood = value !== '' && settingProblem(key, value) === undefined
   return (isGood ? value : settingDefaults[key]) === 'yes'
 }

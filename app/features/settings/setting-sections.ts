@@ -79,6 +79,8 @@ type SettingWord =
       | 'secondStepIsRequired'
       | 'secondStepGraceDays'
       | 'historyKeepDays'
+      | 'customersKeepMonths'
+      | 'customersEraseWhenDue'
       | 'backupIsOn'
       | 'backupEveryDays'
       | 'backupKeep'
@@ -136,6 +138,8 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'secondStep.isRequired': info('access', 'yesNo', 'secondStepIsRequired'),
   'secondStep.graceDays': info('access', 'number', 'secondStepGraceDays'),
   'history.keepDays': info('access', 'number', 'historyKeepDays'),
+  'customers.keepMonths': info('access', 'number', 'customersKeepMonths'),
+  'customers.eraseWhenDue': info('access', 'yesNo', 'customersEraseWhenDue'),
   'backup.isOn': info('backups', 'yesNo', 'backupIsOn'),
   'backup.everyDays': info('backups', 'number', 'backupEveryDays'),
   'backup.keep': info('backups', 'number', 'backupKeep'),

@@ -1,4 +1,5 @@
 import { type EntityDefinition, everyPage } from '#platform/entities.ts'
+import { recordSetting } from './record-setting.service.server.ts'
 
 export const settingEntity: EntityDefinition<'settings'> = {
   table: 'settings',
@@ -8,6 +9,7 @@ export const settingEntity: EntityDefinition<'settings'> = {
   isPublic: true,
   isCounted: false,
   isRemovedAlone: true,
+  onReset: recordSetting,
 }
 
 /** Beside those whose texts name it. */

@@ -54,6 +54,8 @@ export const settingKeys = [
   'secondStep.isRequired',
   'secondStep.graceDays',
   'history.keepDays',
+  'customers.keepMonths',
+  'customers.eraseWhenDue',
   'backup.isOn',
   'backup.everyDays',
   'backup.keep',
@@ -79,6 +81,10 @@ export const settingDefaults = {
   'secondStep.graceDays': '14',
   /** Days that history is kept: for so long a change can be undone. */
   'history.keepDays': '90',
+  /** Months after its last change at which a customer is due to be erased. */
+  'customers.keepMonths': '60',
+  /** `yes` or `no`: whether customers that are due are erased by themselves. */
+  'customers.eraseWhenDue': 'no',
   /** `yes` or `no`: whether backups are made by themselves. */
   'backup.isOn': 'yes',
   /** Days from one backup to the next. */
@@ -110,6 +116,11 @@ export function menuOf(key: SettingKey): MenuName | undefined {
 /** The part of the site whose texts a setting words. */
 export function wordsOf(key: SettingKey): string | undefined {
   return key.startsWith('words.') ? key.slice('words.'.length) : undefined
+}
+
+/** Settings that say who comes in, and what is kept for how long: the access log records their changes. */
+export function isAccessSetting(key: string): boolean {
+  return /^(?:registration|session|history|customers|backup)\./.test(key)
 }
 
 export function isSettingKey(key: string): key is SettingKey {

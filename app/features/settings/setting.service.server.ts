@@ -11,6 +11,7 @@ import { assertFresh, type Changed } from '#platform/history/records.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { findImage } from '../images/image-library.queries.server.ts'
 import { isLogo } from '../images/logo.server.ts'
+import { recordSetting } from './record-setting.service.server.ts'
 import type { SettingKey } from './setting.schema.ts'
 import { type SettingForm, settingProblem, settingValue } from './setting-form.schema.ts'
 import { findSettingRow, type SettingRow } from './setting-row.queries.server.ts'
@@ -36,6 +37,7 @@ export async function saveSetting(
     const record = old
       ? await change.update('settings', old.id, values)
       : await change.insert('settings', { key, ...values })
+    await recordSetting(change, old ?? {}, record)
     return { record, version: change.version }
   })
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { AppError } from '#platform/errors.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
@@ -9,7 +10,7 @@ import {
   writeHeaders,
 } from '#platform/http/api/idempotency.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
-import { idParams } from '#platform/http/api/parameters.ts'
+import { idParams, listResponse, recordId, totalHeader } from '#platform/http/api/parameters.ts'
 import { addReads } from '#platform/http/api/record-reads.ts'
 import {
   changedResponse,
@@ -22,6 +23,8 @@ import type { Services } from '#platform/services.ts'
 import { attemptsOf } from '../accounts/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '../accounts/calls.server.ts'
 import { requiredHook } from '../accounts/required-hook.server.ts'
+import { endSessionOf, listLiveSessions } from '../accounts/session.service.server.ts'
+import { sessionOutput, sessionRecord } from '../accounts/session-output.schema.server.ts'
 import { findUser, searchUsers, userColumns } from '../accounts/user.queries.server.ts'
 import {
   createUser,
@@ -123,6 +126,24 @@ const deleteRoute = defineRoute(
   { errors: ['conflict'] },
 )
 
+const sessionsRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/api/users/{id}/sessions',
+  tags,
+  summary: 'Where a user is logged in, the last use first',
+  request: { params: idParams },
+  responses: { 200: listResponse(sessionOutput, 'Their sessions.') },
+})
+
+const endSessionRoute = defineRoute('admin', {
+  method: 'delete',
+  path: '/api/users/{id}/sessions/{sessionId}',
+  tags,
+  summary: 'End one session of a user',
+  request: { params: idParams.extend({ sessionId: recordId }) },
+  responses: { 204: { description: 'It has ended.' } },
+})
+
 const endSessionsRoute = defineRoute('admin', {
   method: 'delete',
   path: '/api/users/{id}/sessions',
@@ -219,6 +240,25 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
       return { version }
     })
     showVersion(c, version)
+    return c.body(null, 204)
+  })
+
+  api.openapi(sessionsRoute, async (c) => {
+    const { sessionId } = c.get('caller')
+    const { id } = c.req.valid('param')
+    if (!(await findUser(services.db, id))) throw new AppError('not_found', 'user.unknown')
+    const sessions = await listLiveSessions(services, id)
+    c.header(totalHeader, String(sessions.length))
+    return c.json(
+      sessions.map((session) => sessionRecord(session, sessionId)),
+      200,
+    )
+  })
+
+  api.openapi(endSessionRoute, async (c) => {
+    const { id, sessionId } = c.req.valid('param')
+    await endSessionOf(services, c.get('caller'), id, sessionId)
+    log.info({ by: c.get('caller').id, userId: id, ...whereFrom(c) }, 'session ended')
     return c.body(null, 204)
   })
 

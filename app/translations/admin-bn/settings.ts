@@ -158,6 +158,11 @@ export const settingsBn: AdminTranslations['settings'] = {
   secondStepGraceDaysHint: '১ থেকে ৯০। এরপর আগে এটি চালু না করে কিছু করা যায় না।',
   historyKeepDays: 'ইতিহাস কত দিন রাখা হয়',
   historyKeepDaysHint: 'এত দিন পর্যন্ত যেকোনো পরিবর্তন আগের মতো করা যায়। ১ থেকে ৩,৬৫০ দিন।',
+  customersKeepMonths: 'শেষ পরিবর্তনের পর গ্রাহকের তথ্য কত মাস রাখা হয়',
+  customersKeepMonthsHint:
+    'এরপর গ্রাহকের নাম স্থায়ীভাবে মোছার তালিকায় আসে। ১ থেকে ৬০০ মাস; ৬০ মাস মানে পাঁচ বছর।',
+  customersEraseWhenDue: 'সময় শেষ হলে গ্রাহকের তথ্য নিজে থেকেই স্থায়ীভাবে মুছে ফেলা হবে',
+  customersEraseWhenDueHint: 'হ্যাঁ: ওয়েবসাইট বড়জোর এক দিন পর তথ্য স্থায়ীভাবে মুছে ফেলবে। না: শুধু তালিকা দেখাবে।',
   backupIsOn: 'স্বয়ংক্রিয় ব্যাকআপ',
   backupIsOnHint: 'এটি বন্ধ থাকলে শুধু হাতে নেওয়া ব্যাকআপ থেকেই তথ্য ফিরিয়ে আনা যাবে।',
   backupEveryDays: 'কত দিন পর পর ব্যাকআপ',

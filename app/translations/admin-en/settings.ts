@@ -162,6 +162,12 @@ export const settingsEn = {
   secondStepGraceDaysHint: 'From 1 to 90. After that they can do nothing else first.',
   historyKeepDays: 'Days to keep the history',
   historyKeepDaysHint: 'A change can be undone for this long. From 1 to 3,650 days.',
+  customersKeepMonths: 'Months to keep a customer after the last change',
+  customersKeepMonthsHint:
+    'After that the customer stands in a list of those to erase. From 1 to 600 months; 60 are five years.',
+  customersEraseWhenDue: 'Erase customers by themselves when that time is over',
+  customersEraseWhenDueHint:
+    'Yes: the site erases them for good, a day later at most. No: it only lists them.',
   backupIsOn: 'Automatic backups',
   backupIsOnHint: 'Without them, only what somebody backs up by hand can be restored.',
   backupEveryDays: 'Days between backups',

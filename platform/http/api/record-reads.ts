@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Db } from '../../db/database.ts'
 import type { ListPage, ListQuery } from '../../db/list-query.ts'
 import { AppError } from '../../errors.ts'
-import { type Access, type ApiEnv, authorize } from './access.ts'
+import { type Access, type ApiEnv, authorize, type Caller } from './access.ts'
 import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
 import { type OutputFields, type OutputSchema, pickOutput } from './output.ts'
@@ -30,11 +30,13 @@ export type RecordReads<Output extends OutputFields, S extends readonly string[]
   output: OutputSchema<Output>
   list: (db: Db, query: ListQuery<{ sort: S }>) => Promise<ListPage<NoInfer<Output>>>
   find: (db: Db, id: number) => Promise<NoInfer<Output> | undefined>
+  /** Of what only those who are logged in may read: runs before they get it. */
+  onRead?: (caller: Caller, read: { id: number } | { rows: number }) => Promise<void>
 }
 
 export function addReads<Output extends OutputFields, const S extends readonly string[]>(
   api: Api,
-  { access, databases, path, tag, one, sort, output, list, find }: RecordReads<Output, S>,
+  { access, databases, path, tag, one, sort, output, list, find, onRead }: RecordReads<Output, S>,
 ): void {
   const listRoute = defineRoute(
     access,
@@ -66,6 +68,7 @@ export function addReads<Output extends OutputFields, const S extends readonly s
     const db = await databaseFor(c, access, databases, state)
     const { rows, total } = await list(db, query)
     c.header(totalHeader, String(total))
+    await onRead?.(c.get('caller'), { rows: rows.length })
     return c.json(
       rows.map((row) => pickOutput(output, row)),
       200,
@@ -75,6 +78,7 @@ export function addReads<Output extends OutputFields, const S extends readonly s
     const db = await databaseFor(c, access, databases, c.req.valid('query').state)
     const record = await find(db, c.req.valid('param').id)
     if (!record) throw new AppError('not_found', 'record.unknown')
+    await onRead?.(c.get('caller'), { id: c.req.valid('param').id })
     return c.json(pickOutput(output, record), 200)
   })
 }

@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi'
+import { pickOutput } from '#platform/http/api/output.ts'
+import { instant } from '#platform/http/api/parameters.ts'
+import type { Session } from './session.queries.server.ts'
+
+export const sessionOutput = z
+  .object({
+    id: z.int(),
+    device: z.string().openapi({ example: 'Chrome, Android' }),
+    address: z.string().nullable().openapi({
+      description: 'Where the login came from: an IPv4 address, or the /64 of an IPv6 one.',
+      example: '192.0.2.1',
+    }),
+    createdAt: instant,
+    lastUsedAt: instant.openapi({ description: 'To the minute.' }),
+    isCurrent: z.boolean().openapi({ description: 'The session this very call came with.' }),
+  })
+  .openapi('Session')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type SessionRecord = z.infer<typeof sessionOutput>
+
+export function sessionRecord(session: Session, currentId: number): SessionRecord {
+  return pickOutput(sessionOutput, { ...session, isCurrent: session.id === currentId })
+}

@@ -1,0 +1,89 @@
+// A customer's own data: all of it as a file for them, and its end.
+import { z } from '@hono/zod-openapi'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { pickOutput } from '#platform/http/api/output.ts'
+import { idParams, instant, listResponse, totalHeader } from '#platform/http/api/parameters.ts'
+import type { Services } from '#platform/services.ts'
+import {
+  erasePersonalData,
+  exportPersonalData,
+  listDueCustomers,
+} from './personal-data.service.server.ts'
+
+const tags = ['Customers']
+const path = '/api/customers/{id}/personal-data'
+
+const exportRoute = defineRoute(
+  'admin',
+  {
+    ...{ method: 'get', path, tags },
+    summary: 'Everything that is kept of a customer, as one file for them',
+    description:
+      'The record, its photo and its history, readable in a browser, also as JSON in it.',
+    request: { params: idParams },
+    responses: {
+      200: {
+        description: 'An HTML file. It is kept nowhere on its way.',
+        content: { 'text/html': { schema: z.string() } },
+      },
+    },
+  },
+  { errors: ['confirm_identity'] },
+)
+
+const eraseRoute = defineRoute(
+  'admin',
+  {
+    ...{ method: 'delete', path, tags },
+    summary: 'Erase a customer for good: record, photo, history and trash',
+    description:
+      'Nothing brings it back. Backups made before still hold it, until they are removed. The access log keeps that it happened, without the name.',
+    request: { params: idParams },
+    responses: { 204: { description: 'Nothing of them is left.' } },
+  },
+  { errors: ['confirm_identity'] },
+)
+
+const dueOutput = z
+  .object({ id: z.int(), name: z.string(), updatedAt: instant })
+  .openapi('DueCustomer')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type DueCustomer = z.infer<typeof dueOutput>
+
+const dueRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/api/due-customers',
+  tags,
+  summary: 'Customers that are kept for longer than `customers.keepMonths` says, at most 200',
+  responses: { 200: listResponse(dueOutput, 'The oldest first.') },
+})
+
+export function createPersonalDataApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+
+  api.openapi(exportRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const file = await exportPersonalData(services, c.get('caller'), id)
+    c.header('Content-Disposition', `attachment; filename="customer-${id}.html"`)
+    c.header('Content-Type', 'text/html; charset=utf-8')
+    return c.body(file, 200)
+  })
+
+  api.openapi(eraseRoute, async (c) => {
+    await erasePersonalData(services, c.get('caller'), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+  api.openapi(dueRoute, async (c) => {
+    const due = await listDueCustomers(services)
+    c.header(totalHeader, String(due.length))
+    return c.json(
+      due.map((customer) => pickOutput(dueOutput, customer)),
+      200,
+    )
+  })
+
+  return api
+}

@@ -1,0 +1,160 @@
+// What a person may ask for who is a customer: all that is kept, and that nothing is.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openAccounts, setSetting } from '#tests/support/accounts.ts'
+import { formOf } from '#tests/support/content.ts'
+import { photo } from '#tests/support/images.ts'
+import { rowsOf } from '#tests/support/lost-rights.ts'
+import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { eraseDueCustomers } from './personal-data.service.server.ts'
+
+const marker = 'Zubaida Marker'
+const fields = { name: marker, email: 'zubaida.marker@example.org', mobile: '01712999888' }
+const marks = [marker, 'zubaida.marker', '01712999888']
+
+async function openWith(services: TestServices) {
+  const accounts = openAccounts(services)
+  const { token } = await accounts.makePerson({ role: 'ADMIN' })
+  const add = async (more: Record<string, unknown> = {}) => {
+    const form = formOf({ ...fields, ...more })
+    const response = await accounts.call('POST /api/customers', { token, form })
+    expect(response.status).toBe(201)
+    return Object(response.body)
+  }
+  return { services, ...accounts, token, add }
+}
+
+async function image() {
+  return new File([new Uint8Array(await photo())], 'photo.jpg', { type: 'image/jpeg' })
+}
+
+onEachDatabase('of an erased customer', (open) => {
+  test('nothing is left but that it happened', async () => {
+    const { services, call, token, add } = await openWith(await open())
+    const { id, imageName } = await add({ image: await image() })
+    const form = formOf({ ...fields, name: `${marker} Begum`, image: await image() })
+    const changed = await call(`PUT /api/customers/${id}`, { token, form })
+    const other = await add({ name: 'Somebody else', email: 'else@example.org' })
+    const path = `/api/customers/${id}/personal-data`
+    const { status, headers } = await call(`DELETE ${path}`, { token })
+    expect([status, headers.get('X-Content-Version')]).toEqual([204, null])
+    const rows = JSON.stringify(await rowsOf(services))
+    for (const mark of [marker, 'zubaida.marker', imageName]) expect(rows).not.toContain(mark)
+    expect(rows).toContain('Somebody else')
+    for (const name of [imageName, Object(changed.body).imageName]) {
+      expect(await services.privateStorage.find(name)).toBeUndefined()
+    }
+    const entries = await services.db.selectFrom('accessLog').selectAll().execute()
+    const last = entries.at(-1)
+    expect(last).toMatchObject({ event: 'personalDataErased', details: `{"customer":${id}}` })
+    // Neither again nor back.
+    expect((await call(`DELETE ${path}`, { token })).status).toBe(404)
+    expect((await call(`GET ${path}`, { token })).status).toBe(404)
+    const version = changed.headers.get('X-Content-Version')
+    expect((await call(`POST /api/history/${version}/undo`, { token })).status).toBe(404)
+    expect((await call(`GET /api/customers/${other.id}`, { token })).status).toBe(200)
+  })
+
+  test('the trash is empty too', async () => {
+    const { services, call, token, add } = await openWith(await open())
+    const { id } = await add()
+    await call(`DELETE /api/customers/${id}`, { token })
+    expect(JSON.stringify(await rowsOf(services))).toContain(marker)
+    const response = await call(`DELETE /api/customers/${id}/personal-data`, { token })
+    expect(response.status).toBe(204)
+    expect(JSON.stringify(await rowsOf(services))).not.toContain(marker)
+  })
+})
+
+test('the bytes of an erased customer are nowhere in the folder of the site', async () => {
+  const services = await createTestServices()
+  onTestFinished(services.close)
+  const { call, token, add } = await openWith(services)
+  const { id } = await add()
+  // Rows move and grow, and old places in the file are freed.
+  for (let n = 0; n < 40; n += 1) {
+    await add({ name: `Customer ${n}`, email: `c${n}@example.org`, mobile: '01811000000' })
+    const form = formOf({ ...fields, name: `${marker} ${'x'.repeat(n)}` })
+    await call(`PUT /api/customers/${id}`, { token, form })
+  }
+  const found = () => marks.filter((mark) => filesWith(services.config.dataDir, mark).length > 0)
+  expect(found()).toEqual(marks)
+  const response = await call(`DELETE /api/customers/${id}/personal-data`, { token })
+  expect(response.status).toBe(204)
+  expect(found()).toEqual([])
+})
+
+function filesWith(folder: string, mark: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(mark))
+}
+
+test('an export holds the record, its photo and its history, and is itself recorded', async () => {
+  const services = await createTestServices()
+  onTestFinished(services.close)
+  const { call, token, add } = await openWith(services)
+  const { id } = await add({ name: '<b>Zubaida</b>', image: await image() })
+  const form = formOf({ ...fields, mobile: '01811222333' })
+  await call(`PUT /api/customers/${id}`, { token, form })
+  const { headers, text } = await call(`GET /api/customers/${id}/personal-data`, { token })
+  expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('Content-Disposition')).toBe(`attachment; filename="customer-${id}.html"`)
+  expect(headers.get('Cache-Control')).toBe('no-store')
+  expect(text).toMatch(/<img alt="" src="data:image\/(jpeg|png);base64,/)
+  expect(text).toContain('01811222333')
+  expect(text).toContain('01712999888')
+  expect(text).toContain('&lt;b&gt;Zubaida')
+  expect(text).not.toContain('<b>Zubaida')
+  const last = await services.db.selectFrom('accessLog').selectAll().execute()
+  expect(last.at(-1)).toMatchObject({
+    event: 'personalDataExported',
+    details: `{"customer":${id}}`,
+  })
+})
+
+test('both ask for the password again when it was given long ago', async () => {
+  let now = new Date('2026-01-15T04:30:00.000Z')
+  const services = await createTestServices({ clock: () => now })
+  onTestFinished(services.close)
+  const { call, token, add } = await openWith(services)
+  const { id } = await add()
+  now = new Date('2026-01-15T04:50:00.000Z')
+  for (const method of ['GET', 'DELETE']) {
+    const response = await call(`${method} /api/customers/${id}/personal-data`, { token })
+    expect([response.status, Object(response.body).code]).toEqual([401, 'confirm_identity'])
+  }
+  expect((await call(`GET /api/customers/${id}`, { token })).status).toBe(200)
+})
+
+test('customers are due when the time of the setting is over, and erased where it says so', async () => {
+  let now = new Date('2020-01-15T04:30:00.000Z')
+  const services = await createTestServices({ clock: () => now })
+  onTestFinished(services.close)
+  const { call, add, makePerson } = await openWith(services)
+  const old = await add()
+  now = new Date('2024-06-15T04:30:00.000Z')
+  await add({ name: 'Younger', email: 'younger@example.org' })
+  const due = async () => {
+    const { token } = await makePerson({ role: 'ADMIN' })
+    const { body } = await call('GET /api/due-customers', { token })
+    return Object(body).map(({ name }: { name: string }) => name)
+  }
+  expect(await due()).toEqual([])
+  // Five years, unless a setting says otherwise.
+  now = new Date('2025-01-16T04:30:00.000Z')
+  expect(await due()).toEqual([marker])
+  expect(await eraseDueCustomers(services)).toBe(0)
+  await setSetting(services, 'customers.eraseWhenDue', 'yes')
+  expect(await eraseDueCustomers(services)).toBe(1)
+  expect(JSON.stringify(await rowsOf(services))).not.toContain(marker)
+  const entries = await services.db.selectFrom('accessLog').selectAll().execute()
+  expect(entries.at(-1)).toMatchObject({
+    ...{ event: 'personalDataExpired', actorId: null, actorName: 'Village Site' },
+    details: `{"customer":${old.id}}`,
+  })
+  await setSetting(services, 'customers.keepMonths', '6')
+  expect(await due()).toEqual(['Younger'])
+})
