@@ -58,8 +58,6 @@ function connect(file: string): DatabaseSync {
   // FULL: an acknowledged write survives a power cut. WAL: a reader never waits for a writer.
   turnToWal(database)
   database.exec('PRAGMA synchronous = FULL')
-  // What is deleted is overwritten: whoever reads the file cannot find personal data that was erased.
-  database.exec('PRAGMA secure_delete = ON')
   return database
 }
 

@@ -37,9 +37,11 @@ export async function listUnchangedSince(db: Db, at: string, limit: number): Pro
 }
 
 /**
- * What SQLite has written ahead goes into the file, where deleted content is overwritten, and its log is emptied.
- * While somebody reads, it is left for the next time.
+ * SQLite leaves what was deleted in free space of its file and in its log: the file is written anew without it. On
+ * PostgreSQL that needs a lock on everything, so it is left to the host (docs/security.md).
  */
-export async function emptyWriteAheadLog(db: Db, dialect: Dialect): Promise<void> {
-  if (dialect === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
+export async function compactDatabase(db: Db, dialect: Dialect): Promise<void> {
+  if (dialect !== 'sqlite') return
+  await sql`vacuum`.execute(db)
+  await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
