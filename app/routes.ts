@@ -85,6 +85,7 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('settings/:section', 'features/settings/routes/setting-section-page.tsx'),
       admin('settings/:section/:key', 'features/settings/routes/setting-form-page.tsx'),
       admin('samples', 'features/samples/routes/samples-page.tsx'),
+      admin('access-log', 'features/access-log/routes/access-log-page.tsx'),
       admin('history', 'features/history/routes/history-page.tsx'),
       admin('account', 'features/account/routes/account-page.tsx'),
       admin('*', 'layouts/back-office/missing-admin-page.tsx'),

@@ -4,6 +4,8 @@ import recordStyles from '../records/records.module.css'
 import { CustomerForm } from './customer-form.tsx'
 import { CustomerList } from './customer-list.tsx'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
+import { DueCustomers } from './due-customers.tsx'
+import { PersonalDataSection } from './personal-data-section.tsx'
 
 export function CustomerListScreen() {
   const { t } = useAdminTranslations()
@@ -15,10 +17,16 @@ export function CustomerListScreen() {
       list={
         <>
           <p className={recordStyles.hint}>{t('customers.hint')}</p>
+          <DueCustomers />
           <CustomerList />
         </>
       }
-      form={(customer) => <CustomerForm customer={customer} />}
+      form={(customer) => (
+        <>
+          <CustomerForm customer={customer} />
+          {customer && <PersonalDataSection customer={customer} />}
+        </>
+      )}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
+import { NewDeviceNotice } from '../account/new-device-notice.tsx'
 import { BackupLine } from '../backups/backup-section.tsx'
 import { SecondStepNotes } from '../second-step/second-step-notes.tsx'
 import styles from './dashboard.module.css'
@@ -20,6 +21,7 @@ export function DashboardScreen() {
   })
   return (
     <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
+      <NewDeviceNotice />
       <QuickActions />
       <SecondStepNotes />
       {!response && status === 'loading' && <Loading />}

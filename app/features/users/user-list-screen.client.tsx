@@ -3,6 +3,7 @@ import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
 import type { UserRecord } from '../accounts/user-body.schema.server.ts'
 import { UserForm } from './user-form.tsx'
 import { UserList } from './user-list.tsx'
+import { UserSessions } from './user-sessions.tsx'
 
 export function UserListScreen() {
   const { t } = useAdminTranslations()
@@ -12,7 +13,12 @@ export function UserListScreen() {
       frameTitle={t('frame.adminDashboard')}
       path="/api/users"
       list={<UserList />}
-      form={(user) => <UserForm user={user} />}
+      form={(user) => (
+        <>
+          <UserForm user={user} />
+          {user && <UserSessions userId={user.id} />}
+        </>
+      )}
     />
   )
 }

@@ -46,6 +46,7 @@ const groups: readonly Group[] = [
     items: [
       { to: '/admin/customers', word: 'frame.customers', hint: 'frame.customersHint' },
       { to: '/admin/adminuser', word: 'frame.adminUsers' },
+      { to: '/admin/access-log', word: 'frame.accessLog' },
     ],
   },
   {

@@ -24,6 +24,7 @@ export const frameBn: AdminTranslations['frame'] = {
   imageUploader: 'ছবির সংগ্রহ',
   settings: 'সেটিংস',
   history: 'ইতিহাস',
+  accessLog: 'কী ঘটেছে',
   account: 'আমার অ্যাকাউন্ট',
   seeSite: 'ওয়েবসাইট দেখুন',
   switchLanguage: 'English',

@@ -22,6 +22,7 @@ export const frameEn = {
   imageUploader: 'Image library',
   settings: 'Settings',
   history: 'History',
+  accessLog: 'What happened',
   account: 'My account',
   seeSite: 'See the website',
   switchLanguage: 'বাংলা',
