@@ -26,6 +26,9 @@ const eventsOfKind = {
   log: ['logPruned'],
 } as const
 
+/** What the operator of the machine is called who uses the command line. */
+export const commandLineName = 'Command line'
+
 export type AccessKind = keyof typeof eventsOfKind
 export type AccessEvent = (typeof eventsOfKind)[AccessKind][number]
 

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { useAccessTranslations } from '../../translations/access/use-access-translations.ts'
 import { accessKinds } from './access-events.ts'
+import styles from './access-log.module.css'
 import type { AccessFilter } from './use-access-log-list.ts'
 
 type FilterProps = { filter: AccessFilter; setFilter: (filter: AccessFilter) => void }
@@ -39,6 +40,7 @@ export function AccessLogFilters({ filter, setFilter }: FilterProps) {
       {(['from', 'to'] as const).map((name) => (
         <TextInput
           key={name}
+          className={styles.day ?? ''}
           type="date"
           label={t(name)}
           value={filter[name] ?? ''}

@@ -1,3 +1,4 @@
+import { unknownDevice } from '../../lib/unknown-device.ts'
 import { useAccessTranslations } from '../../translations/access/use-access-translations.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
@@ -51,7 +52,10 @@ function useColumns(): Column<AccessLogRecord>[] {
       name: 'address',
       label: t('where'),
       kind: 'address',
-      text: ({ address, device }) => [device, address].filter(Boolean).join(' · '),
+      text: ({ address, device }) =>
+        [device === unknownDevice ? t('unknownDevice') : device, address]
+          .filter(Boolean)
+          .join(' · '),
     },
     { name: 'id', label: 'ID', kind: 'number', isFolded: true, text: ({ id }) => id },
     { name: 'hash', label: 'SHA-256', isOnlyExported: true, text: ({ hash }) => hash },

@@ -6,6 +6,7 @@ import {
   type AccessTranslate,
   isAccessKey,
 } from '../../translations/access/use-access-translations.ts'
+import { commandLineName } from './access-events.ts'
 import type { AccessLogRecord } from './access-log-output.schema.server.ts'
 
 export type SentenceWords = {
@@ -44,7 +45,7 @@ function sentenceKey({ event, details, subjectId }: AccessLogRecord): AccessKey 
 /** Rahima (#3): two people may have one name, but not one id. */
 function personOf(id: number | null, name: string | null, { language, t }: SentenceWords): string {
   if (id !== null) return `${name ?? ''} (#${formatDigits(String(id), language)})`
-  return name === 'Command line' ? t('commandLine') : (name ?? t('stranger'))
+  return name === commandLineName ? t('commandLine') : (name ?? t('stranger'))
 }
 
 function valuesOf({ details }: AccessLogRecord, { language, findText }: SentenceWords) {

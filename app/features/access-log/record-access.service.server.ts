@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Origin } from '#platform/history/change-content.ts'
-import type { AccessEvent } from './access-events.ts'
+import { type AccessEvent, commandLineName } from './access-events.ts'
 import { type AccessRow, appendEntry, lockChainEnd } from './access-log.queries.server.ts'
 
 export type AccessEntry = {
@@ -22,7 +22,7 @@ export type AccessEntry = {
 }
 
 /** Who acts where the operator of the machine uses the command line. */
-export const commandLineActor = { name: 'Command line' }
+export const commandLineActor = { name: commandLineName }
 
 /**
  * Appends an entry in the transaction of what it tells of, so that neither is there without the other. It takes

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { formatInstant } from '../../lib/text/format-instant.ts'
+import { unknownDevice } from '../../lib/unknown-device.ts'
 import { useAccessTranslations } from '../../translations/access/use-access-translations.ts'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
-import { unknownDevice } from '../accounts/device-words.ts'
 import type { NewDevice } from './profile.api.server.ts'
 
 /** Whoever else has the password shows here, on every other device of the account. */

@@ -1,5 +1,4 @@
-/** As the API names a device that did not tell what it is. */
-export const unknownDevice = 'Unknown device'
+import { unknownDevice } from '../../lib/unknown-device.ts'
 
 /**
  * A few words for a list of one's own sessions: `Chrome, Android`. Nothing of what was sent is kept; the

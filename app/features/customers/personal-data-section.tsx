@@ -12,6 +12,7 @@ import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import recordStyles from '../records/records.module.css'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
+import styles from './personal-data.module.css'
 
 /** What a person may ask for: all that is kept of them, or its end. */
 export function PersonalDataSection({ customer }: { customer: CustomerRecord }) {
@@ -51,7 +52,7 @@ export function PersonalDataSection({ customer }: { customer: CustomerRecord }) 
     })
 
   return (
-    <section aria-labelledby="personal-data">
+    <section className={styles.part} aria-labelledby="personal-data">
       <h2 id="personal-data">{t('dataTitle')}</h2>
       <p className={recordStyles.hint}>{t('dataHint')}</p>
       <Group>

@@ -1,0 +1,2 @@
+/** As the API names a device that did not tell what it is. */
+export const unknownDevice = 'Unknown device'

@@ -1,0 +1,47 @@
+// The administrator who wants to know what happened, and the customer who wants to be forgotten.
+import { readFile } from 'node:fs/promises'
+import {
+  expectNoAccessibilityViolations,
+  expectNoSidewaysScroll,
+} from '../support/accessibility-checks.ts'
+import { admin, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+test('a customer is exported, erased and gone; the log says so without the name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const name = `Zubaida ${uniqueWord()}`
+  const multipart = { name, email: `${uniqueWord()}@example.org`, mobile: '01712345678' }
+  const made = await callAsAdmin(page.request, 'POST', '/api/customers', { multipart })
+  const { id } = await made.json()
+
+  await openAsAdmin(page, `/admin/customers?edit=${id}`)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download all data of this customer' }).click()
+  const file = await (await downloading).path()
+  expect(await readFile(file, 'utf8')).toContain(name)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(name)
+  await dialog.getByRole('button', { name: 'Yes, erase for good' }).click()
+  await expect(page.getByText('Erased. Nothing of this person is left.')).toBeVisible()
+  await page.getByLabel('Search').fill(name)
+  await expect(page.getByText('No customers found.')).toBeVisible()
+
+  await openAsAdmin(page, '/admin/access-log')
+  const row = page.getByText(`${admin.name} (#1) erased customer ${id} for good.`)
+  await expect(row).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoAccessibilityViolations(page)
+  await page.getByLabel('Kind').selectOption('Backups')
+  await expect(row).toHaveCount(0)
+  await page.getByLabel('Kind').selectOption('Personal data')
+  await page.getByLabel('Person').selectOption({ label: `${admin.name} (#1)` })
+  await expect(row).toBeVisible()
+  await page.getByLabel('To day').fill('2020-01-31')
+  await expect(page.getByText('Nothing is recorded for this choice.')).toBeVisible()
+  await expect(page).toHaveURL(/to=2020-01-31/)
+})
