@@ -16,7 +16,8 @@ import { fieldsOf, openContent, versionOf } from './support/content.ts'
 import { bodyOf, type Operation, parametersOf } from './support/operations.ts'
 import { ownReasons } from './support/own-reasons.ts'
 import { image } from './support/record-calls.ts'
-import { type Site, type ValidCall, validCall } from './support/valid-calls.ts'
+import type { Site, ValidCall } from './support/valid-call.ts'
+import { validCall } from './support/valid-calls.ts'
 import { leftOut, twice, type WrongValue, wrongValues } from './support/wrong-values.ts'
 
 // Each test goes through all operations.

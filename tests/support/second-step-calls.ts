@@ -5,7 +5,7 @@ import { type Person, password } from './accounts.ts'
 import { fieldsOf } from './content.ts'
 import { setUpAuthenticator, setUpPasskey } from './second-step.ts'
 import { makeSoftPasskey } from './soft-passkey.ts'
-import type { Site, ValidCall } from './valid-calls.ts'
+import type { Site, ValidCall } from './valid-call.ts'
 
 type ValidCalls = Record<string, (site: Site) => Promise<ValidCall>>
 

@@ -3,10 +3,11 @@ import { openAccounts, password } from './accounts.ts'
 import { sendValid } from './api-contract.ts'
 import { fieldsOf } from './content.ts'
 import type { Operation } from './operations.ts'
-import type { Reason } from './own-reasons.ts'
+import type { Reason } from './reason.ts'
 import { setUpAuthenticator, setUpPasskey } from './second-step.ts'
 import { makeSoftPasskey } from './soft-passkey.ts'
-import { type Site, type ValidCall, validCall } from './valid-calls.ts'
+import type { Site, ValidCall } from './valid-call.ts'
+import { validCall } from './valid-calls.ts'
 
 const wrongCode: Reason = async (site, operation) => {
   const valid = await validCall(site, operation)

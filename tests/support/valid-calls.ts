@@ -6,24 +6,12 @@ import { createAccountLink } from '#app/features/auth/account-link.service.serve
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
-import { fieldsOf, formOf, type openContent, versionOf } from './content.ts'
+import { fieldsOf, formOf, versionOf } from './content.ts'
 import type { Operation } from './operations.ts'
 import { pdfOf } from './pdf.ts'
 import { type Fields, image, person, type RecordCalls } from './record-calls.ts'
 import { forPaths, secondStepCalls } from './second-step-calls.ts'
-
-export type Site = Awaited<ReturnType<typeof openContent>>
-
-export type ValidCall = {
-  /** With all parameters filled in. */
-  path: string
-  /** Fields of the body, in any encoding. */
-  fields?: Fields
-  /** Version of the record to change. */
-  updatedAt?: string
-  /** The caller; the administrator by default. */
-  token?: string
-}
+import type { Site, ValidCall } from './valid-call.ts'
 
 /** @throws Error that explains what to add for an unknown operation. */
 export async function validCall(site: Site, operation: Operation): Promise<ValidCall> {
