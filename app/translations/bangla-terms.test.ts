@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { messagesBn } from '#error-messages/messages-bn.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { secondStepTexts } from '../features/second-step/second-step-texts.ts'
 import { adminBn } from './admin-bn.ts'
 import { bn } from './bn.ts'
 import { fieldNames } from './field-names.ts'
-import { secondStepTexts } from './second-step-texts.ts'
 
 /** What carries the term, by the name of its text, and other words for the same concept, which occur nowhere. */
 type Term = { bangla: string; carriedBy: readonly string[]; not?: RegExp }

@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ApiClient } from '../../lib/api/api-client.ts'
-import { useSecondStepTexts } from '../../translations/second-step-texts.ts'
 import { translateError, translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
@@ -9,6 +8,7 @@ import { askPasskey, hasPasskeys, passkeyProblem } from '../second-step/ask-pass
 import { CodeInput } from '../second-step/code-input.tsx'
 import type { RequestOptions } from '../second-step/passkey.schema.server.ts'
 import type { StepMethod } from '../second-step/second-step.ts'
+import { useSecondStepTexts } from '../second-step/second-step-texts.ts'
 
 type ConfirmByStepProps = {
   api: ApiClient

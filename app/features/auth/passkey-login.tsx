@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { deviceKey } from '../../lib/api/device-key.ts'
 import { useApi } from '../../lib/api/use-api.ts'
-import { useSecondStepTexts } from '../../translations/second-step-texts.ts'
 import { translateError, translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { askPasskey, hasPasskeys, passkeyProblem } from '../second-step/ask-passkey.ts'
 import type { RequestOptions } from '../second-step/passkey.schema.server.ts'
+import { useSecondStepTexts } from '../second-step/second-step-texts.ts'
 
 type PasskeyLoginProps = {
   onToken: (token: string) => Promise<void>

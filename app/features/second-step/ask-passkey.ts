@@ -1,6 +1,7 @@
 // Asks the browser for a passkey, or for a new one. Its library is loaded when somebody uses one.
-import type { SecondStepTranslate } from '../../translations/second-step-texts.ts'
+
 import type { CreationOptions, RequestOptions } from './passkey.schema.server.ts'
+import type { SecondStepTranslate } from './second-step-texts.ts'
 
 export async function askPasskey(optionsJSON: RequestOptions) {
   const { startAuthentication } = await import('@simplewebauthn/browser')

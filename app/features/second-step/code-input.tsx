@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useSecondStepTexts } from '../../translations/second-step-texts.ts'
+import { useSecondStepTexts } from './second-step-texts.ts'
 
 type CodeInputProps = {
   kind: 'totp' | 'recovery'

@@ -1,8 +1,8 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useSecondStepTexts } from '../../translations/second-step-texts.ts'
 import { SuccessAlert } from '../../ui/admin/alerts.tsx'
 import styles from './second-step.module.css'
+import { useSecondStepTexts } from './second-step-texts.ts'
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { formatInstant } from '../../lib/text/format-instant.ts'
-import { useSecondStepTexts } from '../../translations/second-step-texts.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { secondStepPath } from './second-step.ts'
+import { useSecondStepTexts } from './second-step-texts.ts'
 import type { SecondStepRecord } from './set-up.schema.server.ts'
 
 type DueNoteProps = { dueAt: string | null; children?: ReactNode }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useSecondStepTexts } from '../../translations/second-step-texts.ts'
 import { translateError, translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { passkeyProblem } from './ask-passkey.ts'
+import { useSecondStepTexts } from './second-step-texts.ts'
 
 /** Runs one call at a time. `problem` says why the last one failed. */
 export function useSecondStepCall() {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../lib/api/use-api.ts'
-import { useSecondStepTexts } from '../../translations/second-step-texts.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import type { UserRecord } from '../accounts/user-body.schema.server.ts'
+import { useSecondStepTexts } from '../second-step/second-step-texts.ts'
 import styles from './reset-second-step.module.css'
 
 /** For a person who has lost telephone and recovery codes. */

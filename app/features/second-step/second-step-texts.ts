@@ -1,6 +1,6 @@
 // What the second step of a login says. Only the screens that show it load these, so that no other waits for them.
-import type { Language } from '../lib/text/language.ts'
-import { useAdminTranslations } from './use-admin-translations.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 
 export const secondStepTexts = {
   title: { en: 'Second step', bn: 'দ্বিতীয় ধাপ' },
