@@ -58,6 +58,6 @@ function useColumns(): Column<AccessLogRecord>[] {
           .join(' · '),
     },
     { name: 'id', label: 'ID', kind: 'number', isFolded: true, text: ({ id }) => id },
-    { name: 'hash', label: 'SHA-256', isOnlyExported: true, text: ({ hash }) => hash },
+    { name: 'digest', label: 'SHA-256', isOnlyExported: true, text: ({ digest }) => digest },
   ]
 }

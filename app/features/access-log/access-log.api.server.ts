@@ -52,6 +52,7 @@ export function createAccessLogApi({ db }: Services, parts: ApiParts): Api {
       rows.map((row) =>
         pickOutput(accessLogOutput, {
           ...row,
+          digest: row.hash,
           details: row.details ? JSON.parse(row.details) : null,
         }),
       ),

@@ -1,9 +1,7 @@
 // The chain of the access log, on both databases: what was changed or removed in the database is found.
 
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/config.ts'
-import { createLog } from '#platform/log.ts'
-import { openServices } from '#server/services.ts'
+import { openDatabase } from '#platform/db/database.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { pruneAccessLog } from './prune-access-log.service.server.ts'
 import { recordAccess } from './record-access.service.server.ts'
@@ -94,9 +92,9 @@ onEachDatabase('the access log', (open) => {
 
   test('has one chain, whichever process writes', async () => {
     const services = await open()
-    const { config } = services
+    const { config, log, clock } = services
     // What two processes share is the database; each has its own connections.
-    const other = await openServices(readConfig(environmentOf(config)), createLog('silent'))
+    const other = { clock, ...(await openDatabase(config, log, clock)) }
     try {
       let last = Promise.resolve()
       const work = Array.from({ length: 30 }, (_, n) => {
@@ -144,8 +142,4 @@ async function record(
 
 async function entriesOf({ db }: TestServices) {
   return db.selectFrom('accessLog').selectAll().orderBy('id').execute()
-}
-
-function environmentOf({ dataDir, databaseUrl }: TestServices['config']) {
-  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
 }
