@@ -120,7 +120,7 @@ export function wordsOf(key: SettingKey): string | undefined {
 
 /** Settings that say who comes in, and what is kept for how long: the access log records their changes. */
 export function isAccessSetting(key: string): boolean {
-  return /^(?:registration|session|history|customers|backup)\./.test(key)
+  return /^(?:registration|session|secondStep|history|customers|backup)\./.test(key)
 }
 
 export function isSettingKey(key: string): key is SettingKey {
