@@ -105,7 +105,7 @@ test('a passkey is added, used after the password and without one, lost, and tak
     await addAdministrator(page, site)
     await page.goto(`${site.origin}/admin/account`)
     await part(page)
-      .getByLabel(/^Name of this device/)
+      .getByLabel(/^Call this device/)
       .fill('Telephone of the office')
     await part(page).getByRole('button', { name: 'Add a passkey' }).click()
     await keepCodes(page)

@@ -45,9 +45,9 @@ const tooManyPasskeys: Reason = async (site, operation) => {
 /** No browser keeps a passkey for a number. */
 const withoutName: Reason = async (site, operation) => {
   const config = { ...site.services.config, publicUrl: 'http://192.0.2.1' }
-  const moved = { ...site, ...openAccounts({ ...site.services, config }) }
-  const { token } = await moved.makePerson()
-  return sendValid(moved, operation, { path: operation.path, token })
+  const { call, makePerson } = openAccounts({ ...site.services, config })
+  const { token } = await makePerson()
+  return sendValid({ ...site, call, admin: call }, operation, { path: operation.path, token })
 }
 
 const asPerson =

@@ -96,7 +96,10 @@ export async function startPasskey(services: Services, caller: Caller): Promise<
   const passkeys = await listPasskeys(db, caller.id)
   if (passkeys.length >= mostPasskeys) throw new AppError('conflict', 'passkey.too_many')
   const { email, name } = await userOf(db, caller.id)
-  const challenge = await openChallenge(services, { purpose: 'newPasskey', userId: caller.id })
+  const wanted = { purpose: 'newPasskey', userId: caller.id } as const
+  const challenge = await writeAs(services, caller, (tx) =>
+    openChallenge({ db: tx, clock: services.clock }, wanted),
+  )
   const userHandle = userHandleOf(passkeys, challenge)
   return creationOf(config, challenge, { email, name, userHandle }, passkeys)
 }
@@ -113,14 +116,15 @@ export async function addPasskey(
   caller: Caller,
   { name, challenge, credential }: NewPasskey,
 ): Promise<SetUp & { passkey: Passkey }> {
-  const { db, clock } = services
-  const waiting = await tryChallenge(services, challenge, 'newPasskey')
+  const { clock } = services
   const read = await readAttestation(services, challenge, credential)
-  if (!read || waiting.userId !== caller.id) throw new AppError('invalid', 'passkey.refused')
-  await closeChallenge(db, waiting)
+  if (!read) throw new AppError('invalid', 'passkey.refused')
   const fresh = await codesOfFirst(services, caller.id)
   const createdAt = clock().toISOString()
   return writeAs(services, caller, async (tx) => {
+    const waiting = await tryChallenge({ db: tx, clock }, challenge, 'newPasskey')
+    if (waiting.userId !== caller.id) throw new AppError('invalid', 'passkey.refused')
+    await closeChallenge(tx, waiting)
     const userHandle = userHandleOf(await listPasskeys(tx, caller.id), challenge)
     const values = { ...read, name, userHandle, createdAt, userId: caller.id, lastUsedAt: null }
     const passkey = await insertPasskey(tx, values)
