@@ -1,5 +1,6 @@
 // `npm run site -- admin …`: for the operator of the machine, also while the site runs.
 import { createAccountLink } from '../app/features/auth/account-link.service.server.ts'
+import { resetSecondStepByEmail } from '../app/features/second-step/reset.service.server.ts'
 import type { Services } from '../platform/services.ts'
 import { linkHint } from '../server/link-hint.ts'
 
@@ -11,6 +12,14 @@ export async function printLink(services: Services, email: string): Promise<void
   console.log(url)
   const hint = linkHint(url)
   if (hint) console.log(hint)
+}
+
+/** @throws AppError not_found */
+export async function resetSecondStep(services: Services, written: string): Promise<void> {
+  const { email } = await resetSecondStepByEmail(services, written)
+  console.log(
+    `The second step of ${email} has been taken away and every session has ended: the password alone is enough now. Ask for a new one under “My account”.`,
+  )
 }
 
 const purposes = {

@@ -4,7 +4,11 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { ensureFirstAdmin } from '#app/features/auth/first-admin.service.server.ts'
+import { readConfig } from '#platform/config.ts'
 import { refuseRootElsewhere } from '#platform/data-folder.ts'
+import { createLog } from '#platform/log.ts'
+import { openServices } from '#server/services.ts'
 
 function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'village-cli-'))
@@ -63,4 +67,29 @@ test('admin link prints a link for a day, with a hint', () => {
     1,
     'Give an email address, such as name@example.org.\n',
   ])
+})
+
+test('admin reset-second-step says whose it took away, and whose account is not there', async () => {
+  const dataDir = ownFolder()
+  const ADMIN = { ADMIN_EMAIL: 'salma@example.org', ADMIN_PASSWORD: 'three green boats' }
+  const config = readConfig({ DATA_DIR: dataDir, ...ADMIN, ADMIN_NAME: 'Salma' })
+  const services = await openServices(config, createLog('silent'))
+  await ensureFirstAdmin(services)
+  const [user] = await services.db.selectFrom('users').select('id').execute()
+  const values = { userId: user?.id ?? 0, secret: 'A', pendingSecret: null, lastStep: 0 }
+  await services.db
+    .insertInto('authenticators')
+    .values({ ...values, addedAt: null })
+    .execute()
+  const done = site(dataDir, 'admin reset-second-step Salma@Example.org')
+  expect([done.status, done.stderr]).toEqual([0, ''])
+  expect(done.stdout).toMatch(/^The second step of salma@example\.org has been taken away/)
+  expect(await services.db.selectFrom('authenticators').select('id').execute()).toEqual([])
+  const told = services.db.selectFrom('accessLog').select(['event', 'actorName'])
+  expect(await told.where('event', '=', 'secondStepReset').execute()).toEqual([
+    { event: 'secondStepReset', actorName: 'Command line' },
+  ])
+  await services.close()
+  const wrong = site(dataDir, 'admin reset-second-step nobody@example.org')
+  expect([wrong.status, wrong.stderr]).toEqual([1, 'This user is not there.\n'])
 })

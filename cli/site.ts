@@ -77,9 +77,17 @@ program
     withConfig(async (config) => (await import('./backup.ts')).restore(config, file, options)),
   )
 
-program
-  .command('admin')
-  .description('helps administrators in')
+const admin = program.command('admin').description('helps administrators in')
+
+admin
+  .command('reset-second-step')
+  .description('takes away the second step of an account whose holder has lost it')
+  .argument('<email>')
+  .action((email: string) =>
+    withServices(async (services) => (await import('./admin.ts')).resetSecondStep(services, email)),
+  )
+
+admin
   .command('link')
   .description('prints a one-time link that makes an administrator or sets a new password')
   .argument('<email>')

@@ -7,6 +7,7 @@ export const errorStatus = {
   unreadable: 400,
   unauthorized: 401,
   confirm_identity: 401,
+  second_step_required: 401,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,

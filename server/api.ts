@@ -8,6 +8,7 @@ import { createAlbumAdminApi } from '#app/features/albums/album-admin.api.server
 import { createAccountLinkApi } from '#app/features/auth/account-link.api.server.ts'
 import { createAuthApi } from '#app/features/auth/auth.api.server.ts'
 import { createConfirmApi } from '#app/features/auth/confirm.api.server.ts'
+import { createSecondStepLoginApi } from '#app/features/auth/second-step-login.api.server.ts'
 import { createBackupApi } from '#app/features/backups/backup.api.server.ts'
 import { createBulkApi } from '#app/features/bulk/bulk.api.server.ts'
 import { createCustomerApi } from '#app/features/customers/customer.api.server.ts'
@@ -35,6 +36,7 @@ import { createReportAdminApi } from '#app/features/reports/report-admin.api.ser
 import { createReportFileApi } from '#app/features/reports/report-file.api.server.ts'
 import { createSampleApi } from '#app/features/samples/sample.api.server.ts'
 import { createSearchApi } from '#app/features/search/search.api.server.ts'
+import { createSecondStepApi } from '#app/features/second-step/second-step.api.server.ts'
 import { createSettingApi } from '#app/features/settings/setting.api.server.ts'
 import { createSiteCheckApi } from '#app/features/site-check/site-check.api.server.ts'
 import { createStatisticApi } from '#app/features/statistics/statistic.api.server.ts'
@@ -46,6 +48,8 @@ import type { Services } from '#platform/services.ts'
 
 const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createAuthApi,
+  createSecondStepLoginApi,
+  createSecondStepApi,
   createConfirmApi,
   createAccountLinkApi,
   createProfileApi,

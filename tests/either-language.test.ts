@@ -5,7 +5,8 @@ import { bodyFor, document, operations, send } from './support/api-contract.ts'
 import { fieldsOf, openContent } from './support/content.ts'
 import { bodyOf, type Operation } from './support/operations.ts'
 import type { Fields } from './support/record-calls.ts'
-import { pageText, type Site, validFields } from './support/valid-calls.ts'
+import type { Site } from './support/valid-call.ts'
+import { pageText, validFields } from './support/valid-calls.ts'
 
 const banglaText = 'গ্রামের মেলা'
 

@@ -7,7 +7,8 @@ import { document, operations, send } from './support/api-contract.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'
 import { isList, type Operation, parametersOf } from './support/operations.ts'
 import { image } from './support/record-calls.ts'
-import { make, pageText, records, type Site } from './support/valid-calls.ts'
+import type { Site } from './support/valid-call.ts'
+import { make, pageText, records } from './support/valid-calls.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

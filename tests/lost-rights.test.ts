@@ -22,7 +22,8 @@ import {
 import type { Operation } from './support/operations.ts'
 import { onEachDatabase } from './support/services.ts'
 import { slowRequest } from './support/slow-request.ts'
-import { type Site, type ValidCall, validCall } from './support/valid-calls.ts'
+import type { Site, ValidCall } from './support/valid-call.ts'
+import { validCall } from './support/valid-calls.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 

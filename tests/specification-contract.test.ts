@@ -36,6 +36,7 @@ test('every header that an operation takes is handed on to it', async () => {
 const forAdministrators = [
   ...ofRecords('admin'),
   'DELETE /api/images/{name}',
+  'DELETE /api/users/{id}/second-step',
   'DELETE /api/customers/{id}/personal-data',
   'DELETE /api/users/{id}/sessions',
   'DELETE /api/users/{id}/sessions/{sessionId}',
@@ -86,6 +87,15 @@ const forTheLoggedIn = [
   'POST /api/auth/confirm',
   'POST /auth/confirm',
   'PUT /api/auth/profile',
+  'GET /api/auth/second-step',
+  'POST /api/auth/authenticator',
+  'POST /api/auth/authenticator/confirm',
+  'DELETE /api/auth/authenticator',
+  'POST /api/auth/passkeys/options',
+  'POST /api/auth/passkeys',
+  'DELETE /api/auth/passkeys/{id}',
+  'POST /api/auth/recovery-codes',
+  'DELETE /api/auth/remembered-devices/{id}',
 ]
 
 const forAnybody = [
@@ -100,10 +110,16 @@ const forAnybody = [
   'POST /api/auth/link',
   'POST /api/auth/link/state',
   'POST /api/auth/login',
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkey/options',
   'POST /api/auth/register',
+  'POST /api/auth/second-step',
   'POST /api/register',
   'POST /auth/login',
+  'POST /auth/passkey',
+  'POST /auth/passkey/options',
   'POST /auth/register',
+  'POST /auth/second-step',
   'POST /register',
 ]
 

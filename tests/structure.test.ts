@@ -159,6 +159,7 @@ const freeTables = [
   // Made from records, and made anew from them.
   ...['searchDocuments', 'searchIndex', 'searchQueue', 'searchWords'],
   ...['drafts', 'previews'],
+  ...['authenticators', 'passkeys', 'recoveryCodes', 'rememberedDevices', 'challenges'],
   ...['accessLog', 'accessLogHead'],
 ]
 /** A restore puts whole tables back, with the history that belongs to them. */

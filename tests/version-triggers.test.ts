@@ -25,6 +25,8 @@ import { onEachDatabase, type TestServices } from './support/services.ts'
 const otherTables = {
   ...{ sessions: 'not shown', setupLinks: 'not shown', accountLinks: 'not shown' },
   ...{ devices: 'not shown', history: 'not shown', sentKeys: 'not shown' },
+  ...{ authenticators: 'not shown', passkeys: 'not shown', recoveryCodes: 'not shown' },
+  ...{ rememberedDevices: 'not shown', challenges: 'not shown' },
   ...{ contentVersion: 'not shown', changeCounter: 'not shown', backupStatus: 'not shown' },
   ...{ accessLog: 'not shown', accessLogHead: 'not shown' },
   // Made from records, whose own triggers have raised the version.

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { messagesBn } from '#error-messages/messages-bn.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { secondStepTexts } from '../features/second-step/second-step-texts.ts'
 import { adminBn } from './admin-bn.ts'
 import { bn } from './bn.ts'
 import { fieldNames } from './field-names.ts'
@@ -262,6 +263,10 @@ const texts = new Map([
   ...sectionsOf(bn),
   ...sectionsOf(adminBn),
   ...Object.entries(messagesBn),
+  ...Object.entries(secondStepTexts).map(([name, { bn }]): [string, string] => [
+    `secondStep.${name}`,
+    bn,
+  ]),
   ...Object.entries(fieldNames).map(([name, text]): [string, string] => [`field.${name}`, text.bn]),
   ...Object.entries(siteCheckTexts).map(([name, text]): [string, string] => [
     `siteCheck.${name}`,

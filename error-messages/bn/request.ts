@@ -27,6 +27,8 @@ export const requestBn: Readonly<Record<keyof typeof requestEn, string>> = {
 
   'access.not_logged_in': 'লগইন করুন।',
   'access.administrators_only': 'শুধু অ্যাডমিন এটি করতে পারেন।',
+  'access.second_step_required':
+    'এই ওয়েবসাইটে লগইনের সময় অ্যাডমিনদের দ্বিতীয় ধাপ লাগে। আগে “আমার অ্যাকাউন্ট” পাতায় তা চালু করুন।',
   'access.confirm_identity': 'এই কাজটি করতে আপনার পাসওয়ার্ড আবার দিন।',
 
   'limit.attempts_minute': 'অনেকবার চেষ্টা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।',

@@ -23,5 +23,23 @@ export const accountsEn = {
   'login.wrong': 'Invalid email or password',
   'sign_up.closed': 'Registration is closed. Please ask an administrator for access.',
   'link.unusable': 'This link has been used or is no longer good.',
+  'login.second_step': 'One more step: show that it is you.',
+  'second_step.wrong_code':
+    'This code is not right, or it has been used already. Wait for the next one and enter that.',
+  'second_step.wrong_recovery_code':
+    'This recovery code is not right, or it has been used already. Enter another one.',
+  'second_step.ended':
+    'This took too long or was tried too often. Please enter your password again.',
+  'second_step.not_set_up': 'Set up an authenticator app or a passkey first.',
+  'authenticator.not_started': 'Scan the new code with your authenticator app first.',
+  'authenticator.unknown': 'No authenticator app is set up.',
+  'passkey.refused': 'This passkey was not accepted. Try again, or choose another way.',
+  'passkey.unreadable': 'This is not what a browser sends for a passkey.',
+  'passkey.impossible':
+    'Passkeys work only where the address of this site is a name with https. Use an authenticator app.',
+  'passkey.known': 'This passkey has been added already.',
+  'passkey.unknown': 'This passkey is not there.',
+  'passkey.too_many': 'An account can have 20 passkeys. Remove one that you no longer use.',
+  'device.unknown': 'This device is not remembered.',
   'session.unknown': 'This session is not there.',
 } as const

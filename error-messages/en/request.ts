@@ -26,6 +26,8 @@ export const requestEn = {
 
   'access.not_logged_in': 'Please log in.',
   'access.administrators_only': 'Only an administrator may do this.',
+  'access.second_step_required':
+    'This site asks its administrators for a second step at the login. Set yours up under “My account” first.',
   'access.confirm_identity': 'Please give your password again to do this.',
 
   'limit.attempts_minute': 'Too many attempts. Please try again in a minute.',

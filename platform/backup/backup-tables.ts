@@ -18,6 +18,14 @@ const decisions = {
   accountLinks: 'excluded',
   /** After a restore the next login registers a device again. */
   devices: 'excluded',
+  /** As passwords: a restored site asks for the same second step as before. */
+  authenticators: 'included',
+  passkeys: 'included',
+  recoveryCodes: 'included',
+  /** After a restore a device is remembered again by the next login. */
+  rememberedDevices: 'excluded',
+  /** They end within minutes. */
+  challenges: 'excluded',
   /** Counters: stored in `backup.json`; a restore always increases them. */
   contentVersion: 'excluded',
   changeCounter: 'excluded',

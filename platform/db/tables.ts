@@ -6,8 +6,10 @@ import type {
   AccessLogHeadTable,
   AccessLogTable,
   AccountLinksTable,
+  AuthenticatorsTable,
   BackupStatusTable,
   Big,
+  ChallengesTable,
   ChangeCounterTable,
   ContentVersionTable,
   DevicesTable,
@@ -15,8 +17,11 @@ import type {
   FileTextsTable,
   HistoryTable,
   Instant,
+  PasskeysTable,
   PreviewsTable,
   Real,
+  RecoveryCodesTable,
+  RememberedDevicesTable,
   SearchDocumentsTable,
   SearchQueueTable,
   SearchWordsTable,
@@ -339,6 +344,11 @@ export type Tables = EntityTables & {
   devices: DevicesTable
   setupLinks: SetupLinksTable
   accountLinks: AccountLinksTable
+  authenticators: AuthenticatorsTable
+  passkeys: PasskeysTable
+  recoveryCodes: RecoveryCodesTable
+  rememberedDevices: RememberedDevicesTable
+  challenges: ChallengesTable
   history: HistoryTable
   accessLog: AccessLogTable
   accessLogHead: AccessLogHeadTable

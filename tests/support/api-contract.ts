@@ -3,7 +3,8 @@
 import { expect } from 'vitest'
 import { differences } from './match-schema.ts'
 import { bodyOf, listOperations, type Operation, readDocument, type Schema } from './operations.ts'
-import { type Site, sentAs, type ValidCall } from './valid-calls.ts'
+import type { Site, ValidCall } from './valid-call.ts'
+import { sentAs } from './valid-calls.ts'
 
 export type Sent = NonNullable<Parameters<Site['call']>[1]>
 

@@ -4,7 +4,7 @@ import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import type { Services } from '#platform/services.ts'
 import { fieldsOf } from './content.ts'
 import type { Operation } from './operations.ts'
-import type { Site } from './valid-calls.ts'
+import type { Site } from './valid-call.ts'
 
 /** By event. Demotion through the API would log the user out as well. */
 export const losses = {

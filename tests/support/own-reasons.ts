@@ -4,11 +4,11 @@ import { setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
 import { fieldsOf, formOf } from './content.ts'
 import type { Operation } from './operations.ts'
+import type { Reason } from './reason.ts'
 import { image } from './record-calls.ts'
-import { backedUp, make, type Site, type ValidCall, validCall } from './valid-calls.ts'
-
-type Answer = Awaited<ReturnType<typeof send>>
-type Reason = (site: Site, operation: Operation) => Promise<Answer>
+import { secondStepReasons } from './second-step-reasons.ts'
+import type { Site, ValidCall } from './valid-call.ts'
+import { backedUp, make, validCall } from './valid-calls.ts'
 
 /** By operation and status. */
 export const ownReasons: Record<string, Record<number, Reason>> = {
@@ -30,6 +30,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
         untilRefused(site, operation, await takenEmail(site, operation)),
     },
   ),
+  ...secondStepReasons,
   ...forEach(['POST /auth/confirm', 'POST /api/auth/confirm'], {
     403: async (site, operation) =>
       sendValid(site, operation, await wrongPassword(site, operation)),
@@ -135,7 +136,7 @@ function forEach(names: string[], reasons: Record<number, Reason>) {
   return Object.fromEntries(names.map((name) => [name, reasons]))
 }
 
-async function untilRefused(site: Site, operation: Operation, call: ValidCall): Promise<Answer> {
+async function untilRefused(site: Site, operation: Operation, call: ValidCall): ReturnType<Reason> {
   for (let tries = 0; tries < 40; tries += 1) {
     const response = await sendValid(site, operation, call)
     if (response.status === 429) {

@@ -2,10 +2,7 @@
 import { nextNumber } from '../factories/next-number.ts'
 import { plain } from './images.ts'
 
-export type Fields = Record<
-  string,
-  string | number | boolean | File | readonly object[] | readonly number[]
->
+export type Fields = Record<string, string | number | boolean | object>
 
 export type RecordCalls = {
   /** The API's address of the list. */

@@ -6,23 +6,12 @@ import { createAccountLink } from '#app/features/auth/account-link.service.serve
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
-import { fieldsOf, formOf, type openContent, versionOf } from './content.ts'
+import { fieldsOf, formOf, versionOf } from './content.ts'
 import type { Operation } from './operations.ts'
 import { pdfOf } from './pdf.ts'
 import { type Fields, image, person, type RecordCalls } from './record-calls.ts'
-
-export type Site = Awaited<ReturnType<typeof openContent>>
-
-export type ValidCall = {
-  /** With all parameters filled in. */
-  path: string
-  /** Fields of the body, in any encoding. */
-  fields?: Fields
-  /** Version of the record to change. */
-  updatedAt?: string
-  /** The caller; the administrator by default. */
-  token?: string
-}
+import { forPaths, secondStepCalls } from './second-step-calls.ts'
+import type { Site, ValidCall } from './valid-call.ts'
 
 /** @throws Error that explains what to add for an unknown operation. */
 export async function validCall(site: Site, operation: Operation): Promise<ValidCall> {
@@ -75,6 +64,7 @@ export const records: Readonly<Record<string, RecordCalls>> = Object.fromEntries
 )
 
 const others: Record<string, (site: Site) => Promise<ValidCall>> = {
+  ...secondStepCalls,
   ...forPaths('POST', ['/auth/login', '/api/auth/login'], async (path, { makePerson }) => ({
     path,
     fields: { email: (await makePerson()).email, password },
@@ -274,16 +264,6 @@ export function sentAs(isForm: boolean, fields: Fields) {
     value instanceof File ? value : String(value),
   ])
   return { form: formOf(Object.fromEntries(texts)) }
-}
-
-function forPaths(
-  method: string,
-  paths: string[],
-  call: (path: string, site: Site) => Promise<ValidCall>,
-) {
-  return Object.fromEntries(
-    paths.map((path) => [`${method} ${path}`, (site: Site) => call(path, site)]),
-  )
 }
 
 function pdfFile(): File {

@@ -2,6 +2,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { latinDigits } from '../../lib/text/phone.ts'
 import { settingDefaults } from '../settings/setting.schema.ts'
+import type { User } from './user.queries.server.ts'
 
 export type AccessSettings = {
   isRegistrationOpen: boolean
@@ -9,6 +10,8 @@ export type AccessSettings = {
   idleMs: number
   /** A session ends so long after the login. */
   absoluteMs: number
+  /** Undefined while nobody needs one. */
+  secondStep: { requiredSince: string; graceMs: number } | undefined
 }
 
 const hourMs = 60 * 60 * 1000
@@ -17,7 +20,7 @@ const hourMs = 60 * 60 * 1000
 export async function readAccessSettings(db: Db): Promise<AccessSettings> {
   const rows = await db
     .selectFrom('settings')
-    .select(['key', 'valueEn'])
+    .select(['key', 'valueEn', 'updatedAt'])
     .where('key', 'in', keys)
     .execute()
   const given = new Map(rows.map(({ key, valueEn }) => [key, latinDigits(valueEn).trim()]))
@@ -25,6 +28,10 @@ export async function readAccessSettings(db: Db): Promise<AccessSettings> {
     const value = Number(given.get(key) || Number.NaN)
     return value >= smallest && value <= largest ? value : Number(settingDefaults[key])
   }
+  const requiredSince =
+    given.get('secondStep.isRequired')?.toLowerCase() === 'yes'
+      ? rows.find(({ key }) => key === 'secondStep.isRequired')?.updatedAt
+      : undefined
   return {
     // Anything but a plain yes keeps the door shut once somebody has touched it.
     isRegistrationOpen:
@@ -32,9 +39,25 @@ export async function readAccessSettings(db: Db): Promise<AccessSettings> {
       'yes',
     idleMs: number('session.idleHours', 0.25, 24 * 31) * hourMs,
     absoluteMs: number('session.absoluteDays', 0.25, 366) * 24 * hourMs,
+    secondStep: requiredSince
+      ? { requiredSince, graceMs: number('secondStep.graceDays', 1, 90) * 24 * hourMs }
+      : undefined,
   }
+}
+
+/** When an administrator has to have a second step; undefined for whoever never has to. */
+export function secondStepDueAt(
+  { secondStep }: AccessSettings,
+  { role, createdAt }: Pick<User, 'role' | 'createdAt'>,
+): Date | undefined {
+  if (!secondStep || role !== 'ADMIN') return undefined
+  const { requiredSince, graceMs } = secondStep
+  return new Date(Math.max(Date.parse(requiredSince), Date.parse(createdAt)) + graceMs)
 }
 
 type Key = keyof typeof settingDefaults
 
-const keys: readonly Key[] = ['registration.isOpen', 'session.idleHours', 'session.absoluteDays']
+const keys: readonly Key[] = [
+  ...(['registration.isOpen', 'session.idleHours', 'session.absoluteDays'] as const),
+  ...(['secondStep.isRequired', 'secondStep.graceDays'] as const),
+]

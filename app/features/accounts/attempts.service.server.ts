@@ -21,12 +21,18 @@ export type Attempts = {
   login: (login: Login) => Promise<Refusal | undefined>
   /** A login that came right is no guess; it counts as a right one instead. */
   loggedIn: (login: Login) => Promise<void>
+  /** The password was right, and the second step is still to come: no guess, and not the end of guessing either. */
+  passwordWasRight: (login: Login) => Promise<void>
   /** A password that was wrong elsewhere than at the login. */
   wrongPassword: (login: Pick<Login, 'address' | 'email'>) => Promise<void>
   /** @returns seconds to wait when it is one too many. */
   register: (address: string) => Promise<number | undefined>
   /** Of a one-time link, before its secret is looked up. */
   link: (address: string) => Promise<number | undefined>
+  /** Of logging in with a passkey alone: of asking for it and of its answer. */
+  passkey: (address: string) => Promise<number | undefined>
+  /** Neither counts: many people may share an address. */
+  rightPasskey: (address: string) => Promise<void>
   /** Of the current password, by somebody who is logged in. */
   password: (userId: number) => Promise<number | undefined>
   rightPassword: (userId: number) => Promise<void>
@@ -53,6 +59,7 @@ function openAttempts(store: Store): Attempts {
   const ofRight = openRateLimit(store, { name: 'right', points: 40, seconds: quarterHour })
   const ofRegistration = openRateLimit(store, { name: 'register', points: 20, seconds: 3600 })
   const ofLink = openRateLimit(store, { name: 'link', points: 30, seconds: quarterHour })
+  const ofPasskey = openRateLimit(store, { name: 'passkey', points: 30, seconds: quarterHour })
   const ofPassword = openRateLimit(store, { name: 'password', points: 10, seconds: quarterHour })
   const accountKey = ({ address, email }: Pick<Login, 'address' | 'email'>) =>
     JSON.stringify([address, email])
@@ -84,11 +91,24 @@ function openAttempts(store: Store): Attempts {
       await ofEverywhere.revert(email)
       await ofAccount.forget(accountKey(login))
     },
+    async passwordWasRight({ address, email, knownDevice }) {
+      await ofRight.count(email)
+      if (knownDevice) return ofDevice.revert(deviceKey(email, knownDevice))
+      await ofAddress.revert(address)
+      await ofEverywhere.revert(email)
+      // Only this attempt: whoever knows the password guesses no more codes by logging in again.
+      await ofAccount.revert(accountKey({ address, email }))
+    },
     async wrongPassword(login) {
       await countStranger(login)
     },
     register: (address) => ofRegistration.count(address),
     link: (address) => ofLink.count(address),
+    passkey: (address) => ofPasskey.count(address),
+    async rightPasskey(address) {
+      await ofPasskey.revert(address)
+      await ofPasskey.revert(address)
+    },
     password: (userId) => ofPassword.count(String(userId)),
     rightPassword: (userId) => ofPassword.forget(String(userId)),
   }

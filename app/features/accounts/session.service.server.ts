@@ -16,8 +16,13 @@ import {
   listNewDevices,
 } from '../access-log/logins.queries.server.ts'
 import { recordAccess } from '../access-log/record-access.service.server.ts'
-import { type AccessSettings, readAccessSettings } from './access-settings.queries.server.ts'
+import {
+  type AccessSettings,
+  readAccessSettings,
+  secondStepDueAt,
+} from './access-settings.queries.server.ts'
 import { deviceNames } from './device-words.ts'
+import { hasSecondStep } from './second-step.queries.server.ts'
 import {
   deleteEndedSessions,
   deleteOldestSessions,
@@ -42,18 +47,22 @@ export function createFindCaller(parts: Parts): FindCaller {
   return async (token, tx): Promise<FoundCaller | undefined> => {
     const found = tx ? await findHeld(parts, tx, token) : await findSignedIn(parts, token)
     if (!found) return undefined
-    const { session, user } = found
-    const confirmedAt = session.confirmedAt ?? session.createdAt
+    const { session, user, needsSecondStep } = found
     const { id, name, role } = user
-    return { id, name, role, sessionId: session.id, device: session.device, confirmedAt }
+    const confirmedAt = session.confirmedAt ?? session.createdAt
+    const { device, id: sessionId } = session
+    return { id, name, role, sessionId, device, confirmedAt, needsSecondStep }
   }
 }
 
 /** Live sessions of one account; whoever logs in once more ends the one that was unused for longest. */
 const mostSessions = 20
 
+/** Who holds a token. `needsSecondStep`: an administrator who has not set up what a setting asks for in time. */
+export type SignedIn = UserSession & { needsSecondStep: boolean }
+
 /** @returns undefined for a token that is unknown or whose session has ended. */
-export async function findSignedIn(parts: Parts, token: string): Promise<UserSession | undefined> {
+export async function findSignedIn(parts: Parts, token: string): Promise<SignedIn | undefined> {
   const now = parts.clock()
   const found = await findLive(parts.db, token, now)
   if (found) await touch(parts, found.session, now)
@@ -70,10 +79,14 @@ async function findLive(
   token: string,
   now: Date,
   held?: Dialect,
-): Promise<UserSession | undefined> {
+): Promise<SignedIn | undefined> {
   const found = await findSession(db, hashToken(token), held)
-  if (!found || hasEnded(found.session, await readAccessSettings(db), now)) return undefined
-  return found
+  if (!found) return undefined
+  const settings = await readAccessSettings(db)
+  if (hasEnded(found.session, settings, now)) return undefined
+  const dueAt = secondStepDueAt(settings, found.user)
+  const isDue = dueAt !== undefined && now >= dueAt
+  return { ...found, needsSecondStep: isDue && !(await hasSecondStep(db, found.user.id)) }
 }
 
 /** Where a login comes from. */

@@ -36,6 +36,11 @@ export async function findAccount(db: Db, email: string): Promise<Row<'users'> |
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
+/** With the hash. */
+export async function findAccountById(db: Db, id: number): Promise<Row<'users'> | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function findPasswordHash(db: Db, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')

@@ -19,6 +19,7 @@ import type { AccessEvent } from '../access-log/access-events.ts'
 import { type AccessEntry, recordAccess } from '../access-log/record-access.service.server.ts'
 import { nameSkeleton } from './name-skeleton.ts'
 import { hashOf, isRightPassword } from './password.service.server.ts'
+import { forgetRememberedDevices } from './second-step.queries.server.ts'
 import { deleteSessions } from './session.queries.server.ts'
 import {
   findPasswordHash,
@@ -113,6 +114,7 @@ export async function endSessionsOf(services: Services, actor: Person, id: numbe
     const user = await findUser(tx, id)
     if (!user) throw noSuchUser()
     const details = { sessions: await deleteSessions(tx, id) }
+    await forgetRememberedDevices(tx, id)
     const at = services.clock().toISOString()
     await recordAccess(tx, { at, event: 'sessionsEnded', actor, subject: user, details })
     return user
@@ -152,6 +154,7 @@ export async function changeUserIn(
   const user = await change.update('users', id, patch)
   if (isOtherRole) await deleteSessions(change.tx, id)
   else if (patch.passwordHash) await deleteSessions(change.tx, id, sessionId)
+  if (patch.passwordHash) await forgetRememberedDevices(change.tx, id)
   if (isOtherRole) await recordChange(change, 'roleChanged', user, { from: before.role, to: role })
   if (patch.passwordHash) await recordChange(change, 'passwordChanged', user)
   const fields = (['name', 'email'] as const).filter((field) => user[field] !== before[field])

@@ -2,7 +2,7 @@
 // /auth/login or /auth/register is a page and none of these.
 import { z } from '@hono/zod-openapi'
 import { issueText } from '#error-messages/error-message.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, errorBody } from '#platform/errors.ts'
 import { bearerToken } from '#platform/http/api/access.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
@@ -30,7 +30,10 @@ import {
   passwordInput,
   refuseObvious,
 } from '../accounts/user-body.schema.server.ts'
+import { listStepMethods } from '../second-step/second-step.service.server.ts'
+import { stepMethods } from '../second-step/second-step.ts'
 import { logIn, register } from './auth.service.server.ts'
+import { loginError, loginOutput } from './login-output.schema.server.ts'
 
 const credentials = z.object({
   email: z
@@ -50,12 +53,10 @@ const loginRoute = {
   summary: 'Log in',
   request: { body: { required: true, content: { 'application/json': { schema: credentials } } } },
   responses: {
-    200: oneResponse(
-      z.object({
-        token: z.string().openapi({ description: 'Sent as `Authorization: Bearer` from now on.' }),
-        message: z.string().openapi({ example: 'Login successful!' }),
-      }),
-      'The token of a new session.',
+    200: oneResponse(loginOutput, 'The token of a new session.'),
+    401: oneResponse(
+      loginError,
+      'Wrong email or password; or, with `second_step_required`, the password is right and `POST /auth/second-step` comes next.',
     ),
   },
 }
@@ -88,7 +89,15 @@ const verifyRoute = {
       z.object({
         valid: z.boolean(),
         user: z
-          .object({ id: z.int(), name: z.string(), email: z.string(), role: z.enum(roles) })
+          .object({
+            ...{ id: z.int(), name: z.string(), email: z.string(), role: z.enum(roles) },
+            stepMethods: z.array(z.enum(stepMethods)).optional().openapi({
+              description: 'The ways of the second step, where one is set up.',
+            }),
+            needsSecondStep: z.literal(true).optional().openapi({
+              description: 'A second step has to be set up before anything else.',
+            }),
+          })
           .optional()
           .openapi({ description: 'Whose it is, when it is good.' }),
       }),
@@ -127,7 +136,13 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
       if (refusal) await recordRefusedLogin(services, { address, email, userAgent })
       refuseLogin(c, refusal)
       const credentials = { email, password, address, device, isKnownDevice: isKnown }
-      const { token, userId } = await logIn(services, credentials, userAgent)
+      const { token, userId, secondStep } = await logIn(services, credentials, userAgent)
+      if (secondStep) {
+        await attempts.passwordWasRight(login)
+        const error = errorBody(new AppError('second_step_required', 'login.second_step'))
+        c.header('WWW-Authenticate', 'Bearer')
+        return c.json({ ...error, ...secondStep }, 401)
+      }
       if (!token) {
         await recordRefusedLogin(services, { address, email, userAgent })
         log.warn({ userId, ...whereFrom(c) }, 'login failed')
@@ -164,7 +179,13 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
       const found = token && (await findSignedIn(services, token))
       if (!found) return c.json({ valid: false }, 200)
       const { id, name, email, role } = found.user
-      return c.json({ valid: true, user: { id, name, email, role } }, 200)
+      const methods = await listStepMethods(db, id)
+      const user = {
+        ...{ id, name, email, role },
+        ...(methods.length > 0 && { stepMethods: methods }),
+        ...(found.needsSecondStep && { needsSecondStep: true as const }),
+      }
+      return c.json({ valid: true, user }, 200)
     })
   }
 

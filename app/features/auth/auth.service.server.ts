@@ -8,7 +8,7 @@ import { readAccessSettings } from '../accounts/access-settings.queries.server.t
 import { rememberDevice } from '../accounts/device.queries.server.ts'
 import { hashOf, isRightPassword } from '../accounts/password.service.server.ts'
 import { confirmSession } from '../accounts/session.queries.server.ts'
-import { startSession } from '../accounts/session.service.server.ts'
+import { type LoginOrigin, startSession } from '../accounts/session.service.server.ts'
 import {
   findAccount,
   findPasswordHash,
@@ -28,9 +28,17 @@ import {
   refuseWrongPassword,
   signUpActor,
 } from '../accounts/user.service.server.ts'
+import { closeChallenge, tryChallenge } from '../second-step/challenge.service.server.ts'
+import { isRightStep, type StepAnswer } from '../second-step/second-step.service.server.ts'
+import { requestSecondStep, type SecondStepRequest } from './second-step-login.service.server.ts'
 
-/** `userId` is whose account was tried, for the log: undefined when there is none. */
-export type Login = { token: string | undefined; userId: number | undefined }
+export type Login = {
+  /** Whose account was tried, for the log: undefined when there is none. */
+  userId: number | undefined
+  token: string | undefined
+  /** Instead of the token, where the password was right and is not enough. */
+  secondStep?: SecondStepRequest | undefined
+}
 
 export type Credentials = {
   /** Cleaned. */
@@ -49,33 +57,64 @@ export async function logIn(
   { email, password, address, device, isKnownDevice = false }: Credentials,
   userAgent: string | undefined,
 ): Promise<Login> {
-  const { db, clock } = services
-  const account = await findAccount(db, email)
+  const account = await findAccount(services.db, email)
+  const userId = account?.id
   const who = JSON.stringify([address, email])
   const isRight = await isRightPassword(password, account?.passwordHash, who)
-  const origin = { userAgent, address, isKnownDevice }
-  const token = account && isRight ? await startSession(services, account, origin) : undefined
-  if (account && token && device) {
-    await rememberDevice(db, account.id, device, clock().toISOString())
-  }
-  return { token, userId: account?.id }
+  if (!account || !isRight) return { userId, token: undefined }
+  const secondStep = await requestSecondStep(services, account, device)
+  if (secondStep) return { userId, token: undefined, secondStep }
+  const browser = { device, userAgent, address, isKnownDevice }
+  return { userId, token: await enter(services, account, browser) }
 }
 
-/** Whoever is logged in has given the password again. @returns false when it was not right. */
+/** The browser that somebody logs in with; `device` is the hash of the key it keeps, when it has one. */
+export type Browser = LoginOrigin & { device: string | undefined }
+
+/** @returns the token of a new session; undefined when the account is no longer what it was. */
+export async function enter(
+  services: Services,
+  account: { id: number; name: string; passwordHash: string },
+  { device, ...origin }: Browser,
+): Promise<string | undefined> {
+  const { db, clock } = services
+  const token = await startSession(services, account, origin)
+  if (token && device) await rememberDevice(db, account.id, device, clock().toISOString())
+  return token
+}
+
+export type Confirmation = { password: string } | { challenge: string; answer: StepAnswer }
+
+/**
+ * Whoever is logged in has given the password, a code or a passkey again.
+ * @returns false when it was not right. @throws AppError unauthorized when a challenge has ended
+ */
 export async function confirmIdentity(
   services: Services,
   caller: Caller,
-  password: string,
+  given: Confirmation,
 ): Promise<boolean> {
-  const { db, clock } = services
-  const stored = await findPasswordHash(db, caller.id)
-  if (!(await isRightPassword(password, stored, String(caller.id)))) {
+  const { clock } = services
+  if (!(await isRightConfirmation(services, caller, given))) {
     await recordRefusedIdentity(services, caller)
     return false
   }
   await writeAs(services, caller, (tx) =>
     confirmSession(tx, caller.sessionId, clock().toISOString()),
   )
+  return true
+}
+
+async function isRightConfirmation(services: Services, { id }: Caller, given: Confirmation) {
+  const { db } = services
+  if ('password' in given) {
+    return isRightPassword(given.password, await findPasswordHash(db, id), String(id))
+  }
+  const { challenge, answer } = given
+  if (answer.method === 'totp') return isRightStep(services, id, challenge, answer)
+  const waiting = await tryChallenge(services, challenge, 'passkey')
+  if (!(await isRightStep(services, id, challenge, answer))) return false
+  await closeChallenge(db, waiting)
   return true
 }
 

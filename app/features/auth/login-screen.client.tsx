@@ -7,7 +7,11 @@ import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { Loading } from '../../ui/admin/states.tsx'
 import { AuthHead } from './auth-head.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { redirectAfterLogin } from './redirect-after-login.ts'
+import { SecondStepForm } from './second-step-form.tsx'
+import type { SecondStepRequest } from './second-step-login.service.server.ts'
+import { secondStepOf } from './second-step-request.ts'
 import { useSession } from './use-session.ts'
 
 export function LoginScreen() {
@@ -24,6 +28,7 @@ export function LoginScreen() {
   const [problem, setProblem] = useState('')
   const [reason, setReason] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const [step, setStep] = useState<SecondStepRequest>()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -39,19 +44,57 @@ export function LoginScreen() {
     setIsBusy(true)
     try {
       await session.logIn(email, password)
-      success(t('account.loginSuccessful'))
-      await navigate(to, { replace: true })
+      await goIn()
     } catch (error) {
+      setIsBusy(false)
+      const wanted = secondStepOf(error)
+      if (wanted) return setStep(wanted)
       // The server's reason or this text (specification, section 8); why none came stands below it.
       const given = translateReason(error, translations)
       setProblem(given ?? t('account.invalidLogin'))
       setReason(given ? '' : translateError(error, translations))
-      setIsBusy(false)
     }
+  }
+
+  async function goIn() {
+    success(t('account.loginSuccessful'))
+    await navigate(to, { replace: true })
+  }
+
+  /** From a second step or a passkey. */
+  async function enter(token: string) {
+    setIsBusy(true)
+    try {
+      await session.enter(token)
+    } catch (error) {
+      setIsBusy(false)
+      throw error
+    }
+    await goIn()
   }
 
   if (session.status === 'loading') return <Loading />
   if (session.status === 'in' && !isBusy) return <Navigate to={to} replace />
+  if (step) {
+    return (
+      <Stack>
+        <AuthHead
+          page={t('account.login')}
+          title={t('account.welcomeBack')}
+          text={t('account.loginToContinue')}
+        />
+        <SecondStepForm
+          request={step}
+          onToken={enter}
+          onAgain={(why) => {
+            setStep(undefined)
+            setPassword('')
+            setProblem(why)
+          }}
+        />
+      </Stack>
+    )
+  }
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -85,6 +128,7 @@ export function LoginScreen() {
         <Button type="submit" loading={isBusy}>
           {t('account.login')}
         </Button>
+        <PasskeyLogin onToken={enter} onProblem={setProblem} />
         <Link to="/auth/register">{t('account.toRegister')}</Link>
         {/* Borrowers look for a login of their own here. */}
         <p>{t('account.forStaff')}</p>

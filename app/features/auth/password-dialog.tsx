@@ -1,5 +1,5 @@
 import { Button, Modal, PasswordInput, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
 
@@ -7,14 +7,18 @@ type PasswordDialogProps = {
   /** Whose password is wanted. */
   email: string
   texts: { title: string; text: string; submit: string; leave: string }
-  /** Gives the password to the server. */
-  send: (password: string) => Promise<void>
+  /** Gives the password to the server. @returns false when something else has to come first. */
+  send: (password: string) => Promise<boolean>
   /** What went wrong, for a person. */
   problemOf: (error: unknown) => string
   onDone: () => void
   onLeave: () => void
   /** Whether Escape leaves too; not where leaving gives up more than one action. */
   closesOnEscape?: boolean
+  /** What stands in the place of the password. */
+  instead?: ReactNode
+  /** Below the buttons. */
+  children?: ReactNode
 }
 
 /** Asks the same person for the password again, over the work that waits behind it. */
@@ -26,6 +30,8 @@ export function PasswordDialog({
   onDone,
   onLeave,
   closesOnEscape = false,
+  instead,
+  children,
 }: PasswordDialogProps) {
   const { t } = useAdminTranslations()
   const [password, setPassword] = useState('')
@@ -39,12 +45,11 @@ export function PasswordDialog({
     if (isBusy) return
     setIsBusy(true)
     try {
-      await send(password)
-      onDone()
+      if (await send(password)) return onDone()
     } catch (error) {
       setProblem(problemOf(error))
-      setIsBusy(false)
     }
+    setIsBusy(false)
   }
 
   return (
@@ -56,27 +61,30 @@ export function PasswordDialog({
       closeOnClickOutside={false}
       title={texts.title}
     >
-      <form onSubmit={submit}>
-        <Stack>
-          <p>{texts.text}</p>
-          <ErrorAlert text={problem} />
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordInput
-            label={t('account.password')}
-            autoComplete="current-password"
-            required
-            data-autofocus
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <Button type="submit" loading={isBusy}>
-            {texts.submit}
-          </Button>
-          <Button variant="subtle" onClick={onLeave}>
-            {texts.leave}
-          </Button>
-        </Stack>
-      </form>
+      {instead ?? (
+        <form onSubmit={submit}>
+          <Stack>
+            <p>{texts.text}</p>
+            <ErrorAlert text={problem} />
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <PasswordInput
+              label={t('account.password')}
+              autoComplete="current-password"
+              required
+              data-autofocus
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            <Button type="submit" loading={isBusy}>
+              {texts.submit}
+            </Button>
+            <Button variant="subtle" onClick={onLeave}>
+              {texts.leave}
+            </Button>
+            {children}
+          </Stack>
+        </form>
+      )}
     </Modal>
   )
 }

@@ -8,7 +8,6 @@ import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/api
 import { ApiContext } from '../../lib/api/use-api.ts'
 import { DraftOwnerContext, removeDraftsAboutPeople } from '../../lib/drafts/draft-store.ts'
 import { useQuestion } from '../../lib/use-question.ts'
-import { ConfirmDialog, ReloginDialog } from './identity-dialogs.tsx'
 import { type Session, SessionContext, type SessionState } from './use-session.ts'
 import { verifyToken } from './verify-token.ts'
 
@@ -16,6 +15,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'loading' })
   const relogin = useQuestion()
   const confirming = useQuestion()
+  const dialogs = useDialogs(relogin, confirming)
   const userId = useRef<number>(undefined)
   userId.current = state.status === 'in' ? state.user.id : undefined
 
@@ -30,11 +30,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 
   const session = useMemo<Session>(() => {
-    const enter = async (email: string, password: string) => {
-      const body = { email, password, deviceKey: deviceKey() }
-      const options = { withoutToken: true }
-      const { data } = await api.send<{ token: string }>('POST', '/api/auth/login', body, options)
-      storeToken(data.token)
+    const enter = async (token: string) => {
+      storeToken(token)
       const next = await verifyToken(api, state)
       setState(next)
       // The line failed right after the login, and the token has gone again.
@@ -42,7 +39,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     return {
       ...state,
-      logIn: enter,
+      enter,
+      logIn: async (email, password) => {
+        const body = { email, password, deviceKey: deviceKey() }
+        const options = { withoutToken: true }
+        const { data } = await api.send<{ token: string }>('POST', '/api/auth/login', body, options)
+        await enter(data.token)
+      },
       logOut: async () => {
         if (readToken()) await api.get('/api/auth/logout')
         removeToken()
@@ -77,18 +80,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     <ApiContext value={api}>
       <SessionContext value={session}>
         <DraftOwnerContext value={userId.current}>{children}</DraftOwnerContext>
-        {state.status === 'in' && confirming.isAsked && (
-          <ConfirmDialog
+        {dialogs && state.status === 'in' && confirming.isAsked && (
+          <dialogs.ConfirmDialog
             api={api}
-            email={state.user.email}
+            user={state.user}
             onDone={() => confirming.answer(true)}
             onLeave={() => confirming.answer(false)}
           />
         )}
-        {state.status === 'in' && relogin.isAsked && (
-          <ReloginDialog
+        {dialogs && state.status === 'in' && relogin.isAsked && (
+          <dialogs.ReloginDialog
             email={state.user.email}
-            logIn={session.logIn}
+            session={session}
             onDone={() => relogin.answer(true)}
             onLeave={() => {
               removeToken()
@@ -100,4 +103,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       </SessionContext>
     </ApiContext>
   )
+}
+
+type Question = ReturnType<typeof useQuestion>
+type Dialogs = typeof import('./identity-dialogs.tsx')
+
+/** Loaded with the first question. When they cannot be, nobody can answer: the call fails, and the work stays. */
+function useDialogs(relogin: Question, confirming: Question): Dialogs | undefined {
+  const [dialogs, setDialogs] = useState<Dialogs>()
+  const isAsked = relogin.isAsked || confirming.isAsked
+  useEffect(() => {
+    if (!isAsked || dialogs) return
+    import('./identity-dialogs.tsx').then(setDialogs, (error: unknown) => {
+      console.error(error)
+      relogin.answer(false)
+      confirming.answer(false)
+    })
+  }, [isAsked, dialogs, relogin.answer, confirming.answer])
+  return dialogs
 }

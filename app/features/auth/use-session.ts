@@ -1,7 +1,17 @@
 import { createContext, useContext } from 'react'
 import type { Role } from '../accounts/user.schema.ts'
+import type { StepMethod } from '../second-step/second-step.ts'
 
-export type SessionUser = { id: number; name: string; email: string; role: Role }
+export type SessionUser = {
+  id: number
+  name: string
+  email: string
+  role: Role
+  /** Where a second step is set up. */
+  stepMethods?: StepMethod[]
+  /** Nothing else is possible before one is set up. */
+  needsSecondStep?: true
+}
 
 /** `loading` until the stored token has been checked. */
 export type SessionState =
@@ -10,8 +20,10 @@ export type SessionState =
   | { status: 'in'; user: SessionUser }
 
 export type Session = SessionState & {
-  /** @throws ApiError */
+  /** @throws ApiError, with `second_step_required` when the password was right and more is wanted */
   logIn: (email: string, password: string) => Promise<void>
+  /** With the token that a login has given. @throws ApiError */
+  enter: (token: string) => Promise<void>
   /** @throws ApiError and changes nothing when the server could not be told. */
   logOut: () => Promise<void>
   /** Reads the person again, after their name or role has changed. */

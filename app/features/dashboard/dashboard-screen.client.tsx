@@ -5,6 +5,7 @@ import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { NewDeviceNotice } from '../account/new-device-notice.tsx'
 import { BackupLine } from '../backups/backup-section.tsx'
+import { SecondStepNotes } from '../second-step/second-step-notes.tsx'
 import styles from './dashboard.module.css'
 import { EndingRegistrations, NotGiven, NotGivenLine } from './dashboard-gaps.tsx'
 import type { DashboardRecord } from './dashboard-output.schema.server.ts'
@@ -22,6 +23,7 @@ export function DashboardScreen() {
     <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
       <NewDeviceNotice />
       <QuickActions />
+      <SecondStepNotes />
       {!response && status === 'loading' && <Loading />}
       {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
       {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}

@@ -67,11 +67,14 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
     case 'registration.isOpen':
     case 'customers.eraseWhenDue':
     case 'backup.isOn':
+    case 'secondStep.isRequired':
       return ['yes', 'no'].includes(value) ? undefined : 'setting.not_yes_or_no'
     case 'session.idleHours':
       return wholeNumberProblem(value, 744)
     case 'session.absoluteDays':
       return wholeNumberProblem(value, 365)
+    case 'secondStep.graceDays':
+      return wholeNumberProblem(value, 90)
     case 'history.keepDays':
       return wholeNumberProblem(value, 3_650)
     case 'customers.keepMonths':

@@ -76,6 +76,8 @@ type SettingWord =
       | 'menuArchive'
       | 'menuFooter'
       | 'menuMore'
+      | 'secondStepIsRequired'
+      | 'secondStepGraceDays'
       | 'historyKeepDays'
       | 'customersKeepMonths'
       | 'customersEraseWhenDue'
@@ -135,6 +137,8 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'registration.isOpen': info('access', 'yesNo', 'registrationIsOpen'),
   'session.idleHours': info('access', 'number', 'sessionIdleHours'),
   'session.absoluteDays': info('access', 'number', 'sessionAbsoluteDays'),
+  'secondStep.isRequired': info('access', 'yesNo', 'secondStepIsRequired'),
+  'secondStep.graceDays': info('access', 'number', 'secondStepGraceDays'),
   'history.keepDays': info('access', 'number', 'historyKeepDays'),
   'customers.keepMonths': info('access', 'number', 'customersKeepMonths'),
   'customers.eraseWhenDue': info('access', 'yesNo', 'customersEraseWhenDue'),

@@ -53,6 +53,8 @@ export const settingKeys = [
   'registration.isOpen',
   'session.idleHours',
   'session.absoluteDays',
+  'secondStep.isRequired',
+  'secondStep.graceDays',
   'history.keepDays',
   'customers.keepMonths',
   'customers.eraseWhenDue',
@@ -75,6 +77,10 @@ export const settingDefaults = {
   'session.idleHours': '8',
   /** Days after the login at which a session ends, used or not. */
   'session.absoluteDays': '7',
+  /** `yes` or `no`: whether administrators need a second step at the login. */
+  'secondStep.isRequired': 'no',
+  /** Days that they have to set it up. */
+  'secondStep.graceDays': '14',
   /** Days that history is kept: for so long a change can be undone. */
   'history.keepDays': '90',
   /** Months after its last change at which a customer is due to be erased. */
@@ -116,7 +122,7 @@ export function wordsOf(key: SettingKey): string | undefined {
 
 /** Settings that say who comes in, and what is kept for how long: the access log records their changes. */
 export function isAccessSetting(key: string): boolean {
-  return /^(?:registration|session|history|customers|backup)\./.test(key)
+  return /^(?:registration|session|secondStep|history|customers|backup)\./.test(key)
 }
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -9,6 +9,7 @@ import { roles } from '../accounts/user.schema.ts'
 import type { UserRecord } from '../accounts/user-body.schema.server.ts'
 import { useSession } from '../auth/use-session.ts'
 import { useEntityForm } from '../records/use-entity-form.ts'
+import { ResetSecondStep } from './reset-second-step.tsx'
 import { emptyUser, knownUserForm, missingMessage, newUserForm } from './user-form.schema.ts'
 
 /** Without a user it adds one. */
@@ -49,36 +50,39 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
   const needsOwnPassword = isOwn && (password !== '' || email !== user?.email)
 
   return (
-    <FormFrame
-      form={form}
-      saveLabel={t(user ? 'ui.update' : 'ui.create')}
-      cancel={
-        <ButtonTo to={to()} variant="default">
-          {t('ui.cancel')}
-        </ButtonTo>
-      }
-    >
-      <TextInput {...form.text('name')} required autoComplete="off" />
-      <TextInput {...form.text('email')} required type="email" autoComplete="off" />
-      <PasswordInput
-        {...form.text('password')}
-        description={t(passwordHint)}
-        required={!user}
-        autoComplete="new-password"
-      />
-      {needsOwnPassword && (
+    <>
+      <FormFrame
+        form={form}
+        saveLabel={t(user ? 'ui.update' : 'ui.create')}
+        cancel={
+          <ButtonTo to={to()} variant="default">
+            {t('ui.cancel')}
+          </ButtonTo>
+        }
+      >
+        <TextInput {...form.text('name')} required autoComplete="off" />
+        <TextInput {...form.text('email')} required type="email" autoComplete="off" />
         <PasswordInput
-          {...form.text('currentPassword')}
-          description={t('users.currentPasswordHint')}
-          required
-          autoComplete="current-password"
+          {...form.text('password')}
+          description={t(passwordHint)}
+          required={!user}
+          autoComplete="new-password"
         />
-      )}
-      <NativeSelect
-        {...form.text('role')}
-        description={t('users.roleHint')}
-        data={roles.map((role) => ({ value: role, label: t(`users.${role}`) }))}
-      />
-    </FormFrame>
+        {needsOwnPassword && (
+          <PasswordInput
+            {...form.text('currentPassword')}
+            description={t('users.currentPasswordHint')}
+            required
+            autoComplete="current-password"
+          />
+        )}
+        <NativeSelect
+          {...form.text('role')}
+          description={t('users.roleHint')}
+          data={roles.map((role) => ({ value: role, label: t(`users.${role}`) }))}
+        />
+      </FormFrame>
+      {user && !isOwn && <ResetSecondStep user={user} />}
+    </>
   )
 }

@@ -52,6 +52,7 @@ import {
   roleInput,
   userOutput,
 } from '../accounts/user-body.schema.server.ts'
+import { resetSecondStepOf } from '../second-step/reset.service.server.ts'
 
 const newUserInput = z
   .object({
@@ -163,6 +164,19 @@ const endSessionsRoute = defineRoute('admin', {
   responses: { 204: { description: 'All sessions of this user have ended.' } },
 })
 
+const resetRoute = defineRoute(
+  'admin',
+  {
+    method: 'delete',
+    path: '/api/users/{id}/second-step',
+    tags,
+    summary: 'Take away the second step of a user who has lost it; their sessions end',
+    request: { params: idParams },
+    responses: { 204: { description: 'The password alone is enough until they set it up again.' } },
+  },
+  { errors: ['confirm_identity'] },
+)
+
 export function createUserApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   const { clock, log } = services
@@ -261,6 +275,14 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
   api.openapi(endSessionsRoute, async (c) => {
     const { id } = await endSessionsOf(services, c.get('caller'), c.req.valid('param').id)
     log.info({ by: c.get('caller').id, userId: id, ...whereFrom(c) }, 'sessions ended')
+    return c.body(null, 204)
+  })
+
+  api.openapi(resetRoute, async (c) => {
+    const caller = c.get('caller')
+    requireConfirmed(caller, clock())
+    const { id } = await resetSecondStepOf(services, caller, c.req.valid('param').id)
+    log.warn({ by: caller.id, userId: id, ...whereFrom(c) }, 'second step reset')
     return c.body(null, 204)
   })
 

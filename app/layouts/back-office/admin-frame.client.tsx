@@ -20,7 +20,8 @@ export function AdminFrame() {
   const [menuOpenedOn, setMenuOpenedOn] = useState<string>()
   useFocusOnNewScreen(pathname)
   useWarmScreens()
-  const mayWork = session.status === 'in' && session.user.role === 'ADMIN'
+  const needsSecondStep = session.status === 'in' && session.user.needsSecondStep
+  const mayWork = session.status === 'in' && session.user.role === 'ADMIN' && !needsSecondStep
   const openCount = useOpenCount(mayWork, pathname)
 
   if (session.status === 'loading') {
@@ -33,6 +34,9 @@ export function AdminFrame() {
   }
   if (session.status === 'out') {
     return <Navigate to={`/auth/login?to=${encodeURIComponent(pathname + search)}`} replace />
+  }
+  if (needsSecondStep && pathname !== '/admin/account') {
+    return <Navigate to="/admin/account" replace />
   }
   const links = { isWhole: mayWork, openCount }
   return (

@@ -5,6 +5,7 @@ export type ApiErrorCode =
   | 'unreadable'
   | 'unauthorized'
   | 'confirm_identity'
+  | 'second_step_required'
   | 'forbidden'
   | 'not_found'
   | 'method_not_allowed'
@@ -20,7 +21,7 @@ export type ApiErrorCode =
 
 const codes: ReadonlySet<string> = new Set<ApiErrorCode>([
   ...(['unreadable', 'unauthorized', 'confirm_identity', 'forbidden', 'not_found'] as const),
-  'method_not_allowed',
+  ...(['second_step_required', 'method_not_allowed'] as const),
   ...(['conflict', 'too_large', 'unsupported_type', 'invalid', 'too_many_requests'] as const),
   ...(['internal', 'unavailable', 'offline', 'timeout'] as const),
 ])
@@ -32,6 +33,8 @@ type Details = {
   fields?: Readonly<Record<string, ReceivedReason>>
   /** Where an earlier try with the same key went, and the `updatedAt` it left there. */
   first?: { path: string; seen: string } | undefined
+  /** All of what came. */
+  body?: unknown
 }
 
 /** A call that did not succeed. */
@@ -40,14 +43,16 @@ export class ApiError extends Error {
   readonly reason: Details['reason']
   readonly fields: NonNullable<Details['fields']>
   readonly first: Details['first']
+  readonly body: unknown
 
-  constructor(code: ApiErrorCode, { reason, fields = {}, first }: Details = {}) {
+  constructor(code: ApiErrorCode, { reason, fields = {}, first, body }: Details = {}) {
     super(reason?.english ?? code)
     this.name = 'ApiError'
     this.code = code
     this.reason = reason
     this.fields = fields
     this.first = first
+    this.body = body
   }
 }
 
@@ -79,6 +84,7 @@ export function apiErrorOf(status: number, body: unknown, first?: ApiError['firs
     reason: receivedReason(reason, message ?? error),
     fields: receivedFields(fields, fieldReasons),
     first,
+    body,
   })
 }
 

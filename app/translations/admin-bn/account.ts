@@ -45,6 +45,7 @@ export const accountBn: AdminTranslations['account'] = {
   confirmTitle: 'নিশ্চিত করুন যে এটি আপনি',
   confirmText: 'আপনি বেশ কিছু সময় আগে লগইন করেছেন। এই কাজটি করতে {{email}}-এর পাসওয়ার্ড লিখুন।',
   confirm: 'নিশ্চিত করুন',
+  confirmByStep: 'এর বদলে দ্বিতীয় ধাপ ব্যবহার করুন',
   wrongPassword: 'পাসওয়ার্ডটি ঠিক নয়। আবার চেষ্টা করুন।',
   leaveToLogin: 'অন্য নামে লগইন করুন',
   title: 'আমার অ্যাকাউন্ট',

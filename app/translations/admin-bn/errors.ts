@@ -3,6 +3,7 @@ import type { AdminTranslations } from '../admin-en.ts'
 export const errorsBn: AdminTranslations['errors'] = {
   unreadable: 'সার্ভার এটি পড়তে পারেনি।',
   unauthorized: 'আপনার লগইনের সময় শেষ হয়েছে। আবার লগইন করুন।',
+  second_step_required: 'দ্বিতীয় ধাপ বাকি। আবার লগইন করুন।',
   confirm_identity: 'এই কাজে আপনার পাসওয়ার্ড লাগবে। কিছুই বদলায়নি।',
   forbidden: 'এই কাজের অনুমতি আপনার নেই।',
   not_found: 'এটি আর নেই।',

@@ -44,6 +44,7 @@ export const accountEn = {
   confirmTitle: 'Please confirm that it is you',
   confirmText: 'You logged in a while ago. Enter the password of {{email}} to do this.',
   confirm: 'Confirm',
+  confirmByStep: 'Use the second step instead',
   wrongPassword: 'This password is not right. Please try again.',
   leaveToLogin: 'Log in as someone else',
   title: 'My account',

@@ -2,6 +2,7 @@
 export const errorsEn = {
   unreadable: 'The server could not read this.',
   unauthorized: 'Your session has ended. Please log in again.',
+  second_step_required: 'The second step is missing. Please log in again.',
   confirm_identity: 'Your password is needed for this. Nothing has been changed.',
   forbidden: 'You do not have permission',
   not_found: 'This no longer exists.',

@@ -21,6 +21,8 @@ export type FoundCaller = {
   device?: string
   /** When the password was last entered: at login, or to confirm since. */
   confirmedAt: string
+  /** An administrator who has to set up a second step, and can do nothing else until then. */
+  needsSecondStep?: boolean
 }
 
 /**
@@ -75,9 +77,12 @@ export async function authorize(
   requireRole(access, found)
 }
 
-function requireRole(access: Access, { role }: FoundCaller): void {
+function requireRole(access: Access, { role, needsSecondStep }: FoundCaller): void {
   if (access === 'admin' && role !== 'ADMIN') {
     throw new AppError('forbidden', 'access.administrators_only')
+  }
+  if (access === 'admin' && needsSecondStep) {
+    throw new AppError('forbidden', 'access.second_step_required')
   }
 }
 

@@ -42,7 +42,8 @@ export function defineRoute<const R extends RouteConfig>(
       limitBody(access, maxBytes, tooLarge),
       ...(isWrite(route) ? [readWholeBody, requireAccess(access)] : []),
     ],
-    responses: { ...route.responses, ...errorResponses(access, route, errors) },
+    // An operation may describe one of its errors more closely.
+    responses: { ...errorResponses(access, route, errors), ...route.responses },
   }
 }
 
@@ -89,7 +90,8 @@ const reason = z.object({
   }),
 })
 
-const errorOutput = z
+/** The body of every error. */
+export const errorOutput = z
   .object({
     error: z.string().openapi({ example: 'There is nothing at this address.' }),
     message: z.string().openapi({
@@ -133,6 +135,8 @@ const descriptions: Record<ErrorCode, string> = {
   unauthorized: 'No token, or one that is no longer good.',
   confirm_identity:
     'No token, or one that is no longer good; or, with `confirm_identity`, the password is needed again: `POST /auth/confirm`, then the same call.',
+  second_step_required:
+    'The password is right, and the second step is missing: `POST /auth/second-step`.',
   forbidden: 'Not allowed for this person.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take this method; see `Allow`.',
@@ -156,6 +160,7 @@ function errorResponses(
     ['unreadable', hasBody],
     ['unauthorized', access !== 'public'],
     ['confirm_identity', false],
+    ['second_step_required', false],
     ['forbidden', access === 'admin'],
     ['not_found', path.includes('{')],
     // Both preconditions are headers: If-Match and Idempotency-Key.

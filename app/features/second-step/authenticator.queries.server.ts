@@ -1,0 +1,58 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/tables.ts'
+
+export async function findAuthenticator(
+  db: Db,
+  userId: number,
+): Promise<Row<'authenticators'> | undefined> {
+  return db.selectFrom('authenticators').selectAll().where('userId', '=', userId).executeTakeFirst()
+}
+
+/** One that is in use stays so until the new one has proved itself. */
+export async function keepPendingSecret(
+  tx: Db,
+  userId: number,
+  pendingSecret: string,
+): Promise<void> {
+  await tx
+    .insertInto('authenticators')
+    .values({ userId, pendingSecret, secret: null, lastStep: 0, addedAt: null })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ pendingSecret }))
+    .execute()
+}
+
+/** @returns false when the secret is no longer the one that waits. */
+export async function startPendingSecret(
+  tx: Db,
+  userId: number,
+  { secret, lastStep, addedAt }: { secret: string; lastStep: number; addedAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('authenticators')
+    .set({ secret, lastStep, addedAt, pendingSecret: null })
+    .where('userId', '=', userId)
+    .where('pendingSecret', '=', secret)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** @returns false when this step or a later one has been used: of two at once only one comes in. */
+export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('authenticators')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('lastStep', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** @returns false when there was none in use. */
+export async function deleteAuthenticator(tx: Db, userId: number): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('authenticators')
+    .where('userId', '=', userId)
+    .returning('secret')
+    .executeTakeFirst()
+  return Boolean(deleted?.secret)
+}

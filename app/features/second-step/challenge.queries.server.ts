@@ -1,0 +1,42 @@
+// Challenges wait in the database: any process may get the answer. Of each only its hash is kept.
+import type { Db } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/tables.ts'
+
+export type Challenge = Row<'challenges'>
+
+/** Removes what has ended, so that the table stays small. */
+export async function insertChallenge(db: Db, challenge: Challenge, now: string): Promise<void> {
+  await db.deleteFrom('challenges').where('expiresAt', '<=', now).execute()
+  await db.insertInto('challenges').values(challenge).execute()
+}
+
+/**
+ * Counts a try, in whatever process it arrives.
+ * @returns undefined when there is no such challenge, it has ended, or this is one try too many.
+ */
+export async function countTry(
+  db: Db,
+  challengeHash: string,
+  purpose: Challenge['purpose'],
+  { most, now }: { most: number; now: string },
+): Promise<Challenge | undefined> {
+  const challenge = await db
+    .updateTable('challenges')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('challengeHash', '=', challengeHash)
+    .where('purpose', '=', purpose)
+    .where('tries', '<', most)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  return challenge
+}
+
+/** @returns true for exactly one of those who answer at once. */
+export async function takeChallenge(db: Db, challengeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('challenges')
+    .where('challengeHash', '=', challengeHash)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

@@ -1,0 +1,62 @@
+// A challenge is 256 random bits that somebody has to answer within five minutes, once and in few tries.
+import { AppError } from '#platform/errors.ts'
+import { createToken, hashToken } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import {
+  type Challenge,
+  countTry,
+  insertChallenge,
+  takeChallenge,
+} from './challenge.queries.server.ts'
+
+type Parts = Pick<Services, 'db' | 'clock'>
+
+const validMs = 5 * 60 * 1000
+const mostTries = 5
+
+export type NewChallenge = Pick<Challenge, 'purpose'> &
+  Partial<Pick<Challenge, 'userId' | 'deviceHash'>>
+
+/** @returns the challenge, as base64url; a passkey signs it as it is. */
+export async function openChallenge(
+  { db, clock }: Parts,
+  { purpose, userId = null, deviceHash = null }: NewChallenge,
+): Promise<string> {
+  const challenge = createToken()
+  const now = clock()
+  const expiresAt = new Date(now.getTime() + validMs).toISOString()
+  const values = {
+    challengeHash: hashToken(challenge),
+    purpose,
+    userId,
+    deviceHash,
+    tries: 0,
+    expiresAt,
+  }
+  await insertChallenge(db, values, now.toISOString())
+  return challenge
+}
+
+/** Before the answer is looked at. @throws AppError unauthorized when nothing waits for an answer any more */
+export async function tryChallenge(
+  { db, clock }: Parts,
+  challenge: string,
+  purpose: Challenge['purpose'],
+): Promise<Challenge> {
+  const limits = { most: mostTries, now: clock().toISOString() }
+  const found = await countTry(db, hashToken(challenge), purpose, limits)
+  if (!found) throw endedChallenge()
+  return found
+}
+
+/** After the answer was right. @throws AppError unauthorized when another one was faster */
+export async function closeChallenge(
+  db: Services['db'],
+  { challengeHash }: Pick<Challenge, 'challengeHash'>,
+): Promise<void> {
+  if (!(await takeChallenge(db, challengeHash))) throw endedChallenge()
+}
+
+export function endedChallenge(): AppError {
+  return new AppError('unauthorized', 'second_step.ended')
+}

@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core'
+import { useSecondStepTexts } from './second-step-texts.ts'
+
+type CodeInputProps = {
+  kind: 'totp' | 'recovery'
+  value: string
+  error: string
+  onChange: (code: string) => void
+}
+
+/** Not of the type number: a code may begin with a zero, come with a gap or in Bangla digits. */
+export function CodeInput({ kind, value, error, onChange }: CodeInputProps) {
+  const t = useSecondStepTexts()
+  const isTotp = kind === 'totp'
+  return (
+    <TextInput
+      key={kind}
+      label={t(isTotp ? 'code' : 'recovery')}
+      description={t(isTotp ? 'codeHint' : 'recoveryHint')}
+      inputMode={isTotp ? 'numeric' : 'text'}
+      autoComplete={isTotp ? 'one-time-code' : 'off'}
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={64}
+      required
+      autoFocus
+      data-autofocus
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

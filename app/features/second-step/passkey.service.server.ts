@@ -1,0 +1,172 @@
+// Passkeys: what the browser is asked for, and whether its answer is right. Whose site this is PUBLIC_URL says,
+// never a header of the request.
+import { isIP } from 'node:net'
+import { hashToken } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import { findPasskey, type Passkey, takePasskey } from './passkey.queries.server.ts'
+import type {
+  Assertion,
+  Attestation,
+  CreationOptions,
+  RequestOptions,
+} from './passkey.schema.server.ts'
+
+type Config = Pick<Services['config'], 'publicUrl'>
+
+const timeout = 5 * 60 * 1000
+
+/** EdDSA, ES256 and RS256: what every device has at least one of. */
+const algorithms = [-8, -7, -257]
+
+/** Browsers keep passkeys for names only, and only where the connection is safe. */
+export function canUsePasskeys({ publicUrl }: Config): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (isIP(hostname.replace(/[[\]]/g, ''))) return false
+  return protocol === 'https:' || hostname === 'localhost'
+}
+
+/** @param passkeys that may answer; any of the site when there are none. */
+export function requestOf(
+  config: Config,
+  challenge: string,
+  passkeys: readonly Passkey[],
+): RequestOptions {
+  return {
+    challenge,
+    rpId: rpId(config),
+    timeout,
+    // A passkey alone replaces the password too: then the device has to ask who holds it.
+    userVerification: passkeys.length > 0 ? 'preferred' : 'required',
+    allowCredentials: passkeys.map(descriptorOf),
+  }
+}
+
+type Owner = { email: string; name: string; userHandle: string }
+
+export function creationOf(
+  config: Config,
+  challenge: string,
+  { email, name, userHandle }: Owner,
+  passkeys: readonly Passkey[],
+): CreationOptions {
+  return {
+    challenge,
+    rp: { id: rpId(config), name: rpId(config) },
+    user: { id: userHandle, name: email, displayName: name },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout,
+    attestation: 'none',
+    excludeCredentials: passkeys.map(descriptorOf),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'preferred',
+    },
+  }
+}
+
+/** @returns what is kept of the new passkey; undefined when the answer is not right. */
+export async function readAttestation(
+  { config, log }: Pick<Services, 'config' | 'log'>,
+  challenge: string,
+  given: Attestation,
+): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | undefined> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { transports = [], ...response } = given.response
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...given, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      ...expectedSite(config),
+      requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
+    })
+    if (!verified) return undefined
+    const { id, publicKey, counter } = registrationInfo.credential
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: transports.join(' '),
+    }
+  } catch (error) {
+    log.info({ err: error }, 'a new passkey was not accepted')
+    return undefined
+  }
+}
+
+export type AssertionCheck = {
+  challenge: string
+  credential: Assertion
+  /** Whose it has to be; anybody's when undefined. */
+  userId: number | undefined
+}
+
+/** @returns the passkey, used once more; undefined when the answer is not right. */
+export async function checkAssertion(
+  { db, config, log, clock }: Pick<Services, 'db' | 'config' | 'log' | 'clock'>,
+  { challenge, credential, userId }: AssertionCheck,
+): Promise<Passkey | undefined> {
+  const passkey = await findPasskey(db, credential.id)
+  if (!passkey || (userId !== undefined && passkey.userId !== userId)) return undefined
+  const { userHandle } = credential.response
+  if (userHandle !== undefined && userHandle !== passkey.userHandle) return undefined
+  const newCounter = await verifiedCounter({ config, log }, challenge, credential, passkey, userId)
+  if (newCounter === undefined) return undefined
+  const use = { from: passkey.counter, to: newCounter, at: clock().toISOString() }
+  return (await takePasskey(db, passkey.id, use)) ? passkey : undefined
+}
+
+async function verifiedCounter(
+  { config, log }: Pick<Services, 'config' | 'log'>,
+  challenge: string,
+  { response: { userHandle, ...response }, ...given }: Assertion,
+  { credentialId, publicKey, counter }: Passkey,
+  userId: number | undefined,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...given, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      ...expectedSite(config),
+      credential: {
+        id: credentialId,
+        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+        counter,
+      },
+      // After a password the device in the hand is enough; without one it has to ask who holds it.
+      requireUserVerification: userId === undefined,
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch (error) {
+    log.info({ err: error }, 'a passkey was not accepted')
+    return undefined
+  }
+}
+
+/**
+ * What the devices of an account know it by: random, since it is shown to whoever holds the device. All passkeys of
+ * an account share it, so that a device sees whose they are.
+ * @param challenge of the first one.
+ */
+export function userHandleOf(passkeys: readonly Passkey[], challenge: string): string {
+  return passkeys[0]?.userHandle ?? hashToken(challenge)
+}
+
+function expectedSite(config: Config) {
+  return { expectedOrigin: new URL(config.publicUrl).origin, expectedRPID: rpId(config) }
+}
+
+/** The part of PUBLIC_URL that a passkey is bound to. */
+export function rpId({ publicUrl }: Config): string {
+  return new URL(publicUrl).hostname
+}
+
+function descriptorOf({ credentialId, transports }: Passkey) {
+  return {
+    type: 'public-key' as const,
+    id: credentialId,
+    transports: transports.split(' ').filter(Boolean),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#platform/db/database.ts'
+
+export type Reset = { id: number; name: string; by: string; at: string }
+
+/** From the log of what happened, the newest first. @param userId whose; everybody's when undefined. */
+export async function listResets(
+  db: Db,
+  userId: number | undefined,
+  since: string,
+): Promise<Reset[]> {
+  const rows = await db
+    .selectFrom('accessLog')
+    .select(['id', 'subjectName', 'actorName', 'at'])
+    .where('event', '=', 'secondStepReset')
+    .where('at', '>', since)
+    .$if(userId !== undefined, (query) => query.where('subjectId', '=', userId ?? 0))
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute()
+  return rows.map(({ id, subjectName, actorName, at }) => ({
+    ...{ id, at },
+    name: subjectName ?? '',
+    by: actorName ?? '',
+  }))
+}

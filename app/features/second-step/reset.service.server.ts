@@ -1,0 +1,52 @@
+// The way back for whoever has lost the second step: another administrator or the host takes it away. The password
+// alone is enough then, on every device anew.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { changeContent, theProgram, writeAs } from '#platform/history/change-content.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import type { Services } from '#platform/services.ts'
+import { commandLineActor, recordAccess } from '../access-log/record-access.service.server.ts'
+import { forgetRememberedDevices } from '../accounts/second-step.queries.server.ts'
+import { deleteSessions } from '../accounts/session.queries.server.ts'
+import { findAccount, findUser, type User } from '../accounts/user.queries.server.ts'
+import { cleanEmail } from '../accounts/user.schema.ts'
+import { deleteAuthenticator } from './authenticator.queries.server.ts'
+import { deletePasskeys } from './passkey.queries.server.ts'
+import { deleteRecoveryCodes } from './recovery-code.queries.server.ts'
+
+/** @throws AppError not_found */
+export async function resetSecondStepOf(
+  services: Services,
+  caller: Caller,
+  id: number,
+): Promise<User> {
+  return writeAs(services, caller, async (tx) => {
+    const user = await findUser(tx, id)
+    if (!user) throw new AppError('not_found', 'user.unknown')
+    await clearSecondStep(tx, id)
+    const at = services.clock().toISOString()
+    await recordAccess(tx, { at, event: 'secondStepReset', actor: caller, subject: user })
+    return user
+  })
+}
+
+/** From the command line. @throws AppError not_found */
+export async function resetSecondStepByEmail(services: Services, written: string): Promise<User> {
+  const account = await findAccount(services.db, cleanEmail(written))
+  if (!account) throw new AppError('not_found', 'user.unknown')
+  await changeContent(services, theProgram, async ({ tx, at }) => {
+    await clearSecondStep(tx, account.id)
+    const actor = commandLineActor
+    await recordAccess(tx, { at, event: 'secondStepReset', actor, subject: account })
+  })
+  return account
+}
+
+async function clearSecondStep(tx: Transaction<Tables>, userId: number): Promise<void> {
+  await deleteAuthenticator(tx, userId)
+  await deletePasskeys(tx, userId)
+  await deleteRecoveryCodes(tx, userId)
+  await forgetRememberedDevices(tx, userId)
+  await deleteSessions(tx, userId)
+}

@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi'
+import { issueText } from '#error-messages/error-message.ts'
+import { fieldError } from '#platform/errors.ts'
+import { type Assertion, assertion } from './passkey.schema.server.ts'
+import type { StepAnswer } from './second-step.service.server.ts'
+import type { StepMethod } from './second-step.ts'
+
+/** As it is typed: also with gaps and in Bangla digits. */
+export const givenCode = z
+  .string()
+  .min(1, issueText('value.required'))
+  .max(64)
+  .openapi({ example: '287082' })
+
+/** Beside `method`: one of them, as it says. */
+export const answerFields = {
+  code: givenCode.optional().openapi({
+    description: 'With `totp` that of the authenticator app, with `recovery` a recovery code.',
+  }),
+  credential: assertion.optional().openapi({
+    description: 'With `passkey`: what `navigator.credentials.get` answered.',
+  }),
+}
+
+type Sent<M extends StepMethod> = {
+  method: M
+  code?: string | undefined
+  credential?: Assertion | undefined
+}
+
+/** @throws AppError invalid when the field of the method is missing */
+export function answerOf({ method, code, credential }: Sent<StepMethod>): StepAnswer {
+  if (method === 'passkey') {
+    if (!credential) throw fieldError('invalid', 'credential', 'value.required')
+    return { method, credential }
+  }
+  if (!code) throw fieldError('invalid', 'code', 'value.required')
+  return { method, code }
+}

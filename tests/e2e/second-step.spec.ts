@@ -1,0 +1,158 @@
+import { totpCode } from '#platform/totp.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
+import { freePort } from '../support/free-port.ts'
+import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
+
+/** Passkeys and their answers name the address, so it is known before the start. */
+async function startSite(): Promise<OwnSite> {
+  const port = String(await freePort())
+  return startOwnSite({ ...adminEnv, PORT: port, PUBLIC_URL: `http://localhost:${port}` })
+}
+
+async function givePassword(page: Page, { origin }: OwnSite) {
+  await page.goto(`${origin}/auth/logout`)
+  await expect(page).toHaveURL(`${origin}/auth/login`)
+  await page.getByLabel('Email').fill(ownAdmin.email)
+  await page.getByLabel(/^Password/).fill(ownAdmin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+const part = (page: Page) => page.getByRole('region', { name: 'Second step' })
+
+/** @returns the codes of the dialog, which is closed. */
+async function keepCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Keep these codes' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  return codes
+}
+
+test('an authenticator app is set up, asked for, remembered, and lost with a recovery code at hand', async ({
+  page,
+}) => {
+  const site = await startSite()
+  try {
+    await givePassword(page, site)
+    await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
+    await page.goto(`${site.origin}/admin/account`)
+    await part(page).getByRole('button', { name: 'Set up' }).click()
+    await expect(part(page).getByRole('img', { name: /QR code/ })).toBeVisible()
+    const shown = await part(page)
+      .getByText(/^[A-Z2-7 ]{39}$/)
+      .innerText()
+    const secret = shown.replaceAll(' ', '')
+    const code = (steps: number) => totpCode(secret, Math.floor(Date.now() / 30_000) + steps)
+    await part(page)
+      .getByLabel(/^Code from the app/)
+      .fill('000000')
+    await part(page).getByRole('button', { name: 'Turn on' }).click()
+    await expect(part(page).getByRole('alert').filter({ hasText: 'not right' })).toBeVisible()
+    await part(page)
+      .getByLabel(/^Code from the app/)
+      .fill(code(-1))
+    await part(page).getByRole('button', { name: 'Turn on' }).click()
+    const codes = await keepCodes(page)
+    await expect(part(page)).toContainText('10 of 10 codes are left.')
+
+    await givePassword(page, site)
+    const field = page.getByLabel(/^Code from the app/)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await field.fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible()
+    // As an app with Bangla digits gives it to the clipboard.
+    const digits = [...code(1)].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)])
+    await field.fill(`${digits.slice(0, 3).join('')} ${digits.slice(3).join('')}`)
+    await page.getByLabel('Do not ask on this device for 30 days').check()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
+
+    await givePassword(page, site)
+    await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
+    await page.goto(`${site.origin}/admin/account`)
+    await part(page).getByRole('button', { name: 'Ask again' }).click()
+    await expect(part(page)).toContainText('Every device is asked.')
+
+    await givePassword(page, site)
+    await page.getByRole('button', { name: 'Recovery code' }).click()
+    await page.getByLabel(/^Recovery code/).fill(String(codes[4]).toLowerCase())
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
+    await page.goto(`${site.origin}/admin/account`)
+    await expect(part(page)).toContainText('9 of 10 codes are left.')
+  } finally {
+    await site.stop()
+  }
+})
+
+test('a passkey is added, used after the password and without one, lost, and taken away by another', async ({
+  page,
+}) => {
+  const site = await startSite()
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  try {
+    await givePassword(page, site)
+    await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
+    await addAdministrator(page, site)
+    await page.goto(`${site.origin}/admin/account`)
+    await part(page)
+      .getByLabel(/^Call this device/)
+      .fill('Telephone of the office')
+    await part(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await keepCodes(page)
+    await expect(part(page).getByText('Telephone of the office')).toBeVisible()
+    await expect(part(page)).toContainText('Not used yet')
+
+    await givePassword(page, site)
+    await page.getByRole('button', { name: 'Use passkey' }).click()
+    await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
+
+    await page.goto(`${site.origin}/auth/logout`)
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
+
+    await device.send('WebAuthn.clearCredentials', { authenticatorId })
+    await givePassword(page, site)
+    await page.getByRole('button', { name: 'Use passkey' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'No passkey was used' })).toBeVisible()
+
+    await resetByAnother(page, site)
+    await givePassword(page, site)
+    await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
+    await expect(
+      page.getByText(/The second step of Test Admin was taken away by Salma Begum/),
+    ).toBeVisible()
+  } finally {
+    await device.detach()
+    await site.stop()
+  }
+})
+
+const other = { name: 'Salma Begum', email: 'salma@example.org', password: 'three green boats' }
+
+async function addAdministrator(page: Page, { origin }: OwnSite) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { Authorization: `Bearer ${token}` }
+  const data = { ...other, role: 'ADMIN' }
+  const response = await page.request.post(`${origin}/api/users`, { headers, data })
+  expect(response.status()).toBe(201)
+}
+
+async function resetByAnother({ request }: Page, { origin }: OwnSite) {
+  const entered = await request.post(`${origin}/api/auth/login`, { data: other })
+  const { token } = await entered.json()
+  const headers = { Authorization: `Bearer ${token}` }
+  const users = await (await request.get(`${origin}/api/users`, { headers })).json()
+  const { id } = users.find(({ email }: { email: string }) => email === ownAdmin.email)
+  const reset = await request.delete(`${origin}/api/users/${id}/second-step`, { headers })
+  expect(reset.status()).toBe(204)
+}
