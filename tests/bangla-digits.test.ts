@@ -45,6 +45,7 @@ test('there are such fields', () => {
     'entityId',
     'page',
     'pageSize',
+    'person',
   ])
 })
 

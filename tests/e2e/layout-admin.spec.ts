@@ -172,7 +172,11 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
       'History',
       'See the website',
     ],
-    ...[expect.stringMatching(/^Customers\s+who get loans or services$/), 'Admin users'],
+    ...[
+      expect.stringMatching(/^Customers\s+who get loans or services$/),
+      'Admin users',
+      'What happened',
+    ],
     ...['My account', 'Logout'],
   ])
   await expect(

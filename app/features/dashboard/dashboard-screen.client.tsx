@@ -21,19 +21,21 @@ export function DashboardScreen() {
   })
   return (
     <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
-      <NewDeviceNotice />
       <QuickActions />
       <SecondStepNotes />
       {!response && status === 'loading' && <Loading />}
       {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
       {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
       {response && (
+        <div className={styles.states}>
+          <BackupLine backup={response.data.backup} reload={reload} />
+          <NotGivenLine keys={response.data.emptySettings} />
+          <ToConfirmLine samples={response.data.samples} />
+        </div>
+      )}
+      <NewDeviceNotice />
+      {response && (
         <>
-          <div className={styles.states}>
-            <BackupLine backup={response.data.backup} reload={reload} />
-            <NotGivenLine keys={response.data.emptySettings} />
-            <ToConfirmLine samples={response.data.samples} />
-          </div>
           <EndingRegistrations registrations={response.data.endingRegistrations} />
           <div className={styles.parts}>
             <NotGiven keys={response.data.emptySettings} />
