@@ -1,5 +1,5 @@
-// Two records through random saves, undos, restores and moves of the clock: after each step no reader gets a
-// word or a file that a small model says is not visible, and each gets what is. Requests go to the built
+// Two records and their working copies through random saves, publishings, undos, restores and moves of the clock:
+// after each step no reader gets a word or a file that a small model says is not visible, and each gets what is. Requests go to the built
 // application in this process, so that a thousand runs take seconds.
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -20,6 +20,8 @@ const minute = 60_000
 const startsAt = Date.parse('2026-03-01T00:00:00.000Z')
 
 type Kind = 'program' | 'page'
+/** In every title, so that a search finds both. */
+const titleWord = 'শিরোনাম'
 const kinds: readonly Kind[] = ['program', 'page']
 
 /** What the model knows of a record: as it is, and as each of its changes left it. */
@@ -30,7 +32,8 @@ type State = {
   unpublishAt: number | null
 }
 type Change = { version: string; rowId: number; before: State; after: State }
-type Known = { now: State; changes: Change[] }
+/** `copy` is what is saved and not published, with how many changes there were when it was begun. */
+type Known = { now: State; changes: Change[]; copy?: { state: State; base: number } | undefined }
 
 type Reader = {
   path: string
@@ -62,6 +65,7 @@ const readersOf = (images: Record<Kind, string>): Reader[] => [
   { path: '/api/programs/1', of: 'program', shows: ['program'] },
   { path: '/api/pages', shows: ['page'] },
   { path: '/api/pages/1', of: 'page', shows: ['page'] },
+  { path: `/api/search?q=${encodeURIComponent(titleWord)}`, shows: kinds },
   ...kinds.flatMap((kind) => [
     { path: `/uploads/${images[kind]}`, of: kind, shows: [] },
     { path: `/uploads/${images[kind].replace('.jpg', '-thumbnail.webp')}`, of: kind, shows: [] },
@@ -82,6 +86,13 @@ const step = fc.oneof(
       state: fc.constantFrom('published' as const, 'draft' as const, 'hidden' as const),
       publishIn: fc.option(fc.integer({ min: -60, max: 90 })),
       shownFor: fc.option(fc.integer({ min: 1, max: 120 })),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constantFrom('saveCopy' as const, 'publishCopy' as const),
+      kind: fc.constantFrom(...kinds),
     }),
   },
   {
@@ -154,7 +165,7 @@ async function openSite(databaseUrl?: string) {
   function send(method: 'POST' | 'PUT', kind: Kind, { marker, ...rest }: State) {
     const instant = (at: number | null) => (at === null ? '' : new Date(at).toISOString())
     const fields = {
-      ...{ title: marker, titleBn: `শিরোনাম ${marker}`, state: rest.state },
+      ...{ title: marker, titleBn: `${titleWord} ${marker}`, state: rest.state },
       ...{ publishAt: instant(rest.publishAt), unpublishAt: instant(rest.unpublishAt) },
     }
     const id = method === 'PUT' ? '/1' : ''
@@ -165,6 +176,17 @@ async function openSite(databaseUrl?: string) {
     const body = `<p>${marker}<img src="/uploads/${images.page}" alt="" /></p>`
     const json = { ...fields, body, slug: 'marked-page', menu: 'about' }
     return call(`${method} /api/pages${id}`, { token, json })
+  }
+
+  function sendCopy(kind: Kind, { marker, state, publishAt, unpublishAt }: State) {
+    const instant = (at: number | null) => (at === null ? '' : new Date(at).toISOString())
+    const titles = { title: marker, titleBn: `${titleWord} ${marker}`, state }
+    const times = { publishAt: instant(publishAt), unpublishAt: instant(unpublishAt) }
+    const json =
+      kind === 'program'
+        ? { ...titles, ...times, description: marker, libraryImage: images.program }
+        : { ...titles, ...times, body: `<p>${marker}</p>`, slug: 'marked-page', menu: 'about' }
+    return call(`PUT /api/${kind === 'program' ? 'programs' : 'pages'}/1/draft`, { token, json })
   }
 
   /** @returns whether anything is different since: if not, there is nothing to read again. */
@@ -182,6 +204,25 @@ async function openSite(databaseUrl?: string) {
       const { status, headers } = await send('PUT', one.kind, after)
       expect(status).toBe(200)
       await changed(record, after, headers)
+      return true
+    }
+    if (one.does === 'saveCopy') {
+      const state = nextState(record.now)
+      const { status } = await sendCopy(one.kind, state)
+      expect(status).toBe(200)
+      record.copy = { state, base: record.copy?.base ?? record.changes.length }
+      return true
+    }
+    if (one.does === 'publishCopy') {
+      if (!record.copy) return false
+      const { state, base } = record.copy
+      const path = `${one.kind === 'program' ? '/api/programs' : '/api/pages'}/1/draft/publish`
+      const { status, headers } = await call(`POST ${path}`, { token })
+      const isOutdated = base !== record.changes.length
+      expect(status).toBe(isOutdated ? 409 : 200)
+      if (isOutdated) return false
+      record.copy = undefined
+      await changed(record, state, headers)
       return true
     }
     const change = record.changes.at(-1 - (one.does === 'restore' ? one.back : 0))
