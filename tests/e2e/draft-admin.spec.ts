@@ -6,6 +6,8 @@ test('a change of a published program is kept, previewed, published and undone',
   page,
   browser,
 }) => {
+  // Four screens and three public pages, one after the other.
+  test.setTimeout(60_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const word = uniqueWord()
   const multipart = {
