@@ -34,7 +34,7 @@ test('pages are parts of the whole, and the total is always said', async () => {
     const whole = await read('pageSize=200')
     expect([list.name, whole.total]).toEqual([list.name, whole.rows.length])
     expect(whole.total).toBeGreaterThan(2)
-    // These may be very long: without a wish they give their first page.
+    // These may be very long: without parameters they give their first page.
     const isLong = ['/api/history', '/api/access-log'].includes(list.path)
     if (!isLong) expect(await read('')).toEqual(whole)
     const first = await read('page=1&pageSize=2')

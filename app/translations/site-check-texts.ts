@@ -1,5 +1,6 @@
 // What the check of the website says. Only its own screen loads these, so that no other waits for them.
 import type { Language } from '../lib/text/language.ts'
+import { fillGaps } from './fill-gaps.ts'
 
 export const siteCheckTexts = {
   intro: {
@@ -40,5 +41,5 @@ export const siteCheckTexts = {
 export type SiteCheckText = keyof typeof siteCheckTexts
 
 export function siteCheckText(name: SiteCheckText, language: Language, n = ''): string {
-  return siteCheckTexts[name][language].replace('{{n}}', n)
+  return fillGaps(siteCheckTexts[name][language], { n })
 }

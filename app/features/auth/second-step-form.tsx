@@ -17,7 +17,7 @@ type SecondStepFormProps = {
   request: SecondStepRequest
   /** With the token of the new session. */
   onToken: (token: string) => Promise<void>
-  /** The password is wanted again; `reason` says why, when it was not the person's wish. */
+  /** The password is asked for again; `reason` says why, when the person did not choose that. */
   onAgain: (reason: string) => void
 }
 

@@ -1,6 +1,7 @@
 // A notice as its own page shows it.
 import type { Db } from '#platform/db/database.ts'
 import { orWithout } from '../../lib/or-without.ts'
+import { type QrPath, qrPathOf } from '../../lib/qr-path.ts'
 import { type Language, languageOf, pathIn } from '../../lib/text/language.ts'
 import { type Localized, localizedTexts } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
@@ -18,7 +19,6 @@ import { fileFacts } from '../reports/file-facts.ts'
 import { type Attachment, findNotice } from './notice.queries.server.ts'
 import { type NoticeJsonLd, noticeJsonLd } from './notice-json-ld.ts'
 import { type NoticeLine, noticeLine } from './notice-line.ts'
-import { type QrCode, qrCodeOf } from './qr-code.server.ts'
 
 export type NoticePage = {
   head: PageHead
@@ -29,7 +29,7 @@ export type NoticePage = {
   albumHref: string | undefined
   files: NoticeFile[]
   /** Of the page's own address, for paper. */
-  qrCode: QrCode
+  qrCode: QrPath
   address: string
 }
 
@@ -73,7 +73,7 @@ export async function readNoticePage(
     image: imageOf(image, '', 'page') ?? imageOf(image, '', 'thumbnail'),
     albumHref: album && pathIn(language, `/photogalleryfrontend/${album.id}`),
     files: record.attachments.map((file) => fileOf(file, language)),
-    qrCode: qrCodeOf(address),
+    qrCode: qrPathOf(address),
     address,
   }
 }

@@ -1,9 +1,9 @@
+import type { QrPath } from '../../lib/qr-path.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import styles from './notice-view.module.css'
-import type { QrCode } from './qr-code.server.ts'
 
 /** What only paper needs: a line to sign on, and the way back to the page. */
-export function NoticePaperFoot({ qrCode, address }: { qrCode: QrCode; address: string }) {
+export function NoticePaperFoot({ qrCode, address }: { qrCode: QrPath; address: string }) {
   const { t } = useTranslations()
   const { size, path } = qrCode
   return (
@@ -14,7 +14,7 @@ export function NoticePaperFoot({ qrCode, address }: { qrCode: QrCode; address: 
         <br />
         {address}
       </p>
-      <svg viewBox={`0 -.5 ${size} ${size}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <path d={path} />
       </svg>
     </div>

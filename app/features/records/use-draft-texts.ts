@@ -1,5 +1,6 @@
 import { draftsBn } from '../../translations/admin-bn/drafts.ts'
 import { draftsEn } from '../../translations/admin-en/drafts.ts'
+import { fillGaps } from '../../translations/fill-gaps.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 
 const texts = { en: draftsEn, bn: draftsBn }
@@ -12,6 +13,5 @@ export type DraftTexts = (
 /** The words about what is not public yet, in the reader's language. */
 export function useDraftTexts(): DraftTexts {
   const { language } = useAdminTranslations()
-  return (key, values = {}) =>
-    texts[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  return (key, values) => fillGaps(texts[language][key], values)
 }

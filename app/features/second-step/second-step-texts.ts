@@ -1,5 +1,6 @@
 // What the second step of a login says. Only the screens that show it load these, so that no other waits for them.
 import type { Language } from '../../lib/text/language.ts'
+import { fillGaps } from '../../translations/fill-gaps.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 
 export const secondStepTexts = {
@@ -158,9 +159,5 @@ export type SecondStepTranslate = (
 
 export function useSecondStepTexts(): SecondStepTranslate {
   const { language } = useAdminTranslations()
-  return (name, values = {}) =>
-    Object.entries(values).reduce(
-      (text, [key, value]) => text.replaceAll(`{{${key}}}`, () => value),
-      String(secondStepTexts[name][language]),
-    )
+  return (name, values) => fillGaps(secondStepTexts[name][language], values)
 }

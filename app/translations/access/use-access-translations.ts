@@ -1,4 +1,5 @@
 import type { Language } from '../../lib/text/language.ts'
+import { fillGaps } from '../fill-gaps.ts'
 import { useAdminTranslations } from '../use-admin-translations.ts'
 import { accessBn } from './bn.ts'
 import { accessEn } from './en.ts'
@@ -16,8 +17,7 @@ export function useAccessTranslations(): { language: Language; t: AccessTranslat
 }
 
 export function translateAccess(language: Language): AccessTranslate {
-  return (key, values = {}) =>
-    catalogues[language][key].replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? ''))
+  return (key, values) => fillGaps(catalogues[language][key], values)
 }
 
 export function isAccessKey(key: string): key is AccessKey {

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 
 /** One path of strokes, each a module wide: far less to send than a square for each module. */
-export type QrCode = { size: number; path: string }
+export type QrPath = { size: number; path: string }
 
 /** Readable although a seventh of the paper is torn or stained. */
-export function qrCodeOf(text: string): QrCode {
+export function qrPathOf(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   return { size, path: data.map((row, y) => strokes(row, y)).join('') }
 }
@@ -12,6 +12,6 @@ export function qrCodeOf(text: string): QrCode {
 function strokes(row: readonly boolean[], y: number): string {
   const modules = row.map((isBlack) => (isBlack ? '1' : '0')).join('')
   return [...modules.matchAll(/1+/g)]
-    .map(({ 0: run, index }) => `M${index} ${y}h${run.length}`)
+    .map(({ 0: run, index }) => `M${index} ${y + 0.5}h${run.length}`)
     .join('')
 }
