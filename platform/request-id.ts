@@ -11,9 +11,25 @@ const scope = new AsyncLocalStorage<string>()
  */
 const wellFormed = /^[\w.-]{8,64}$/
 
+/** The last three digits of the ids made from one UUID: a new one for each request costs more. */
+const endings = Array.from({ length: 4_096 }, (_, index) => index.toString(16).padStart(3, '0'))
+let shared = ''
+let next = endings.length
+
+/** Unique, not secret: an id grants nothing. */
+function createRequestId(): string {
+  if (next === endings.length) {
+    shared = randomUUID().slice(0, -3)
+    next = 0
+  }
+  const ending = endings[next]
+  next += 1
+  return shared + ending
+}
+
 /** @param proposed by a trusted proxy; undefined without one, because a client must not choose it. */
 export function chooseRequestId(proposed: string | string[] | undefined): string {
-  return typeof proposed === 'string' && wellFormed.test(proposed) ? proposed : randomUUID()
+  return typeof proposed === 'string' && wellFormed.test(proposed) ? proposed : createRequestId()
 }
 
 export function withRequestId<T>(requestId: string, work: () => T): T {

@@ -55,7 +55,10 @@ export async function measureThroughput(content: string): Promise<LineOf[]> {
   ]
 }
 
-/** Alternates between targets, so that other load on the machine affects all alike. */
+/**
+ * Alternates between targets, so that other load on the machine affects all alike, each time beginning with
+ * another one: a target pays for what the one before it left in the processor's caches.
+ */
 export async function alternate(
   load: Load,
   targets: Target[],
@@ -68,8 +71,10 @@ export async function alternate(
     load.request({ port: Number(new URL(origin).port), pid, path, connections, ms })
   for (const target of targets) await request(target, warmMs)
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, target] of targets.entries()) {
-      runs[index]?.push(await request(target, roundMs))
+    for (const step of targets.keys()) {
+      const index = (round + step) % targets.length
+      const target = targets[index]
+      if (target) runs[index]?.push(await request(target, roundMs))
     }
   }
   return runs

@@ -28,6 +28,8 @@ export type RawLoadResponse = {
 type Connection = { responded: Promise<void>; close: () => void }
 
 const readBufferBytes = 65_536
+/** Then the server has cleaned up after the closed connections, which would disturb the next measurement. */
+const settleMs = 50
 const ok = 'HTTP/1.1 200'
 
 export function startRawLoad() {
@@ -47,6 +49,7 @@ async function run({ pid, ...request }: RawLoadRequest): Promise<RawLoadResponse
   const used = preciseProcessorSeconds(pid) - before
   const seconds = (performance.now() - startedAt) / 1000
   for (const { close } of connections) close()
+  await sleep(settleMs)
   return {
     requestsPerSecond: times.length / seconds,
     microsEach: (used / times.length) * 1e6,

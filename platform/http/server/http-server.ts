@@ -274,14 +274,24 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
 /** A cached page has already been sent, and does not wait for an event. */
 function observeEnd(
-  { req, res, requestId }: Exchange,
+  exchange: Exchange,
   startedAt: number,
   onExchangeEnd: (exchange: FinishedExchange) => void,
 ) {
-  const end = (status: number | undefined) =>
-    onExchangeEnd({ req, status, seconds: (performance.now() - startedAt) / 1000, requestId })
-  if (res.writableEnded) end(res.statusCode)
-  else res.on('close', () => end(res.writableFinished ? res.statusCode : undefined))
+  const { res } = exchange
+  if (res.writableEnded) return onExchangeEnd(finished(exchange, startedAt, res.statusCode))
+  res.on('close', () => {
+    const status = res.writableFinished ? res.statusCode : undefined
+    onExchangeEnd(finished(exchange, startedAt, status))
+  })
+}
+
+function finished(
+  { req, requestId }: Exchange,
+  startedAt: number,
+  status: number | undefined,
+): FinishedExchange {
+  return { req, status, seconds: (performance.now() - startedAt) / 1000, requestId }
 }
 
 function isRead({ method }: IncomingMessage): boolean {
