@@ -4,25 +4,25 @@ import { Notice } from '../../ui/notice.tsx'
 import { Pagination, type PaginationProps } from '../../ui/pagination.tsx'
 import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
-import { PageSectionProse } from '../pages/part-prose.tsx'
-import { PageSectionTitle } from '../pages/part-title.tsx'
+import { PageSectionProse } from '../pages/section-prose.tsx'
+import { PageSectionTitle } from '../pages/section-title.tsx'
 import type { AlbumCard } from './albums-page.service.server.ts'
 import styles from './gallery.module.css'
 
 export function AlbumsView({
-  parts: { intro, after },
+  sections: { intro, after },
   albums,
   pages,
 }: {
-  parts: Record<string, PageSection>
+  sections: Record<string, PageSection>
   albums: AlbumCard[]
   pages: PaginationProps | undefined
 }) {
   const { language, t } = useTranslations()
   return (
     <>
-      <PageSectionTitle part={intro} page="photo-album">
-        <PageSectionProse part={intro} />
+      <PageSectionTitle section={intro} page="photo-album">
+        <PageSectionProse section={intro} />
       </PageSectionTitle>
       <div className={`wrap ${styles.body}`}>
         <h2 className="visually-hidden">{t('gallery.allAlbums')}</h2>
@@ -50,7 +50,7 @@ export function AlbumsView({
           </Notice>
         )}
         {pages && <Pagination {...pages} />}
-        <PageSectionProse part={after} inColumns className={styles.after} />
+        <PageSectionProse section={after} inColumns className={styles.after} />
       </div>
     </>
   )

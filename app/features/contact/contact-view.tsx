@@ -2,8 +2,8 @@ import { formatDigits } from '../../lib/text/format.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import type { ContactMethods, Way } from '../contact-methods/contact-methods.ts'
 import type { PageSection } from '../pages/page.schema.ts'
-import { PageSectionProse } from '../pages/part-prose.tsx'
-import { PageSectionTitle } from '../pages/part-title.tsx'
+import { PageSectionProse } from '../pages/section-prose.tsx'
+import { PageSectionTitle } from '../pages/section-title.tsx'
 import type { ShownLink } from '../settings/shown-links.ts'
 import { SiteLinkList } from '../settings/site-link-list.tsx'
 import styles from './contact-view.module.css'
@@ -27,14 +27,14 @@ export function ContactView({
 }) {
   return (
     <>
-      <PageSectionTitle part={body} page="contact-us" />
+      <PageSectionTitle section={body} page="contact-us" />
       <div className={`wrap ${styles.body}`}>
         <div className={styles.call}>
           {!body?.html.includes('href="tel:999"') && <Emergency />}
           <OwnNumbers ways={ways} />
           {links.length > 0 && <Elsewhere links={links} />}
         </div>
-        <PageSectionProse part={body} className={styles.words} />
+        <PageSectionProse section={body} className={styles.words} />
       </div>
     </>
   )

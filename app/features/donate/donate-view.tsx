@@ -4,16 +4,16 @@ import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
-import { PageSectionProse } from '../pages/part-prose.tsx'
+import { PageSectionProse } from '../pages/section-prose.tsx'
 import styles from './donate-view.module.css'
 
 export function DonateView({
-  parts: { card, ways, more },
+  sections: { card, ways, more },
   button,
   buttonHref,
   hasContactMethod,
 }: {
-  parts: Record<string, PageSection>
+  sections: Record<string, PageSection>
   /** The words on the button are a setting. */
   button: Localized
   buttonHref: string
@@ -31,7 +31,7 @@ export function DonateView({
               </h1>{' '}
               {card?.isSample && <Tag>{t('frame.sample')}</Tag>}
             </div>
-            <PageSectionProse part={card} className={styles.why} />
+            <PageSectionProse section={card} className={styles.why} />
             <ButtonLink href={buttonHref} kind="gift">
               <span lang={langOf(button, language)}>{button.text || t('donate.button')}</span>
             </ButtonLink>
@@ -47,9 +47,9 @@ export function DonateView({
               <a href={pathIn(language, '/contact-us')}>{t('donate.contactUs')}</a>
             </p>
           )}
-          <PageSectionProse part={ways} />
+          <PageSectionProse section={ways} />
         </section>
-        <PageSectionProse part={more} />
+        <PageSectionProse section={more} />
       </div>
     </>
   )

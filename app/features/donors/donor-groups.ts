@@ -1,7 +1,7 @@
-/** The four groups, in the order of the page (specification, section 2), with the page's part about each. */
+/** The four groups, in the order of the page (specification, section 2), with the page's section about each. */
 export const donorGroups = [
-  { group: 'government', part: 'government' },
-  { group: 'international', part: 'international' },
-  { group: 'national', part: 'national' },
-  { group: 'bank', part: 'banks' },
+  { group: 'government', section: 'government' },
+  { group: 'international', section: 'international' },
+  { group: 'national', section: 'national' },
+  { group: 'bank', section: 'banks' },
 ] as const

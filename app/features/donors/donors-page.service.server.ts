@@ -9,8 +9,8 @@ import { donorGroups } from './donor-groups.ts'
 
 export type DonorGroup = {
   group: Donor['group']
-  /** Which part of the page's words is about it. */
-  part: string
+  /** Which section of the page's words is about it. */
+  section: string
   donors: DonorRow[]
 }
 
@@ -35,9 +35,9 @@ export async function listDonorGroups(
   const order = donorGroups.map(({ group }) => group)
   const wanted = { page, pageSize: donorsPerPage }
   const shown = await readPageOf(wanted, (one) => listNamedDonors(db, order, one))
-  const groups = donorGroups.map(({ group, part }) => ({
+  const groups = donorGroups.map(({ group, section }) => ({
     group,
-    part,
+    section,
     donors: shown.rows
       .filter((donor) => donor.group === group)
       .map((donor) => row(donor, language)),

@@ -3,32 +3,32 @@ import { useTranslations } from '../../translations/use-translations.ts'
 import { Pagination, type PaginationProps } from '../../ui/pagination.tsx'
 import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
-import { PageSectionProse } from '../pages/part-prose.tsx'
-import { PageSectionTitle } from '../pages/part-title.tsx'
+import { PageSectionProse } from '../pages/section-prose.tsx'
+import { PageSectionTitle } from '../pages/section-title.tsx'
 import type { DonorGroup, DonorRow } from './donors-page.service.server.ts'
 import styles from './donors-view.module.css'
 
 export function DonorsView({
-  parts,
+  sections,
   groups,
   pages,
 }: {
-  parts: Record<string, PageSection>
+  sections: Record<string, PageSection>
   groups: DonorGroup[]
   pages: PaginationProps | undefined
 }) {
   const { t } = useTranslations()
-  const { intro, partnership } = parts
+  const { intro, partnership } = sections
   const isEmpty = groups.every(({ donors }) => donors.length === 0)
   // A group without a donor stands there for its text, and before there is any donor.
   const shown = groups.filter(
-    ({ donors, part }) => isEmpty || donors.length > 0 || parts[part]?.html,
+    ({ donors, section }) => isEmpty || donors.length > 0 || sections[section]?.html,
   )
   const hasSample = groups.some(({ donors }) => donors.some(({ isSample }) => isSample))
   return (
     <>
-      <PageSectionTitle part={intro} page="donner">
-        <PageSectionProse part={intro} />
+      <PageSectionTitle section={intro} page="donner">
+        <PageSectionProse section={intro} />
       </PageSectionTitle>
       <div className={`wrap ${styles.body}`}>
         {hasSample && <p className={styles.samples}>{t('donors.sampleRows')}</p>}
@@ -37,13 +37,13 @@ export function DonorsView({
             <Group
               key={group.group}
               group={group}
-              part={parts[group.part]}
+              section={sections[group.section]}
               emptyText={isEmpty ? t('donors.empty') : undefined}
             />
           ))}
         </div>
         {pages && <Pagination {...pages} />}
-        <PageSectionProse part={partnership} inColumns className={styles.after} />
+        <PageSectionProse section={partnership} inColumns className={styles.after} />
       </div>
     </>
   )
@@ -51,19 +51,19 @@ export function DonorsView({
 
 type GroupProps = {
   group: DonorGroup
-  part: PageSection | undefined
+  section: PageSection | undefined
   /** In the place of donors. */
   emptyText: string | undefined
 }
 
-function Group({ group, part, emptyText }: GroupProps) {
+function Group({ group, section, emptyText }: GroupProps) {
   const { language, t } = useTranslations()
   return (
     <section className={styles.group}>
-      <h2 lang={part && langOf(part.title, language)}>
-        {part?.title.text || t(`donors.${group.group}`)}
+      <h2 lang={section && langOf(section.title, language)}>
+        {section?.title.text || t(`donors.${group.group}`)}
       </h2>
-      <PageSectionProse part={part} className={styles.about} />
+      <PageSectionProse section={section} className={styles.about} />
       {group.donors.length > 0 ? (
         <ul className={styles.rows}>
           {group.donors.map((donor) => (

@@ -5,18 +5,20 @@ import { ButtonLink, ButtonRow } from '../../ui/button-link.tsx'
 import { ImageBox, type SiteImage } from '../../ui/site-image.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import styles from './banner.module.css'
-import { PageSectionText } from './part-text.tsx'
+import { PageSectionText } from './section-text.tsx'
 
-type Props = { part: PageSection | undefined; siteName: string; image: SiteImage | undefined }
+type Props = { section: PageSection | undefined; siteName: string; image: SiteImage | undefined }
 
-export function Banner({ part, siteName, image }: Props) {
+export function Banner({ section, siteName, image }: Props) {
   const { language, t } = useTranslations()
   return (
     <div className={styles.banner}>
       <div className={`wrap ${styles.pair}`}>
         <div className={styles.words}>
-          <h1 lang={part && langOf(part.title, language)}>{part?.title.text || siteName}</h1>
-          <PageSectionText part={part} className={styles.text} isTagged />
+          <h1 lang={section && langOf(section.title, language)}>
+            {section?.title.text || siteName}
+          </h1>
+          <PageSectionText section={section} className={styles.text} isTagged />
           <ButtonRow>
             <ButtonLink href="#programs">{t('home.seePrograms')}</ButtonLink>
             <ButtonLink href={pathIn(language, '/contact-us')} kind="plain">

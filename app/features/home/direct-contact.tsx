@@ -5,17 +5,17 @@ import { useTranslations } from '../../translations/use-translations.ts'
 import type { PageSection } from '../pages/page.schema.ts'
 import styles from './home.module.css'
 import type { Contact } from './home.service.server.ts'
-import { PageSectionText } from './part-text.tsx'
-import { PageSectionTitle } from './part-title.tsx'
+import { PageSectionText } from './section-text.tsx'
+import { PageSectionTitle } from './section-title.tsx'
 
-type Props = { part: PageSection | undefined; contacts: Contact[] }
+type Props = { section: PageSection | undefined; contacts: Contact[] }
 
-export function DirectContact({ part, contacts }: Props) {
+export function DirectContact({ section, contacts }: Props) {
   const { t } = useTranslations()
   return (
     <section className={styles.stack}>
-      <PageSectionTitle part={part} fallback={t('home.directContact')} />
-      <PageSectionText part={part} />
+      <PageSectionTitle section={section} fallback={t('home.directContact')} />
+      <PageSectionText section={section} />
       <ul className={styles.list}>
         {contacts.map((contact) => (
           <li key={contact.kind}>

@@ -30,7 +30,7 @@ import { listCurrentStatistics, type Statistic } from '../statistics/statistic.q
 export type Home = {
   head: PageHead
   organisation: Organisation
-  parts: Record<string, PageSection>
+  sections: Record<string, PageSection>
   banner: SiteImage | undefined
   programs: ProgramCard[]
   /** Where there are more programs than one page shows. */
@@ -94,7 +94,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     orWithout(site, listCurrentStatistics(db), []),
     orWithout(site, listRegistrations(db), []),
   ])
-  const { language, parts, values } = page
+  const { language, sections, values } = page
   const programs = shown.rows
   const names = programs.map(({ imagename }) => imagename)
   const images = await orWithout(site, findImages(db, names), new Map<string, Image>())
@@ -105,7 +105,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
   return {
     head: page.head,
     organisation: organisationOf(page.head, values.settings),
-    parts,
+    sections,
     // The words beside it say what the organisation does; the drawing only warms them.
     // A small image has no size as wide as the banner.
     banner: imageOf(values.banner, '', 'banner') ?? imageOf(values.banner, '', 'thumbnail'),

@@ -7,20 +7,20 @@ import type { PageSection } from '../pages/page.schema.ts'
 import styles from './home.module.css'
 import type { Body } from './home.service.server.ts'
 import legal from './legal-status.module.css'
-import { PageSectionText } from './part-text.tsx'
-import { PageSectionTitle } from './part-title.tsx'
+import { PageSectionText } from './section-text.tsx'
+import { PageSectionTitle } from './section-title.tsx'
 
-type Props = { part: PageSection | undefined; bodies: Body[] }
+type Props = { section: PageSection | undefined; bodies: Body[] }
 
 /** "We are registered with" is a claim about a public body: it is made only when all have been confirmed. */
-export function LegalStatus({ part, bodies }: Props) {
+export function LegalStatus({ section, bodies }: Props) {
   const { t } = useTranslations()
   if (bodies.length === 0) return null
   const isConfirmed = bodies.every(({ given, hasEnded }) => given && !hasEnded)
   return (
     <section className={styles.stack}>
-      <PageSectionTitle part={part} fallback={t('home.legalStatus')} />
-      {isConfirmed ? <p>{t('home.allRegistered')}</p> : <PageSectionText part={part} />}
+      <PageSectionTitle section={section} fallback={t('home.legalStatus')} />
+      {isConfirmed ? <p>{t('home.allRegistered')}</p> : <PageSectionText section={section} />}
       <ul className={styles.list}>
         {bodies.map((body) => (
           <BodyLine key={body.id} body={body} />

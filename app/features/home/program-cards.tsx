@@ -7,22 +7,22 @@ import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import styles from './home.module.css'
 import type { ProgramCard } from './home.service.server.ts'
-import { PageSectionText } from './part-text.tsx'
-import { PageSectionTitle } from './part-title.tsx'
+import { PageSectionText } from './section-text.tsx'
+import { PageSectionTitle } from './section-title.tsx'
 
 type Props = {
-  part: PageSection | undefined
+  section: PageSection | undefined
   programs: ProgramCard[]
   pages: PaginationProps | undefined
 }
 
-export function ProgramCards({ part, programs, pages }: Props) {
+export function ProgramCards({ section, programs, pages }: Props) {
   const { language, t } = useTranslations()
   return (
     <section id="programs" className={styles.section}>
       <div className={`wrap ${styles.stack}`}>
-        <PageSectionTitle part={part} fallback={t('home.ongoingPrograms')} />
-        <PageSectionText part={part} />
+        <PageSectionTitle section={section} fallback={t('home.ongoingPrograms')} />
+        <PageSectionText section={section} />
         {programs.length > 0 ? (
           <CardGrid>
             {programs.map(({ id, title, text, image, isSample }) => (

@@ -6,29 +6,29 @@ import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import { statisticWithUnit } from '../statistics/statistic-amount.ts'
 import type { StatisticValue } from './home.service.server.ts'
-import { PageSectionText } from './part-text.tsx'
+import { PageSectionText } from './section-text.tsx'
 import styles from './statistics.module.css'
 
 type Props = {
-  part: PageSection | undefined
+  section: PageSection | undefined
   statistics: StatisticValue[]
   /** The day they are of, when they share one. */
   date: string | undefined
 }
 
-export function Statistics({ part, statistics, date }: Props) {
+export function Statistics({ section, statistics, date }: Props) {
   const { language, t } = useTranslations()
   if (statistics.length === 0) return null
-  const isSample = part?.isSample || statistics.some((statistic) => statistic.isSample)
+  const isSample = section?.isSample || statistics.some((statistic) => statistic.isSample)
   return (
     <section id="figures" className={`seam ${styles.ground}`}>
       <div className="wrap">
         <header className={styles.header}>
           <div className={styles.title}>
-            <h2 lang={part && langOf(part.title, language)}>
-              {part?.title.text ?? t('home.figures')}
+            <h2 lang={section && langOf(section.title, language)}>
+              {section?.title.text ?? t('home.figures')}
             </h2>{' '}
-            <Marks isSample={isSample} texts={[part?.title]} />
+            <Marks isSample={isSample} texts={[section?.title]} />
           </div>
           {date && (
             <p className={styles.date}>
@@ -56,7 +56,7 @@ export function Statistics({ part, statistics, date }: Props) {
           ))}
         </dl>
         <div className={styles.note}>
-          <PageSectionText part={part} />
+          <PageSectionText section={section} />
           <p>
             <a href={pathIn(language, '/about-us')}>{t('home.moreAboutUs')}</a>
           </p>

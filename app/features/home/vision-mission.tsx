@@ -2,7 +2,7 @@ import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Marks } from '../marks/marks.tsx'
 import { bodyOf, type PageSection } from '../pages/page.schema.ts'
-import { PageSectionText } from './part-text.tsx'
+import { PageSectionText } from './section-text.tsx'
 import styles from './vision-mission.module.css'
 
 type Props = { vision: PageSection | undefined; mission: PageSection | undefined }
@@ -12,21 +12,21 @@ export function VisionMission({ vision, mission }: Props) {
   return (
     <section className={styles.section}>
       <div className={`wrap ${styles.pair}`}>
-        <Statement part={vision} />
-        <Statement part={mission} />
+        <Statement section={vision} />
+        <Statement section={mission} />
       </div>
     </section>
   )
 }
 
-function Statement({ part }: { part: PageSection | undefined }) {
+function Statement({ section }: { section: PageSection | undefined }) {
   const { language } = useTranslations()
-  if (!part?.html) return null
+  if (!section?.html) return null
   return (
     <article className={styles.statement}>
-      <h2 lang={langOf(part.title, language)}>{part.title.text}</h2>
-      <Marks texts={[part.title, bodyOf(part)]} />
-      <PageSectionText part={part} className={styles.text} isTagged />
+      <h2 lang={langOf(section.title, language)}>{section.title.text}</h2>
+      <Marks texts={[section.title, bodyOf(section)]} />
+      <PageSectionText section={section} className={styles.text} isTagged />
     </article>
   )
 }

@@ -4,7 +4,7 @@ import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
 export const pageTextOutput = z
   .object({
     id: z.int(),
-    key: z.string().openapi({ description: '`page.part`.', example: 'home.vision' }),
+    key: z.string().openapi({ description: '`page.section`.', example: 'home.vision' }),
     title: z.string(),
     titleBn: z.string().nullable(),
     body: z.string().openapi({

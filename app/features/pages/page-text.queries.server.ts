@@ -9,7 +9,7 @@ import type { Row } from '#platform/db/tables.ts'
 
 export type PageText = Row<'pageTexts'>
 
-/** The parts of one page, keyed `page.part`. */
+/** The sections of one page, keyed `page.section`. */
 export async function listPageTexts(db: Db, page: string): Promise<PageText[]> {
   return db
     .selectFrom('pageTexts')

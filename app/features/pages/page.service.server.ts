@@ -39,8 +39,8 @@ import { isShownOn, readSamplePages } from './sample.queries.server.ts'
 export type PublicPage = {
   language: Language
   head: PageHead
-  /** Parts by name; `body` for a page of one text. */
-  parts: Record<string, PageSection>
+  /** Sections by name; `body` for a page of one text. */
+  sections: Record<string, PageSection>
   values: SiteValues
 }
 
@@ -70,10 +70,10 @@ export async function readPage(
   const { db, config } = page
   const language = languageOf(url.pathname)
   const [texts, values] = await Promise.all([listPageTexts(db, key), readSiteValues(page)])
-  const parts = Object.fromEntries(
+  const sections = Object.fromEntries(
     texts.map((text) => [partName(text.key), pagePart(text, language, values, isGivenOnly)]),
   )
-  const first = Object.values(parts)[0]
+  const first = Object.values(sections)[0]
   const t = translationsFor(language, values.words)
   // Of the home page the title is the organisation's name.
   const name = key === 'home' ? organisationName(language, values.settings).text : t(`pages.${key}`)
@@ -81,7 +81,7 @@ export async function readPage(
     title: first?.title.text || name,
     description: plainText(first?.html ?? '') || organisationDescription(language, values),
   })
-  return { language, head, parts, values }
+  return { language, head, sections, values }
 }
 
 /** What the organisation calls itself; until it has said so, our own neutral words. */

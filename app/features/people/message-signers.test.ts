@@ -58,6 +58,6 @@ async function signatureAt(services: TestServices, start: string, at?: string) {
     changesAt: (instant: Date) => changes.push(instant.toISOString()),
   }
   const url = new URL(`${start}chairman-message`, 'http://localhost')
-  const { parts } = await readPage(page, url, 'chairman-message')
-  return [parts.body?.html, changes]
+  const { sections } = await readPage(page, url, 'chairman-message')
+  return [sections.body?.html, changes]
 }

@@ -4,23 +4,23 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
-import { PageSectionProse } from '../pages/part-prose.tsx'
-import { PageSectionTitle } from '../pages/part-title.tsx'
+import { PageSectionProse } from '../pages/section-prose.tsx'
+import { PageSectionTitle } from '../pages/section-title.tsx'
 import type { ReportGroup, ReportRow } from './reports-page.service.server.ts'
 import styles from './reports-view.module.css'
 
 export function ReportsView({
-  parts: { intro, after },
+  sections: { intro, after },
   groups,
 }: {
-  parts: Record<string, PageSection>
+  sections: Record<string, PageSection>
   groups: ReportGroup[]
 }) {
   const { t } = useTranslations()
   return (
     <>
-      <PageSectionTitle part={intro} page="annual-reports">
-        <PageSectionProse part={intro} />
+      <PageSectionTitle section={intro} page="annual-reports">
+        <PageSectionProse section={intro} />
       </PageSectionTitle>
       <div className={`wrap ${styles.body}`}>
         {groups.length === 0 && (
@@ -41,7 +41,7 @@ export function ReportsView({
             </ul>
           </section>
         ))}
-        <PageSectionProse part={after} inColumns />
+        <PageSectionProse section={after} inColumns />
       </div>
     </>
   )

@@ -9,14 +9,14 @@ import type { Route } from './+types/albums-page.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const url = new URL(request.url)
-  const { language, head, parts } = await readPage(services, url, 'photo-album')
+  const { language, head, sections } = await readPage(services, url, 'photo-album')
   const page = pageNumber(url.searchParams.get('page'))
-  return { head, parts, ...(await listAlbumCards(services.db, language, page)) }
+  return { head, sections, ...(await listAlbumCards(services.db, language, page)) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
 export default function AlbumsPage({ loaderData }: Route.ComponentProps) {
-  const { parts, albums, pages } = loaderData
-  return <AlbumsView parts={parts} albums={albums} pages={pages} />
+  const { sections, albums, pages } = loaderData
+  return <AlbumsView sections={sections} albums={albums} pages={pages} />
 }

@@ -13,10 +13,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const services = servicesOf(context)
   const options = { isGivenOnly: true }
-  const { language, head, parts, values } = await readPage(services, url, 'contact-us', options)
+  const { language, head, sections, values } = await readPage(services, url, 'contact-us', options)
   const { settings } = values
   return {
-    ...{ language, head, parts },
+    ...{ language, head, sections },
     ways: contactMethods(settings, language),
     links: shownLinks(language, settings),
     offices: await orWithout(services, readOffices(services.db, language), []),
@@ -26,10 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const { parts, ways, links, offices } = loaderData
+  const { sections, ways, links, offices } = loaderData
   return (
     <>
-      <ContactView body={parts.body} ways={ways} links={links} />
+      <ContactView body={sections.body} ways={ways} links={links} />
       <OfficesView offices={offices} />
     </>
   )

@@ -8,13 +8,17 @@ import type { Route } from './+types/donate-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  const { language, head, parts, values } = await readPage(servicesOf(context), url, 'donate-now')
+  const { language, head, sections, values } = await readPage(
+    servicesOf(context),
+    url,
+    'donate-now',
+  )
   const { 'donate.bank': bank, 'donate.mfs': mfs, 'donate.buttonText': text } = values.settings
   const hasContactMethod = [bank, mfs].some(({ en, bn }) => en || bn)
   return {
     language,
     head,
-    parts,
+    sections,
     button: inLanguage(language, text.en, text.bn),
     hasContactMethod,
     // A button must lead somewhere: until there is an account, to the people who can say how.

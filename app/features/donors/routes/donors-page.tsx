@@ -9,14 +9,14 @@ import type { Route } from './+types/donors-page.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const url = new URL(request.url)
-  const { language, head, parts } = await readPage(services, url, 'donner')
+  const { language, head, sections } = await readPage(services, url, 'donner')
   const page = pageNumber(url.searchParams.get('page'))
-  return { head, parts, ...(await listDonorGroups(services.db, language, page)) }
+  return { head, sections, ...(await listDonorGroups(services.db, language, page)) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
 export default function DonorsPage({ loaderData }: Route.ComponentProps) {
-  const { parts, groups, pages } = loaderData
-  return <DonorsView parts={parts} groups={groups} pages={pages} />
+  const { sections, groups, pages } = loaderData
+  return <DonorsView sections={sections} groups={groups} pages={pages} />
 }

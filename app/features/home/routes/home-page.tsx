@@ -20,22 +20,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { head, parts, banner, statistics, statisticsDate, contacts, bodies } = loaderData
+  const { head, sections, banner, statistics, statisticsDate, contacts, bodies } = loaderData
   return (
     <>
-      <Banner part={parts.banner} siteName={head.siteName} image={banner} />
+      <Banner section={sections.banner} siteName={head.siteName} image={banner} />
       <ProgramCards
-        part={parts.programs}
+        section={sections.programs}
         programs={loaderData.programs}
         pages={loaderData.programPages}
       />
       <NewestNotices notices={loaderData.notices} />
-      <Statistics part={parts.figures} statistics={statistics} date={statisticsDate} />
-      <VisionMission vision={parts.vision} mission={parts.mission} />
+      <Statistics section={sections.figures} statistics={statistics} date={statisticsDate} />
+      <VisionMission vision={sections.vision} mission={sections.mission} />
       <div className={styles.last}>
         <div className={`wrap ${styles.pair}`}>
-          <DirectContact part={parts.contact} contacts={contacts} />
-          <LegalStatus part={parts.legal} bodies={bodies} />
+          <DirectContact section={sections.contact} contacts={contacts} />
+          <LegalStatus section={sections.legal} bodies={bodies} />
         </div>
       </div>
     </>

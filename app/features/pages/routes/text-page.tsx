@@ -13,8 +13,8 @@ import { pagePaths, textPageKeys } from '../page.schema.ts'
 import { readPage } from '../page.service.server.ts'
 import { PageContents } from '../page-contents.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { PageSectionTitle } from '../part-title.tsx'
 import { isProgramPage, relatedPages } from '../related-pages.ts'
+import { PageSectionTitle } from '../section-title.tsx'
 import { organisationOf } from '../structured-data.ts'
 import { tableOfContents } from '../table-of-contents.ts'
 import styles from '../text-page.module.css'
@@ -25,13 +25,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const key = textPageKeys.find((known) => pagePaths[known] === plainPath(url.pathname))
   if (!key) throw data(null, { status: 404, statusText: 'Not Found' })
   const services = servicesOf(context)
-  const { language, head, parts, values } = await readPage(services, url, key)
-  const { body } = parts
+  const { language, head, sections, values } = await readPage(services, url, key)
+  const { body } = sections
   const contents = body && isProgramPage(key) ? tableOfContents(body.html) : undefined
   return {
     key,
     head,
-    part: body && contents ? { ...body, html: contents.html } : body,
+    section: body && contents ? { ...body, html: contents.html } : body,
     headings: contents?.headings ?? [],
     statistics:
       key === 'at-a-glance'
@@ -47,17 +47,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TextPage({ loaderData }: Route.ComponentProps) {
-  const { key, part, headings, people, statistics } = loaderData
+  const { key, section, headings, people, statistics } = loaderData
   const { language, t } = useTranslations()
-  const lang = part?.language === language ? undefined : part?.language
-  const text = part?.html ? (
-    <Prose html={part.html} lang={lang} className={styles.text} />
+  const lang = section?.language === language ? undefined : section?.language
+  const text = section?.html ? (
+    <Prose html={section.html} lang={lang} className={styles.text} />
   ) : (
     <p>{t('frame.emptyList')}</p>
   )
   return (
     <>
-      <PageSectionTitle part={part} page={key} />
+      <PageSectionTitle section={section} page={key} />
       <div className={`wrap ${styles.columns} ${headings.length > 0 ? styles.long : ''}`}>
         <PageContents headings={headings} lang={lang} />
         {statistics.length > 0 ? (

@@ -9,14 +9,14 @@ import type { Route } from './+types/projects-page.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const url = new URL(request.url)
-  const { language, head, parts } = await readPage(services, url, 'previous-project')
+  const { language, head, sections } = await readPage(services, url, 'previous-project')
   const page = pageNumber(url.searchParams.get('page'))
-  return { head, parts, ...(await listProjectRows(services.db, language, page)) }
+  return { head, sections, ...(await listProjectRows(services.db, language, page)) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
-  const { parts, running, projects, pages } = loaderData
-  return <ProjectsView {...{ parts, running, projects, pages }} />
+  const { sections, running, projects, pages } = loaderData
+  return <ProjectsView {...{ sections, running, projects, pages }} />
 }

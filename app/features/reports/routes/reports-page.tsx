@@ -7,12 +7,16 @@ import type { Route } from './+types/reports-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
-  const { language, head, parts } = await readPage(services, new URL(request.url), 'annual-reports')
-  return { language, head, parts, groups: await listReportGroups(services.db, language) }
+  const { language, head, sections } = await readPage(
+    services,
+    new URL(request.url),
+    'annual-reports',
+  )
+  return { language, head, sections, groups: await listReportGroups(services.db, language) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
-export default function ReportsPage({ loaderData: { parts, groups } }: Route.ComponentProps) {
-  return <ReportsView parts={parts} groups={groups} />
+export default function ReportsPage({ loaderData: { sections, groups } }: Route.ComponentProps) {
+  return <ReportsView sections={sections} groups={groups} />
 }

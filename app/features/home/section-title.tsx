@@ -4,21 +4,21 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { Marks } from '../marks/marks.tsx'
 import { bodyOf, type PageSection } from '../pages/page.schema.ts'
 
-/** The heading of a part. A site without its own words yet still says what the part is. */
+/** The heading of a section. A site without its own words yet still says what the section is. */
 export function PageSectionTitle({
-  part,
+  section,
   fallback,
 }: {
-  part: PageSection | undefined
+  section: PageSection | undefined
   fallback: string
 }) {
   const { language } = useTranslations()
-  if (!part) return <SectionTitle title={fallback} />
+  if (!section) return <SectionTitle title={fallback} />
   return (
     <SectionTitle
-      title={part.title.text}
-      lang={langOf(part.title, language)}
-      tag={<Marks isSample={part.isSample} texts={[part.title, bodyOf(part)]} />}
+      title={section.title.text}
+      lang={langOf(section.title, language)}
+      tag={<Marks isSample={section.isSample} texts={[section.title, bodyOf(section)]} />}
     />
   )
 }

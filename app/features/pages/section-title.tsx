@@ -6,21 +6,23 @@ import { Marks } from '../marks/marks.tsx'
 import { bodyOf, type PageKey, type PageSection } from './page.schema.ts'
 
 type Props = {
-  part: PageSection | undefined
+  section: PageSection | undefined
   /** Its name stands there while nobody has written a title. */
   page: Exclude<PageKey, 'home'>
   /** What stands under the heading. */
   children?: ReactNode
 }
 
-/** The head of a page that begins with one of its parts. */
-export function PageSectionTitle({ part, page, children }: Props) {
+/** The head of a page that begins with one of its sections. */
+export function PageSectionTitle({ section, page, children }: Props) {
   const { language, t } = useTranslations()
   return (
     <PageTitle
-      title={part?.title.text || t(`pages.${page}`)}
-      lang={part && langOf(part.title, language)}
-      tag={part && <Marks isSample={part.isSample} texts={[part.title, bodyOf(part)]} />}
+      title={section?.title.text || t(`pages.${page}`)}
+      lang={section && langOf(section.title, language)}
+      tag={
+        section && <Marks isSample={section.isSample} texts={[section.title, bodyOf(section)]} />
+      }
     >
       {children}
     </PageTitle>
