@@ -48,11 +48,13 @@ async function readSome({ db, dialect, entities }: IndexServices): Promise<void>
       .orderBy(({ fn }) => fn.min('id'))
       .limit(recordsAtOnce)
       .execute()
+    const remembered = new Set<string>()
     for (const { entity, recordId } of records) {
       const definition = isEntity(entity) ? entities[entity] : undefined
       if (definition && isSearched(definition)) {
         const record = await findRecord(tx, definition.table, recordId)
-        await storeRecord(tx, dialect, definition, recordId, record)
+        const words = await storeRecord(tx, dialect, definition, recordId, record)
+        for (const word of words) remembered.add(word)
       }
       await tx
         .deleteFrom('searchQueue')
@@ -60,6 +62,7 @@ async function readSome({ db, dialect, entities }: IndexServices): Promise<void>
         .where('recordId', '=', recordId)
         .execute()
     }
+    await rememberWords(tx, dialect, [...remembered])
   })
 }
 
@@ -69,14 +72,18 @@ function isSearched(definition: AnyEntity): definition is Searched {
   return definition.search !== 'not searched'
 }
 
+/** @returns words and sounds that a misspelt word may mean */
 async function storeRecord(
   tx: Tx,
   dialect: Dialect,
   definition: Searched,
   recordId: number,
   record: Columns | undefined,
-): Promise<void> {
-  if (!record) return removeRecord(tx, dialect, definition.table, recordId)
+): Promise<string[]> {
+  if (!record) {
+    await removeRecord(tx, dialect, definition.table, recordId)
+    return []
+  }
   const shown = await readShown(tx, definition, record)
   const fileText = await readFileText(tx, definition, record)
   const document = documentOf(definition, record, shown, fileText)
@@ -89,8 +96,8 @@ async function storeRecord(
   const { title, titleBn, text, textBn } = document
   const { tokens, remembered } = documentTokens([title, titleBn ?? ''], [text, textBn])
   await storeTokens(tx, dialect, id, tokens)
-  await rememberWords(tx, dialect, remembered)
   await showChildren(tx, definition.table, recordId, shown)
+  return remembered
 }
 
 async function removeRecord(tx: Tx, dialect: Dialect, entity: Entity, recordId: number) {
