@@ -8,6 +8,7 @@ import { type Entity, isEntity, type Tables } from '#platform/db/tables.ts'
 import type { AnyEntity, Entities, SearchDefinition } from '#platform/entities.ts'
 import { lockChanges } from '#platform/history/change-counter.ts'
 import type { SearchQueue } from '#platform/search-queue.ts'
+import { searchedColumn, searchedFiles } from '../file-texts/searched-files.ts'
 import { type Columns, columnsOf, documentOf, type Shown, shownOf } from './document.ts'
 import { rememberWords } from './known-words.queries.server.ts'
 import { removeTokens, storeTokens } from './search-tokens.queries.server.ts'
@@ -85,8 +86,8 @@ async function storeRecord(
     return []
   }
   const shown = await readShown(tx, definition, record)
-  const fileText = await readFileText(tx, definition, record)
-  const document = documentOf(definition, record, shown, fileText)
+  const fileTexts = await readFileTexts(tx, definition, record)
+  const document = documentOf(definition, record, shown, fileTexts)
   const { id } = await tx
     .insertInto('searchDocuments')
     .values(document)
@@ -126,15 +127,23 @@ async function showChildren(tx: Tx, entity: Entity, recordId: number, shown: Sho
     .execute()
 }
 
-async function readFileText(tx: Tx, { search }: Searched, record: Columns): Promise<string> {
-  const name = search.file ? record.get(search.file) : undefined
-  if (typeof name !== 'string') return ''
-  const found = await tx
+/** What its PDFs are called and what they say. */
+async function readFileTexts(tx: Tx, definition: Searched, record: Columns): Promise<string[]> {
+  const searched = searchedColumn(definition)
+  if (!searched) return []
+  const files = searchedFiles(record.get(searched.column), searched.isList)
+  if (files.length === 0) return []
+  const rows = await tx
     .selectFrom('fileTexts')
-    .select('text')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return found?.text ?? ''
+    .selectAll()
+    .where(
+      'name',
+      'in',
+      files.map(({ fileUrl }) => fileUrl),
+    )
+    .execute()
+  const texts = new Map(rows.map(({ name, text }) => [name, text]))
+  return files.map(({ fileUrl, title }) => `${title} ${texts.get(fileUrl) ?? ''}`.trim())
 }
 
 async function findRecord(tx: Tx, entity: Entity, id: number): Promise<Columns | undefined> {
