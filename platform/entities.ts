@@ -61,8 +61,8 @@ type SampleDefinition<E extends Entity> = {
 export type SearchDefinition<E extends Entity> = {
   /** Plain or HTML, in either language. */
   texts: { en: readonly TextColumn<E>[]; bn: readonly TextColumn<E>[] }
-  /** The PDF whose text is searched too. */
-  file?: FileColumn<E>
+  /** Names the PDF whose text is searched too, or is a JSON list of `{ fileUrl, title }` of several. */
+  file?: TextColumn<E>
   /**
    * English path of the page that shows it; undefined for what only the back-office finds.
    * @param value of a column of the record, empty for null

@@ -346,6 +346,35 @@ onEachDatabase('what is searched', (open) => {
     expect(await find('depreciation boat')).toEqual(['Audit'])
   })
 
+  test('includes the words of the PDFs of a notice, while the notice is shown', async () => {
+    const { services, find, admin } = await openSearch(await open())
+    const attach = async (title: string, line: string) => {
+      const { buffer, name } = pdfOf('terms.pdf', 1, line)
+      const file = new File([buffer], name, { type: 'application/pdf' })
+      const { body } = await admin('POST /api/files', { form: formOf({ file }) })
+      return { fileUrl: String(fieldsOf(body).filename), title }
+    }
+    const attachments = [
+      await attach('Bill of quantities', 'Galvanised sluice gates'),
+      await attach('দরপত্রের শর্ত', 'Bidders bring a pay order'),
+    ]
+    const json = { kind: 'tender', title: 'Works', date: '2026-01-10', attachments }
+    const { body } = await admin('POST /api/notices', { json })
+    for (const q of ['sluice gates', 'pay order', 'quantities', 'দরপত্র']) {
+      expect(await find(q), q).toEqual(['Works'])
+    }
+    // A restore brings the files without their words.
+    await services.db.deleteFrom('fileTexts').execute()
+    await sql`update notices set title = title`.execute(services.db)
+    expect(await find('sluice')).toEqual([])
+    await readMissingFileTexts(services)
+    expect(await find('sluice')).toEqual(['Works'])
+    await admin(`PUT /api/notices/${fieldsOf(body).id}`, { json: { ...json, ...hidden } })
+    for (const q of ['sluice gates', 'pay order', 'quantities', 'দরপত্র']) {
+      expect(await find(q), q).toEqual([])
+    }
+  })
+
   test('is answered in pages, with plain text around what was found', async () => {
     const { services, call } = await openSearch(await open())
     const body = `<p>${'word '.repeat(100)}The &lt;b&gt; ** <em>Lantern</em> <script>x</script> festival${' word'.repeat(100)}</p>`

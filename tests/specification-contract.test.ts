@@ -44,6 +44,7 @@ const forAdministrators = [
   'GET /api/backups/latest',
   'DELETE /api/previews/{id}',
   'GET /api/dashboard',
+  'GET /api/dashboard/open-count',
   'GET /api/drafts',
   'GET /api/previews',
   'GET /api/customers/{id}/personal-data',

@@ -54,6 +54,15 @@ export async function readDashboard(services: Services): Promise<Dashboard> {
   }
 }
 
+/** How many samples and empty settings `readDashboard` lists. */
+export async function countOpenItems(services: Services): Promise<number> {
+  const [samples, emptySettings] = await Promise.all([
+    listSamples(services),
+    listEmptySettings(services),
+  ])
+  return samples.length + emptySettings.length
+}
+
 /** Samples come worst first, so the page with the worst one does too. A sample is listed on its first page. */
 function groupByPage(samples: Sample[]): Dashboard['samples'] {
   const pages = new Map<string, Omit<Sample, 'pages' | 'languages'>[]>()

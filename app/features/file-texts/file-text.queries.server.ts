@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { AnyEntity } from '#platform/entities.ts'
 import { listEntities } from '#platform/entities.ts'
 import type { Services } from '#platform/services.ts'
+import { searchedColumn, searchedFiles } from './searched-files.ts'
 
 type TextServices = Pick<Services, 'db' | 'documents'>
 
@@ -37,31 +38,37 @@ export async function forgetFileText(db: Services['db'], name: string): Promise<
 export async function readMissingFileTexts(
   services: TextServices & Pick<Services, 'entities' | 'storage'>,
 ): Promise<void> {
-  for (const { table, column } of listSearchedFiles(services.entities)) {
-    for (const name of await listUnread(services.db, table, column)) {
+  for (const definition of listEntities(services.entities)) {
+    for (const name of await listUnread(services.db, definition)) {
       const pdf = await services.storage.read(name)
       if (!pdf) continue
       await storeFileText(services, name, pdf)
-      // Changes nothing; its triggers queue the record for the search and raise the content version.
-      await sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)}
-        where ${sql.ref(column)} = ${name}
-      `.execute(services.db)
+      await queueRecordsOf(services.db, definition, name)
     }
   }
 }
 
-function listSearchedFiles(entities: Services['entities']) {
-  return listEntities(entities).flatMap(({ table, search }: AnyEntity) =>
-    search !== 'not searched' && search.file ? [{ table, column: search.file }] : [],
-  )
+async function listUnread(db: Services['db'], definition: AnyEntity): Promise<string[]> {
+  const searched = searchedColumn(definition)
+  if (!searched) return []
+  const { rows } = await sql<{ value: string }>`
+    select distinct ${sql.ref(searched.column)} as "value" from ${sql.table(definition.table)}
+    where ${sql.ref(searched.column)} is not null
+  `.execute(db)
+  const names = rows.flatMap(({ value }) => searchedFiles(value, searched.isList))
+  const known = await db.selectFrom('fileTexts').select('name').execute()
+  const unread = new Set(names.map(({ fileUrl }) => fileUrl))
+  for (const { name } of known) unread.delete(name)
+  return [...unread]
 }
 
-async function listUnread(db: Services['db'], table: string, column: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct ${sql.ref(column)} as "name" from ${sql.table(table)}
-    where ${sql.ref(column)} is not null
-      and not exists (select 1 from "fileTexts" where "fileTexts"."name" = ${sql.ref(column)})
-  `.execute(db)
-  return rows.map(({ name }) => name)
+/** Changes nothing; the triggers queue the records for the search and raise the content version. */
+async function queueRecordsOf(db: Services['db'], definition: AnyEntity, name: string) {
+  const searched = searchedColumn(definition)
+  if (!searched) return
+  const column = sql.ref(searched.column)
+  const holds = searched.isList ? sql`${column} like ${`%"${name}"%`}` : sql`${column} = ${name}`
+  await sql`update ${sql.table(definition.table)} set ${column} = ${column} where ${holds}`.execute(
+    db,
+  )
 }

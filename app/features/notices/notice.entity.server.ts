@@ -20,6 +20,7 @@ export const noticeEntity: EntityDefinition<'notices'> = {
   isCounted: false,
   search: {
     texts: { en: ['body'], bn: ['bodyBn'] },
+    file: 'attachments',
     path: (value) => path(Number(value('id'))),
     day: 'date',
   },

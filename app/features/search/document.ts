@@ -21,13 +21,13 @@ const maxTextLength = 100_000
 
 /**
  * @param shown by the record itself, or by the one it belongs to
- * @param fileText what its PDF says
+ * @param fileTexts what its PDFs say, each in one language
  */
 export function documentOf(
   definition: AnyEntity & { search: SearchDefinition<Entity> },
   record: Columns,
   shown: Shown,
-  fileText: string,
+  fileTexts: readonly string[],
 ): SearchDocument {
   const { table, name, parent, search } = definition
   const value = (column: string) => String(record.get(column) ?? '')
@@ -36,13 +36,17 @@ export function documentOf(
   const path = search.path(value)
   const day = search.day ? value(search.day) : ''
   const created = value('createdAt')
+  // A long one leaves room for the others.
+  const pieces = fileTexts.map((text) => text.slice(0, maxTextLength / fileTexts.length))
+  const inBangla = pieces.filter((text) => isBangla(text.slice(0, 2_000)))
+  const others = pieces.filter((text) => !inBangla.includes(text))
   return {
     entity: table,
     recordId: Number(record.get('id')),
     title: title || titleBn,
     titleBn: titleBn || null,
-    text: textOf(search.texts.en.map(value), isBangla(fileText.slice(0, 2_000)) ? '' : fileText),
-    textBn: textOf(search.texts.bn.map(value), isBangla(fileText.slice(0, 2_000)) ? fileText : ''),
+    text: textOf(search.texts.en.map(value), others),
+    textBn: textOf(search.texts.bn.map(value), inBangla),
     path: path ?? null,
     day: day || null,
     date: day ? startOf(day).toISOString() : (shown.publishAt ?? created),
@@ -86,7 +90,8 @@ function withDays(
   }
 }
 
-function textOf(texts: readonly string[], fileText: string): string {
-  const parts = [...texts.map((text) => plainText(text.replace(/\{\{[^{}]*\}\}/g, '…'))), fileText]
+function textOf(texts: readonly string[], fileTexts: readonly string[]): string {
+  const own = texts.map((text) => plainText(text.replace(/\{\{[^{}]*\}\}/g, '…')))
+  const parts = [...own, ...fileTexts]
   return parts.filter(Boolean).join(' · ').slice(0, maxTextLength)
 }

@@ -1,10 +1,17 @@
 // What a search finds. The database says what is visible: `publicDb` finds what visitors may read now, `db` all.
-import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Dialect } from '#platform/db/migrations/columns.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Row, Tables } from '#platform/db/tables.ts'
 import { findNeighbours } from './known-words.queries.server.ts'
-import { conditionOf, forgivenTokens, type Neighbours, queryWords, ranks } from './query.ts'
+import {
+  type Condition,
+  conditionOf,
+  forgivenTokens,
+  type Neighbours,
+  queryWords,
+  ranks,
+} from './query.ts'
 import { fulfils } from './search-tokens.queries.server.ts'
 
 export type FoundDocument = Row<'searchDocuments'>
@@ -54,46 +61,45 @@ async function readNeighbours(db: Db, words: readonly string[]): Promise<Neighbo
 
 /** The best first; what is equal by age, the newest first. */
 async function rankedIds(
-  { db, dialect }: SearchServices,
+  services: SearchServices,
   words: readonly string[],
   neighbours: Neighbours,
 ): Promise<number[]> {
-  const queries = ranks.map((rank, index) =>
-    db
-      .selectFrom('searchDocuments')
-      .select(['searchDocuments.id', 'date', sql<number>`${sql.lit(index)}`.as('rank')])
-      .where(fulfils(dialect, conditionOf(words, rank, neighbours)))
-      .where(({ not, exists, selectFrom }) =>
-        // What somebody has written past the program is not found before it has been read.
-        not(
-          exists(
-            selectFrom('searchQueue')
-              .select('searchQueue.id')
-              .where(({ eb, or, and, ref }) => {
-                const waits = (entity: 'entity' | 'parentEntity', id: 'recordId' | 'parentId') =>
-                  and([
-                    eb('searchQueue.entity', '=', ref(`searchDocuments.${entity}`)),
-                    eb('searchQueue.recordId', '=', ref(`searchDocuments.${id}`)),
-                  ])
-                return or([waits('entity', 'recordId'), waits('parentEntity', 'parentId')])
-              }),
-          ),
-        ),
-      ),
-  )
-  const [first, ...others] = queries
-  if (!first) return []
-  const all = others.reduce((query, other) => query.unionAll(other), first)
+  const ids = new Set<number>()
+  for (const rank of ranks) {
+    const condition = conditionOf(words, rank, neighbours)
+    for (const id of await newestIds(services, condition)) ids.add(id)
+    // What the other ranks find stands behind these.
+    if (ids.size >= maxFound) break
+  }
+  return [...ids].slice(0, maxFound)
+}
+
+async function newestIds({ db, dialect }: SearchServices, condition: Condition): Promise<number[]> {
   const rows = await db
-    .selectFrom(all.as('found'))
-    .select(({ fn }) => ['id', fn.min('rank').as('rank')])
-    .groupBy(['id', 'date'])
-    .orderBy(({ fn }) => fn.min('rank'))
+    .selectFrom('searchDocuments')
+    .select('id')
+    .where(fulfils(dialect, condition))
+    .where(isRead)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
-    .limit(maxFound)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** What somebody has written past the program is not found before it has been read. */
+function isRead({ not, or, exists, selectFrom }: ExpressionBuilder<Tables, 'searchDocuments'>) {
+  const waiting = selectFrom('searchQueue').select('searchQueue.id')
+  const ofDocument = waiting.where(({ eb, or: any, and, ref }) => {
+    const waits = (entity: 'entity' | 'parentEntity', id: 'recordId' | 'parentId') =>
+      and([
+        eb('searchQueue.entity', '=', ref(`searchDocuments.${entity}`)),
+        eb('searchQueue.recordId', '=', ref(`searchDocuments.${id}`)),
+      ])
+    return any([waits('entity', 'recordId'), waits('parentEntity', 'parentId')])
+  })
+  // The first is asked once and is true nearly always, the second for each document.
+  return or([not(exists(waiting)), not(exists(ofDocument))])
 }
 
 async function read(db: Db, ids: readonly number[]): Promise<FoundDocument[]> {

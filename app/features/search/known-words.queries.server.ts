@@ -10,23 +10,18 @@ import { isOneLetterOff } from './query.ts'
 const maxLookedAt = 3_000
 /** What one misspelt word may stand for. */
 const maxNeighbours = 12
+
 /** @param tokens without repeats */
 export async function rememberWords(
   db: Db,
   dialect: Dialect,
   tokens: readonly string[],
 ): Promise<void> {
-  const backwards = tokens.map(reversed)
-  // One statement with one parameter for each list, however many words there are.
-  const words =
-    dialect === 'sqlite'
-      ? sql`
-          select "one"."value", "other"."value"
-          from json_each(${JSON.stringify(tokens)}) as "one"
-          join json_each(${JSON.stringify(backwards)}) as "other" on "other"."key" = "one"."key"
-          where true
-        `
-      : sql`select * from unnest(${tokens}::text[], ${backwards}::text[]) where true`
+  // One statement with one list of pairs, however many words there are.
+  const pairs = JSON.stringify(tokens.map((token) => [token, reversed(token)]))
+  const each =
+    dialect === 'sqlite' ? sql`json_each(${pairs})` : sql`json_array_elements(${pairs}::json)`
+  const words = sql`select "value" ->> 0, "value" ->> 1 from ${each} where true`
   await sql`
     insert into "searchWords" ("word", "reversed") ${words} on conflict ("word") do nothing
   `.execute(db)

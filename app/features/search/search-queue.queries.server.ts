@@ -8,6 +8,7 @@ import { type Entity, isEntity, type Tables } from '#platform/db/tables.ts'
 import type { AnyEntity, Entities, SearchDefinition } from '#platform/entities.ts'
 import { lockChanges } from '#platform/history/change-counter.ts'
 import type { SearchQueue } from '#platform/search-queue.ts'
+import { searchedColumn, searchedFiles } from '../file-texts/searched-files.ts'
 import { type Columns, columnsOf, documentOf, type Shown, shownOf } from './document.ts'
 import { rememberWords } from './known-words.queries.server.ts'
 import { removeTokens, storeTokens } from './search-tokens.queries.server.ts'
@@ -48,11 +49,13 @@ async function readSome({ db, dialect, entities }: IndexServices): Promise<void>
       .orderBy(({ fn }) => fn.min('id'))
       .limit(recordsAtOnce)
       .execute()
+    const remembered = new Set<string>()
     for (const { entity, recordId } of records) {
       const definition = isEntity(entity) ? entities[entity] : undefined
       if (definition && isSearched(definition)) {
         const record = await findRecord(tx, definition.table, recordId)
-        await storeRecord(tx, dialect, definition, recordId, record)
+        const words = await storeRecord(tx, dialect, definition, recordId, record)
+        for (const word of words) remembered.add(word)
       }
       await tx
         .deleteFrom('searchQueue')
@@ -60,6 +63,7 @@ async function readSome({ db, dialect, entities }: IndexServices): Promise<void>
         .where('recordId', '=', recordId)
         .execute()
     }
+    await rememberWords(tx, dialect, [...remembered])
   })
 }
 
@@ -69,17 +73,21 @@ function isSearched(definition: AnyEntity): definition is Searched {
   return definition.search !== 'not searched'
 }
 
+/** @returns words and sounds that a misspelt word may mean */
 async function storeRecord(
   tx: Tx,
   dialect: Dialect,
   definition: Searched,
   recordId: number,
   record: Columns | undefined,
-): Promise<void> {
-  if (!record) return removeRecord(tx, dialect, definition.table, recordId)
+): Promise<string[]> {
+  if (!record) {
+    await removeRecord(tx, dialect, definition.table, recordId)
+    return []
+  }
   const shown = await readShown(tx, definition, record)
-  const fileText = await readFileText(tx, definition, record)
-  const document = documentOf(definition, record, shown, fileText)
+  const fileTexts = await readFileTexts(tx, definition, record)
+  const document = documentOf(definition, record, shown, fileTexts)
   const { id } = await tx
     .insertInto('searchDocuments')
     .values(document)
@@ -89,8 +97,8 @@ async function storeRecord(
   const { title, titleBn, text, textBn } = document
   const { tokens, remembered } = documentTokens([title, titleBn ?? ''], [text, textBn])
   await storeTokens(tx, dialect, id, tokens)
-  await rememberWords(tx, dialect, remembered)
   await showChildren(tx, definition.table, recordId, shown)
+  return remembered
 }
 
 async function removeRecord(tx: Tx, dialect: Dialect, entity: Entity, recordId: number) {
@@ -119,15 +127,23 @@ async function showChildren(tx: Tx, entity: Entity, recordId: number, shown: Sho
     .execute()
 }
 
-async function readFileText(tx: Tx, { search }: Searched, record: Columns): Promise<string> {
-  const name = search.file ? record.get(search.file) : undefined
-  if (typeof name !== 'string') return ''
-  const found = await tx
+/** What its PDFs are called and what they say. */
+async function readFileTexts(tx: Tx, definition: Searched, record: Columns): Promise<string[]> {
+  const searched = searchedColumn(definition)
+  if (!searched) return []
+  const files = searchedFiles(record.get(searched.column), searched.isList)
+  if (files.length === 0) return []
+  const rows = await tx
     .selectFrom('fileTexts')
-    .select('text')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return found?.text ?? ''
+    .selectAll()
+    .where(
+      'name',
+      'in',
+      files.map(({ fileUrl }) => fileUrl),
+    )
+    .execute()
+  const texts = new Map(rows.map(({ name, text }) => [name, text]))
+  return files.map(({ fileUrl, title }) => `${title} ${texts.get(fileUrl) ?? ''}`.trim())
 }
 
 async function findRecord(tx: Tx, entity: Entity, id: number): Promise<Columns | undefined> {

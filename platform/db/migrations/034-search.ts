@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type Dialect, flag, instant, type Migration, withId } from './columns.ts'
+import { type Dialect, type Migration, withId } from './columns.ts'
+import { createSearchDocuments } from './search-documents.ts'
 import { queueForSearch } from './search-triggers.ts'
 
 const tables = [
@@ -11,7 +12,7 @@ const tables = [
 export const search: Migration = {
   name: '034-search',
   async up(db, dialect) {
-    await createDocuments(db, dialect)
+    await createSearchDocuments(db, dialect)
     await createIndex(db, dialect)
     await createWords(db, dialect)
     await db.schema
@@ -30,41 +31,6 @@ export const search: Migration = {
       .execute()
     await queueForSearch(db, dialect, tables)
   },
-}
-
-async function createDocuments(db: Kysely<unknown>, dialect: Dialect) {
-  await withId(db.schema.createTable('searchDocuments'), dialect)
-    .addColumn('entity', 'text', (column) => column.notNull())
-    .addColumn('recordId', 'integer', (column) => column.notNull())
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('titleBn', 'text')
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('textBn', 'text', (column) => column.notNull())
-    .addColumn('path', 'text')
-    .addColumn('day', 'text')
-    .addColumn('date', instant(dialect), (column) => column.notNull())
-    .addColumn('isSample', flag(dialect), (column) => column.notNull())
-    .addColumn('parentEntity', 'text')
-    .addColumn('parentId', 'integer')
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('publishAt', instant(dialect))
-    .addColumn('unpublishAt', instant(dialect))
-    .addUniqueConstraint('searchDocumentsByRecord', ['entity', 'recordId'])
-    .execute()
-  await db.schema
-    .createIndex('searchDocumentsByParent')
-    .on('searchDocuments')
-    .columns(['parentEntity', 'parentId'])
-    .where(sql.ref('parentId'), 'is not', null)
-    .execute()
-  for (const column of ['publishAt', 'unpublishAt']) {
-    await db.schema
-      .createIndex(`searchDocumentsBy${column}`)
-      .on('searchDocuments')
-      .column(column)
-      .where(sql.ref(column), 'is not', null)
-      .execute()
-  }
 }
 
 /**

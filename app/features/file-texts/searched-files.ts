@@ -1,0 +1,23 @@
+// The stored PDFs by which a search finds a record too.
+import { z } from 'zod'
+import type { AnyEntity } from '#platform/entities.ts'
+
+export type SearchedFile = { fileUrl: string; title: string }
+
+const listed = z.array(z.object({ fileUrl: z.string(), title: z.string() }))
+
+/** The column of the entity that names one, or lists several. */
+export function searchedColumn({
+  files,
+  search,
+}: AnyEntity): { column: string; isList: boolean } | undefined {
+  if (search === 'not searched' || !search.file) return undefined
+  const found = Object.entries(files).find(([column]) => column === search.file)
+  return { column: search.file, isList: found?.[1]?.isList === true }
+}
+
+/** @param value of that column */
+export function searchedFiles(value: unknown, isList: boolean): SearchedFile[] {
+  if (typeof value !== 'string' || value === '') return []
+  return isList ? listed.parse(JSON.parse(value)) : [{ fileUrl: value, title: '' }]
+}
