@@ -47,55 +47,54 @@ type PublishableColumns = RecordColumns & {
   unpublishAt: Instant | null
 }
 
-type ProgramsTable = PublishableColumns & {
-  title: string
-  titleBn: string | null
-  slug: string
-  sortOrder: number
-  /** Sanitised HTML. */
-  description: string
-  descriptionBn: string | null
-  /** Sanitised HTML, longer than a description. */
-  body: string | null
-  bodyBn: string | null
-  /** Key of the page that tells more; null for the body, or the page named like the slug. */
-  morePage: string | null
+/** An image that pages cut to their shape. */
+type CroppedImage = {
   imagename: string | null
-  /** Percent from the left and from the top; null for the middle. */
+  /** The point that stays in sight: percent from the left and from the top; null for the middle. */
   focusX: number | null
   focusY: number | null
 }
 
-type AlbumsTable = PublishableColumns & {
-  title: string
-  titleBn: string | null
-  description: string | null
-  descriptionBn: string | null
-  sortOrder: number
-  imagename: string | null
-  /** Percent from the left and from the top; null for the middle. */
-  focusX: number | null
-  focusY: number | null
-}
+type ProgramsTable = PublishableColumns &
+  CroppedImage & {
+    title: string
+    titleBn: string | null
+    slug: string
+    sortOrder: number
+    /** Sanitised HTML. */
+    description: string
+    descriptionBn: string | null
+    /** Sanitised HTML, longer than a description. */
+    body: string | null
+    bodyBn: string | null
+    /** Key of the page that tells more; null for the body, or the page named like the slug. */
+    morePage: string | null
+  }
 
-type PhotosTable = RecordColumns & {
-  albumId: number
-  title: string
-  titleBn: string | null
-  slug: string
-  sortOrder: number
-  description: string | null
-  descriptionBn: string | null
-  imagename: string | null
-  /** Percent from the left and from the top; null for the middle. */
-  focusX: number | null
-  focusY: number | null
-  /** Alternative text of the photo; the title is used when it is empty. */
-  alt: string | null
-  altBn: string | null
-  /** The photo adds nothing to the adjacent text, so a screen reader skips it. */
-  isDecorative: boolean
-}
+type AlbumsTable = PublishableColumns &
+  CroppedImage & {
+    title: string
+    titleBn: string | null
+    description: string | null
+    descriptionBn: string | null
+    sortOrder: number
+  }
+
+type PhotosTable = RecordColumns &
+  CroppedImage & {
+    albumId: number
+    title: string
+    titleBn: string | null
+    slug: string
+    sortOrder: number
+    description: string | null
+    descriptionBn: string | null
+    /** Alternative text of the photo; the title is used when it is empty. */
+    alt: string | null
+    altBn: string | null
+    /** The photo adds nothing to the adjacent text, so a screen reader skips it. */
+    isDecorative: boolean
+  }
 
 type ReportsTable = PublishableColumns & {
   title: string
@@ -213,29 +212,29 @@ type DonorsTable = PublishableColumns & {
   sortOrder: number
 }
 
-type ProjectsTable = PublishableColumns & {
-  title: string
-  titleBn: string | null
-  technicalPartner: string
-  technicalPartnerBn: string | null
-  financialPartner: string
-  financialPartnerBn: string | null
-  duration: string
-  durationBn: string | null
-  status: 'running' | 'completed'
-  /** HTML. */
-  description: string | null
-  descriptionBn: string | null
-  area: string | null
-  areaBn: string | null
-  /** Whole taka. */
-  amount: Big | null
-  /** First and last day, `YYYY-MM-DD`. */
-  startsOn: string | null
-  endsOn: string | null
-  imagename: string | null
-  sortOrder: number
-}
+type ProjectsTable = PublishableColumns &
+  CroppedImage & {
+    title: string
+    titleBn: string | null
+    technicalPartner: string
+    technicalPartnerBn: string | null
+    financialPartner: string
+    financialPartnerBn: string | null
+    duration: string
+    durationBn: string | null
+    status: 'running' | 'completed'
+    /** HTML. */
+    description: string | null
+    descriptionBn: string | null
+    area: string | null
+    areaBn: string | null
+    /** Whole taka. */
+    amount: Big | null
+    /** First and last day, `YYYY-MM-DD`. */
+    startsOn: string | null
+    endsOn: string | null
+    sortOrder: number
+  }
 
 type OfficesTable = RecordColumns & {
   name: string
@@ -253,22 +252,22 @@ type OfficesTable = RecordColumns & {
   sortOrder: number
 }
 
-type PeopleTable = PublishableColumns & {
-  name: string
-  nameBn: string | null
-  role: string | null
-  roleBn: string | null
-  group: 'council' | 'staff' | 'adviser'
-  /** First and last day of the term, `YYYY-MM-DD`. */
-  since: string | null
-  until: string | null
-  /** The page under whose message the name stands. */
-  signs: 'chairman-message' | 'executive-director-message' | null
-  text: string | null
-  textBn: string | null
-  imagename: string | null
-  sortOrder: number
-}
+type PeopleTable = PublishableColumns &
+  CroppedImage & {
+    name: string
+    nameBn: string | null
+    role: string | null
+    roleBn: string | null
+    group: 'council' | 'staff' | 'adviser'
+    /** First and last day of the term, `YYYY-MM-DD`. */
+    since: string | null
+    until: string | null
+    /** The page under whose message the name stands. */
+    signs: 'chairman-message' | 'executive-director-message' | null
+    text: string | null
+    textBn: string | null
+    sortOrder: number
+  }
 
 /** A page that the organisation has added to those of the program. */
 type PagesTable = PublishableColumns & {
@@ -287,23 +286,23 @@ type PagesTable = PublishableColumns & {
 }
 
 /** What the organisation announces. Jobs and tenders may close. */
-type NoticesTable = PublishableColumns & {
-  kind: 'notice' | 'news' | 'story' | 'job' | 'tender'
-  title: string
-  titleBn: string | null
-  /** Sanitised HTML. */
-  body: string | null
-  bodyBn: string | null
-  imagename: string | null
-  albumId: number | null
-  /** Calendar day, `YYYY-MM-DD`. */
-  date: string
-  /** The last day on which it is open in Dhaka, `YYYY-MM-DD`. */
-  closesOn: string | null
-  isPinned: boolean
-  /** JSON: `Attachment[]` of the notices feature. */
-  attachments: string
-}
+type NoticesTable = PublishableColumns &
+  CroppedImage & {
+    kind: 'notice' | 'news' | 'story' | 'job' | 'tender'
+    title: string
+    titleBn: string | null
+    /** Sanitised HTML. */
+    body: string | null
+    bodyBn: string | null
+    albumId: number | null
+    /** Calendar day, `YYYY-MM-DD`. */
+    date: string
+    /** The last day on which it is open in Dhaka, `YYYY-MM-DD`. */
+    closesOn: string | null
+    isPinned: boolean
+    /** JSON: `Attachment[]` of the notices feature. */
+    attachments: string
+  }
 
 /** One decoded image and its variants. Its name is generated by us, never by the client. */
 type ImagesTable = RecordColumns & {

@@ -10,6 +10,7 @@ import { AppError } from '../errors.ts'
 import { lockChanges, storeChangeNumber } from './change-counter.ts'
 import { deleteDraft } from './draft-rows.ts'
 import { deleteRow, findRow, hasRow, insertRow, type Stored, updateRow } from './entity-rows.ts'
+import { withoutFormerFocus } from './focal-point.ts'
 import { type KeyedRequest, rejectRepeated, storeIdempotencyKey } from './idempotency-keys.ts'
 
 /**
@@ -70,7 +71,7 @@ export type Change = {
   /** @throws AppError not_found */
   find: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
   insert: <E extends Entity>(entity: E, values: NewRow<E>) => Promise<Stored<E>>
-  /** Writes nothing when no value changes. @throws AppError not_found */
+  /** Writes nothing when no value changes; forgets the focal point of an image that goes. @throws AppError not_found */
   update: <E extends Entity>(entity: E, id: number, patch: Patch<E>) => Promise<Stored<E>>
   /** With its working copy. @throws AppError not_found */
   remove: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
@@ -169,8 +170,9 @@ function changeIn(tx: Transaction<Tables>, actor: Actor, number: number, now: st
       await append(entity, 'create', undefined, after)
       return after
     },
-    async update(entity, id, patch) {
+    async update(entity, id, given) {
       const before = await findRow(tx, entity, id)
+      const patch = withoutFormerFocus(before, given)
       if (matches(before, patch)) return before
       const updatedAt = advanceTimestamp(before.updatedAt, now)
       const after = await updateRow(tx, entity, id, { ...patch, updatedAt })

@@ -22,6 +22,28 @@ test('records are called by their Bangla name; one without it is marked as Engli
   await expect(page.getByRole('option', { name: 'গ্রামের সভা' }).first()).toBeAttached()
 })
 
+test('what stands in one language alone is marked in every column; choices are told in words', async ({
+  page,
+}) => {
+  const name = uniqueWord()
+  const donor = { group: 'bank', name, kind: 'company', supportsBn: 'নলকূপ', period: 'Since May' }
+  await callAsAdmin(page.request, 'POST', '/api/donors', { data: donor })
+  const text = { title: name, description: '<p>Only English words.</p>', sortOrder: '9' }
+  await callAsAdmin(page.request, 'POST', '/api/albums', { multipart: text })
+  await openAsAdmin(page, `/admin/settings/donors?q=${name}`)
+  const cell = (words: string) => page.locator('td div', { hasText: words })
+  await expect(cell('নলকূপ')).not.toHaveAttribute('lang')
+  await expect(cell('Since May')).toHaveAttribute('lang', 'en')
+  await page.goto(`/admin/album?q=${name}`)
+  await expect(cell('Only English words.')).toHaveAttribute('lang', 'en')
+
+  await page.goto(`/admin/history?q=${name}`)
+  const donorRow = page.getByRole('row').filter({ hasText: 'দাতা যোগ করা হয়েছে' })
+  await donorRow.locator('summary').click()
+  await expect(donorRow).toContainText('ব্যাংক')
+  await expect(donorRow).toContainText('কোম্পানি')
+})
+
 test('a list is sorted by the names that are shown', async ({ page }) => {
   const word = uniqueWord()
   await makeProgram(page, { title: `Apple ${word}`, titleBn: `খেজুর ${word}` })

@@ -89,6 +89,9 @@ for (const language of languages) {
       expect(Math.max(...heights), `cards of ${path}: ${heights}`).toBeLessThanOrEqual(240)
     }
     await goTo(page, '/admin/programlist')
+    const [row] = await boxesOf(page, 'tbody tr')
+    const [tick] = await boxesOf(page, 'td[data-kind=tick]')
+    expect(tick?.top, 'the tick begins the card').toBeLessThan((row?.top ?? 0) + 8)
     const folded = page.locator('tbody details', { hasText: 'microfinance-program' })
     const slug = folded.getByText('microfinance-program')
     await expect(slug).toBeHidden()
@@ -118,17 +121,23 @@ for (const language of languages) {
       expect(eighth && bottom(eighth), `eighth of ${path}`).toBeLessThanOrEqual(2 * 740)
       await expectNoSidewaysScroll(page, path)
     }
-    const path = `${language === 'en' ? '' : '/bn'}/photogalleryfrontend/${albumId}`
-    await goTo(page, path)
-    const eighth = (await boxesOf(page, 'main li:has(picture)'))[7]
-    expect(eighth && bottom(eighth), `eighth of ${path}`).toBeLessThanOrEqual(2 * 740)
-    await expectNoSidewaysScroll(page, path)
+    for (const address of ['/photo-album', `/photogalleryfrontend/${albumId}`]) {
+      const path = `${language === 'en' ? '' : '/bn'}${address}`
+      await goTo(page, path)
+      const eighth = (await boxesOf(page, 'main li:has(picture)'))[7]
+      expect(eighth && bottom(eighth), `eighth of ${path}`).toBeLessThanOrEqual(2 * 740)
+      await expectNoSidewaysScroll(page, path)
+    }
   })
 
   test(`the save bar of a phone is low, whatever it says, ${language}`, async ({ page }) => {
-    await open(page, '/admin/program-form/1', language, phone)
+    await open(page, '/admin/program-form', language, phone)
+    const title = page.locator('header p').first()
+    expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
     const bar = page.locator('form [data-save-bar]')
     const height = () => bar.evaluate((one) => one.getBoundingClientRect().height)
+    expect(await height(), 'of a new one').toBeLessThanOrEqual(64)
+    await goTo(page, '/admin/program-form/1')
     expect(await height()).toBeLessThanOrEqual(64)
     const [save, cancel] = await boxesOf(page, 'form [data-save-bar] .mantine-Button-root')
     expect(save?.width).toBeGreaterThan(180)

@@ -32,7 +32,7 @@ export function AccessLogScreen() {
 }
 
 function useColumns(): Column<AccessLogRecord>[] {
-  const { findText } = useAdminTranslations()
+  const { findText, t: word } = useAdminTranslations()
   const { language, t } = useAccessTranslations()
   return [
     {
@@ -57,7 +57,7 @@ function useColumns(): Column<AccessLogRecord>[] {
           .filter(Boolean)
           .join(' · '),
     },
-    { name: 'id', label: 'ID', kind: 'number', isFolded: true, text: ({ id }) => id },
+    { name: 'id', label: word('ui.id'), kind: 'number', isFolded: true, text: ({ id }) => id },
     { name: 'digest', label: 'SHA-256', isOnlyExported: true, text: ({ digest }) => digest },
   ]
 }

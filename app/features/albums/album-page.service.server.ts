@@ -72,13 +72,17 @@ export async function readAlbumPage(
   const photos = shown.rows
   const names = photos.map(({ imagename }) => imagename)
   const cover = await findCover(db, album)
-  const images = await findImages(db, [cover, ...names])
+  const images = await findImages(db, [cover?.imagename ?? null, ...names])
   const title = inLanguage(language, album.title, album.titleBn)
   const description = textOf(language, album.description, album.descriptionBn)
   const head = headOf(config, url, values, {
     title: title.text,
     description: description ? plainText(description.text) : title.text,
-    shared: { place: `albums-${albumId}`, image: images.get(cover ?? ''), picture: album },
+    shared: {
+      place: `albums-${albumId}`,
+      image: images.get(cover?.imagename ?? ''),
+      picture: cover,
+    },
     parent: 'photo-album',
   })
   const albumHref = pathIn(language, `/photogalleryfrontend/${albumId}`)

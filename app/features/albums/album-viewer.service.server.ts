@@ -89,8 +89,7 @@ function viewerImage(
   alt: Localized,
   language: Language,
 ): SiteImage | undefined {
-  // Of a photo smaller than a card there are only thumbnails, in its own size.
-  const image = imageOf(stored, alt.text, 'viewer') ?? imageOf(stored, alt.text, 'thumbnail')
+  const image = imageOf(stored, alt.text, 'viewer')
   if (!image) return undefined
   const sizes = `(max-width: ${image.width}px) 100vw, ${image.width}px`
   return { ...image, sizes, altLang: langOf(alt, language) }

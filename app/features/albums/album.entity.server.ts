@@ -19,7 +19,7 @@ export const albumEntity: EntityDefinition<'albums'> = {
     })),
   sharedPicture: async (db, id) => {
     const album = await findAlbum(db, id)
-    return album && { ...album, imagename: await findCover(db, album) }
+    return album && findCover(db, album)
   },
   search: {
     texts: { en: ['description'], bn: ['descriptionBn'] },

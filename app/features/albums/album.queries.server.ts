@@ -27,12 +27,11 @@ export async function listAlbumPages(db: Db, limit: number) {
     .execute()
 }
 
-/** The name of the image that stands for an album: its own, or that of its first photo that has one. */
-export async function findCover(
-  db: Db,
-  { id, imagename }: Pick<Album, 'id' | 'imagename'>,
-): Promise<string | null> {
-  return imagename ?? (await findFirstImages(db, [id])).get(id) ?? null
+type Cover = Pick<Photo, 'imagename' | 'focusX' | 'focusY'>
+
+/** The record whose image stands for an album: itself, or its first photo that has one. */
+export async function findCover(db: Db, album: Album): Promise<Cover | undefined> {
+  return album.imagename ? album : (await findFirstImages(db, [album.id])).get(album.id)
 }
 
 export async function findAlbum(db: Db, id: number): Promise<Album | undefined> {
@@ -137,27 +136,28 @@ export async function searchPhotosOfAlbum(
   return readList(db, query, photoColumns, wanted)
 }
 
-/** The image of each album's first photo that has one, by album; it stands for an album without its own. */
+/** Each album's first photo that has an image, by album; it stands for an album without its own. */
 export async function findFirstImages(
   db: Db,
   albumIds: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, Cover>> {
   if (albumIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('albums')
-    .select(({ selectFrom }) => [
-      'albums.id',
+    .innerJoin('photos', (join) =>
       // One look into the index for each album, however many photos it holds.
-      selectFrom('photos')
-        .select('photos.imagename')
-        .whereRef('photos.albumId', '=', 'albums.id')
-        .where('photos.imagename', 'is not', null)
-        .orderBy('photos.sortOrder')
-        .orderBy('photos.id')
-        .limit(1)
-        .as('image'),
-    ])
+      join.on('photos.id', '=', ({ selectFrom }) =>
+        selectFrom('photos as one')
+          .select('one.id')
+          .whereRef('one.albumId', '=', 'albums.id')
+          .where('one.imagename', 'is not', null)
+          .orderBy('one.sortOrder')
+          .orderBy('one.id')
+          .limit(1),
+      ),
+    )
+    .select(['albums.id', 'photos.imagename', 'photos.focusX', 'photos.focusY'])
     .where('albums.id', 'in', albumIds)
     .execute()
-  return new Map(rows.flatMap(({ id, image }) => (image === null ? [] : [[id, image]])))
+  return new Map(rows.map(({ id, ...cover }) => [id, cover]))
 }

@@ -5,7 +5,6 @@ import { type Changed, findFresh, type Target } from '#platform/history/records.
 import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
-import { focalPointFor } from '../images/focal-point.server.ts'
 import { changeWithImage, largeImage } from '../images/image-upload.service.server.ts'
 import { type Album, listPhotosOfAlbum } from './album.queries.server.ts'
 import { type AlbumForm, albumTexts } from './album-form.schema.ts'
@@ -39,7 +38,6 @@ export async function updateAlbum(
     const record = await change.update('albums', old.id, {
       ...withoutRepeats(albumTexts, values, old),
       imagename,
-      ...focalPointFor(form, imagename),
     })
     return { record, version: change.version }
   })

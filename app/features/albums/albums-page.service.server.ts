@@ -8,7 +8,7 @@ import { translationsFor } from '../../translations/translations.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
-import { imageOf } from '../images/image.service.server.ts'
+import { pictureOf } from '../images/image.service.server.ts'
 import { paginationOf } from '../pages/pagination.ts'
 import { type Album, countPhotos, findFirstImages, searchAlbums } from './album.queries.server.ts'
 
@@ -44,29 +44,23 @@ async function albumCards(db: Db, language: Language, albums: Album[]): Promise<
   const t = translationsFor(language)
   const ids = albums.map(({ id }) => id)
   const [counts, firstImages] = await Promise.all([countPhotos(db, ids), findFirstImages(db, ids)])
-  const nameOf = (id: number, own: string | null) => own ?? firstImages.get(id) ?? null
+  const coverOf = (album: Album) => (album.imagename ? album : firstImages.get(album.id))
   const images = await findImages(
     db,
-    albums.map(({ id, imagename }) => nameOf(id, imagename)),
+    albums.map((album) => coverOf(album)?.imagename ?? null),
   )
-  return albums.map(
-    ({ id, title, titleBn, description, descriptionBn, imagename, isSample, ...own }) => {
-      const count = counts.get(id) ?? 0
-      const html = inLanguage(language, description ?? '', descriptionBn)
-      return {
-        id,
-        href: pathIn(language, `/photogalleryfrontend/${id}`),
-        title: inLanguage(language, title, titleBn),
-        description: { ...html, text: plainText(html.text) },
-        photos: t('gallery.photoCount', { count, number: formatNumber(count, language) }),
-        isSample,
-        image: imageOf(
-          images.get(nameOf(id, imagename) ?? ''),
-          '',
-          'card',
-          imagename ? own : undefined,
-        ),
-      }
-    },
-  )
+  return albums.map((album) => {
+    const { id, title, titleBn, description, descriptionBn, isSample } = album
+    const count = counts.get(id) ?? 0
+    const html = inLanguage(language, description ?? '', descriptionBn)
+    return {
+      id,
+      href: pathIn(language, `/photogalleryfrontend/${id}`),
+      title: inLanguage(language, title, titleBn),
+      description: { ...html, text: plainText(html.text) },
+      photos: t('gallery.photoCount', { count, number: formatNumber(count, language) }),
+      isSample,
+      image: pictureOf(images, coverOf(album), 'card'),
+    }
+  })
 }

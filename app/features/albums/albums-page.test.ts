@@ -22,13 +22,13 @@ onEachDatabase('albums', (open) => {
       [two.id, 0, 'same-place-later-id.jpg'],
       [empty.id, 0, null],
     ] as const) {
-      await makePhoto(services, { albumId, sortOrder, imagename })
+      await makePhoto(services, { albumId, sortOrder, imagename, focusX: 10 })
     }
     const ids = [one.id, two.id, empty.id]
     expect(await findFirstImages(services.db, ids)).toEqual(
       new Map([
-        [one.id, 'first.jpg'],
-        [two.id, 'same-place-earlier-id.jpg'],
+        [one.id, { imagename: 'first.jpg', focusX: 10, focusY: null }],
+        [two.id, { imagename: 'same-place-earlier-id.jpg', focusX: 10, focusY: null }],
       ]),
     )
     expect((await findFirstImages(services.db, [two.id])).size).toBe(1)

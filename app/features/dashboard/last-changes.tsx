@@ -21,7 +21,9 @@ export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges
           {changes.map((row) => (
             <li key={row.id}>
               <Link to={revisionsAddress(row.entity, row.entityId)}>
-                <HistoryTitle row={row} />
+                <span>
+                  <HistoryTitle row={row} />
+                </span>
               </Link>
               <small className={styles.when}>
                 {who(row)}, {formatInstant(row.at, language)}

@@ -2,6 +2,7 @@ import { useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { localizedColumn } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import type { DonorRecord } from './donor-output.schema.server.ts'
 
@@ -37,18 +38,8 @@ function useColumns(): Column<DonorRecord>[] {
       isSortable: true,
       text: ({ group }) => t(`donors.${group}`),
     },
-    {
-      name: 'supports',
-      label: t('donors.supports'),
-      cell: ({ supports }) => supports || '—',
-      text: (row) => textsOf(row).supports.text,
-    },
-    {
-      name: 'period',
-      label: t('donors.period'),
-      cell: ({ period }) => period || '—',
-      text: (row) => textsOf(row).period.text,
-    },
+    localizedColumn('supports', t('donors.supports'), translations, (row) => textsOf(row).supports),
+    localizedColumn('period', t('donors.period'), translations, (row) => textsOf(row).period),
     {
       name: 'hasConsentOnFile',
       label: t('donors.consent'),

@@ -43,7 +43,7 @@ function ChangedText({ change, row, isHtml }: ChangedFieldProps & { isHtml: bool
     if (value === null || value === '') return ''
     if (isHtml) return String(value)
     const size = sizes?.[when]
-    const text = labels.value(field, value)
+    const text = labels.value(field, value, row.entity)
     return typeof size === 'number' ? `${text} (${formatBytes(size, language)})` : text
   }
   const texts = { before: textOf('before'), after: textOf('after') }

@@ -85,10 +85,10 @@ function useColumns(among: 'list' | 'record'): Column<HistoryRecord>[] {
       cell: (row) => <HistoryChanges row={row} among={among} />,
       text: ({ changes, entity }) =>
         changes
-          .map(
-            (one) =>
-              `${field(one.field, entity)}: ${value(one.field, one.before)} → ${value(one.field, one.after)}`,
-          )
+          .map((one) => {
+            const [old, now] = [one.before, one.after].map((of) => value(one.field, of, entity))
+            return `${field(one.field, entity)}: ${old} → ${now}`
+          })
           .join('\n'),
     },
   ]

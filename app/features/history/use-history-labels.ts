@@ -19,7 +19,8 @@ export type HistoryLabels = {
   entity: (name: string) => string
   /** Of a record of the entity. */
   field: (name: string, entity: string) => string
-  value: (field: string, value: HistoryValue) => string
+  /** Of a field of a record of the entity. */
+  value: (field: string, value: HistoryValue, entity: string) => string
   /** Rahima (#3): two people may have one name, but not one id. */
   who: (row: Pick<HistoryRecord, 'actorId' | 'actorName'>) => string
   /** What a clerk would call the record. */
@@ -33,13 +34,18 @@ export type HistoryLabels = {
 /** Numbers that name a place and count nothing, so that they are not grouped. */
 const placeFields: ReadonlySet<string> = new Set(['albumId', 'sortOrder'])
 
+/** Their values are one of a closed list, each with a text of its own. */
+const choiceFields: ReadonlySet<string> = new Set([
+  ...['group', 'kind', 'menu', 'morePage', 'reportType', 'role', 'signs', 'status', 'unit'],
+])
+
 /** Whether a field's value is a body that we stored. */
 export function isHtmlText(value: HistoryValue): boolean {
   return typeof value === 'string' && /^\s*</.test(value)
 }
 
 export function useHistoryLabels(): HistoryLabels {
-  const { language, t } = useAdminTranslations()
+  const { language, t, findText } = useAdminTranslations()
   const entities = useEntities()
   const fieldName = useFieldName()
 
@@ -50,7 +56,7 @@ export function useHistoryLabels(): HistoryLabels {
     return known ? t(known.label) : name
   }
 
-  function value(name: string, written: HistoryValue): string {
+  function value(name: string, written: HistoryValue, ofEntity: string): string {
     if (written === null || written === '') return t('ui.empty')
     if (typeof written === 'boolean') return t(written ? 'ui.yes' : 'ui.no')
     if (typeof written === 'number') {
@@ -58,11 +64,18 @@ export function useHistoryLabels(): HistoryLabels {
     }
     const state = name === 'state' && visibilityStates.find((one) => one === written)
     if (state) return t(`ui.${state}`)
+    const choice = choiceFields.has(name) && choiceText(written, ofEntity)
+    if (choice) return choice
     if (/^\d{4}-\d\d-\d\d$/.test(written)) return formatDate(written, language)
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return formatInstant(written, language)
     const files = readableFiles(written)
     if (files !== undefined) return files || t('ui.empty')
     return isHtmlText(written) ? htmlToText(written) : written
+  }
+
+  /** A page is chosen by its key, anything else by a word of the entity. */
+  function choiceText(choice: string, ofEntity: string): string | undefined {
+    return findText(`${ofEntity}.${choice}`) ?? findText(`pageNames.${choice}`)
   }
 
   function label(row: NamedRow): string {

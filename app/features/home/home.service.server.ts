@@ -10,7 +10,7 @@ import { plainText } from '../../lib/text/plain-text.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
-import { imageOf } from '../images/image.service.server.ts'
+import { imageOf, pictureOf } from '../images/image.service.server.ts'
 import { isClosed } from '../notices/notice-kinds.ts'
 import { type NoticeLine, noticeLine } from '../notices/notice-line.ts'
 import type { PageHead, PageSection } from '../pages/page.schema.ts'
@@ -107,15 +107,14 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     organisation: organisationOf(page.head, values.settings),
     sections,
     // The words beside it say what the organisation does; the drawing only warms them.
-    // A small image has no size as wide as the banner.
-    banner: imageOf(values.banner, '', 'banner') ?? imageOf(values.banner, '', 'thumbnail'),
+    banner: imageOf(values.banner, '', 'banner'),
     programs: programs.map(({ id, title, titleBn, description, descriptionBn, ...program }) => {
       const html = inLanguage(language, description, descriptionBn)
       return {
         id,
         title: inLanguage(language, title, titleBn),
         text: { ...html, text: plainText(html.text) },
-        image: imageOf(images.get(program.imagename ?? ''), '', 'card', program),
+        image: pictureOf(images, program, 'card'),
         isSample: program.isSample,
       }
     }),

@@ -26,7 +26,7 @@ export async function drawBodyImages(db: Db, html: string): Promise<string> {
   const known = withoutBodyImages(html, (name) => !images.has(name))
   return replaceBodyImages(known, (name, alt) => {
     const image = images.get(name)
-    const drawn = imageOf(image, alt, 'page') ?? imageOf(image, alt, 'thumbnail')
+    const drawn = imageOf(image, alt, 'page')
     if (!drawn) return ''
     const { src, width, height, sizes, sources } = drawn
     const choices = sources.map(

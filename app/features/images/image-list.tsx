@@ -106,6 +106,7 @@ function useColumns(): Column<ImageRecord>[] {
     {
       name: 'name',
       label: t('images.name'),
+      isFolded: true,
       isSortable: true,
       cell: ({ name }) => <span className={styles.fileName}>{name}</span>,
       text: ({ name }) => name,

@@ -1,8 +1,9 @@
 // Which of an image's stored sizes a page offers, and how wide it says it will draw them.
+import type { SharedPicture } from '#platform/entities.ts'
 import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
 
-export type ImageUseInForm = keyof typeof uses
+type ImageUse = keyof typeof uses
 
 /**
  * What a phone is told instead of the true width, for images that only accompany words: it then takes the
@@ -31,19 +32,32 @@ const uses = {
 
 const types = ['image/avif', 'image/webp'] as const
 
+/** What a record shows, and the point of it that stays in sight. */
+type Picture = Pick<SharedPicture, 'imagename' | 'focusX' | 'focusY'>
+
+/** The image of a record, beside the words that say what it is about. */
+export function pictureOf(
+  images: ReadonlyMap<string, Image>,
+  picture: Picture | undefined,
+  use: ImageUse,
+): SiteImage | undefined {
+  return imageOf(images.get(picture?.imagename ?? ''), '', use, picture)
+}
+
 /**
- * @param record the one that shows it, with the point of the image that stays in sight
+ * An image smaller than the size wanted has thumbnails only, in its own size.
+ * @param picture of a record that shows it where it is cut
  * @returns undefined when there is no image, or none of its sizes could be made.
  */
 export function imageOf(
   image: Image | undefined,
   alt: string,
-  use: ImageUseInForm,
-  record?: { focusX: number | null; focusY: number | null },
+  use: ImageUse,
+  picture?: Picture,
 ): SiteImage | undefined {
-  if (!image) return undefined
-  const { variants: wanted, sizes } = uses[use]
-  const variants = image.variants.filter(({ size }) => wanted.some((name) => name === size))
+  const drawn = image && (sizesFor(image, use) ?? sizesFor(image, 'thumbnail'))
+  if (!drawn) return undefined
+  const { variants, wanted, sizes } = drawn
   const fallback =
     widest(variants.filter(({ type, size }) => type === 'image/webp' && size === wanted[1])) ??
     widest(variants)
@@ -55,7 +69,7 @@ export function imageOf(
     colour: image.colour,
     alt,
     sizes,
-    ...(record && focusOf(record)),
+    ...(picture && focusOf(picture)),
     sources: types.flatMap((type) => {
       const srcSet = srcSetOf(variants.filter((variant) => variant.type === type))
       return srcSet ? [{ type, srcSet }] : []
@@ -63,13 +77,20 @@ export function imageOf(
   }
 }
 
+/** Nothing when it has none of the sizes that the use wants. */
+function sizesFor(image: Image, use: ImageUse) {
+  const { variants: wanted, sizes } = uses[use]
+  const variants = image.variants.filter(({ size }) => wanted.some((name) => name === size))
+  return variants.length > 0 ? { variants, wanted, sizes } : undefined
+}
+
 /** To the next quarter, for which the style sheet has classes; nothing in the middle. */
-function focusOf({ focusX, focusY }: { focusX: number | null; focusY: number | null }) {
+function focusOf({ focusX, focusY }: Picture) {
   const [x, y] = [quarterOf(focusX), quarterOf(focusY)]
   return x === 50 && y === 50 ? {} : { focus: { x, y } }
 }
 
-const quarterOf = (percent: number | null) => Math.round((percent ?? 50) / 25) * 25
+const quarterOf = (percent: number | null | undefined) => Math.round((percent ?? 50) / 25) * 25
 
 /** Narrow to wide; a small image gives the same width more than once, and one of them is enough. */
 function srcSetOf(variants: ImageVariant[]): string {

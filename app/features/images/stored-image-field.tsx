@@ -8,6 +8,7 @@ import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
 import type { FieldProps } from '../../ui/admin/form/record-form.ts'
+import type { FocalPointFields } from '../../ui/admin/image/focal-point.tsx'
 import { ImageField } from '../../ui/admin/image/image-field.tsx'
 import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
@@ -17,6 +18,8 @@ type StoredImageFieldProps = FieldProps<string> & {
   onBusy: (isBusy: boolean) => void
   /** An SVG is accepted too, and what is drawn clear stays clear: a logo is sent as it is. */
   isLogo?: boolean
+  /** The point that stays in sight where the page cuts the image. */
+  focus?: FocalPointFields
 }
 
 /**
@@ -24,7 +27,7 @@ type StoredImageFieldProps = FieldProps<string> & {
  * @param props.onBusy told while a chosen one is not stored: a form saved then would keep the old image.
  */
 export function StoredImageField(props: StoredImageFieldProps) {
-  const { onBusy, isLogo = false, ...own } = props
+  const { onBusy, isLogo = false, focus, ...own } = props
   const { id, name, label, value, error, onChange } = own
   const translations = useAdminTranslations()
   const { language, t } = translations
@@ -92,6 +95,7 @@ export function StoredImageField(props: StoredImageFieldProps) {
         removal={{ value: false, onChange: () => onChange('') }}
         onChange={choose}
         {...(!isLogo && { library: { ...own, value: '', error: undefined, onChange: pick } })}
+        {...(focus && { focus })}
         maxBytes={anySize}
         acceptsDrawings={isLogo}
         shrinks={false}

@@ -4,8 +4,10 @@ import {
   type EitherLanguage,
   fileName,
   flag,
+  focalPoint,
   inEitherLanguage,
   line,
+  noFocalPoint,
   optionalDay,
   optionalHtml,
   optionalLine,
@@ -42,6 +44,7 @@ export const noticeForm = z
     bodyBn: optionalHtml(maxBody),
     /** An image of the library. */
     imagename: fileName,
+    ...focalPoint,
     albumId: optionalReferenceTo('album.unknown'),
     /** Not given: today. */
     date: optionalDay,
@@ -81,6 +84,7 @@ export const emptyNotice = {
   body: '',
   bodyBn: '',
   imagename: '',
+  ...noFocalPoint,
   albumId: '',
   date: '',
   closesOn: '',

@@ -85,7 +85,11 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
         )}
       </SimpleGrid>
       <AttachmentsField field={attachments} upload={upload} />
-      <StoredImageField {...form.field('imagename')} onBusy={setIsBusy} />
+      <StoredImageField
+        {...form.field('imagename')}
+        onBusy={setIsBusy}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
+      />
       <NativeSelect
         {...form.text('albumId')}
         data={[{ value: '', label: t('notices.noAlbum') }, ...useAlbumOptions(albums)]}

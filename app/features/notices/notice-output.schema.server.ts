@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { focalPointOutput } from '../images/focal-point.server.ts'
 import { visibilityOutput } from '../records/visibility-output.schema.server.ts'
 import { noticeKinds } from './notice-kinds.ts'
 
@@ -41,6 +42,7 @@ export const noticeOutput = z
     isPinned: z.boolean(),
     attachments: attachments.openapi({ description: 'PDF files, in their order.' }),
     ...visibilityOutput,
+    ...focalPointOutput,
     isSample,
     createdAt: instant,
     updatedAt,

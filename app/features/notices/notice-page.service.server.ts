@@ -12,7 +12,7 @@ import type { SiteImage } from '../../ui/site-image.tsx'
 import { findAlbum } from '../albums/album.queries.server.ts'
 import { drawBodyImages } from '../images/body-images.service.server.ts'
 import { findImages } from '../images/image.queries.server.ts'
-import { imageOf } from '../images/image.service.server.ts'
+import { pictureOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, readSiteValues } from '../pages/page.service.server.ts'
 import { fileFacts } from '../reports/file-facts.ts'
@@ -51,15 +51,15 @@ export async function readNoticePage(
     orWithout(page, findAlbumOf(db, record.albumId), undefined),
   ])
   const images = await findImages(db, [record.imagename, album?.imagename ?? null])
-  const image = images.get(record.imagename ?? album?.imagename ?? '')
+  const picture = record.imagename ? record : album
+  const image = images.get(picture?.imagename ?? '')
   const { title, body } = localizedTexts(language, record)
   const t = translationsFor(language, values.words)
-  const imagename = record.imagename ?? album?.imagename ?? null
   const head = {
     ...headOf(config, url, values, {
       title: title.text,
       description: plainText(body.text) || title.text,
-      shared: { place: `notices-${record.id}`, image, picture: { imagename } },
+      shared: { place: `notices-${record.id}`, image, picture },
     }),
     parent: { title: t('notices.title'), path: '/notices' },
   }
@@ -70,7 +70,7 @@ export async function readNoticePage(
     jsonLd: noticeJsonLd(record, notice, { head, body }),
     notice,
     body: body.text ? { ...body, text: await drawBodyImages(db, body.text) } : undefined,
-    image: imageOf(image, '', 'page') ?? imageOf(image, '', 'thumbnail'),
+    image: pictureOf(images, picture, 'page'),
     albumHref: album && pathIn(language, `/photogalleryfrontend/${album.id}`),
     files: record.attachments.map((file) => fileOf(file, language)),
     qrCode: qrPathOf(address),

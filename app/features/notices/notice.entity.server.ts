@@ -36,6 +36,6 @@ export const noticeEntity: EntityDefinition<'notices'> = {
   sharedPicture: async (db, id) => {
     const notice = await findNotice(db, id)
     if (!notice || notice.imagename || notice.albumId === null) return notice
-    return { imagename: (await findAlbum(db, notice.albumId))?.imagename ?? null }
+    return findAlbum(db, notice.albumId)
   },
 }

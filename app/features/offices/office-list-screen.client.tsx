@@ -1,6 +1,8 @@
+import { useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { localizedColumn } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import type { OfficeRecord } from './office-output.schema.server.ts'
 
@@ -20,14 +22,10 @@ export function OfficeListScreen() {
 
 function useColumns(): Column<OfficeRecord>[] {
   const translations = useAdminTranslations()
-  const { language, t } = translations
+  const textsOf = useRecordTexts()
+  const { t } = translations
   return [
-    {
-      name: 'address',
-      label: t('offices.address'),
-      text: ({ address, addressBn }) =>
-        (language === 'bn' && addressBn) || address || addressBn || '—',
-    },
+    localizedColumn('address', t('offices.address'), translations, (row) => textsOf(row).address),
     { name: 'phones', label: t('offices.phones'), text: ({ phones }) => phones || '—' },
     numberColumn('sortOrder', t('settings.sortOrder'), translations),
   ]

@@ -110,7 +110,7 @@ type HeadFacts = {
   title: string
   description: string
   /** The record's own; without one a shared link shows the site's. */
-  shared?: { place: string; image: Image | undefined; picture?: SharedPicture }
+  shared?: { place: string; image: Image | undefined; picture?: SharedPicture | undefined }
   /** The page that lists its kind. */
   parent?: Exclude<PageKey, 'home'>
   /** Of a page that is one text. */

@@ -4,7 +4,7 @@ import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts
 import type { PageServices } from '../../services.server.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
-import { imageOf } from '../images/image.service.server.ts'
+import { pictureOf } from '../images/image.service.server.ts'
 import { inOffice } from './in-office.ts'
 import { listPeople, type Person } from './person.queries.server.ts'
 import { personGroups } from './person-form.schema.ts'
@@ -32,7 +32,8 @@ export async function readPeople(site: Site, language: Language): Promise<Person
     ...localizedTexts(language, person),
     id: person.id,
     group: person.group,
-    portrait: imageOf(images.get(person.imagename ?? ''), '', 'thumbnail'),
+    // Of an upright photo the head, which is above its middle, where nobody said what must stay in sight.
+    portrait: pictureOf(images, { ...person, focusY: person.focusY ?? 25 }, 'thumbnail'),
     since: person.since,
     until: person.until,
     isSample: person.isSample,

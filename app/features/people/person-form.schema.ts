@@ -3,9 +3,11 @@ import { noFile } from '../../lib/api/form-body.ts'
 import {
   type EitherLanguage,
   flag,
+  focalPoint,
   inEitherLanguage,
   line,
   lines,
+  noFocalPoint,
   optionalDay,
   optionalLine,
   seenUpdatedAt,
@@ -50,6 +52,7 @@ export const personForm = z
     image: uploadedFile,
     removeImage: flag,
     libraryImage: optionalLine(),
+    ...focalPoint,
     sortOrder: sortOrder(0),
     ...visibilityFields,
     isSample: flag,
@@ -76,6 +79,7 @@ export const emptyPerson = {
   removeImage: false,
   /** The name of one that is there already. */
   libraryImage: '',
+  ...noFocalPoint,
   sortOrder: '',
   ...emptyVisibility,
   isSample: false,

@@ -80,6 +80,7 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
         {...form.field('image')}
         removal={form.field('removeImage')}
         library={form.field('libraryImage')}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={person?.imagename ? uploadAddress(person.imagename) : undefined}
         maxBytes={anySize}
       />

@@ -1,6 +1,8 @@
+import { useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { localizedColumn } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import type { PersonRecord } from './person-output.schema.server.ts'
 
@@ -20,13 +22,10 @@ export function PersonListScreen() {
 
 function useColumns(): Column<PersonRecord>[] {
   const translations = useAdminTranslations()
-  const { language, t } = translations
+  const textsOf = useRecordTexts()
+  const { t } = translations
   return [
-    {
-      name: 'role',
-      label: t('people.role'),
-      text: ({ role, roleBn }) => (language === 'bn' && roleBn) || role || roleBn || '—',
-    },
+    localizedColumn('role', t('people.role'), translations, (row) => textsOf(row).role),
     {
       name: 'group',
       label: t('people.group'),

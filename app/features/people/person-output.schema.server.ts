@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { focalPointOutput } from '../images/focal-point.server.ts'
 import { visibilityOutput } from '../records/visibility-output.schema.server.ts'
 import { personGroups, signedPages } from './person-form.schema.ts'
 
@@ -27,6 +28,7 @@ export const personOutput = z
       .openapi({ description: 'Shown from `/api/uploads/{imagename}`.' }),
     sortOrder: z.int(),
     ...visibilityOutput,
+    ...focalPointOutput,
     isSample,
     createdAt: instant,
     updatedAt,

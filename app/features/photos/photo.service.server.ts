@@ -6,7 +6,6 @@ import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
 import { findAlbum, listPhotosOfAlbum, type Photo } from '../albums/album.queries.server.ts'
-import { focalPointFor } from '../images/focal-point.server.ts'
 import { removeUnusedImage } from '../images/image-library.service.server.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import { findFreeSlug } from '../records/free-slug.server.ts'
@@ -46,7 +45,6 @@ export async function updatePhoto(
       ...withoutRepeats(photoTexts, values, old),
       slug: await findFreeSlug(change, 'photos', form, old),
       imagename,
-      ...focalPointFor(form, imagename),
     })
     // Its file was replaced: the library does not keep what nothing shows any more.
     if (imagename && old.imagename) await removeUnusedImage(change, services, old.imagename)

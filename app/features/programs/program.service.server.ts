@@ -5,7 +5,6 @@ import type { Services } from '#platform/services.ts'
 import { cleanBody, cleanDescriptions } from '../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
 import { withLibraryImages } from '../images/body-images.service.server.ts'
-import { focalPointFor } from '../images/focal-point.server.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import { findFreeSlug } from '../records/free-slug.server.ts'
 import type { Program } from './program.queries.server.ts'
@@ -42,7 +41,6 @@ export async function updateProgram(
       ...withoutRepeats(programTexts, await withLibraryImages(change, values), old),
       slug: await findFreeSlug(change, 'programs', form, old),
       imagename,
-      ...focalPointFor(form, imagename),
     })
     return { record, version: change.version }
   })

@@ -101,7 +101,11 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
         <TextInput {...form.text('endsOn')} type="date" />
         <DigitsInput {...form.text('amount')} />
       </SimpleGrid>
-      <StoredImageField {...form.field('imagename')} onBusy={setIsBusy} />
+      <StoredImageField
+        {...form.field('imagename')}
+        onBusy={setIsBusy}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
+      />
       <p className={recordStyles.hint}>{t('projects.pageHint')}</p>
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <SitePreview language={tab}>

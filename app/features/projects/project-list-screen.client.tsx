@@ -2,6 +2,7 @@ import { useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { localizedColumn } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import type { ProjectRecord } from './project-output.schema.server.ts'
 
@@ -31,10 +32,13 @@ function useColumns(): Column<ProjectRecord>[] {
       text: ({ titleBn }) => titleBn,
     },
     ...(['technicalPartner', 'financialPartner', 'duration'] as const).map((name) => ({
-      name,
-      label: t(`projects.${name}`),
+      ...localizedColumn<ProjectRecord>(
+        name,
+        t(`projects.${name}`),
+        translations,
+        (project) => textsOf(project)[name],
+      ),
       isSortable: name === 'duration',
-      text: (project: ProjectRecord) => textsOf(project)[name].text,
     })),
     numberColumn('sortOrder', t('settings.sortOrder'), translations),
   ]

@@ -6,7 +6,7 @@ import { plainText } from '../../lib/text/plain-text.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { drawBodyImages } from '../images/body-images.service.server.ts'
 import { findImages } from '../images/image.queries.server.ts'
-import { imageOf } from '../images/image.service.server.ts'
+import { pictureOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { findProject, hasOwnPage, type Project } from './project.queries.server.ts'
@@ -50,7 +50,7 @@ export async function readProjectPage(
       parent: 'previous-project',
       article: { language: texts.title.language, record: project },
     }),
-    image: imageOf(image, '', 'page') ?? imageOf(image, '', 'thumbnail'),
+    image: pictureOf(images, project, 'page'),
     status,
     amount: amount === null ? undefined : formatTaka(amount, language),
     startsOn: startsOn ? formatDate(startsOn, language) : undefined,

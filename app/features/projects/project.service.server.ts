@@ -71,6 +71,8 @@ async function withOwnImages<V extends Pick<Project, 'description' | 'descriptio
 function valuesOf({
   isSample,
   imagename,
+  focusX,
+  focusY,
   state,
   publishAt,
   unpublishAt,
@@ -83,8 +85,8 @@ function valuesOf({
     description: cleanBody('description', description ?? null, { hasImages: true }),
     descriptionBn: cleanBody('descriptionBn', descriptionBn ?? null, { hasImages: true }),
   }
-  const visibility = { state, publishAt, unpublishAt }
-  return { ...withoutRepeats(neverNull, clean), imagename, ...visibility, isSample }
+  const asItWas = { imagename, focusX, focusY, state, publishAt, unpublishAt, isSample }
+  return { ...withoutRepeats(neverNull, clean), ...asItWas }
 }
 
 const neverNull = { ...projectTexts, technicalPartner: true }

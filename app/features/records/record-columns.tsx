@@ -1,6 +1,6 @@
 // The columns of lists whose records have a title, a description or an image.
 import type { Language } from '../../lib/text/language.ts'
-import { inLanguage } from '../../lib/text/localized.ts'
+import { inLanguage, type Localized, langOf } from '../../lib/text/localized.ts'
 import { firstWords, plainText } from '../../lib/text/plain-text.ts'
 import { hasVisibility, shownState } from '../../lib/visibility.ts'
 import type { AdminTranslate } from '../../translations/admin-translations.ts'
@@ -50,15 +50,30 @@ export function MarkedName({ of, mark }: { of: object; mark: string | false }) {
 
 /** Its first words, in the reader's language where there are any. */
 export function descriptionColumn(label: string, { language }: Translations): Column<Described> {
+  const shown = ({ description, descriptionBn }: Described) =>
+    inLanguage(language, description ?? '', descriptionBn)
   return {
     name: 'description',
     label,
     kind: 'long',
-    text: ({ description, descriptionBn }) =>
-      firstWords(
-        plainText(inLanguage(language, description ?? '', descriptionBn).text),
-        previewWords,
-      ),
+    text: (row) => firstWords(plainText(shown(row).text), previewWords),
+    lang: (row) => langOf(shown(row), language),
+  }
+}
+
+/** A text in the reader's language, or in the other where that one is missing. */
+export function localizedColumn<Row>(
+  name: string,
+  label: string,
+  { language }: Translations,
+  textOf: (row: Row) => Localized,
+): Column<Row> {
+  return {
+    name,
+    label,
+    cell: (row) => textOf(row).text || '—',
+    text: (row) => textOf(row).text,
+    lang: (row) => langOf(textOf(row), language),
   }
 }
 

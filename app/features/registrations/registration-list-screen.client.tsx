@@ -4,6 +4,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { localizedColumn } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { PdfLink } from '../reports/pdf-link.tsx'
 import { registrationEnd } from './registration-end.ts'
@@ -30,11 +31,12 @@ function useColumns(): Column<RegistrationRecord>[] {
   const { language, t } = translations
   const day = (value: string | null) => (value ? formatDate(value, language) : t('ui.notAvailable'))
   return [
-    {
-      name: 'purpose',
-      label: t('registrations.purpose'),
-      text: (row) => textsOf(row).purpose.text,
-    },
+    localizedColumn(
+      'purpose',
+      t('registrations.purpose'),
+      translations,
+      (row) => textsOf(row).purpose,
+    ),
     {
       name: 'number',
       label: t('registrations.number'),

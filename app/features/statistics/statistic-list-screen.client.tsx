@@ -6,6 +6,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
+import { localizedColumn } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { currentStatistics } from './current-statistics.ts'
 import { statisticAmount } from './statistic-amount.ts'
@@ -75,10 +76,13 @@ function useColumns(): Column<StatisticRecord>[] {
       text: ({ id }) => t(shown.has(id) ? 'statistics.shownNow' : 'statistics.earlier'),
     },
     {
-      name: 'source',
-      label: t('statistics.source'),
+      ...localizedColumn<StatisticRecord>(
+        'source',
+        t('statistics.source'),
+        translations,
+        (row) => textsOf(row).source,
+      ),
       isFolded: true,
-      text: (row) => textsOf(row).source.text,
     },
     numberColumn('sortOrder', t('settings.sortOrder'), translations),
   ]

@@ -119,7 +119,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <span className={styles.label} aria-hidden>
         {column.label}
       </span>
-      <div className={isPreview ? styles.preview : styles.value}>{shownIn(column, row)}</div>
+      <div className={isPreview ? styles.preview : styles.value} lang={column.lang?.(row)}>
+        {shownIn(column, row)}
+      </div>
     </td>
   )
 }
@@ -134,7 +136,7 @@ function FoldedCell<Row>({ columns, row }: { columns: readonly Column<Row>[]; ro
           {columns.map((column) => (
             <div key={column.name}>
               <dt>{column.label}</dt>
-              <dd>{shownIn(column, row)}</dd>
+              <dd lang={column.lang?.(row)}>{shownIn(column, row)}</dd>
             </div>
           ))}
         </dl>

@@ -7,6 +7,8 @@ export type Column<Row> = {
   label: string
   /** What stands in the cell. Default: the text. */
   cell?: (row: Row) => ReactNode
+  /** The language of the text, where it is not the reader's. */
+  lang?: (row: Row) => string | undefined
   /** What an export holds; without it the column is not exported. */
   text?: (row: Row) => string | number | null | undefined
   /** It stands in an export alone: the list says the same in another way. */
