@@ -277,7 +277,7 @@ const withoutAddress = [
 
 test('what writes has a limit for whoever is logged in', async () => {
   const one = { points: 1, seconds: 600 }
-  const site = await openContent(undefined, { ADMIN: one, USER: one })
+  const site = await openContent(undefined, { ADMIN: one, EDITOR: one, USER: one })
   const { id, token } = await site.makePerson({ role: 'ADMIN' })
   expect((await site.call('DELETE /api/auth/sessions', { token })).status).toBe(204)
   for (const operation of closed) {

@@ -1,8 +1,11 @@
-// What an administrator should see first: what is still to confirm, to fill in and to renew.
+// What whoever works here should see first: what is still to confirm, to fill in and to renew.
+import { type Entities, permissionOf } from '#platform/entities.ts'
+import { mayDo, type Role } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import type { BackupRecord } from '../backups/backup-output.schema.server.ts'
 import { readBackupRecord } from '../backups/backup-status.service.server.ts'
 import { type HistoryRow, searchHistory } from '../history/history.queries.server.ts'
+import { findReadableHistory } from '../history/readable-history.queries.server.ts'
 import { listSamples, type Sample } from '../pages/sample.queries.server.ts'
 import { inOffice } from '../people/in-office.ts'
 import { withSigners } from '../people/message-signers.ts'
@@ -20,6 +23,7 @@ import {
   settingDefaults,
   settingKeys,
 } from '../settings/setting.schema.ts'
+import { settingPermission } from '../settings/setting-sections.ts'
 import { type Counts, countRecords } from './dashboard.queries.server.ts'
 
 export type Dashboard = {
@@ -29,29 +33,37 @@ export type Dashboard = {
   endingRegistrations: (Pick<Registration, 'id' | 'name' | 'nameBn'> & { validUntil: string })[]
   lastChanges: HistoryRow[]
   counts: Counts
-  backup: BackupRecord
+  /** For whoever may make one. */
+  backup: BackupRecord | null
 }
 
 const lastChangesShown = 5
 
-export async function readDashboard(services: Services): Promise<Dashboard> {
+/** What concerns the records that a role may change. */
+export async function readDashboard(services: Services, role: Role): Promise<Dashboard> {
   const { db, clock, entities } = services
+  const readable = await findReadableHistory(db, entities, role)
   const [samples, emptySettings, registrations, changes, counts, backup] = await Promise.all([
     listSamples(services),
     listEmptySettings(services),
     listRegistrations(db),
-    searchHistory(db, { byPeople: true, pageSize: lastChangesShown }),
-    countRecords(db, entities),
-    readBackupRecord(services),
+    searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
+    countRecords(db, entities, role),
+    mayDo(role, 'backups') ? readBackupRecord(services) : null,
   ])
   return {
-    samples: groupByPage(samples),
-    emptySettings,
+    samples: groupByPage(samples.filter((sample) => mayConfirm(entities, sample, role))),
+    emptySettings: emptySettings.filter((key) => mayDo(role, settingPermission(key))),
     endingRegistrations: endingSoon(registrations, clock()),
     lastChanges: changes.rows,
     counts,
     backup,
   }
+}
+
+function mayConfirm(entities: Entities, { entity, label }: Sample, role: Role): boolean {
+  const definition = entities[entity]
+  return mayDo(role, permissionOf(definition, { [definition.name.column]: label }))
 }
 
 /** Samples come worst first, so the page with the worst one does too. A sample is listed on its first page. */
