@@ -52,9 +52,7 @@ test('each operation answers each role as the table says, and some an old login'
     const marks = roles.map((role) => (answers[role] < 300 ? 'yes' : 'no'))
     lines.push(`| ${[`\`${operation.name}\``, access, ...marks, asks ? 'yes' : ''].join(' | ')} |`)
   }
-  await expect([...head, ...lines, ''].join('\n')).toMatchFileSnapshot(
-    '../docs/permissions.md',
-  )
+  await expect([...head, ...lines, ''].join('\n')).toMatchFileSnapshot('../docs/permissions.md')
 })
 
 const byPath = (one: Operation, other: Operation) => (one.path < other.path ? -1 : 1)

@@ -13,6 +13,8 @@ import {
 } from '#platform/entities.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Change, type ContentStore, changeContent } from '#platform/history/change-content.ts'
+import { confirmIdentity } from '#platform/http/api/confirmed.ts'
+import { entityPermissions } from '#platform/permissions.ts'
 import { requirePermission } from '#platform/require-permission.ts'
 import { bodyImageNames, withoutBodyImages } from '../../lib/html/body-images.ts'
 import {
@@ -63,7 +65,7 @@ export async function restoreRecord(
       const row = await findHistoryRow(change.tx, id)
       if (!row) throw gone()
       const { entities } = store
-      const entity = permittedEntity(change, entities, row)
+      const entity = permittedEntity(change, entities, actor, row)
       const isChanged = await restoreTo(change, entities, entity, actor, row)
       const isBack = row.action === 'delete'
       const parts = isBack ? await restoreParts(change, entities, entity, row) : 0
@@ -94,7 +96,7 @@ async function revert(change: Change, entities: Entities, actor: UndoActor, row:
   if (row.actorId === null) {
     throw new AppError('conflict', 'history.not_by_person')
   }
-  const entity = permittedEntity(change, entities, row)
+  const entity = permittedEntity(change, entities, actor, row)
   if (await isChangedBetween(change.tx, row, change.number)) throw changedSince()
   if (entity.undo) return entity.undo.revert(change, actor, row)
   if (row.action === 'delete') await restoreDeleted(change, entities, entity, row.before)
@@ -184,10 +186,17 @@ async function listGone(tx: Db, names: string[]): Promise<Set<string>> {
   return gone
 }
 
-/** @throws AppError conflict, forbidden */
-function permittedEntity(change: Change, entities: Entities, row: HistoryRow): AnyEntity {
+/** What takes more than its kind does takes a password given lately too. @throws AppError conflict, forbidden, confirm_identity */
+function permittedEntity(
+  { role }: Change,
+  entities: Entities,
+  actor: UndoActor,
+  row: HistoryRow,
+): AnyEntity {
   const entity = knownEntity(entities, row)
-  requirePermission(change.role, permissionOf(entity, recordOf(row.after ?? row.before)))
+  const needed = permissionOf(entity, recordOf(row.after ?? row.before))
+  requirePermission(role, needed)
+  if (needed !== entityPermissions[entity.table] && !actor.isConfirmed) throw confirmIdentity()
   return entity
 }
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { listInMemory } from '#platform/db/list-in-memory.ts'
 import { authorize } from '#platform/http/api/access.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { runIdempotent, writeHeaders } from '#platform/http/api/idempotency.ts'
@@ -33,23 +34,27 @@ const listRoute = defineRoute('content', {
   responses: { 200: listResponse(settingOutput, 'The settings.') },
 })
 
-const saveRoute = defineRoute('content', {
-  method: 'put',
-  path: '/api/settings/{key}',
-  tags,
-  summary: 'Give a setting its value',
-  description:
-    'Settings of giving, of access and of backups are for administrators. An empty value is none. `org.foundedIn` is a year; `site.firstLanguage` is `en` or `bn`, the language at the plain addresses; `look.palette` the name of a palette or a main colour as `#rrggbb`; `look.logo` what `POST /api/logos` answered; `org.links` one link a line, `address | label | label in Bangla`, of https only; `menu.main` and the other menus one entry a line, `entry | name | name in Bangla`, a hidden one after `- `; `page/12` is the page with the id 12; `words.frame` and the other words one text of the site a line, `key = text`.',
-  request: {
-    params: z.object({ key: z.enum(settingKeys) }),
-    headers: writeHeaders,
-    body: jsonBody(bodyOf(settingForm)),
+const saveRoute = defineRoute(
+  'content',
+  {
+    method: 'put',
+    path: '/api/settings/{key}',
+    tags,
+    summary: 'Give a setting its value',
+    description:
+      'Settings of giving, of access and of backups are for administrators, and ask for the password again when it was last given more than 15 minutes ago. An empty value is none. `org.foundedIn` is a year; `site.firstLanguage` is `en` or `bn`, the language at the plain addresses; `look.palette` the name of a palette or a main colour as `#rrggbb`; `look.logo` what `POST /api/logos` answered; `org.links` one link a line, `address | label | label in Bangla`, of https only; `menu.main` and the other menus one entry a line, `entry | name | name in Bangla`, a hidden one after `- `; `page/12` is the page with the id 12; `words.frame` and the other words one text of the site a line, `key = text`.',
+    request: {
+      params: z.object({ key: z.enum(settingKeys) }),
+      headers: writeHeaders,
+      body: jsonBody(bodyOf(settingForm)),
+    },
+    responses: { 200: changedResponse(settingOutput, 'The setting as it is now.') },
   },
-  responses: { 200: changedResponse(settingOutput, 'The setting as it is now.') },
-})
+  { errors: ['confirm_identity'] },
+)
 
 export function createSettingApi(services: Services, parts: ApiParts): Api {
-  const { db } = services
+  const { db, clock } = services
   const api = createApi(parts)
 
   api.openapi(listRoute, async (c) => {
@@ -64,7 +69,9 @@ export function createSettingApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(saveRoute, async (c) => {
     const { key } = c.req.valid('param')
-    await authorize(c, settingPermission(key))
+    const needed = settingPermission(key)
+    await authorize(c, needed)
+    if (needed !== 'content') requireConfirmed(c.get('caller'), clock())
     const form = c.req.valid('json')
     const { seenAt } = targetOf({ id: 0 }, c.req.valid('header'), form)
     const { record, version } = await runIdempotent(c, services, {
