@@ -62,7 +62,7 @@ export function AdminFrame() {
             <Outlet />
           </RoleContext>
         ) : (
-          <NoAccess {...session.user} />
+          <NoAccess name={session.user.name} hasWork={mayWork} />
         )}
       </main>
     </div>
