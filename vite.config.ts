@@ -36,7 +36,13 @@ export default defineConfig({
                   priority: 4,
                 },
                 { name: 'editor', test: /node_modules\/(?:@tiptap|prosemirror)/, priority: 3 },
-                { name: 'mantine', test: /node_modules\/@mantine\//, priority: 2 },
+                {
+                  name: 'mantine',
+                  test: /node_modules\/@mantine\/(?!form\/|core\/esm\/components\/(?:PasswordInput|Progress|Radio|SimpleGrid|Tabs|Textarea)\/)/,
+                  priority: 3,
+                },
+                // What no list has: some kinds of fields, and what keeps the values of a form.
+                { name: 'mantine-forms', test: /node_modules\/@mantine\//, priority: 2 },
                 {
                   name: 'back-office',
                   test: /app\/(?:ui\/admin\/(?!rich-text|form\/(?!both-languages)|image\/(?!thumbnail))|layouts\/(?:back-office|admin))|error-messages\/rules/,

@@ -155,6 +155,10 @@ test('samples and the dashboard tell an editor of content alone', async () => {
     const refused = await editor('POST /api/samples/remove', { json: { entity } })
     expect([refused.status, refused.body]).toMatchObject([403, forbidden])
   }
+  const countAs = async (call: typeof admin) =>
+    Number(fieldsOf((await call('GET /api/dashboard/open-count')).body).count)
+  // A sample of an account, the other account, and the words of the button.
+  expect((await countAs(admin)) - (await countAs(editor))).toBe(3)
   const seen = fieldsOf((await editor('GET /api/dashboard')).body)
   const whole = fieldsOf((await admin('GET /api/dashboard')).body)
   expect(Object.keys(Object(whole.counts))).toEqual(expect.arrayContaining(['customers', 'users']))

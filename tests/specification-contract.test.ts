@@ -42,6 +42,7 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'DELETE /api/images/{name}',
     'DELETE /api/previews/{id}',
     'GET /api/dashboard',
+    'GET /api/dashboard/open-count',
     'GET /api/drafts',
     'GET /api/previews',
     'GET /api/files/{name}',

@@ -14,6 +14,7 @@ test('an editor walks every screen of the menu, and reads on the others whom to 
   const screens = (await addressesIn(page, 'nav a[href^="/admin/"]')).concat(['/admin/search'])
   expect(screens).toEqual(expect.arrayContaining(['/admin/settings', '/admin/history']))
   await goTo(page, '/admin/settings')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   const sections = await addressesIn(page, 'main a[href^="/admin/settings/"]')
   expect(sections.length).toBeGreaterThan(10)
   const all = [...screens, ...sections]

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
@@ -5,7 +6,7 @@ import { oneResponse } from '#platform/http/api/parameters.ts'
 import { mayDo } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import { labelsOf } from '../history/history-entry.ts'
-import { readDashboard } from './dashboard.service.server.ts'
+import { countOpenItems, readDashboard } from './dashboard.service.server.ts'
 import { dashboardOutput, lastChange } from './dashboard-output.schema.server.ts'
 
 const route = defineRoute('content', {
@@ -14,6 +15,21 @@ const route = defineRoute('content', {
   tags: ['Dashboard'],
   summary: 'What is to confirm, to fill in and to renew, of what the caller may change',
   responses: { 200: oneResponse(dashboardOutput, 'As it is now.') },
+})
+
+const countRoute = defineRoute('content', {
+  method: 'get',
+  path: '/api/dashboard/open-count',
+  tags: ['Dashboard'],
+  summary: 'How much is to confirm and to fill in, of what the caller may change',
+  responses: {
+    200: oneResponse(
+      z.object({
+        count: z.int().openapi({ description: 'Of `samples` and `emptySettings` together.' }),
+      }),
+      'As it is now.',
+    ),
+  },
 })
 
 export function createDashboardApi(services: Services, parts: ApiParts): Api {
@@ -30,5 +46,8 @@ export function createDashboardApi(services: Services, parts: ApiParts): Api {
     }
     return c.json(output, 200)
   })
+  api.openapi(countRoute, async (c) =>
+    c.json({ count: await countOpenItems(services, c.get('caller').role) }, 200),
+  )
   return api
 }

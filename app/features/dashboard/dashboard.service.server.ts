@@ -1,5 +1,5 @@
 // What whoever works here should see first: what is still to confirm, to fill in and to renew.
-import { type Entities, permissionOf } from '#platform/entities.ts'
+import { permissionOf } from '#platform/entities.ts'
 import { mayDo, type Role } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import type { BackupRecord } from '../backups/backup-output.schema.server.ts'
@@ -44,16 +44,16 @@ export async function readDashboard(services: Services, role: Role): Promise<Das
   const { db, clock, entities } = services
   const readable = await findReadableHistory(db, entities, role)
   const [samples, emptySettings, registrations, changes, counts, backup] = await Promise.all([
-    listSamples(services),
-    listEmptySettings(services),
+    listSamplesOf(services, role),
+    listEmptySettings(services, role),
     listRegistrations(db),
     searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
     countRecords(db, entities, role),
     mayDo(role, 'backups') ? readBackupRecord(services) : null,
   ])
   return {
-    samples: groupByPage(samples.filter((sample) => mayConfirm(entities, sample, role))),
-    emptySettings: emptySettings.filter((key) => mayDo(role, settingPermission(key))),
+    samples: groupByPage(samples),
+    emptySettings,
     endingRegistrations: endingSoon(registrations, clock()),
     lastChanges: changes.rows,
     counts,
@@ -61,9 +61,22 @@ export async function readDashboard(services: Services, role: Role): Promise<Das
   }
 }
 
-function mayConfirm(entities: Entities, { entity, label }: Sample, role: Role): boolean {
-  const definition = entities[entity]
-  return mayDo(role, permissionOf(definition, { [definition.name.column]: label }))
+/** How many samples and empty settings `readDashboard` lists. */
+export async function countOpenItems(services: Services, role: Role): Promise<number> {
+  const [samples, emptySettings] = await Promise.all([
+    listSamplesOf(services, role),
+    listEmptySettings(services, role),
+  ])
+  return samples.length + emptySettings.length
+}
+
+/** Those that a role may confirm. */
+async function listSamplesOf(services: Services, role: Role): Promise<Sample[]> {
+  const samples = await listSamples(services)
+  return samples.filter(({ entity, label }) => {
+    const definition = services.entities[entity]
+    return mayDo(role, permissionOf(definition, { [definition.name.column]: label }))
+  })
 }
 
 /** Samples come worst first, so the page with the worst one does too. A sample is listed on its first page. */
@@ -83,13 +96,13 @@ function groupByPage(samples: Sample[]): Dashboard['samples'] {
   return [...pages].map(([page, entries]) => ({ page, entries }))
 }
 
-/** Those with a value of their own while they are empty are not missing, nor are those a site can do without. */
-async function listEmptySettings({ db, clock }: Services): Promise<SettingKey[]> {
+/** Those that a role may give. Those with a value of their own while they are empty are not missing, nor are those a site can do without. */
+async function listEmptySettings({ db, clock }: Services, role: Role): Promise<SettingKey[]> {
   const [own, signers] = await Promise.all([findSettings(db), listSigners(db)])
   const settings = withSigners(own, inOffice(signers, { clock }))
-  return settingKeys.filter(
-    (key) => isEmpty(settings[key]) && !(key in settingDefaults) && !optionalSettings.has(key),
-  )
+  const isMissing = (key: SettingKey) =>
+    isEmpty(settings[key]) && !(key in settingDefaults) && !optionalSettings.has(key)
+  return settingKeys.filter((key) => isMissing(key) && mayDo(role, settingPermission(key)))
 }
 
 function endingSoon(registrations: Registration[], now: Date) {
