@@ -48,7 +48,12 @@ module.exports = {
       name: 'only-server-files-import-platform',
       severity: 'error',
       from: { path: '^app/', pathNot: [serverFile, '\\.test\\.tsx?$'] },
-      to: { path: '^platform/', dependencyTypesNot: ['type-only'] },
+      // The table of permissions is the browser's too.
+      to: {
+        path: '^platform/',
+        pathNot: '^platform/permissions\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'nothing-imports-tests',

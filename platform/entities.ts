@@ -5,6 +5,7 @@ import type { Db } from './db/database.ts'
 import type { Entity, Row } from './db/tables.ts'
 import type { WithVisibility } from './db/visibility.ts'
 import type { Actor, Change } from './history/change-content.ts'
+import { entityPermissions, type Permission } from './permissions.ts'
 
 type TextColumn<E extends Entity> = {
   [C in keyof Row<E> & string]: Row<E>[C] extends string | null ? C : never
@@ -124,12 +125,22 @@ export type EntityDefinition<E extends Entity> = Publishing<E> & {
   onReset?: (change: Change, before: RecordValues, after: RecordValues) => Promise<void>
   /** Its records are there for ever, or leave by an operation of their own: never together with others. */
   isRemovedAlone?: true
+  /** What a record takes beyond what its kind does (`entityPermissions`). */
+  permissionFor?: (record: RecordValues) => Permission
   /** Whether undoing its creation may delete it; without this, always. */
   mayBeDeleted?: (tx: Db, record: { name?: unknown }, entities: Entities) => Promise<boolean>
 }
 
 export type Entities = { readonly [E in Entity]: EntityDefinition<E> }
 export type AnyEntity = Entities[Entity]
+
+/** What it takes to read or change a record in the back-office. */
+export function permissionOf(
+  { table, permissionFor }: AnyEntity,
+  record: RecordValues,
+): Permission {
+  return permissionFor?.(record) ?? entityPermissions[table]
+}
 
 /** Around every page: header, menu and footer. */
 export const everyPage = '*'

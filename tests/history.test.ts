@@ -11,7 +11,7 @@ import { makeUser } from './factories/user.ts'
 import { createTestServices, onEachDatabase } from './support/services.ts'
 import { verifyHistory } from './support/verify-history.ts'
 
-const clerk = { id: 7, name: 'Rahima', checkRights: async () => {} }
+const clerk = { id: 7, name: 'Rahima', checkRights: async () => 'ADMIN' as const }
 
 onEachDatabase('a change', (open) => {
   test('appends one row for each write, with how it was before and after', async () => {

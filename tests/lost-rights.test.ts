@@ -16,6 +16,7 @@ import {
   type Loss,
   losses,
   lossNames,
+  roleBefore,
   rowsOf,
   statusAfter,
 } from './support/lost-rights.ts'
@@ -72,7 +73,7 @@ async function expectRefusals(site: Site, loss: Loss, send: Send) {
     const status = statusAfter(loss, operation)
     if (!status) continue
     const valid = await validCall(site, operation)
-    const token = valid.token ?? (await site.makePerson({ role: 'ADMIN' })).token
+    const token = valid.token ?? (await site.makePerson({ role: roleBefore(loss) })).token
     const files = await filesOf(site.services)
     let rows: unknown
     const answered = await send(operation, valid, token, async () => {

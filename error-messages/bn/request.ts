@@ -26,6 +26,7 @@ export const requestBn: Readonly<Record<keyof typeof requestEn, string>> = {
   'address.file_is_read_only': 'এখানে ফাইল শুধু পড়া যায়।',
 
   'access.not_logged_in': 'লগইন করুন।',
+  'access.editors_only': 'শুধু এডিটর বা অ্যাডমিন এটি করতে পারেন।',
   'access.administrators_only': 'শুধু অ্যাডমিন এটি করতে পারেন।',
   'access.second_step_required':
     'এই ওয়েবসাইটে লগইনের সময় অ্যাডমিনদের দ্বিতীয় ধাপ লাগে। আগে “আমার অ্যাকাউন্ট” পাতায় তা চালু করুন।',

@@ -25,6 +25,7 @@ export const requestEn = {
   'address.file_is_read_only': 'A file can only be read here.',
 
   'access.not_logged_in': 'Please log in.',
+  'access.editors_only': 'Only an editor or an administrator may do this.',
   'access.administrators_only': 'Only an administrator may do this.',
   'access.second_step_required':
     'This site asks its administrators for a second step at the login. Set yours up under “My account” first.',

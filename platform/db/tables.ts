@@ -124,7 +124,7 @@ type UsersTable = Omit<RecordColumns, 'isSample'> & {
   email: string
   /** argon2id with its parameters; never leaves the server, never enters history. */
   passwordHash: string
-  role: 'USER' | 'ADMIN'
+  role: 'USER' | 'EDITOR' | 'ADMIN'
 }
 
 type SettingsTable = RecordColumns & {

@@ -7,6 +7,7 @@ import { readStoredVersion } from '../content-version/stored-version.ts'
 import type { Dialect } from '../db/migrations/columns.ts'
 import type { Entity, NewRow, Row, Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
+import type { Role } from '../permissions.ts'
 import { lockChanges, storeChangeNumber } from './change-counter.ts'
 import { deleteDraft } from './draft-rows.ts'
 import { deleteRow, findRow, hasRow, insertRow, type Stored, updateRow } from './entity-rows.ts'
@@ -39,9 +40,10 @@ export type Origin = {
 /**
  * Checks the current session and role, and locks both until the transaction ends: a logout, a demotion or a
  * deletion happens either before, and is detected, or after.
+ * @returns the role as it is now
  * @throws AppError unauthorized, forbidden
  */
-export type CheckRights = (tx: Transaction<Tables>) => Promise<void>
+export type CheckRights = (tx: Transaction<Tables>) => Promise<Role>
 
 export const theProgram: Actor = { name: 'Village Site' }
 
@@ -63,6 +65,8 @@ export type Change = {
   tx: Transaction<Tables>
   /** Who makes it, and when. */
   actor: Actor
+  /** Of the actor, in this transaction; undefined for the program, and for whoever signs up. */
+  role: Role | undefined
   at: string
   /** The number this change gets once it has written something. */
   number: number
@@ -94,10 +98,10 @@ export async function changeContent<T>(
 ): Promise<T> {
   const { result, version } = await store.db.transaction().execute(async (tx) => {
     const number = (await lockChanges(tx, store.dialect)) + 1
-    if (actor.id !== undefined) await actor.checkRights(tx)
+    const role = actor.id === undefined ? undefined : await actor.checkRights(tx)
     const now = store.clock()
     if (actor.keyedRequest) await rejectRepeated(tx, actor.keyedRequest, now)
-    const change = changeIn(tx, actor, number, now.toISOString())
+    const change = changeIn(tx, { actor, role, number, at: now.toISOString() })
     const perform = () => work(change)
     const result = await (actor.inTransaction?.(tx, perform) ?? perform())
     if (change.version === undefined) return { result, version: undefined }
@@ -128,10 +132,13 @@ export async function writeAs<T>(
 
 /** For writes outside the database, called just before. @throws AppError unauthorized, forbidden */
 export async function checkRights({ db }: Pick<ContentStore, 'db'>, person: Person): Promise<void> {
-  await db.transaction().execute(person.checkRights)
+  await db.transaction().execute((tx) => person.checkRights(tx))
 }
 
-function changeIn(tx: Transaction<Tables>, actor: Actor, number: number, now: string): Change {
+function changeIn(
+  tx: Transaction<Tables>,
+  { actor, role, number, at: now }: Pick<Change, 'actor' | 'role' | 'number' | 'at'>,
+): Change {
   let isWritten = false
 
   async function append<E extends Entity>(
@@ -160,7 +167,7 @@ function changeIn(tx: Transaction<Tables>, actor: Actor, number: number, now: st
   }
 
   return {
-    ...{ tx, actor, number, at: now },
+    ...{ tx, actor, role, number, at: now },
     get version() {
       return isWritten ? number : undefined
     },

@@ -1,6 +1,7 @@
 // Ways to lose a right while a request that needs it is in progress, and the state that must not change after
 // it.
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { isPermission, mayDo, type Role } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import { fieldsOf } from './content.ts'
 import type { Operation } from './operations.ts'
@@ -11,25 +12,34 @@ export const losses = {
   'logged out': async (site: Site, token: string) => {
     await site.call('GET /api/auth/logout', { token })
   },
-  demoted: async (site: Site, token: string) => {
-    const id = await ownerOf(site, token)
-    await changeContent(site.services, theProgram, ({ update }) =>
-      update('users', id, { role: 'USER' }),
-    )
-  },
+  demoted,
+  'demoted, an editor before': demoted,
   deleted: async (site: Site, token: string) => {
     await site.admin(`DELETE /api/users/${await ownerOf(site, token)}`)
   },
+}
+
+async function demoted(site: Site, token: string) {
+  const id = await ownerOf(site, token)
+  await changeContent(site.services, theProgram, ({ update }) =>
+    update('users', id, { role: 'USER' }),
+  )
 }
 
 export type Loss = keyof typeof losses
 
 export const lossNames = Object.keys(losses).filter((name): name is Loss => name in losses)
 
-/** The expected status; undefined where the right needs no role. */
+/** Of the caller before the loss. */
+export function roleBefore(loss: Loss): Role {
+  return loss === 'demoted, an editor before' ? 'EDITOR' : 'ADMIN'
+}
+
+/** The expected status; undefined where the right needs no role, or was never there. */
 export function statusAfter(loss: Loss, { described }: Operation): number | undefined {
-  if (loss !== 'demoted') return 401
-  return described['x-access'] === 'admin' ? 403 : undefined
+  if (losses[loss] !== demoted) return 401
+  const access = String(described['x-access'])
+  return isPermission(access) && mayDo(roleBefore(loss), access) ? 403 : undefined
 }
 
 async function ownerOf({ call }: Site, token: string): Promise<number> {

@@ -1,4 +1,5 @@
 // Valid values of a record's form, declared beside its code in app/features/*/*.fixture.ts.
+import type { Permission } from '#platform/permissions.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { plain } from './images.ts'
 
@@ -7,8 +8,8 @@ export type Fields = Record<string, string | number | boolean | object>
 export type RecordCalls = {
   /** The API's address of the list. */
   path: string
-  /** Who may read them; only administrators write. */
-  reads: 'public' | 'admin'
+  /** Who may read them: anybody, or whoever has the permission by which they are written too. */
+  reads: 'public' | Permission
   /** Its form can hold a file, so it is multipart. */
   isForm?: boolean
   /** @param makeOther makes a record it belongs to. */

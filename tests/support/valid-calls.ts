@@ -165,7 +165,10 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'DELETE /api/users/{id}/sessions': async ({ makePerson }) => ({
     path: `/api/users/${(await makePerson()).id}/sessions`,
   }),
-  'GET /api/history/{id}': async (site) => ({ path: `/api/history/${await lastHistoryId(site)}` }),
+  'GET /api/history/{id}': async (site) => {
+    await make(site, '/api/donors')
+    return { path: `/api/history/${await lastHistoryId(site)}` }
+  },
   'POST /api/history/{id}/restore': async (site) => {
     // An unchanged record would need no restore, and nothing would be written.
     const { id } = await make(site, '/api/donors')

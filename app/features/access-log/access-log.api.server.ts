@@ -17,7 +17,7 @@ import { accessLogOutput } from './access-log-output.schema.server.ts'
 
 const day = z.iso.date(issueText('day.invalid'))
 
-const listRoute = defineRoute('admin', {
+const listRoute = defineRoute('access', {
   method: 'get',
   path: '/api/access-log',
   tags: ['Access log'],

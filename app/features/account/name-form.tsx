@@ -54,8 +54,7 @@ export function NameForm() {
         <p>
           {t('account.email')}: {user?.email}
           <br />
-          {t('account.role')}:{' '}
-          {t(user?.role === 'ADMIN' ? 'account.roleAdmin' : 'account.roleUser')}
+          {t('account.role')}: {t(`users.${user?.role ?? 'USER'}`)}
         </p>
         <div>
           <Button type="submit" loading={isBusy}>

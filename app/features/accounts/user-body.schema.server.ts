@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { type ErrorMessage, errorMessage, issueText } from '#error-messages/error-message.ts'
 import { instant } from '#platform/http/api/parameters.ts'
+import { roles } from '#platform/permissions.ts'
 import {
   cleanEmail,
   cleanName,
@@ -11,7 +12,6 @@ import {
   longestPassword,
   nameProblem,
   passwordProblem,
-  roles,
   shortestPassword,
 } from './user.schema.ts'
 

@@ -3,10 +3,6 @@
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-export const roles = ['USER', 'ADMIN'] as const
-
-export type Role = (typeof roles)[number]
-
 export const longestName = 100
 export const longestEmail = 254
 export const shortestPassword = 8

@@ -14,6 +14,7 @@ import {
 import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
 import type { Caller } from '#platform/http/api/access.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
+import type { Role } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import type { AccessEvent } from '../access-log/access-events.ts'
 import { type AccessEntry, recordAccess } from '../access-log/record-access.service.server.ts'
@@ -30,7 +31,6 @@ import {
   noPassword,
   type User,
 } from './user.queries.server.ts'
-import type { Role } from './user.schema.ts'
 
 /** Who is written into history where somebody has no account yet, or only a link. */
 export const signUpActor: Actor = { name: 'Registration' }
@@ -87,11 +87,11 @@ export async function updateUser(
   })
 }
 
-/** Another role, or what would let one administrator log in as another. */
+/** Another role, or what would let an administrator log in as somebody else who has rights. */
 function concernsRights(caller: Caller, before: User, input: UserInput): boolean {
   const { role, email, password } = input
   if (role && role !== before.role) return true
-  const isOther = before.id !== caller.id && before.role === 'ADMIN'
+  const isOther = before.id !== caller.id && before.role !== 'USER'
   return isOther && (password !== undefined || email !== before.email)
 }
 

@@ -7,6 +7,7 @@ import { bearerToken } from '#platform/http/api/access.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { oneResponse } from '#platform/http/api/parameters.ts'
+import { roles } from '#platform/permissions.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { attemptsOf } from '../accounts/attempts.service.server.ts'
@@ -20,7 +21,7 @@ import {
 import { isKnownDevice } from '../accounts/device.queries.server.ts'
 import { recordRefusedLogin } from '../accounts/refused-logins.service.server.ts'
 import { endSession, findSignedIn } from '../accounts/session.service.server.ts'
-import { cleanEmail, longestEmail, roles } from '../accounts/user.schema.ts'
+import { cleanEmail, longestEmail } from '../accounts/user.schema.ts'
 import {
   deviceKey,
   emailInput,

@@ -2,6 +2,7 @@
 import { AppError, fieldError } from '#platform/errors.ts'
 import { changeContent, type Origin, writeAs } from '#platform/history/change-content.ts'
 import type { Caller } from '#platform/http/api/access.ts'
+import type { Role } from '#platform/permissions.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { readAccessSettings } from '../accounts/access-settings.queries.server.ts'
@@ -18,7 +19,7 @@ import {
   takeSetupLink,
   type User,
 } from '../accounts/user.queries.server.ts'
-import { passwordProblem, type Role } from '../accounts/user.schema.ts'
+import { passwordProblem } from '../accounts/user.schema.ts'
 import {
   changeUserIn,
   insertUserIn,

@@ -22,10 +22,12 @@ const newUser = (name: string, role: string) => {
   return { name, email: `${name.toLowerCase()}@example.org`, password: 'four red kites', role }
 }
 
-test('a new administrator, another role, and another administrator’s password ask for it', async () => {
+test('a new administrator or editor, another role, and the password of one ask for it', async () => {
   const { call, makePerson, pass, services } = await open()
   const user = await makePerson()
   const other = await makePerson({ role: 'ADMIN' })
+  const editor = await makePerson({ role: 'EDITOR' })
+  const editors = { name: editor.name, email: editor.email }
   const put = (id: number, json: object) => call(`PUT /api/users/${id}`, { json })
   const own = { name: user.name, email: user.email }
   const others = { name: other.name, email: other.email }
@@ -34,6 +36,10 @@ test('a new administrator, another role, and another administrator’s password 
   pass(15 * minute)
   const refused = await Promise.all([
     call('POST /api/users', { json: newUser('Karim', 'ADMIN') }),
+    call('POST /api/users', { json: newUser('Karim', 'EDITOR') }),
+    put(user.id, { ...own, role: 'EDITOR' }),
+    put(editor.id, { ...editors, password: 'four red kites' }),
+    put(editor.id, { ...editors, email: 'new@example.org' }),
     put(user.id, { ...own, role: 'ADMIN' }),
     put(other.id, { ...others, role: 'USER' }),
     put(other.id, { ...others, password: 'four red kites' }),
@@ -46,7 +52,7 @@ test('a new administrator, another role, and another administrator’s password 
     expect(headers.get('WWW-Authenticate')).toBe('Bearer')
   }
   const roles = await services.db.selectFrom('users').select('role').orderBy('id').execute()
-  expect(roles.map(({ role }) => role)).toEqual(['ADMIN', 'USER', 'ADMIN', 'ADMIN'])
+  expect(roles.map(({ role }) => role)).toEqual(['ADMIN', 'USER', 'ADMIN', 'EDITOR', 'ADMIN'])
   // What is no matter of rights is not asked for.
   expect((await call('POST /api/users', { json: newUser('Rahim', 'USER') })).status).toBe(201)
   expect((await put(user.id, { ...own, name: 'Karim Uddin' })).status).toBe(200)
@@ -69,6 +75,31 @@ test('undo and restore ask for it where they change a role', async () => {
   expect((await call(`POST /api/history/${other}/undo`)).status).toBe(200)
   expect((await call('POST /auth/confirm', { json: { password } })).status).toBe(200)
   expect((await call(`POST /api/history/${row.id}/restore`)).status).toBe(200)
+})
+
+test('settings of money, access and backups ask for it, by undo and restore too', async () => {
+  const { call, pass } = await open()
+  const save = (key: string, valueEn: string) =>
+    call(`PUT /api/settings/${key}`, { json: { valueEn } })
+  const bank = await save('donate.bank', 'A bank')
+  const version = (await save('donate.bank', 'Another bank')).headers.get('X-Content-Version')
+  expect(bank.status).toBe(200)
+  const [, first] = Object((await call('GET /api/history?entity=settings')).body)
+  pass(15 * minute)
+  const refused = await Promise.all([
+    save('donate.bank', 'A third bank'),
+    save('donate.mfs', '01711111111'),
+    save('session.idleHours', '12'),
+    save('backup.isOn', 'no'),
+    call(`POST /api/history/${version}/undo`),
+    call(`POST /api/history/${first.id}/restore`),
+  ])
+  for (const { status, body } of refused) expect([status, body]).toMatchObject([401, asked])
+  // What the site says is not asked for.
+  expect((await save('org.name', 'Village')).status).toBe(200)
+  expect((await call('POST /auth/confirm', { json: { password } })).status).toBe(200)
+  expect((await call(`POST /api/history/${version}/undo`)).status).toBe(200)
+  expect((await save('donate.bank', 'A third bank')).status).toBe(200)
 })
 
 test.each(['/auth/confirm', '/api/auth/confirm'])(

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Role } from '../accounts/user.schema.ts'
+import type { Role } from '#platform/permissions.ts'
 import type { StepMethod } from '../second-step/second-step.ts'
 
 export type SessionUser = {

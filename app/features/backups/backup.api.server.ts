@@ -19,7 +19,7 @@ import { findLastBackup } from './backup-status.service.server.ts'
 const tags = ['Backups']
 
 const startRoute = defineRoute(
-  'admin',
+  'backups',
   {
     method: 'post',
     path: '/api/backups',
@@ -31,7 +31,7 @@ const startRoute = defineRoute(
 )
 
 const latestRoute = defineRoute(
-  'admin',
+  'backups',
   {
     method: 'get',
     path: '/api/backups/latest',

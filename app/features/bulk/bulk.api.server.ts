@@ -4,12 +4,13 @@ import { reasonOf } from '#error-messages/error-message.ts'
 import { translateEn } from '#error-messages/translate-en.ts'
 import { entityNames } from '#platform/db/tables.ts'
 import type { Target } from '#platform/history/records.ts'
-import type { ApiEnv } from '#platform/http/api/access.ts'
+import { type ApiEnv, authorize } from '#platform/http/api/access.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
 import { maxId } from '#platform/http/api/parameters.ts'
 import { changedResponse, jsonBody, showVersion } from '#platform/http/api/writing.ts'
+import { entityPermissions } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import { readEarlierResult } from './bulk.queries.server.ts'
 import { maxBulk } from './bulk.schema.ts'
@@ -82,7 +83,7 @@ const actions = {
 export function createBulkApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   for (const [name, { work, summary, description }] of Object.entries(actions)) {
-    const route = defineRoute('admin', {
+    const route = defineRoute('content', {
       method: 'post',
       path: `/api/bulk/${name}`,
       tags: ['Many at once'],
@@ -95,6 +96,7 @@ export function createBulkApi(services: Services, parts: ApiParts): Api {
   return api
 
   async function runOnce(c: Context<ApiEnv>, content: z.infer<typeof body>, work: BulkWork) {
+    await authorize(c, entityPermissions[content.entity])
     const targets = targetsOf(content)
     const { record, version } = await runIdempotent<BulkResult | undefined>(c, services, {
       content,

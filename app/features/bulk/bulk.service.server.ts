@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { ErrorMessage } from '#error-messages/error-message.ts'
 import { hasVisibility } from '#platform/db/visibility.ts'
-import { type AnyEntity, type Entities, listEntities } from '#platform/entities.ts'
+import { type AnyEntity, type Entities, listEntities, permissionOf } from '#platform/entities.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import {
   type Actor,
@@ -12,6 +12,7 @@ import {
   changeContent,
 } from '#platform/history/change-content.ts'
 import { findFresh, type Target } from '#platform/history/records.ts'
+import { requirePermission } from '#platform/require-permission.ts'
 
 export type BulkStore = ContentStore & { entities: Entities }
 
@@ -28,7 +29,7 @@ export type BulkWork = (
 /** With the records that belong to them, such as the photos of an album. @throws AppError invalid */
 export const deleteMany: BulkWork = async (store, actor, entity, targets) => {
   if (entity.isRemovedAlone) throw fieldError('invalid', 'entity', 'record.removed_alone')
-  return forEach(store, actor, targets, async (change, target) => {
+  return forEach(store, actor, entity, targets, async (change, target) => {
     await findFresh(change, entity.table, target)
     await removeWithParts(change, store.entities, entity, target.id)
     return undefined
@@ -40,7 +41,7 @@ export const confirmMany: BulkWork = async (store, actor, entity, targets) => {
   const { sample, table } = entity
   if (sample === 'never shown') throw fieldError('invalid', 'entity', 'record.never_sample')
   const marks = { isSample: false, ...(sample.banglaMark ? { [sample.banglaMark]: false } : {}) }
-  return forEach(store, actor, targets, async (change, target) => {
+  return forEach(store, actor, entity, targets, async (change, target) => {
     const record = await findFresh(change, table, target)
     const obstacle = sample.obstacle?.(record)
     if (!obstacle) await change.update(table, target.id, marks)
@@ -53,9 +54,10 @@ export const confirmMany: BulkWork = async (store, actor, entity, targets) => {
  * @throws AppError invalid
  */
 export function setStateOfMany(state: 'hidden' | 'published'): BulkWork {
-  return async (store, actor, { table }, targets) => {
+  return async (store, actor, entity, targets) => {
+    const { table } = entity
     if (!hasVisibility(table)) throw fieldError('invalid', 'entity', 'record.never_hidden')
-    return forEach(store, actor, targets, async (change, target) => {
+    return forEach(store, actor, entity, targets, async (change, target) => {
       await findFresh(change, table, target)
       await change.update(table, target.id, { state })
       return undefined
@@ -66,6 +68,7 @@ export function setStateOfMany(state: 'hidden' | 'published'): BulkWork {
 async function forEach(
   store: BulkStore,
   actor: Actor,
+  entity: AnyEntity,
   targets: readonly Target[],
   act: (change: Change, target: Target) => Promise<ErrorMessage | undefined>,
 ): Promise<BulkResult> {
@@ -73,12 +76,21 @@ async function forEach(
     const done: number[] = []
     const refused: Refusal[] = []
     for (const target of targets) {
-      const reason = await act(change, target).catch(reasonOf)
+      await requireRight(change, entity, target.id)
+      const reason = await requireRight(change, entity, target.id)
+        .then(() => act(change, target))
+        .catch(reasonOf)
       if (reason) refused.push({ id: target.id, reason })
       else done.push(target.id)
     }
     return { done, refused, version: change.version }
   })
+}
+
+/** One record that the actor may not change, and nothing is done. @throws AppError not_found, forbidden */
+async function requireRight(change: Change, entity: AnyEntity, id: number): Promise<void> {
+  const record = entity.permissionFor ? await change.find(entity.table, id) : {}
+  requirePermission(change.role, permissionOf(entity, record))
 }
 
 /** Both are found before anything of that record is written. */

@@ -10,7 +10,7 @@ import { recordSeen } from '../access-log/personal-data-seen.service.server.ts'
 
 const binary = z.any().openapi({ type: 'string', format: 'binary' })
 
-const imageRoute = defineRoute('admin', {
+const imageRoute = defineRoute('customers', {
   method: 'get',
   path: '/customer-images/{name}',
   tags: ['Customers'],

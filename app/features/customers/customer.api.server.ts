@@ -22,7 +22,7 @@ export function createCustomerApi(services: Services, parts: ApiParts): Api {
   addReads(api, {
     databases: services,
     ...operations,
-    access: 'admin',
+    access: 'customers',
     sort: customerColumns.sort,
     list: searchCustomers,
     find: findCustomer,

@@ -15,7 +15,7 @@ const tags = ['Customers']
 const path = '/api/customers/{id}/personal-data'
 
 const exportRoute = defineRoute(
-  'admin',
+  'customers',
   {
     ...{ method: 'get', path, tags },
     summary: 'Everything that is kept of a customer, as one file for them',
@@ -33,7 +33,7 @@ const exportRoute = defineRoute(
 )
 
 const eraseRoute = defineRoute(
-  'admin',
+  'customers',
   {
     ...{ method: 'delete', path, tags },
     summary: 'Erase a customer for good: record, photo, history and trash',
@@ -56,7 +56,7 @@ const dueOutput = z
 /** As the API gives it; the browser knows it by this type alone. */
 export type DueCustomerList = z.infer<typeof dueOutput>
 
-const dueRoute = defineRoute('admin', {
+const dueRoute = defineRoute('customers', {
   method: 'get',
   path: '/api/due-customers',
   tags,

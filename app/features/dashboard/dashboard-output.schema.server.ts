@@ -39,7 +39,7 @@ export const dashboardOutput = z
       description:
         'This very request came through a proxy that the site was not told of (`TRUST_PROXY`).',
     }),
-    backup: backupOutput,
+    backup: backupOutput.nullable().openapi({ description: 'For administrators; else null.' }),
   })
   .openapi('Dashboard')
 

@@ -13,7 +13,7 @@ import { LastChanges } from './last-changes.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SamplesByPage, ToConfirmLine } from './samples-by-page.tsx'
 
-/** What an administrator should see first. The heading and the actions need nothing from the server. */
+/** What whoever works here should see first. The heading and the actions need nothing from the server. */
 export function DashboardScreen() {
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<DashboardRecord>('/api/dashboard', {
@@ -28,7 +28,7 @@ export function DashboardScreen() {
       {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
       {response && (
         <div className={styles.states}>
-          <BackupLine backup={response.data.backup} reload={reload} />
+          {response.data.backup && <BackupLine backup={response.data.backup} reload={reload} />}
           <NotGivenLine keys={response.data.emptySettings} />
           <ToConfirmLine samples={response.data.samples} />
         </div>

@@ -3,24 +3,25 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
 import { oneResponse } from '#platform/http/api/parameters.ts'
+import { mayDo } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import { labelsOf } from '../history/history-entry.ts'
 import { countOpenItems, readDashboard } from './dashboard.service.server.ts'
 import { dashboardOutput, lastChange } from './dashboard-output.schema.server.ts'
 
-const route = defineRoute('admin', {
+const route = defineRoute('content', {
   method: 'get',
   path: '/api/dashboard',
   tags: ['Dashboard'],
-  summary: 'What is to confirm, to fill in and to renew',
+  summary: 'What is to confirm, to fill in and to renew, of what the caller may change',
   responses: { 200: oneResponse(dashboardOutput, 'As it is now.') },
 })
 
-const countRoute = defineRoute('admin', {
+const countRoute = defineRoute('content', {
   method: 'get',
   path: '/api/dashboard/open-count',
   tags: ['Dashboard'],
-  summary: 'How much is to confirm and to fill in',
+  summary: 'How much is to confirm and to fill in, of what the caller may change',
   responses: {
     200: oneResponse(
       z.object({
@@ -34,16 +35,19 @@ const countRoute = defineRoute('admin', {
 export function createDashboardApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   api.openapi(route, async (c) => {
-    const { lastChanges, ...dashboard } = await readDashboard(services)
+    const { role } = c.get('caller')
+    const { lastChanges, ...dashboard } = await readDashboard(services, role)
     const output = {
       ...dashboard,
       lastChanges: lastChanges.map((row) =>
         pickOutput(lastChange, { ...row, ...labelsOf(row.before, row.after) }),
       ),
-      isProxyUntrusted: c.env?.isFromUntrustedProxy ?? false,
+      isProxyUntrusted: mayDo(role, 'access') && (c.env?.isFromUntrustedProxy ?? false),
     }
     return c.json(output, 200)
   })
-  api.openapi(countRoute, async (c) => c.json({ count: await countOpenItems(services) }, 200))
+  api.openapi(countRoute, async (c) =>
+    c.json({ count: await countOpenItems(services, c.get('caller').role) }, 200),
+  )
   return api
 }

@@ -1,14 +1,17 @@
 import { countRows } from '#platform/db/count-rows.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Entities, listEntities } from '#platform/entities.ts'
+import { entityPermissions, mayDo, type Role } from '#platform/permissions.ts'
 
 /** By entity. */
 export type Counts = Record<string, number>
 
-export async function countRecords(db: Db, entities: Entities): Promise<Counts> {
+/** Of the kinds that a role may change. */
+export async function countRecords(db: Db, entities: Entities, role: Role): Promise<Counts> {
   const counts: Counts = {}
   for (const { table, isCounted } of listEntities(entities)) {
-    if (isCounted) counts[table] = await countRows(db, table)
+    if (isCounted && mayDo(role, entityPermissions[table]))
+      counts[table] = await countRows(db, table)
   }
   return counts
 }

@@ -1,8 +1,11 @@
-// What an administrator should see first: what is still to confirm, to fill in and to renew.
+// What whoever works here should see first: what is still to confirm, to fill in and to renew.
+import { permissionOf } from '#platform/entities.ts'
+import { mayDo, type Role } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import type { BackupRecord } from '../backups/backup-output.schema.server.ts'
 import { readBackupRecord } from '../backups/backup-status.service.server.ts'
 import { type HistoryRow, searchHistory } from '../history/history.queries.server.ts'
+import { findReadableHistory } from '../history/readable-history.queries.server.ts'
 import { listSamples, type Sample } from '../pages/sample.queries.server.ts'
 import { inOffice } from '../people/in-office.ts'
 import { withSigners } from '../people/message-signers.ts'
@@ -20,6 +23,7 @@ import {
   settingDefaults,
   settingKeys,
 } from '../settings/setting.schema.ts'
+import { settingPermission } from '../settings/setting-sections.ts'
 import { type Counts, countRecords } from './dashboard.queries.server.ts'
 
 export type Dashboard = {
@@ -29,20 +33,23 @@ export type Dashboard = {
   endingRegistrations: (Pick<Registration, 'id' | 'name' | 'nameBn'> & { validUntil: string })[]
   lastChanges: HistoryRow[]
   counts: Counts
-  backup: BackupRecord
+  /** For whoever may make one. */
+  backup: BackupRecord | null
 }
 
 const lastChangesShown = 5
 
-export async function readDashboard(services: Services): Promise<Dashboard> {
+/** What concerns the records that a role may change. */
+export async function readDashboard(services: Services, role: Role): Promise<Dashboard> {
   const { db, clock, entities } = services
+  const readable = await findReadableHistory(db, entities, role)
   const [samples, emptySettings, registrations, changes, counts, backup] = await Promise.all([
-    listSamples(services),
-    listEmptySettings(services),
+    listSamplesOf(services, role),
+    listEmptySettings(services, role),
     listRegistrations(db),
-    searchHistory(db, { byPeople: true, pageSize: lastChangesShown }),
-    countRecords(db, entities),
-    readBackupRecord(services),
+    searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
+    countRecords(db, entities, role),
+    mayDo(role, 'backups') ? readBackupRecord(services) : null,
   ])
   return {
     samples: groupByPage(samples),
@@ -55,12 +62,21 @@ export async function readDashboard(services: Services): Promise<Dashboard> {
 }
 
 /** How many samples and empty settings `readDashboard` lists. */
-export async function countOpenItems(services: Services): Promise<number> {
+export async function countOpenItems(services: Services, role: Role): Promise<number> {
   const [samples, emptySettings] = await Promise.all([
-    listSamples(services),
-    listEmptySettings(services),
+    listSamplesOf(services, role),
+    listEmptySettings(services, role),
   ])
   return samples.length + emptySettings.length
+}
+
+/** Those that a role may confirm. */
+async function listSamplesOf(services: Services, role: Role): Promise<Sample[]> {
+  const samples = await listSamples(services)
+  return samples.filter(({ entity, label }) => {
+    const definition = services.entities[entity]
+    return mayDo(role, permissionOf(definition, { [definition.name.column]: label }))
+  })
 }
 
 /** Samples come worst first, so the page with the worst one does too. A sample is listed on its first page. */
@@ -80,13 +96,13 @@ function groupByPage(samples: Sample[]): Dashboard['samples'] {
   return [...pages].map(([page, entries]) => ({ page, entries }))
 }
 
-/** Those with a value of their own while they are empty are not missing, nor are those a site can do without. */
-async function listEmptySettings({ db, clock }: Services): Promise<SettingKey[]> {
+/** Those that a role may give. Those with a value of their own while they are empty are not missing, nor are those a site can do without. */
+async function listEmptySettings({ db, clock }: Services, role: Role): Promise<SettingKey[]> {
   const [own, signers] = await Promise.all([findSettings(db), listSigners(db)])
   const settings = withSigners(own, inOffice(signers, { clock }))
-  return settingKeys.filter(
-    (key) => isEmpty(settings[key]) && !(key in settingDefaults) && !optionalSettings.has(key),
-  )
+  const isMissing = (key: SettingKey) =>
+    isEmpty(settings[key]) && !(key in settingDefaults) && !optionalSettings.has(key)
+  return settingKeys.filter((key) => isMissing(key) && mayDo(role, settingPermission(key)))
 }
 
 function endingSoon(registrations: Registration[], now: Date) {

@@ -14,7 +14,7 @@ export function createDonorApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   addReads(api, {
     databases: services,
-    access: 'admin',
+    access: 'content',
     ...operations,
     sort: donorColumns.sort,
     list: searchDonors,

@@ -3,7 +3,7 @@ import type { RecordCalls } from '#tests/support/record-calls.ts'
 
 export const donorCalls: RecordCalls = {
   path: '/api/donors',
-  reads: 'admin',
+  reads: 'content',
   fields: async () => ({
     group: 'bank',
     name: `Bank ${nextNumber()}`,

@@ -18,7 +18,7 @@ import { createPreview, revokePreview } from './preview.service.server.ts'
 
 const tags = ['Working copies and previews']
 
-const draftsRoute = defineRoute('admin', {
+const draftsRoute = defineRoute('content', {
   method: 'get',
   path: '/api/drafts',
   tags,
@@ -28,7 +28,7 @@ const draftsRoute = defineRoute('admin', {
 
 const entity = z.enum(publishableEntities).openapi({ example: 'programs' })
 
-const previewsRoute = defineRoute('admin', {
+const previewsRoute = defineRoute('content', {
   method: 'get',
   path: '/api/previews',
   tags,
@@ -40,7 +40,7 @@ const previewsRoute = defineRoute('admin', {
 })
 
 const createRoute = defineRoute(
-  'admin',
+  'content',
   {
     method: 'post',
     path: '/api/previews',
@@ -53,7 +53,7 @@ const createRoute = defineRoute(
   { errors: ['not_found'] },
 )
 
-const revokeRoute = defineRoute('admin', {
+const revokeRoute = defineRoute('content', {
   method: 'delete',
   path: '/api/previews/{id}',
   tags,

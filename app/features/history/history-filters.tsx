@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core'
+import { entityPermission } from '#platform/permissions.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useEntities } from '../records/entity-info.ts'
+import { useMay } from '../records/use-may.ts'
 import { useHistoryLabels } from './use-history-labels.ts'
 import type { HistoryFilter } from './use-history-list.ts'
 
@@ -9,12 +11,13 @@ type FilterProps = { filter: HistoryFilter; setFilter: (filter: HistoryFilter) =
 
 type Person = { id: number; name: string }
 
-/** Of which kind, and by whom. Someone who has gone can still be found by their name in the search. */
+/** Of which kind and, for who may see the users, by whom. Someone who has gone can still be found by their name in the search. */
 export function HistoryFilters({ filter, setFilter }: FilterProps) {
   const { t } = useAdminTranslations()
   const labels = useHistoryLabels()
   const entities = useEntities()
-  const people = useApiRead<Person[]>('/api/users').response?.data ?? []
+  const may = useMay()
+  const people = useApiRead<Person[]>(may('users') ? '/api/users' : undefined).response?.data ?? []
   const options = people.map(({ id, name }) => ({
     value: String(id),
     label: labels.who({ actorId: id, actorName: name }),
@@ -27,20 +30,24 @@ export function HistoryFilters({ filter, setFilter }: FilterProps) {
         value={filter.entity ?? ''}
         data={[
           { value: '', label: t('history.all') },
-          ...[...entities].map(([name, { label }]) => ({ value: name, label: t(label) })),
+          ...[...entities]
+            .filter(([name]) => may(entityPermission(name) ?? 'access'))
+            .map(([name, { label }]) => ({ value: name, label: t(label) })),
         ]}
         onChange={({ currentTarget }) => setFilter({ ...filter, entity: currentTarget.value })}
       />
-      <NativeSelect
-        label={t('history.who')}
-        value={filter.actor ?? ''}
-        data={[
-          { value: '', label: t('history.everyone') },
-          ...options,
-          ...(isOther ? [{ value: filter.actor ?? '', label: filter.actor ?? '' }] : []),
-        ]}
-        onChange={({ currentTarget }) => setFilter({ ...filter, actor: currentTarget.value })}
-      />
+      {(may('users') || isOther) && (
+        <NativeSelect
+          label={t('history.who')}
+          value={filter.actor ?? ''}
+          data={[
+            { value: '', label: t('history.everyone') },
+            ...options,
+            ...(isOther ? [{ value: filter.actor ?? '', label: filter.actor ?? '' }] : []),
+          ]}
+          onChange={({ currentTarget }) => setFilter({ ...filter, actor: currentTarget.value })}
+        />
+      )}
     </>
   )
 }

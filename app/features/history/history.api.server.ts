@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { UndoActor } from '#platform/entities.ts'
+import { findEntity, permissionOf, type UndoActor } from '#platform/entities.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ApiEnv } from '#platform/http/api/access.ts'
 import { isConfirmed } from '#platform/http/api/confirmed.ts'
@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from '#platform/http/api/parameters.ts'
 import { changedResponse, showVersion } from '#platform/http/api/writing.ts'
+import { requirePermission } from '#platform/require-permission.ts'
 import type { Services } from '#platform/services.ts'
 import { recordSeen } from '../access-log/personal-data-seen.service.server.ts'
 import {
@@ -30,7 +31,8 @@ import {
 } from './history.queries.server.ts'
 import { fieldChanges, labelsOf } from './history-entry.ts'
 import { historyOutput } from './history-output.schema.server.ts'
-import { restoreRecord, undoChange } from './undo.service.server.ts'
+import { findReadableHistory } from './readable-history.queries.server.ts'
+import { recordOf, restoreRecord, undoChange } from './undo.service.server.ts'
 
 const doneOutput = z
   .object({
@@ -43,11 +45,12 @@ const doneOutput = z
 
 const tags = ['History']
 
-const listRoute = defineRoute('admin', {
+const listRoute = defineRoute('content', {
   method: 'get',
   path: '/api/history',
   tags,
-  summary: 'Who did what, newest first; always a page at a time, also without `page`',
+  summary:
+    'Who did what to whatever the caller may change, newest first; always a page at a time, also without `page`',
   request: {
     query: listQuery(historyColumns.sort, 'the newest first').extend({
       entity: z.string().max(40).optional().openapi({ example: 'programs' }),
@@ -58,7 +61,7 @@ const listRoute = defineRoute('admin', {
   responses: { 200: listResponse(historyOutput, 'A page of history.') },
 })
 
-const oneRoute = defineRoute('admin', {
+const oneRoute = defineRoute('content', {
   method: 'get',
   path: '/api/history/{id}',
   tags,
@@ -68,7 +71,7 @@ const oneRoute = defineRoute('admin', {
 })
 
 const undoRoute = defineRoute(
-  'admin',
+  'content',
   {
     method: 'post',
     path: '/api/history/{version}/undo',
@@ -81,7 +84,7 @@ const undoRoute = defineRoute(
 )
 
 const restoreRoute = defineRoute(
-  'admin',
+  'content',
   {
     method: 'post',
     path: '/api/history/{id}/restore',
@@ -95,11 +98,12 @@ const restoreRoute = defineRoute(
 )
 
 export function createHistoryApi(services: Services, parts: ApiParts): Api {
-  const { db, clock } = services
+  const { db, clock, entities } = services
   const api = createApi(parts)
 
   api.openapi(listRoute, async (c) => {
-    const { rows, total } = await searchHistory(db, c.req.valid('query'))
+    const readable = await findReadableHistory(db, entities, c.get('caller').role)
+    const { rows, total } = await searchHistory(db, { ...c.req.valid('query'), readable })
     c.header(totalHeader, String(total))
     const newest = await listNewestRowIds(db, rows)
     await recordCustomers(c, rows)
@@ -112,6 +116,9 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
   api.openapi(oneRoute, async (c) => {
     const row = await findHistoryRow(db, c.req.valid('param').id)
     if (!row) throw new AppError('not_found', 'history.unknown')
+    const entity = findEntity(entities, row.entity)
+    const needed = entity ? permissionOf(entity, recordOf(row.after ?? row.before)) : 'access'
+    requirePermission(c.get('caller').role, needed)
     await recordCustomers(c, [row])
     return c.json(historyRecord(row, await listNewestRowIds(db, [row])), 200)
   })

@@ -7,6 +7,8 @@ import {
 } from '#platform/db/list-query.ts'
 import type { Entity, Row } from '#platform/db/tables.ts'
 
+import type { ReadableHistory } from './readable-history.queries.server.ts'
+
 export type HistoryRow = Row<'history'>
 
 export type HistoryFilter = ListQuery<typeof historyColumns> & {
@@ -16,6 +18,8 @@ export type HistoryFilter = ListQuery<typeof historyColumns> & {
   actor?: string | undefined
   /** Without what the program itself did. */
   byPeople?: boolean
+  /** Only these; undefined for all. */
+  readable?: ReadableHistory | undefined
 }
 
 export const historyColumns = {
@@ -28,13 +32,34 @@ export const historyColumns = {
 /** Newest first unless asked otherwise; always a page at a time: all of it together may be very long. */
 export async function searchHistory(
   db: Db,
-  { entity, entityId, actor, byPeople, q, sort = '-id', page = 1, pageSize }: HistoryFilter,
+  {
+    entity,
+    entityId,
+    actor,
+    byPeople,
+    readable,
+    q,
+    sort = '-id',
+    page = 1,
+    pageSize,
+  }: HistoryFilter,
 ): Promise<ListPage<HistoryRow>> {
   let found = db.selectFrom('history').selectAll()
   if (entity) found = found.where('entity', '=', entity)
   if (entityId) found = found.where('entityId', '=', entityId)
   if (actor && /^[1-9]\d{0,8}$/.test(actor)) found = found.where('actorId', '=', Number(actor))
   else if (actor) found = found.where('actorName', '=', actor)
+  if (readable) {
+    const { whole, parts } = readable
+    found = found.where((eb) =>
+      eb.or([
+        eb('entity', 'in', whole),
+        ...parts.map((part) =>
+          eb.and([eb('entity', '=', part.entity), eb('entityId', 'in', part.ids)]),
+        ),
+      ]),
+    )
+  }
   if (byPeople) found = found.where('actorId', 'is not', null)
   return readList(db, found, historyColumns, { q, sort, page, pageSize })
 }

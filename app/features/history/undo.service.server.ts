@@ -8,10 +8,14 @@ import {
   findEntity,
   listEntities,
   listFileColumns,
+  permissionOf,
   type UndoActor,
 } from '#platform/entities.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Change, type ContentStore, changeContent } from '#platform/history/change-content.ts'
+import { confirmIdentity } from '#platform/http/api/confirmed.ts'
+import { entityPermissions } from '#platform/permissions.ts'
+import { requirePermission } from '#platform/require-permission.ts'
 import { bodyImageNames, withoutBodyImages } from '../../lib/html/body-images.ts'
 import {
   findHistoryRow,
@@ -27,7 +31,8 @@ type UndoStore = ContentStore & { entities: Entities }
 /**
  * All or nothing.
  * @returns the version of the change that took it back; undefined when everything was like that already.
- * @throws AppError not_found; conflict when something has happened since that stands in the way; confirm_identity
+ * @throws AppError not_found; conflict when something has happened since that stands in the way; forbidden when it
+ * concerns what the actor may not change; confirm_identity
  */
 export async function undoChange(
   store: UndoStore,
@@ -47,7 +52,7 @@ export async function undoChange(
 /**
  * Brings the record of a history row to the state after it; after a delete, to the state before.
  * @returns the version of the change that did it.
- * @throws AppError not_found; conflict when something stands in the way or it is in that state already;
+ * @throws AppError not_found; conflict when something stands in the way or it is in that state already; forbidden;
  * confirm_identity
  */
 export async function restoreRecord(
@@ -60,7 +65,7 @@ export async function restoreRecord(
       const row = await findHistoryRow(change.tx, id)
       if (!row) throw gone()
       const { entities } = store
-      const entity = knownEntity(entities, row)
+      const entity = permittedEntity(change, entities, actor, row)
       const isChanged = await restoreTo(change, entities, entity, actor, row)
       const isBack = row.action === 'delete'
       const parts = isBack ? await restoreParts(change, entities, entity, row) : 0
@@ -91,8 +96,8 @@ async function revert(change: Change, entities: Entities, actor: UndoActor, row:
   if (row.actorId === null) {
     throw new AppError('conflict', 'history.not_by_person')
   }
+  const entity = permittedEntity(change, entities, actor, row)
   if (await isChangedBetween(change.tx, row, change.number)) throw changedSince()
-  const entity = knownEntity(entities, row)
   if (entity.undo) return entity.undo.revert(change, actor, row)
   if (row.action === 'delete') await restoreDeleted(change, entities, entity, row.before)
   else if (row.action === 'update') await reset(change, entities, entity, row, row.before)
@@ -181,6 +186,20 @@ async function listGone(tx: Db, names: string[]): Promise<Set<string>> {
   return gone
 }
 
+/** What takes more than its kind does takes a password given lately too. @throws AppError conflict, forbidden, confirm_identity */
+function permittedEntity(
+  { role }: Change,
+  entities: Entities,
+  actor: UndoActor,
+  row: HistoryRow,
+): AnyEntity {
+  const entity = knownEntity(entities, row)
+  const needed = permissionOf(entity, recordOf(row.after ?? row.before))
+  requirePermission(role, needed)
+  if (needed !== entityPermissions[entity.table] && !actor.isConfirmed) throw confirmIdentity()
+  return entity
+}
+
 /** @throws AppError conflict for what is no entity any more */
 function knownEntity(entities: Entities, { entity }: HistoryRow): AnyEntity {
   const known = findEntity(entities, entity)
@@ -188,7 +207,7 @@ function knownEntity(entities: Entities, { entity }: HistoryRow): AnyEntity {
   throw new AppError('conflict', 'history.unknown_kind')
 }
 
-function recordOf(snapshot: string | null): Record<string, unknown> {
+export function recordOf(snapshot: string | null): Record<string, unknown> {
   return JSON.parse(snapshot ?? '{}')
 }
 

@@ -29,7 +29,7 @@ const storedName = z.object({ name: z.string() })
 const tags = ['Images']
 const query = listQuery(imageColumns.sort, 'the newest first')
 
-const namesRoute = defineRoute('admin', {
+const namesRoute = defineRoute('content', {
   method: 'get',
   path: '/api/images',
   tags,
@@ -38,7 +38,7 @@ const namesRoute = defineRoute('admin', {
   responses: { 200: listResponse(z.string(), 'File names.') },
 })
 
-const detailsRoute = defineRoute('admin', {
+const detailsRoute = defineRoute('content', {
   method: 'get',
   path: '/api/images/details',
   tags,
@@ -48,7 +48,7 @@ const detailsRoute = defineRoute('admin', {
 })
 
 const uploadRoute = defineFormRoute(
-  'admin',
+  'content',
   {
     method: 'post',
     path: '/api/upload',
@@ -65,7 +65,7 @@ const uploadRoute = defineFormRoute(
   largeImage,
 )
 
-const deleteRoute = defineRoute('admin', {
+const deleteRoute = defineRoute('content', {
   method: 'delete',
   path: '/api/images/{name}',
   tags,

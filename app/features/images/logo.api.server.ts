@@ -13,7 +13,7 @@ import { largeImage } from './image-upload.service.server.ts'
 const storedName = z.object({ name: z.string() })
 
 const uploadRoute = defineFormRoute(
-  'admin',
+  'content',
   {
     method: 'post',
     path: '/api/logos',

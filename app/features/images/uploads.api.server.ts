@@ -5,6 +5,7 @@ import { bearerToken, type FindCaller } from '#platform/http/api/access.ts'
 import { jsonType } from '#platform/http/api/error-response.ts'
 import { simpleError } from '#platform/http/response/simple-error.ts'
 import { apiHeaders } from '#platform/http/security/security-headers.ts'
+import { mayDo } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 import { respondWithFile } from './file-response.server.ts'
@@ -44,7 +45,8 @@ export function createUploadsApi({ storage }: Pick<Services, 'storage'>, parts: 
   async function isEditor(context: Context): Promise<boolean> {
     const token = bearerToken(context.req.header('authorization'))
     const caller = token && (await findCaller(token))
-    return caller ? caller.role === 'ADMIN' : false
+    if (!caller || caller.needsSecondStep) return false
+    return mayDo(caller.role, 'content')
   }
 }
 

@@ -112,11 +112,12 @@ onEachDatabase('a file of records that are not visible', (open) => {
   })
 })
 
-test('a withheld file is there for an administrator alone, and kept nowhere on its way', async () => {
+test('a withheld file is there for editors and administrators alone, and kept nowhere on its way', async () => {
   const services = await createTestServices()
   onTestFinished(() => services.close())
   const { makePerson } = openAccounts(services)
   const admin = await makePerson({ role: 'ADMIN' })
+  const editor = await makePerson({ role: 'EDITOR' })
   const user = await makePerson({ role: 'USER' })
   const name = imageOf('a')
   const get = await openSite(services, [name, thumbnailOf('a')])
@@ -126,10 +127,12 @@ test('a withheld file is there for an administrator alone, and kept nowhere on i
   for (const headers of [{}, as(user.token), as('unknown'), { 'If-None-Match': `"${name}"` }]) {
     expect((await get(name, headers)).status).toBe(404)
   }
-  for (const one of [name, thumbnailOf('a')]) {
-    const response = await get(one, as(admin.token))
-    expect([response.status, await response.text()]).toEqual([200, one])
-    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  for (const { token } of [editor, admin]) {
+    for (const one of [name, thumbnailOf('a')]) {
+      const response = await get(one, as(token))
+      expect([response.status, await response.text()]).toEqual([200, one])
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    }
   }
   expect((await get(imageOf('9'), as(admin.token))).status).toBe(404)
 

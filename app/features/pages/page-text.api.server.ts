@@ -12,7 +12,7 @@ import { updatePageText } from './page-text.service.server.ts'
 import { pageTextForm } from './page-text-form.schema.ts'
 import { pageTextOutput } from './page-text-output.schema.server.ts'
 
-const updateRoute = defineRoute('admin', {
+const updateRoute = defineRoute('content', {
   method: 'put',
   path: '/api/page-texts/{id}',
   tags: ['Page texts'],
@@ -26,7 +26,7 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
 
   addReads(api, {
     databases: services,
-    access: 'admin',
+    access: 'content',
     path: '/api/page-texts',
     tag: 'Page texts',
     one: 'a text of a page',

@@ -26,7 +26,7 @@ import {
 import { photoForm } from './photo-form.schema.ts'
 import { photoOutput } from './photo-output.schema.server.ts'
 
-const placeRoute = defineRoute('admin', {
+const placeRoute = defineRoute('content', {
   method: 'put',
   path: '/api/photogallerys/{id}/place',
   tags: ['Photos'],
@@ -42,7 +42,7 @@ const placeRoute = defineRoute('admin', {
 /** As many as a list can show on one page. */
 const maxMoved = 200
 
-const moveRoute = defineRoute('admin', {
+const moveRoute = defineRoute('content', {
   method: 'post',
   path: '/api/albums/{id}/photos',
   tags: ['Photos'],

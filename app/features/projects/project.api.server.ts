@@ -19,7 +19,7 @@ export function createProjectApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   addReads(api, {
     databases: services,
-    access: 'admin',
+    access: 'content',
     ...operations,
     sort: projectColumns.sort,
     list: searchProjects,

@@ -2,7 +2,7 @@ import { type RecordCalls, titles } from '#tests/support/record-calls.ts'
 
 export const projectCalls: RecordCalls = {
   path: '/api/projects',
-  reads: 'admin',
+  reads: 'content',
   fields: async () => ({
     ...titles(),
     technicalPartner: 'Ourselves',

@@ -6,5 +6,5 @@ export type OpenItems = {
   samples: { page: string; entries: RecordName[] }[]
   /** Keys of settings nobody has given. */
   emptySettings: string[]
-  backup: { isOn: boolean; isOverdue: boolean; problem: string | null }
+  backup: { isOn: boolean; isOverdue: boolean; problem: string | null } | null
 }

@@ -27,7 +27,7 @@ export function createRegistrationApi(services: Services, parts: ApiParts): Api 
   const api = createApi(parts)
   addReads(api, {
     databases: services,
-    access: 'admin',
+    access: 'content',
     ...operations,
     sort: registrationColumns.sort,
     list: searchRegistrations,

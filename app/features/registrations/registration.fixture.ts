@@ -3,7 +3,7 @@ import type { RecordCalls } from '#tests/support/record-calls.ts'
 
 export const registrationCalls: RecordCalls = {
   path: '/api/registrations',
-  reads: 'admin',
+  reads: 'content',
   fields: async () => ({
     name: `Register ${nextNumber()}`,
     purpose: 'To be known',

@@ -35,7 +35,7 @@ const factsOutput = z
   .openapi('FileFacts')
 
 const uploadRoute = defineFormRoute(
-  'admin',
+  'content',
   {
     method: 'post',
     path: '/api/files',
@@ -47,7 +47,7 @@ const uploadRoute = defineFormRoute(
   pdfLimit,
 )
 
-const factsRoute = defineRoute('admin', {
+const factsRoute = defineRoute('content', {
   method: 'get',
   path: '/api/files/{name}',
   tags: ['Reports'],

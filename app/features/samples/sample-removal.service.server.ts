@@ -2,8 +2,9 @@
 import type { PlainKey } from '#error-messages/error-message.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Entity } from '#platform/db/tables.ts'
-import { type Entities, listEntities } from '#platform/entities.ts'
+import { type AnyEntity, type Entities, listEntities, permissionOf } from '#platform/entities.ts'
 import { type Actor, type ContentStore, changeContent } from '#platform/history/change-content.ts'
+import { mayDo, type Role } from '#platform/permissions.ts'
 import { removeWithParts } from '../bulk/bulk.service.server.ts'
 import {
   keyOf,
@@ -15,6 +16,9 @@ import {
 } from './sample-removal.queries.server.ts'
 
 type Site = { db: Db; entities: Entities }
+
+/** `entities`: the kinds; undefined for all. Of those, what the role may remove; undefined for the program. */
+type Wanted = { entities?: ReadonlySet<Entity> | undefined; role: Role | undefined }
 
 export type RemovalPlan = {
   /** By kind, the worst first; what belongs to others comes before them. */
@@ -31,15 +35,15 @@ export type SampleKind = {
   stays: (SampleRow & { reason: PlainKey })[]
 }
 
-/** @param wanted the kinds; undefined for all of them */
 export async function planRemoval(
   { db, entities }: Site,
-  wanted?: ReadonlySet<Entity>,
+  { entities: wanted, role }: Wanted,
 ): Promise<RemovalPlan> {
   const kinds: SampleKind[] = []
   for (const entity of listEntities(entities)) {
     if (wanted && !wanted.has(entity.table)) continue
-    const kind = kindOf(entity.table, await listSampleRows(db, entities, entity), entities)
+    const rows = await listSampleRows(db, entities, entity)
+    const kind = kindOf(entity.table, rows.filter(mayRemove(entity, role)), entities)
     const part = partOf(entities, entity.table)
     if (part && wanted && !wanted.has(part.table)) {
       const ids = kind.goes.map(({ id }) => id)
@@ -67,7 +71,10 @@ export async function removeSamples(
 ): Promise<number | undefined> {
   const { entities } = store
   return changeContent(store, actor, async (change) => {
-    const { kinds, images } = await planRemoval({ db: change.tx, entities }, wanted)
+    const { kinds, images } = await planRemoval(
+      { db: change.tx, entities },
+      { entities: wanted, role: change.role },
+    )
     const isPart = ({ entity }: SampleKind) => entities[entity].parent !== undefined
     // A record takes along what belongs to it, so that goes first.
     for (const { entity, goes } of [
@@ -79,6 +86,11 @@ export async function removeSamples(
     for (const { id } of images) await change.remove('images', id)
     return change.version
   })
+}
+
+function mayRemove(entity: AnyEntity, role: Role | undefined): (row: SampleRow) => boolean {
+  const { column } = entity.name
+  return ({ label }) => role === undefined || mayDo(role, permissionOf(entity, { [column]: label }))
 }
 
 function kindOf(entity: Entity, rows: readonly SampleRow[], entities: Entities): SampleKind {

@@ -1,17 +1,19 @@
 import { z } from '@hono/zod-openapi'
 import { entityNames } from '#platform/db/tables.ts'
+import { authorize } from '#platform/http/api/access.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
 import { oneResponse } from '#platform/http/api/parameters.ts'
 import { changedResponse, jsonBody, showVersion } from '#platform/http/api/writing.ts'
+import { entityPermissions } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import { samplesOutput } from './sample-output.schema.server.ts'
 import { planRemoval, type RemovalPlan, removeSamples } from './sample-removal.service.server.ts'
 
 const tags = ['Samples']
 
-const previewRoute = defineRoute('admin', {
+const previewRoute = defineRoute('content', {
   method: 'get',
   path: '/api/samples',
   tags,
@@ -22,13 +24,13 @@ const previewRoute = defineRoute('admin', {
 const body = z
   .object({
     entity: z.enum([...entityNames, 'all']).openapi({
-      description: 'The kind whose samples go, or `all`.',
+      description: 'The kind whose samples go, or `all` that the caller may change.',
       example: 'programs',
     }),
   })
   .openapi('SamplesToRemove')
 
-const removeRoute = defineRoute('admin', {
+const removeRoute = defineRoute('content', {
   method: 'post',
   path: '/api/samples/remove',
   tags,
@@ -43,10 +45,11 @@ export function createSampleApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
 
   api.openapi(previewRoute, async (c) => {
-    const all = await planRemoval(services)
+    const { role } = c.get('caller')
+    const all = await planRemoval(services, { role })
     const kinds = []
     for (const { entity, goes, stays } of all.kinds) {
-      const plan = await planRemoval(services, new Set([entity]))
+      const plan = await planRemoval(services, { entities: new Set([entity]), role })
       kinds.push({
         entity,
         goes: goes.map(entryOf),
@@ -59,6 +62,7 @@ export function createSampleApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(removeRoute, async (c) => {
     const content = c.req.valid('json')
+    if (content.entity !== 'all') await authorize(c, entityPermissions[content.entity])
     const wanted = content.entity === 'all' ? undefined : new Set([content.entity])
     const { version } = await runIdempotent(c, services, {
       content,

@@ -1,8 +1,10 @@
-// The sections of the settings: what each is called, and what is kept in it. A new setting is one line here.
+// The sections of the settings: what each is called, what is kept in it, and who may change that. A new setting is
+// one line here.
+import { entityPermissions, type Permission } from '#platform/permissions.ts'
 import type { AdminKey } from '../../translations/admin-translations.ts'
 import type { Translations } from '../../translations/en.ts'
 import { type RecordSection, recordSections } from '../records/record-sections.ts'
-import type { SettingKey } from './setting.schema.ts'
+import { isSettingKey, type SettingKey } from './setting.schema.ts'
 
 /** How a value is written, and so which field asks for it. */
 export type SettingKind =
@@ -43,6 +45,20 @@ export const settingSections = [
 ] as const
 
 export type SettingSection = (typeof settingSections)[number]
+
+/** What it takes to read and change the settings of a section in the back-office. */
+const settingPermissions: Readonly<Record<SettingSection, Permission>> = {
+  organisation: 'content',
+  look: 'content',
+  menus: 'content',
+  words: 'content',
+  contacts: 'content',
+  people: 'content',
+  giving: 'money',
+  banner: 'content',
+  access: 'access',
+  backups: 'backups',
+}
 
 export type Section = SettingSection | RecordSection
 
@@ -178,4 +194,19 @@ export const sections: readonly Section[] = Object.keys(sectionInfo).filter(isSe
 
 function isSection(name: string): name is Section {
   return name in sectionInfo
+}
+
+export function sectionPermission(section: Section): Permission {
+  return isSettingSection(section)
+    ? settingPermissions[section]
+    : entityPermissions[recordSections[section].entity]
+}
+
+function isSettingSection(section: Section): section is SettingSection {
+  return section in settingPermissions
+}
+
+/** @param key of a setting; one that there is not any more is an administrator's. */
+export function settingPermission(key: string): Permission {
+  return isSettingKey(key) ? settingPermissions[settingInfo[key].section] : 'access'
 }

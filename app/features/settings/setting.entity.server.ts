@@ -1,5 +1,6 @@
 import { type EntityDefinition, everyPage } from '#platform/entities.ts'
 import { recordSetting } from './record-setting.service.server.ts'
+import { settingPermission } from './setting-sections.ts'
 
 export const settingEntity: EntityDefinition<'settings'> = {
   table: 'settings',
@@ -10,6 +11,7 @@ export const settingEntity: EntityDefinition<'settings'> = {
   isCounted: false,
   search: 'not searched',
   isRemovedAlone: true,
+  permissionFor: ({ key }) => settingPermission(String(key)),
   onReset: recordSetting,
 }
 

@@ -7,27 +7,37 @@ import { Tag } from '../../ui/tag.tsx'
 import { useEntities } from '../records/entity-info.ts'
 import type { OpenItems } from '../records/open-items.ts'
 import recordStyles from '../records/records.module.css'
+import { useMay } from '../records/use-may.ts'
 import { isSettingKey } from './setting.schema.ts'
-import { type Section, sectionInfo, sections, settingInfo } from './setting-sections.ts'
+import {
+  type Section,
+  sectionInfo,
+  sectionPermission,
+  sections,
+  settingInfo,
+} from './setting-sections.ts'
 import styles from './settings.module.css'
 
 /** What can be set, section by section, and how much of it waits. Without the counts it works too. */
 export function SettingsScreen() {
   const { t } = useAdminTranslations()
+  const may = useMay()
   const { response } = useApiRead<OpenItems>('/api/dashboard', { isShared: true })
   return (
     <AdminPage title={t('settings.title')} frameTitle={t('frame.adminDashboard')}>
       <p className={recordStyles.hint}>{t('settings.intro')}</p>
       <ul className={styles.cards}>
-        {sections.map((section) => (
-          <li key={section} className={styles.card}>
-            <h2>
-              <Link to={`/admin/settings/${section}`}>{t(sectionInfo[section].title)}</Link>
-            </h2>
-            <p>{t(sectionInfo[section].hint)}</p>
-            {response && <Marks section={section} open={response.data} />}
-          </li>
-        ))}
+        {sections
+          .filter((section) => may(sectionPermission(section)))
+          .map((section) => (
+            <li key={section} className={styles.card}>
+              <h2>
+                <Link to={`/admin/settings/${section}`}>{t(sectionInfo[section].title)}</Link>
+              </h2>
+              <p>{t(sectionInfo[section].hint)}</p>
+              {response && <Marks section={section} open={response.data} />}
+            </li>
+          ))}
       </ul>
     </AdminPage>
   )
@@ -43,8 +53,7 @@ function Marks({ section, open }: { section: Section; open: OpenItems }) {
     (key) => isSettingKey(key) && settingInfo[key].section === section,
   ).length
   // The dashboard warns of the same.
-  const { isOn, isOverdue, problem } = open.backup
-  const isBackupAtRisk = section === 'backups' && (!isOn || isOverdue || problem !== null)
+  const isBackupAtRisk = section === 'backups' && open.backup !== null && isAtRisk(open.backup)
   return (
     <div className={styles.marks}>
       {samples > 0 && <Tag>{t('settings.toConfirm', { n: formatNumber(samples, language) })}</Tag>}
@@ -55,4 +64,8 @@ function Marks({ section, open }: { section: Section; open: OpenItems }) {
       )}
     </div>
   )
+}
+
+function isAtRisk({ isOn, isOverdue, problem }: NonNullable<OpenItems['backup']>): boolean {
+  return !isOn || isOverdue || problem !== null
 }

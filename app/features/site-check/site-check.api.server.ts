@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts'
 import { readSiteCheck } from './site-check.service.server.ts'
 import { siteCheckOutput } from './site-check-output.schema.server.ts'
 
-const route = defineRoute('admin', {
+const route = defineRoute('content', {
   method: 'get',
   path: '/api/site-check',
   tags: ['Site check'],

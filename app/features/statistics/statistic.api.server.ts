@@ -21,7 +21,7 @@ const operations = {
   output: statisticOutput,
 }
 
-const dayRoute = defineRoute('admin', {
+const dayRoute = defineRoute('content', {
   method: 'post',
   path: '/api/statistics-of-day',
   tags: ['Statistics'],
@@ -37,7 +37,7 @@ export function createStatisticApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   addReads(api, {
     databases: services,
-    access: 'admin',
+    access: 'content',
     ...operations,
     sort: statisticColumns.sort,
     list: searchStatistics,

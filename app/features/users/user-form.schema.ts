@@ -6,6 +6,7 @@ import {
   type PlainKey,
   type ReceivedReason,
 } from '#error-messages/error-message.ts'
+import { roles } from '#platform/permissions.ts'
 import type { Checkable } from '../../lib/check-form.ts'
 import {
   cleanEmail,
@@ -13,7 +14,6 @@ import {
   emailProblem,
   nameProblem,
   passwordProblem,
-  roles,
 } from '../accounts/user.schema.ts'
 
 /** The password is required only for somebody new. */

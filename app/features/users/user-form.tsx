@@ -1,11 +1,12 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { roles } from '#platform/permissions.ts'
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
+import { useAccessTranslations } from '../../translations/access/use-access-translations.ts'
 import { translateError, translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import { roles } from '../accounts/user.schema.ts'
 import type { UserRecord } from '../accounts/user-body.schema.server.ts'
 import { useSession } from '../auth/use-session.ts'
 import { useEntityForm } from '../records/use-entity-form.ts'
@@ -16,6 +17,7 @@ import { emptyUser, knownUserForm, missingMessage, newUserForm } from './user-fo
 export function UserForm({ user }: { user: UserRecord | undefined }) {
   const translations = useAdminTranslations()
   const { t } = translations
+  const { t: tAccess } = useAccessTranslations()
   const session = useSession()
   const { to, close } = useEditParam()
   const { success } = useNotices()
@@ -41,7 +43,7 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
       if (isOwn) await session.refresh()
     },
   })
-  const { email, password } = form.values
+  const { email, password, role } = form.values
   const passwordHint = !user
     ? 'users.passwordHint'
     : isOwn
@@ -78,7 +80,7 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
         )}
         <NativeSelect
           {...form.text('role')}
-          description={t('users.roleHint')}
+          description={tAccess(`role_${roles.find((one) => one === role) ?? 'USER'}`)}
           data={roles.map((role) => ({ value: role, label: t(`users.${role}`) }))}
         />
       </FormFrame>

@@ -95,7 +95,7 @@ const userInput = z
 const tags = ['Users']
 
 const createRoute = defineRoute(
-  'admin',
+  'users',
   {
     method: 'post',
     path: '/api/users',
@@ -108,7 +108,7 @@ const createRoute = defineRoute(
 )
 
 const updateRoute = defineRoute(
-  'admin',
+  'users',
   {
     method: 'put',
     path: '/api/users/{id}',
@@ -125,7 +125,7 @@ const updateRoute = defineRoute(
 )
 
 const deleteRoute = defineRoute(
-  'admin',
+  'users',
   {
     method: 'delete',
     path: '/api/users/{id}',
@@ -137,7 +137,7 @@ const deleteRoute = defineRoute(
   { errors: ['conflict'] },
 )
 
-const sessionsRoute = defineRoute('admin', {
+const sessionsRoute = defineRoute('users', {
   method: 'get',
   path: '/api/users/{id}/sessions',
   tags,
@@ -146,7 +146,7 @@ const sessionsRoute = defineRoute('admin', {
   responses: { 200: listResponse(sessionOutput, 'Their sessions.') },
 })
 
-const endSessionRoute = defineRoute('admin', {
+const endSessionRoute = defineRoute('users', {
   method: 'delete',
   path: '/api/users/{id}/sessions/{sessionId}',
   tags,
@@ -155,7 +155,7 @@ const endSessionRoute = defineRoute('admin', {
   responses: { 204: { description: 'It has ended.' } },
 })
 
-const endSessionsRoute = defineRoute('admin', {
+const endSessionsRoute = defineRoute('users', {
   method: 'delete',
   path: '/api/users/{id}/sessions',
   tags,
@@ -165,7 +165,7 @@ const endSessionsRoute = defineRoute('admin', {
 })
 
 const resetRoute = defineRoute(
-  'admin',
+  'users',
   {
     method: 'delete',
     path: '/api/users/{id}/second-step',
@@ -184,7 +184,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
 
   addReads(api, {
     databases: services,
-    access: 'admin',
+    access: 'users',
     path: '/api/users',
     tag: 'Users',
     one: 'a user',
@@ -198,7 +198,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
     createRoute,
     async (c) => {
       const content = c.req.valid('json')
-      if (content.role === 'ADMIN') requireConfirmed(c.get('caller'), clock())
+      if (content.role !== 'USER') requireConfirmed(c.get('caller'), clock())
       const { record, version } = await runIdempotent(c, services, {
         entity: 'users',
         content,

@@ -2,6 +2,6 @@ import { person, type RecordCalls } from '#tests/support/record-calls.ts'
 
 export const userCalls: RecordCalls = {
   path: '/api/users',
-  reads: 'admin',
+  reads: 'users',
   fields: async () => ({ ...person(), password: 'four red kites', role: 'USER' }),
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useSession } from '../../features/auth/use-session.ts'
+import { mayDo, type Permission } from '#platform/permissions.ts'
+import { type Session, useSession } from '../../features/auth/use-session.ts'
+import { RoleContext } from '../../features/records/use-may.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { pageTitleId } from '../../ui/admin/admin-page.tsx'
 import { Loading } from '../../ui/admin/states.tsx'
 import styles from './admin-frame.module.css'
+import { neededForScreen } from './menu-groups.ts'
 import { NoAccess } from './no-access.tsx'
 import { SideBar, SideDrawer } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -21,7 +24,8 @@ export function AdminFrame() {
   useFocusOnNewScreen(pathname)
   useWarmScreens()
   const needsSecondStep = session.status === 'in' && session.user.needsSecondStep
-  const mayWork = session.status === 'in' && session.user.role === 'ADMIN' && !needsSecondStep
+  const may = (permission: Permission) => isPermitted(session, permission)
+  const mayWork = may('content')
   const openCount = useOpenCount(mayWork, pathname)
 
   if (session.status === 'loading') {
@@ -38,7 +42,8 @@ export function AdminFrame() {
   if (needsSecondStep && pathname !== '/admin/account') {
     return <Navigate to="/admin/account" replace />
   }
-  const links = { isWhole: mayWork, openCount }
+  const links = { may, openCount }
+  const needed = neededForScreen(pathname)
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -52,10 +57,22 @@ export function AdminFrame() {
         onClose={() => setMenuOpenedOn(undefined)}
       />
       <main className={styles.main} id="main" tabIndex={-1}>
-        {mayWork || pathname === '/admin/account' ? <Outlet /> : <NoAccess {...session.user} />}
+        {needed === 'signedIn' || may(needed) ? (
+          <RoleContext value={session.user.role}>
+            <Outlet />
+          </RoleContext>
+        ) : (
+          <NoAccess name={session.user.name} hasWork={mayWork} />
+        )}
       </main>
     </div>
   )
+}
+
+/** Nothing is, before a second step is set up that is asked for. */
+function isPermitted(session: Session, permission: Permission): boolean {
+  if (session.status !== 'in' || session.user.needsSecondStep) return false
+  return mayDo(session.user.role, permission)
 }
 
 /** A screen reader and the keyboard begin at the heading of a screen they have moved to. */

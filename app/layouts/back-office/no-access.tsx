@@ -1,14 +1,30 @@
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
+
+/** `hasWork`: other screens are open to the person. */
+type NoAccessProps = { name: string; hasWork: boolean }
 
 /** What a person without the right role reads, wherever in the back-office they go. */
-export function NoAccess({ name }: { name: string }) {
+export function NoAccess({ name, hasWork }: NoAccessProps) {
   const { t } = useAdminTranslations()
+  const text = <NoteAlert text={t('frame.noAccessText', { name })} />
+  const frameTitle = t('frame.adminDashboard')
+  if (hasWork) {
+    return (
+      <AdminPage title={t('frame.noAccessTitle')} frameTitle={frameTitle}>
+        {text}
+        <ButtonTo to="/admin/dashboard" variant="light">
+          {t('frame.backToDashboard')}
+        </ButtonTo>
+      </AdminPage>
+    )
+  }
   return (
-    <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('frame.dashboard')} frameTitle={frameTitle}>
       <h2>{t('frame.noAccessTitle')}</h2>
-      <NoteAlert text={t('frame.noAccessText', { name })} />
+      {text}
     </AdminPage>
   )
 }

@@ -30,6 +30,11 @@ export const accessEn = {
   unknownDevice: 'Unknown device',
   loggedInFrom: 'From',
 
+  role_USER: 'USER sees and changes only their own account.',
+  role_EDITOR:
+    'EDITOR looks after all that the site says and shows, but not users, customers, the accounts for donations, access or backups.',
+  role_ADMIN: 'ADMIN may do everything here.',
+
   loggedIn: '{{who}} logged in.',
   newDevice: '{{who}} logged in from a new device.',
   loggedOut: '{{who}} logged out.',

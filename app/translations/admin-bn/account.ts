@@ -49,8 +49,6 @@ export const accountBn: AdminTranslations['account'] = {
   wrongPassword: 'পাসওয়ার্ডটি ঠিক নয়। আবার চেষ্টা করুন।',
   leaveToLogin: 'অন্য নামে লগইন করুন',
   title: 'আমার অ্যাকাউন্ট',
-  roleUser: 'সাধারণ ব্যবহারকারী',
-  roleAdmin: 'অ্যাডমিন',
   role: 'ভূমিকা',
   profile: 'নাম ও ইমেইল',
   saveName: 'নাম সংরক্ষণ করুন',

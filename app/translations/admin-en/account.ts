@@ -48,8 +48,6 @@ export const accountEn = {
   wrongPassword: 'This password is not right. Please try again.',
   leaveToLogin: 'Log in as someone else',
   title: 'My account',
-  roleUser: 'USER',
-  roleAdmin: 'ADMIN',
   role: 'Role',
   profile: 'Name and email',
   saveName: 'Save name',

@@ -32,7 +32,7 @@ export const frameEn = {
   loading: 'Loading...',
   noAccessTitle: 'An administrator must give you access',
   noAccessText:
-    'You are logged in as {{name}}, but only administrators may work here. Please ask an administrator of your organisation to give you access.',
+    'You are logged in as {{name}}, but your role does not open this. Please ask an administrator of your organisation to give you access.',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no such page in the back-office.',
   backToDashboard: 'Go to the dashboard',

@@ -5,16 +5,18 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import type { Person } from '../../history/change-content.ts'
+import type { Permission, Role } from '../../permissions.ts'
+import { requirePermission } from '../../require-permission.ts'
 import type { RequestContext } from '../server/http-server.ts'
 
-export type Access = 'public' | 'signedIn' | 'admin'
+export type Access = 'public' | 'signedIn' | Permission
 
 export type Caller = Person & FoundCaller
 
 export type FoundCaller = {
   id: number
   name: string
-  role: 'USER' | 'ADMIN'
+  role: Role
   /** Session of the token that authorised this request. */
   sessionId: number
   /** Of the session, in a few words: `Chrome, Android`. */
@@ -72,18 +74,22 @@ export async function authorize(
   c.set('caller', {
     ...found,
     origin: { address: c.env?.clientAddress, device: found.device },
-    checkRights: async (tx) => requireRole(access, await find(tx)),
+    checkRights: async (tx) => {
+      const current = await find(tx)
+      requireRole(access, current)
+      return current.role
+    },
   })
   requireRole(access, found)
 }
 
-function requireRole(access: Access, { role, needsSecondStep }: FoundCaller): void {
-  if (access === 'admin' && role !== 'ADMIN') {
-    throw new AppError('forbidden', 'access.administrators_only')
-  }
-  if (access === 'admin' && needsSecondStep) {
-    throw new AppError('forbidden', 'access.second_step_required')
-  }
+function requireRole(
+  access: Exclude<Access, 'public'>,
+  { role, needsSecondStep }: FoundCaller,
+): void {
+  if (access === 'signedIn') return
+  requirePermission(role, access)
+  if (needsSecondStep) throw new AppError('forbidden', 'access.second_step_required')
 }
 
 /** The token is accepted in the Authorization header only. */

@@ -12,6 +12,7 @@ import { describeApi } from './describe-api.ts'
 const log = createLog('silent')
 const people: Record<string, FoundCaller> = {
   'an-admin': { id: 1, name: 'Rahima', role: 'ADMIN', sessionId: 1, confirmedAt: '' },
+  'an-editor': { id: 3, name: 'Salma', role: 'EDITOR', sessionId: 3, confirmedAt: '' },
   'a-user': { id: 2, name: 'Karim', role: 'USER', sessionId: 2, confirmedAt: '' },
 }
 const findCaller: FindCaller = async (token) => people[token]
@@ -48,7 +49,7 @@ function post(api: ReturnType<typeof createNotes>, body: BodyInit, headers = {})
 const asAdmin = { Authorization: 'Bearer an-admin' }
 const good = JSON.stringify({ title: 'Note' })
 
-test.each(['signedIn', 'admin'] as const)(
+test.each(['signedIn', 'content', 'users'] as const)(
   '%s is closed to everyone unless callers can be recognised',
   async (access) => {
     for (const find of [undefined, async () => undefined]) {
@@ -65,16 +66,20 @@ test.each(['signedIn', 'admin'] as const)(
 test.each([
   ['signedIn', 'Bearer a-user', 200],
   ['signedIn', 'Bearer an-admin', 200],
-  ['admin', 'Bearer an-admin', 200],
-  ['admin', 'bearer an-admin', 200],
-  ['admin', 'Bearer a-user', 403],
-  ['admin', 'Bearer nobody', 401],
-  ['admin', 'Bearer __proto__', 401],
-  ['admin', 'Bearer constructor', 401],
-  ['admin', 'an-admin', 401],
-  ['admin', 'Basic an-admin', 401],
-  ['admin', 'Bearer an-admin, Bearer an-admin', 401],
-  ['admin', `Bearer ${'a'.repeat(300)}`, 401],
+  ['content', 'Bearer an-admin', 200],
+  ['content', 'Bearer an-editor', 200],
+  ['content', 'Bearer a-user', 403],
+  ['users', 'Bearer an-admin', 200],
+  ['users', 'Bearer an-editor', 403],
+  ['users', 'bearer an-admin', 200],
+  ['users', 'Bearer a-user', 403],
+  ['users', 'Bearer nobody', 401],
+  ['users', 'Bearer __proto__', 401],
+  ['users', 'Bearer constructor', 401],
+  ['users', 'an-admin', 401],
+  ['users', 'Basic an-admin', 401],
+  ['users', 'Bearer an-admin, Bearer an-admin', 401],
+  ['users', `Bearer ${'a'.repeat(300)}`, 401],
 ] as const)('%s with %s: %d', async (access, authorization, status) => {
   const api = createNotes(access, async (token) =>
     Object.hasOwn(people, token) ? people[token] : undefined,
@@ -83,7 +88,7 @@ test.each([
 })
 
 test('a token counts in the Authorization header only', async () => {
-  const api = createNotes('admin', findCaller)
+  const api = createNotes('users', findCaller)
   const response = await api.request('/api/notes?token=an-admin&access_token=an-admin', {
     method: 'POST',
     body: JSON.stringify({ title: 'Note', token: 'an-admin' }),
@@ -97,7 +102,7 @@ test('a token counts in the Authorization header only', async () => {
 })
 
 test('closed operations are refused without a caller lookup', async () => {
-  const api = createNotes('admin', async () => {
+  const api = createNotes('users', async () => {
     throw new AppError('unavailable', 'outage.database_timeout')
   })
   const response = await post(api, good, { Authorization: 'Bearer an-admin' })
@@ -107,7 +112,7 @@ test('closed operations are refused without a caller lookup', async () => {
 
 test('permission comes before the body is read', async () => {
   for (const body of ['{', 'x'.repeat(300 * 1024)]) {
-    expect((await post(createNotes('admin', findCaller), body)).status).toBe(401)
+    expect((await post(createNotes('users', findCaller), body)).status).toBe(401)
   }
 })
 
@@ -121,7 +126,7 @@ test.each([
   ['"text"', 'invalid'],
   [`{"title":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'invalid'],
 ] as const)('the body %j is %s', async (body, code) => {
-  const response = await post(createNotes('admin', findCaller), body, asAdmin)
+  const response = await post(createNotes('users', findCaller), body, asAdmin)
   expect(await response.json()).toMatchObject({ code })
   expect(response.status).toBe(errorStatus[code])
 })
@@ -135,7 +140,7 @@ test('a body of another content type is refused', async () => {
 test.each([
   ['public', 8 * 1024],
   ['signedIn', 8 * 1024],
-  ['admin', 256 * 1024],
+  ['users', 256 * 1024],
 ] as const)(
   'a body of a %s operation may have %d bytes and no more, with its length told or not',
   async (access, limit) => {
@@ -197,7 +202,7 @@ test('many numeric keys are parsed in time', async () => {
   const keys = Array.from({ length: 20_000 }, (_, index) => `"${index * 97}":1`).join(',')
   const spent = await processorMs(async () => {
     const response = await post(
-      createNotes('admin', findCaller),
+      createNotes('users', findCaller),
       `{"title":"Note",${keys}}`,
       asAdmin,
     )

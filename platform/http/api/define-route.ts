@@ -26,7 +26,7 @@ export function defineRoute<const R extends RouteConfig>(
   access: Access,
   route: R,
   {
-    maxBytes = defaultBodyBytes[access],
+    maxBytes = defaultBodyBytes(access),
     tooLarge = 'request.too_large',
     errors = [],
   }: RouteOptions = {},
@@ -161,7 +161,7 @@ function errorResponses(
     ['unauthorized', access !== 'public'],
     ['confirm_identity', false],
     ['second_step_required', false],
-    ['forbidden', access === 'admin'],
+    ['forbidden', access !== 'public' && access !== 'signedIn'],
     ['not_found', path.includes('{')],
     // Both preconditions are headers: If-Match and Idempotency-Key.
     ['conflict', request?.headers !== undefined],

@@ -2,6 +2,7 @@
 // script and cannot become outdated.
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { isPermission, mayDo } from '../../permissions.ts'
 import type { ApiDocument } from './api-document.ts'
 
 type Html = ReturnType<typeof html>
@@ -70,24 +71,26 @@ function tagsOf({ paths }: ApiDocument): [string, Endpoint[]][] {
   return [...tags]
 }
 
-const callers: Record<string, string> = {
-  public: 'Open to everyone.',
-  signedIn: 'For everyone who has logged in.',
-  admin: 'For administrators.',
-}
-
 function endpointSection({ method, path, operation }: Endpoint): Html {
   const parameters = operation.parameters ?? []
   const responses = Object.entries(operation.responses ?? {})
   return html`<article>
 <h3><code>${method} ${path}</code></h3>
-<p>${operation.summary ?? ''}. <span class="who">${callers[String(operation['x-access'])]}</span></p>
+<p>${operation.summary ?? ''}. <span class="who">${callersOf(String(operation['x-access']))}</span></p>
 ${inlineCode(operation.description)}
 ${parameters.length === 0 ? '' : html`<h4>It takes</h4><dl>${parameters.map(parameterSection)}</dl>`}
 ${operation.requestBody ? bodySection(operation.requestBody) : ''}
 <h4>Responses</h4>
 <dl>${responses.map(([status, response]) => responseSection(status, response))}</dl>
 </article>`
+}
+
+/** @param access `x-access` of an operation */
+function callersOf(access: string): string {
+  if (access === 'public') return 'Open to everyone.'
+  if (!isPermission(access)) return 'For everyone who has logged in.'
+  const who = mayDo('EDITOR', access) ? 'editors and administrators' : 'administrators'
+  return `For ${who} (${access}).`
 }
 
 function parameterSection(parameter: Parameter): Html {

@@ -60,7 +60,7 @@ export function addDrafts<
   const path = `${list}/{id}/draft` as const
   const tags = [tag]
 
-  const readRoute = defineRoute('admin', {
+  const readRoute = defineRoute('content', {
     method: 'get',
     path,
     tags,
@@ -73,7 +73,7 @@ export function addDrafts<
     return c.json(draftOutput.parse(draft), 200)
   })
 
-  const saveRoute = defineRoute('admin', {
+  const saveRoute = defineRoute('content', {
     method: 'put',
     path,
     tags,
@@ -88,7 +88,7 @@ export function addDrafts<
     return c.json(draftOutput.parse(draft), 200)
   })
 
-  const discardRoute = defineRoute('admin', {
+  const discardRoute = defineRoute('content', {
     method: 'delete',
     path,
     tags,
@@ -102,7 +102,7 @@ export function addDrafts<
     return c.body(null, 204)
   })
 
-  const publishRoute = defineRoute('admin', {
+  const publishRoute = defineRoute('content', {
     method: 'post',
     path: `${path}/publish`,
     tags,

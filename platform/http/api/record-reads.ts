@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import type { Db } from '../../db/database.ts'
 import type { ListPage, ListQuery } from '../../db/list-query.ts'
 import { AppError } from '../../errors.ts'
-import { type Access, type ApiEnv, authorize, type Caller } from './access.ts'
+import type { Permission } from '../../permissions.ts'
+import { type ApiEnv, authorize, type Caller } from './access.ts'
 import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
 import { type OutputFields, type OutputSchema, pickOutput } from './output.ts'
@@ -20,7 +21,7 @@ import {
 export type ReadableDatabases = { db: Db; publicDb: Db }
 
 export type RecordReads<Output extends OutputFields, S extends readonly string[]> = {
-  access: Extract<Access, 'public' | 'admin'>
+  access: 'public' | Permission
   databases: ReadableDatabases
   path: string
   tag: string
@@ -89,12 +90,12 @@ export const readOptions = { errors: ['unauthorized', 'forbidden'] } as const
 /** @throws AppError unauthorized, forbidden */
 export async function databaseFor(
   c: Context<ApiEnv>,
-  access: Access,
+  access: RecordReads<never, never>['access'],
   { db, publicDb }: ReadableDatabases,
   state: 'all' | undefined,
 ): Promise<Db> {
-  if (access === 'admin') return db
+  if (access !== 'public') return db
   if (state !== 'all') return publicDb
-  await authorize(c, 'admin')
+  await authorize(c, 'content')
   return db
 }

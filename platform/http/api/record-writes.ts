@@ -5,6 +5,7 @@ import type { Entity } from '../../db/tables.ts'
 import { hasVisibility } from '../../db/visibility.ts'
 import type { Actor, ContentStore } from '../../history/change-content.ts'
 import type { Changed, Target } from '../../history/records.ts'
+import { entityPermissions } from '../../permissions.ts'
 import type { ApiEnv } from './access.ts'
 import { bodyOf } from './body.ts'
 import type { Api } from './create-api.ts'
@@ -39,37 +40,38 @@ export type RecordWrites<Form, Output extends OutputFields> = {
   remove: (actor: Actor, target: Target) => Promise<Changed<NoInfer<Output>>>
 }
 
-/** For administrators. The body, or If-Match, carries the `updatedAt` last seen. */
+/** For whoever has the permission of the entity. The body, or If-Match, carries the `updatedAt` last seen. */
 export function addWrites<
   Form extends { updatedAt?: string | undefined },
   Output extends OutputFields,
 >(api: Api, store: ContentStore, writes: RecordWrites<Form, Output>): void {
   const { entity, form, file, output, create, update, remove } = writes
+  const access = entityPermissions[entity]
   const schema = bodyOf(form)
 
   if (file) {
     const routes = describeWrites(writes, formBody(schema))
-    api.openapi(defineFormRoute('admin', routes.create, file), async (c) =>
+    api.openapi(defineFormRoute(access, routes.create, file), async (c) =>
       sendCreated(c, await createOnce(c, c.req.valid('form'))),
     )
-    api.openapi(defineFormRoute('admin', routes.update, file), async (c) => {
+    api.openapi(defineFormRoute(access, routes.update, file), async (c) => {
       const form = c.req.valid('form')
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
       return sendUpdated(c, await updateOnce(c, target, form))
     })
   } else {
     const routes = describeWrites(writes, jsonBody(schema))
-    api.openapi(defineRoute('admin', routes.create), async (c) =>
+    api.openapi(defineRoute(access, routes.create), async (c) =>
       sendCreated(c, await createOnce(c, c.req.valid('json'))),
     )
-    api.openapi(defineRoute('admin', routes.update), async (c) => {
+    api.openapi(defineRoute(access, routes.update), async (c) => {
       const form = c.req.valid('json')
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
       return sendUpdated(c, await updateOnce(c, target, form))
     })
   }
 
-  api.openapi(defineRoute('admin', describeDelete(writes)), async (c) => {
+  api.openapi(defineRoute(access, describeDelete(writes)), async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
     const { version } = await deleteIdempotent(c, store, (actor) => remove(actor, target))
     showVersion(c, version)

@@ -13,6 +13,7 @@ export type WriteLimits = Record<FoundCaller['role'], Pick<Measure, 'points' | '
 export const writeLimits: WriteLimits = {
   /** Far more than uploading hundreds of photos or importing records needs. */
   ADMIN: { points: 6_000, seconds: 60 },
+  EDITOR: { points: 6_000, seconds: 60 },
   /** A user can change no more than their own name, password and sessions. */
   USER: { points: 30, seconds: 15 * 60 },
 }
@@ -23,6 +24,7 @@ export function openWriteLimit(
 ): CountWrite {
   const opened = {
     ADMIN: openRateLimit(store, { name: 'write-admin', ...limits.ADMIN }),
+    EDITOR: openRateLimit(store, { name: 'write-editor', ...limits.EDITOR }),
     USER: openRateLimit(store, { name: 'write-user', ...limits.USER }),
   }
   return ({ id, role }) => opened[role].count(String(id))

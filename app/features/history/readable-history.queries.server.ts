@@ -1,0 +1,45 @@
+// Of which records somebody may read the history: those that they may change (platform/permissions.ts).
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Entity } from '#platform/db/tables.ts'
+import { type AnyEntity, type Entities, listEntities, permissionOf } from '#platform/entities.ts'
+import { entityPermissions, mayDo, permissions, type Role } from '#platform/permissions.ts'
+
+export type ReadableHistory = {
+  /** Kinds of which every record may be read. */
+  whole: Entity[]
+  /** Of the other kinds, the records that may be read. */
+  parts: { entity: Entity; ids: number[] }[]
+}
+
+/** @returns undefined for whoever may read all of it */
+export async function findReadableHistory(
+  db: Db,
+  entities: Entities,
+  role: Role,
+): Promise<ReadableHistory | undefined> {
+  if (permissions.every((permission) => mayDo(role, permission))) return undefined
+  const readable = listEntities(entities).filter(({ table }) =>
+    mayDo(role, entityPermissions[table]),
+  )
+  const parted = readable.filter(({ permissionFor }) => permissionFor)
+  return {
+    whole: readable.filter((entity) => !parted.includes(entity)).map(({ table }) => table),
+    parts: await Promise.all(
+      parted.map(async (entity) => ({
+        entity: entity.table,
+        ids: await listReadableIds(db, entity, role),
+      })),
+    ),
+  }
+}
+
+async function listReadableIds(db: Db, entity: AnyEntity, role: Role): Promise<number[]> {
+  const { column } = entity.name
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${sql.ref(column)} as name from ${sql.table(entity.table)}
+  `.execute(db)
+  return rows
+    .filter(({ name }) => mayDo(role, permissionOf(entity, { [column]: name })))
+    .map(({ id }) => id)
+}

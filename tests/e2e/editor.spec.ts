@@ -1,0 +1,82 @@
+// The back-office as an editor sees it: every screen of the menu and of the settings works, and what is not an editor's
+// says whom to ask. What the API refuses: tests/permissions.test.ts and tests/editor.test.ts.
+import { callAsAdmin, logInByApi, uniqueWord } from '../support/back-office.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
+
+test('an editor walks every screen of the menu, and reads on the others whom to ask', async ({
+  page,
+}) => {
+  test.slow()
+  await enterAsEditor(page)
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: 'Program list' })).toBeVisible()
+  const refused = collectRefusals(page)
+  const screens = (await addressesIn(page, 'nav a[href^="/admin/"]')).concat(['/admin/search'])
+  expect(screens).toEqual(expect.arrayContaining(['/admin/settings', '/admin/history']))
+  await goTo(page, '/admin/settings')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  const sections = await addressesIn(page, 'main a[href^="/admin/settings/"]')
+  expect(sections.length).toBeGreaterThan(10)
+  const all = [...screens, ...sections]
+  expect(all.filter((path) => closed.some((one) => path.startsWith(one)))).toEqual([])
+  for (const path of all) {
+    await goTo(page, path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText(mustGive)).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+  expect(refused).toEqual([])
+
+  for (const path of closed) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: mustGive, level: 1 })).toBeVisible()
+  }
+  expect(refused).toEqual([])
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+})
+
+const mustGive = 'An administrator must give you access'
+
+/** By address alone: nothing leads there. */
+const closed = [
+  ...['/admin/customers', '/admin/adminuser', '/admin/access-log', '/admin/history/users/1'],
+  ...['/admin/settings/giving', '/admin/settings/access', '/admin/settings/backups'],
+]
+
+async function enterAsEditor(page: Page) {
+  const person = { email: `${uniqueWord()}@example.org`, password: 'three green boats' }
+  const data = { ...person, name: `Editor ${uniqueWord()}`, role: 'EDITOR' }
+  const made = await callAsAdmin(page.request, 'POST', '/api/users', { data })
+  expect(made.status()).toBe(201)
+  const token = await logInByApi(page.request, person)
+  await page.addInitScript((given) => localStorage.setItem('token', given), token)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/admin/dashboard')
+}
+
+/** Calls of the API that were answered by 401 or 403, from now on. */
+function collectRefusals(page: Page): string[] {
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if ([401, 403].includes(response.status())) refused.push(response.url())
+  })
+  return refused
+}
+
+async function addressesIn(page: Page, selector: string): Promise<string[]> {
+  await expect(page.locator(selector).first()).toBeVisible()
+  const found = await page
+    .locator(selector)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  return [...new Set(found)]
+}
+
+/** As by a link. */
+async function goTo(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}

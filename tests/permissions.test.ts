@@ -1,0 +1,116 @@
+// Every operation as each role: what the table of permissions says is what the API does. The result is written out in
+// docs/permissions.md, for a person to read; a new operation or another right changes that file.
+import { expect, test, vi } from 'vitest'
+import {
+  sectionInfo,
+  sectionPermission,
+  sections,
+} from '#app/features/settings/setting-sections.ts'
+import {
+  entityPermissions,
+  isPermission,
+  mayDo,
+  permissions,
+  roles,
+} from '#platform/permissions.ts'
+import { hashToken } from '#platform/secrets.ts'
+import { operations, sendValid } from './support/api-contract.ts'
+import { openContent } from './support/content.ts'
+import type { Operation } from './support/operations.ts'
+import { tableRows } from './support/table-rows.ts'
+import type { Site } from './support/valid-call.ts'
+import { backedUp, validCall } from './support/valid-calls.ts'
+
+// The first test goes through all operations.
+vi.setConfig({ testTimeout: 90_000 })
+
+test('each operation answers each role as the table says, and some an old login', async () => {
+  const site = await openContent()
+  const user = await site.makePerson()
+  const editor = await site.makePerson({ role: 'EDITOR' })
+  const lines: string[] = []
+  for (const operation of operations.toSorted(byPath)) {
+    const access = String(operation.described['x-access'])
+    if (access === 'public') continue
+    const permission = isPermission(access) ? access : undefined
+    const statusAs = async (token: string | undefined) => {
+      const valid = await validCall(site, operation)
+      // What is one's own is so in every role.
+      return (await sendValid(site, operation, valid, permission && token ? { token } : {})).status
+    }
+    const answers = {
+      USER: permission ? await statusAs(user.token) : 200,
+      EDITOR: await statusAs(editor.token),
+      ADMIN: permission ? await statusAs(undefined) : 200,
+    }
+    for (const role of roles) {
+      const expected = !permission || mayDo(role, permission) ? 2 : 403
+      const answered = answers[role] < 300 ? 2 : answers[role]
+      expect([operation.name, role, answered]).toEqual([operation.name, role, expected])
+    }
+    const asks = await asksAgain(site, operation)
+    const marks = roles.map((role) => (answers[role] < 300 ? 'yes' : 'no'))
+    lines.push(`| ${[`\`${operation.name}\``, access, ...marks, asks ? 'yes' : ''].join(' | ')} |`)
+  }
+  await expect([...head, ...lines, ''].join('\n')).toMatchFileSnapshot('../docs/permissions.md')
+})
+
+const byPath = (one: Operation, other: Operation) => (one.path < other.path ? -1 : 1)
+
+const head = [
+  '# Who may call which operation',
+  '',
+  'Written by `tests/permissions.test.ts` from calls of the running API, each of which would succeed for an administrator. What is not here is open to everyone. The kinds of permission: [security.md](security.md#who-may-do-what). The last column: it asks for the password again when that was given more than 15 minutes ago, as it is called here; a call that changes nobody’s rights, or no setting of money or access, may not.',
+  '',
+  '| operation | permission | USER | EDITOR | ADMIN | asks again |',
+  '|---|---|---|---|---|---|',
+]
+
+/** Whether a valid call whose session has not been confirmed lately is refused with `confirm_identity`. */
+async function asksAgain(site: Site, operation: Operation): Promise<boolean> {
+  // One is made at a time.
+  if (operation.name === 'POST /api/backups') await backedUp(site)
+  const valid = await validCall(site, operation)
+  const token = valid.token ?? (await site.makePerson({ role: 'ADMIN' })).token
+  const createdAt = new Date(site.services.clock().getTime() - 16 * 60_000).toISOString()
+  await site.db
+    .updateTable('sessions')
+    .set({ createdAt, confirmedAt: null })
+    .where('tokenHash', '=', hashToken(token))
+    .execute()
+  const { status, body } = await sendValid(site, operation, { ...valid, token })
+  if (status < 300) return false
+  expect([operation.name, status, body]).toMatchObject([
+    operation.name,
+    401,
+    { code: 'confirm_identity' },
+  ])
+  return true
+}
+
+test('docs/security.md shows the table of permissions', () => {
+  const shown = tableRows('docs/security.md', '| permission | covers |')
+  expect(shown.map(([name, , ...marks]) => [name, ...marks])).toEqual(
+    permissions.map((permission) => [
+      `\`${permission}\``,
+      ...roles.map((role) => (mayDo(role, permission) ? 'yes' : 'no')),
+    ]),
+  )
+})
+
+test('an administrator may do everything, a user nothing, and a higher role no less', () => {
+  for (const permission of permissions) {
+    expect([permission, mayDo('ADMIN', permission)]).toEqual([permission, true])
+    expect([permission, mayDo('USER', permission)]).toEqual([permission, false])
+  }
+  expect(permissions.filter((permission) => mayDo('EDITOR', permission))).toEqual(['content'])
+})
+
+test('nothing of people, money, access or backups is content', () => {
+  const closed = Object.entries(entityPermissions).filter(([, needed]) => needed !== 'content')
+  expect(Object.fromEntries(closed)).toEqual({ customers: 'customers', users: 'users' })
+  const sectionsOf = sections.filter((section) => sectionPermission(section) !== 'content')
+  expect(sectionsOf).toEqual(['giving', 'access', 'backups'])
+  // What the public site shows may be read by whoever may not change it; the rest may not.
+  expect(sectionsOf.filter((section) => sectionInfo[section].path)).toEqual(['giving'])
+})
