@@ -154,6 +154,18 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'DELETE /api/customers/{id}/personal-data': async (site) => ({
     path: `/api/customers/${(await make(site, '/api/customers')).id}/personal-data`,
   }),
+  'POST /api/users/{id}/link': async ({ makePerson }) => ({
+    path: `/api/users/${(await makePerson()).id}/link`,
+  }),
+  'POST /api/invitations': async () => ({
+    path: '/api/invitations',
+    fields: { ...person(), role: 'USER' },
+  }),
+  'DELETE /api/invitations/{id}': async ({ admin }) => {
+    await admin('POST /api/invitations', { json: { ...person(), role: 'USER' } })
+    const [{ id }] = Object((await admin('GET /api/invitations')).body)
+    return { path: `/api/invitations/${id}` }
+  },
   'GET /api/users/{id}/sessions': async ({ makePerson }) => ({
     path: `/api/users/${(await makePerson()).id}/sessions`,
   }),

@@ -27,6 +27,56 @@ export async function searchUsers(
   return readList(db, db.selectFrom('users').select(shown), userColumns, wanted)
 }
 
+export type UnusedUser = User & { lastUsedAt: string | null }
+
+/** Accounts that are older than `before`, and whom nobody has logged in as or used a session of since. */
+export async function searchUnusedUsers(
+  db: Db,
+  before: string,
+  wanted: ListQuery<typeof userColumns>,
+): Promise<ListPage<UnusedUser>> {
+  const unused = db
+    .selectFrom('users')
+    .select(shown)
+    .select((eb) =>
+      eb
+        .selectFrom('lastLogins')
+        .select('at')
+        .whereRef('lastLogins.userId', '=', 'users.id')
+        .as('lastUsedAt'),
+    )
+    .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lastLogins')
+            .select('lastLogins.id')
+            .whereRef('lastLogins.userId', '=', 'users.id')
+            .where('lastLogins.at', '>=', before),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.userId', '=', 'users.id')
+            .where('sessions.lastUsedAt', '>=', before),
+        ),
+      ),
+    )
+  return readList(db, unused, userColumns, wanted)
+}
+
+export async function storeLastLogin(db: Db, userId: number, at: string): Promise<void> {
+  await db
+    .insertInto('lastLogins')
+    .values({ userId, at })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ at }))
+    .execute()
+}
+
 export async function findUser(db: Db, id: number): Promise<User | undefined> {
   return db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst()
 }
