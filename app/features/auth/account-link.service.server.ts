@@ -15,6 +15,7 @@ import {
   insertAccountLink,
   takeAccountLink,
 } from '../accounts/account-link.queries.server.ts'
+import { newPasswordProblem } from '../accounts/common-password-filter.server.ts'
 import { dayMs, linkPath } from '../accounts/create-account-link.service.server.ts'
 import { rememberDevice } from '../accounts/device.queries.server.ts'
 import { hashOf } from '../accounts/password.service.server.ts'
@@ -24,13 +25,7 @@ import {
   findSetupLink,
   hasAdministrator,
 } from '../accounts/user.queries.server.ts'
-import {
-  cleanEmail,
-  emailProblem,
-  nameProblem,
-  passwordProblem,
-  type Role,
-} from '../accounts/user.schema.ts'
+import { cleanEmail, emailProblem, nameProblem, type Role } from '../accounts/user.schema.ts'
 import { changeUserIn, insertUserIn, linkActor } from '../accounts/user.service.server.ts'
 import type { LinkPurpose, LinkState } from './account-link.ts'
 
@@ -154,7 +149,7 @@ function purposeOf(account: { role: Role } | undefined): HostPurpose {
 
 function refuseInvalid(named: string, email: string, given: string, hasAccount: boolean) {
   const name = hasAccount ? undefined : nameProblem(named)
-  const password = passwordProblem(given, { name: named, email })
+  const password = newPasswordProblem(given, { name: named, email })
   if (!name && !password) return
   throw new AppError('invalid', 'request.invalid_fields', {
     ...(name && { name: reasonOf(name) }),
