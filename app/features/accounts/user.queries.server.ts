@@ -69,6 +69,27 @@ export async function searchUnusedUsers(
   return readList(db, unused, userColumns, wanted)
 }
 
+export type AccountUse = Pick<User, 'id' | 'name' | 'email' | 'role'> & {
+  hasPassword: boolean
+  lastUsedAt: string | null
+}
+
+/** Every account, those with more rights first. */
+export async function listAccounts(db: Db): Promise<AccountUse[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('lastLogins', 'lastLogins.userId', 'users.id')
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.passwordHash'])
+    .select('lastLogins.at as lastUsedAt')
+    .orderBy('users.role')
+    .orderBy('users.email')
+    .execute()
+  return rows.map(({ passwordHash, ...row }) => ({
+    ...row,
+    hasPassword: passwordHash !== noPassword,
+  }))
+}
+
 export async function storeLastLogin(db: Db, userId: number, at: string): Promise<void> {
   await db
     .insertInto('lastLogins')
