@@ -1,5 +1,6 @@
 // `npm run site -- …`: operator commands besides running the site. Runs from source, without a build.
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
+import { type Role, roles } from '#platform/permissions.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { refuseRootElsewhere } from '../platform/data-folder.ts'
 import { createLog } from '../platform/log.ts'
@@ -77,14 +78,16 @@ program
     withConfig(async (config) => (await import('./backup.ts')).restore(config, file, options)),
   )
 
-const admin = program.command('admin').description('helps administrators in')
+const admin = program.command('admin').description('helps people in, also while the site runs')
 
 admin
-  .command('reset-second-step')
-  .description('takes away the second step of an account whose holder has lost it')
-  .argument('<email>')
-  .action((email: string) =>
-    withServices(async (services) => (await import('./admin.ts')).resetSecondStep(services, email)),
+  .command('list')
+  .description('lists who may enter the back-office')
+  .option('--all', 'every account')
+  .action((options: { all?: boolean }) =>
+    withServices(async (services) =>
+      (await import('./admin.ts')).printAccounts(services, options.all ?? false),
+    ),
   )
 
 admin
@@ -93,6 +96,37 @@ admin
   .argument('<email>')
   .action((email: string) =>
     withServices(async (services) => (await import('./admin.ts')).printLink(services, email)),
+  )
+
+admin
+  .command('add')
+  .description('makes an account and prints the one-time link that sets its password')
+  .argument('<email>')
+  .option('--name <name>', 'of the person; without it what stands before the @')
+  .option('--role <role>', `one of ${roles.join(', ')}`, roleOf, 'ADMIN' as const)
+  .action((email: string, options: { name?: string; role: Role }) =>
+    withServices(async (services) =>
+      (await import('./admin.ts')).addAccount(services, { email, ...options }),
+    ),
+  )
+
+admin
+  .command('role')
+  .description('gives an account another role; its sessions end')
+  .argument('<email>')
+  .argument('<role>', `one of ${roles.join(', ')}`, roleOf)
+  .action((email: string, role: Role) =>
+    withServices(async (services) =>
+      (await import('./admin.ts')).changeRole(services, email, role),
+    ),
+  )
+
+admin
+  .command('reset-second-step')
+  .description('takes away the second step of an account whose holder has lost it')
+  .argument('<email>')
+  .action((email: string) =>
+    withServices(async (services) => (await import('./admin.ts')).resetSecondStep(services, email)),
   )
 
 program
@@ -109,6 +143,13 @@ program
   )
 
 await program.parseAsync()
+
+/** In either case. */
+function roleOf(written: string): Role {
+  const role = roles.find((one) => one === written.toUpperCase())
+  if (!role) throw new InvalidArgumentError(`Give one of ${roles.join(', ')}.`)
+  return role
+}
 
 async function withServices(work: (services: Services) => Promise<void>) {
   await withConfig(async (config) => {

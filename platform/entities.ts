@@ -123,6 +123,8 @@ export type EntityDefinition<E extends Entity> = Publishing<E> & {
   undo?: UndoRules
   /** In the change that undoes or restores, once a record is as it was. */
   onReset?: (change: Change, before: RecordValues, after: RecordValues) => Promise<void>
+  /** Where deleting has rules of its own. @throws AppError conflict before anything is written */
+  remove?: (change: Change, actor: Actor, id: number) => Promise<unknown>
   /** Its records are there for ever, or leave by an operation of their own: never together with others. */
   isRemovedAlone?: true
   /** What a record takes beyond what its kind does (`entityPermissions`). */

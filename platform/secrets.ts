@@ -13,8 +13,16 @@ export async function hashPassword(password: string, cost = owaspCost): Promise<
   const nonce = randomBytes(16)
   const message = Buffer.from(password)
   const hash = await derive('argon2id', { ...cost, tagLength, message, nonce })
-  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
-  return `$argon2id$v=19$${parameters}$${base64(nonce)}$${base64(hash)}`
+  return `${parametersOf(cost)}${base64(nonce)}$${base64(hash)}`
+}
+
+/** Whether its cost is not the one of today. */
+export function isOutdatedHash(stored: string, cost = owaspCost): boolean {
+  return !stored.startsWith(parametersOf(cost))
+}
+
+function parametersOf({ memory, passes, parallelism }: typeof owaspCost): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`
 }
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {

@@ -40,6 +40,7 @@ import { createSecondStepApi } from '#app/features/second-step/second-step.api.s
 import { createSettingApi } from '#app/features/settings/setting.api.server.ts'
 import { createSiteCheckApi } from '#app/features/site-check/site-check.api.server.ts'
 import { createStatisticApi } from '#app/features/statistics/statistic.api.server.ts'
+import { createInvitationApi } from '#app/features/users/invitation.api.server.ts'
 import { createUserApi } from '#app/features/users/user.api.server.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { describeApi } from '#platform/http/api/describe-api.ts'
@@ -54,6 +55,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createAccountLinkApi,
   createProfileApi,
   createUserApi,
+  createInvitationApi,
   createCustomerApi,
   createCustomerImageApi,
   createPersonalDataApi,

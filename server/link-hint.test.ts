@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { linkHint } from './link-hint.ts'
 
-test('a localhost link gets a hint with its path', () => {
+test('a localhost link gets a hint without its secret', () => {
   const hint = linkHint('http://localhost:3000/auth/register?setup=abc')
   expect(hint).toContain('such as http://192.168.1.7:3000 ')
-  expect(hint).toMatch(/ in front of: \/auth\/register\?setup=abc$/)
+  expect(hint).toMatch(/ in place of http:\/\/localhost:3000\.$/)
+  expect(hint).not.toContain('abc')
   expect(linkHint('http://127.0.0.1/auth/link/abc')).toMatch(/such as http:\/\/192\.168\.1\.7 /)
 })
 

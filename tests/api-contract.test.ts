@@ -224,6 +224,8 @@ test('what is sent twice with its key is done once', async () => {
   expect(unkeyed.sort()).toEqual([
     // What is gone stays gone.
     'DELETE /api/customers/{id}/personal-data',
+    // What is revoked stays so.
+    'DELETE /api/invitations/{id}',
     // Twice is the same as once.
     'DELETE /api/previews/{id}',
     // Twice is the same as once.
@@ -238,8 +240,12 @@ test('what is sent twice with its key is done once', async () => {
     'POST /api/backups',
     // One that nothing names goes by itself.
     'POST /api/files',
+    // The second time the email is taken; a secret is never repeated.
+    'POST /api/invitations',
     // One that nobody uses ends by itself.
     'POST /api/previews',
+    // The newest takes the place of the one before.
+    'POST /api/users/{id}/link',
     // Twice is the same as once.
     'PUT /api/photogallerys/{id}/place',
   ])

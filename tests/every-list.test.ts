@@ -2,11 +2,12 @@
 // running API: a list that cannot be searched, ordered or read a page at a time fails here.
 import { expect, test, vi } from 'vitest'
 import { makePhoto } from './factories/photo.ts'
+import { makeUser } from './factories/user.ts'
 import { password } from './support/accounts.ts'
 import { document, operations, send } from './support/api-contract.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'
 import { isList, type Operation, parametersOf } from './support/operations.ts'
-import { image } from './support/record-calls.ts'
+import { image, person } from './support/record-calls.ts'
 import type { Site } from './support/valid-call.ts'
 import { make, pageText, records } from './support/valid-calls.ts'
 
@@ -130,6 +131,8 @@ async function openFilled(): Promise<Site> {
     await pageText(site)
     await site.admin('POST /api/upload', { form: formOf({ image: await image() }) })
     await site.call('POST /api/auth/login', { json: { email: site.email, password } })
+    await site.admin('POST /api/invitations', { json: person() })
+    await makeUser({ ...site.services, clock: () => new Date('2020-01-01T00:00:00.000Z') })
   }
   userId = Number(fieldsOf(fieldsOf((await site.admin('GET /api/auth/verify-token')).body).user).id)
   return site

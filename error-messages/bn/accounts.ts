@@ -22,6 +22,8 @@ export const accountsBn: Readonly<Record<keyof typeof accountsEn, string>> = {
 
   'login.wrong': 'ইমেইল বা পাসওয়ার্ড ঠিক নয়',
   'sign_up.closed': 'এখন নতুন অ্যাকাউন্ট খোলা যায় না। একজন অ্যাডমিনের কাছে অনুমতি চান।',
+  'link.own': 'নিজের পাসওয়ার্ড “আমার অ্যাকাউন্ট” পাতায় বদলান।',
+  'invitation.unknown': 'এই আমন্ত্রণটি আর খোলা নেই।',
   'link.unusable': 'লিংকটি আগেই ব্যবহার করা হয়েছে, অথবা এর মেয়াদ শেষ।',
   'login.second_step': 'আর একটি ধাপ: আপনিই যে, তা দেখান।',
   'second_step.wrong_code':

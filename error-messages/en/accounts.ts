@@ -22,6 +22,8 @@ export const accountsEn = {
 
   'login.wrong': 'Invalid email or password',
   'sign_up.closed': 'Registration is closed. Please ask an administrator for access.',
+  'link.own': 'Change your own password on the page “My account”.',
+  'invitation.unknown': 'This invitation is not open any more.',
   'link.unusable': 'This link has been used or is no longer good.',
   'login.second_step': 'One more step: show that it is you.',
   'second_step.wrong_code':

@@ -16,6 +16,8 @@ const decisions = {
   setupLinks: 'excluded',
   /** They belong to this database: an old backup must not make a used link valid again. */
   accountLinks: 'excluded',
+  /** A restored account must not look as if nobody had used it for a year. */
+  lastLogins: 'included',
   /** After a restore the next login registers a device again. */
   devices: 'excluded',
   /** As passwords: a restored site asks for the same second step as before. */

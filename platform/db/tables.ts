@@ -17,6 +17,7 @@ import type {
   FileTextsTable,
   HistoryTable,
   Instant,
+  LastLoginsTable,
   PasskeysTable,
   PreviewsTable,
   Real,
@@ -343,6 +344,7 @@ export type Tables = EntityTables & {
   devices: DevicesTable
   setupLinks: SetupLinksTable
   accountLinks: AccountLinksTable
+  lastLogins: LastLoginsTable
   authenticators: AuthenticatorsTable
   passkeys: PasskeysTable
   recoveryCodes: RecoveryCodesTable

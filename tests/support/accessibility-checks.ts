@@ -51,7 +51,7 @@ async function checkWithAxe(page: Page, where: string, rules: RunOptions = {}): 
 /** Checks the delete confirmation of the first row of a list, and its form. */
 export async function expectNoAccessibilityViolationsInRow(page: Page): Promise<void> {
   const buttons = page.locator('[data-kind=actions]').first()
-  await buttons.getByRole('button').click()
+  await buttons.getByRole('button').last().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoAccessibilityViolations(page, 'question')
   await page.keyboard.press('Escape')

@@ -3,6 +3,10 @@ import { vi } from 'vitest'
 
 vi.mock('#platform/secrets.ts', async (importOriginal) => {
   const secrets = await importOriginal<typeof import('#platform/secrets.ts')>()
-  const cost = { memory: 256, passes: 1, parallelism: 1 }
-  return { ...secrets, hashPassword: (password: string) => secrets.hashPassword(password, cost) }
+  const cheap = { memory: 256, passes: 1, parallelism: 1 }
+  return {
+    ...secrets,
+    hashPassword: (password: string, cost = cheap) => secrets.hashPassword(password, cost),
+    isOutdatedHash: (stored: string, cost = cheap) => secrets.isOutdatedHash(stored, cost),
+  }
 })

@@ -47,6 +47,15 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   'POST /api/users': {
     409: async (site, operation) => sendValid(site, operation, await takenEmail(site, operation)),
   },
+  'POST /api/invitations': {
+    409: async (site, operation) => sendValid(site, operation, await takenEmail(site, operation)),
+  },
+  'POST /api/users/{id}/link': {
+    409: async (site, operation) => {
+      const { user } = fieldsOf((await site.admin('GET /api/auth/verify-token')).body)
+      return send(site, operation, `/api/users/${fieldsOf(user).id}/link`)
+    },
+  },
   'PUT /api/users/{id}': {
     409: async (site, operation) => {
       // The last administrator cannot be removed.

@@ -2,7 +2,7 @@
 // which records must exist. An entity declares its own in a `.fixture.ts` of its feature; an operation of another
 // shape is one of `others`.
 import { setTimeout } from 'node:timers/promises'
-import { createAccountLink } from '#app/features/auth/account-link.service.server.ts'
+import { createHostLink } from '#app/features/auth/account-link.service.server.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
@@ -154,6 +154,18 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'DELETE /api/customers/{id}/personal-data': async (site) => ({
     path: `/api/customers/${(await make(site, '/api/customers')).id}/personal-data`,
   }),
+  'POST /api/users/{id}/link': async ({ makePerson }) => ({
+    path: `/api/users/${(await makePerson()).id}/link`,
+  }),
+  'POST /api/invitations': async () => ({
+    path: '/api/invitations',
+    fields: { ...person(), role: 'USER' },
+  }),
+  'DELETE /api/invitations/{id}': async ({ admin }) => {
+    await admin('POST /api/invitations', { json: { ...person(), role: 'USER' } })
+    const [{ id }] = Object((await admin('GET /api/invitations')).body)
+    return { path: `/api/invitations/${id}` }
+  },
   'GET /api/users/{id}/sessions': async ({ makePerson }) => ({
     path: `/api/users/${(await makePerson()).id}/sessions`,
   }),
@@ -228,7 +240,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
 }
 
 async function linkSecret(services: Site['services']): Promise<string> {
-  const { path } = await createAccountLink(services, `link-${nextNumber()}@example.org`)
+  const { path } = await createHostLink(services, `link-${nextNumber()}@example.org`)
   return path.replace('/auth/link/', '')
 }
 

@@ -1,7 +1,8 @@
 // Passwords as the service of users needs them: checked in the same time whoever is asked for, and no more
 // of them at once than the machine has room for.
-
-import { hashPassword, isPassword } from '#platform/secrets.ts'
+import type { Db } from '#platform/db/database.ts'
+import { replacePasswordHash } from '#platform/history/replace-password-hash.ts'
+import { hashPassword, isOutdatedHash, isPassword } from '#platform/secrets.ts'
 import { createFairSemaphore } from '#platform/worker-pool/fair-semaphore.ts'
 import { cleanPassword } from './user.schema.ts'
 
@@ -30,6 +31,23 @@ export async function isRightPassword(
 
 export async function hashOf(written: string, who: string): Promise<string> {
   return inTurn(who, () => hashPassword(cleanPassword(written)))
+}
+
+/**
+ * A password that has just been right gets a hash with the cost of the day, where the cost has changed since. The
+ * sessions stay, and history knows nothing of it.
+ * @returns the account as it is now; as it was where somebody has given it another password meanwhile
+ */
+export async function renewHash<A extends { id: number; passwordHash: string }>(
+  db: Db,
+  account: A,
+  written: string,
+): Promise<A> {
+  const { id, passwordHash } = account
+  if (!isOutdatedHash(passwordHash)) return account
+  const renewed = await hashOf(written, String(id))
+  const isRenewed = await replacePasswordHash(db, id, { from: passwordHash, to: renewed })
+  return isRenewed ? { ...account, passwordHash: renewed } : account
 }
 
 /**

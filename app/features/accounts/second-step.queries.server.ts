@@ -25,6 +25,17 @@ export async function hasPasskey(db: Db, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** Ids of all accounts whose login needs more than the password. */
+export async function listSecondStepUsers(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('authenticators')
+    .select('userId')
+    .where('secret', 'is not', null)
+    .union(db.selectFrom('passkeys').select('userId'))
+    .execute()
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 /** No device skips the second step any more, and no login that waits for it goes on. */
 export async function forgetRememberedDevices(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('rememberedDevices').where('userId', '=', userId).execute()

@@ -35,7 +35,7 @@ import {
   touchSession,
   type UserSession,
 } from './session.queries.server.ts'
-import { findUser, lockPasswordHash } from './user.queries.server.ts'
+import { findUser, lockPasswordHash, storeLastLogin } from './user.queries.server.ts'
 
 type Parts = Pick<Services, 'db' | 'dialect' | 'clock' | 'log'>
 
@@ -126,6 +126,7 @@ export async function startSession(
       confirmedAt: null,
     })
     await deleteOldestSessions(tx, account.id, mostSessions)
+    await storeLastLogin(tx, account.id, at)
     const { id, name } = account
     const entry = { at, actor: { id, name, origin: { address, device } }, details: { session } }
     const isNew = !isKnownDevice && (await isNewDevice(tx, id, { address, device }))

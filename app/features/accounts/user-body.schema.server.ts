@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { type ErrorMessage, errorMessage, issueText } from '#error-messages/error-message.ts'
 import { instant } from '#platform/http/api/parameters.ts'
 import { roles } from '#platform/permissions.ts'
+import { newPasswordProblem } from './common-password-filter.server.ts'
 import {
   cleanEmail,
   cleanName,
@@ -43,13 +44,13 @@ export const emailInput = checked(cleanEmail, emailProblem).openapi({
   example: 'rahima@example.org',
 })
 
-export const passwordInput = checked((written) => written, passwordProblem).openapi({
+export const passwordInput = checked((written) => written, newPasswordProblem).openapi({
   type: 'string',
   format: 'password',
   minLength: shortestPassword,
   maxLength: longestPassword,
   description:
-    'Any characters. The commonest ones are refused; twelve characters are a good length.',
+    'Any characters. The 100,000 commonest ones are refused; twelve characters are a good length.',
 })
 
 /** One that only has to be compared: an over-long one cannot be right, and is not worth a hash. */

@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { restoreUser, revertUser } from './restore-user.service.server.ts'
+import { removeUserIn } from './user.service.server.ts'
 
 export const userEntity: EntityDefinition<'users'> = {
   table: 'users',
@@ -9,6 +10,6 @@ export const userEntity: EntityDefinition<'users'> = {
   isPublic: false,
   isCounted: true,
   search: 'not searched',
-  isRemovedAlone: true,
+  remove: removeUserIn,
   undo: { restore: restoreUser, revert: revertUser },
 }

@@ -27,6 +27,77 @@ export async function searchUsers(
   return readList(db, db.selectFrom('users').select(shown), userColumns, wanted)
 }
 
+export type UnusedUser = User & { lastUsedAt: string | null }
+
+/** Accounts that are older than `before`, and whom nobody has logged in as or used a session of since. */
+export async function searchUnusedUsers(
+  db: Db,
+  before: string,
+  wanted: ListQuery<typeof userColumns>,
+): Promise<ListPage<UnusedUser>> {
+  const unused = db
+    .selectFrom('users')
+    .select(shown)
+    .select((eb) =>
+      eb
+        .selectFrom('lastLogins')
+        .select('at')
+        .whereRef('lastLogins.userId', '=', 'users.id')
+        .as('lastUsedAt'),
+    )
+    .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lastLogins')
+            .select('lastLogins.id')
+            .whereRef('lastLogins.userId', '=', 'users.id')
+            .where('lastLogins.at', '>=', before),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.userId', '=', 'users.id')
+            .where('sessions.lastUsedAt', '>=', before),
+        ),
+      ),
+    )
+  return readList(db, unused, userColumns, wanted)
+}
+
+export type AccountUse = Pick<User, 'id' | 'name' | 'email' | 'role'> & {
+  hasPassword: boolean
+  lastUsedAt: string | null
+}
+
+/** Every account, those with more rights first. */
+export async function listAccounts(db: Db): Promise<AccountUse[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('lastLogins', 'lastLogins.userId', 'users.id')
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.passwordHash'])
+    .select('lastLogins.at as lastUsedAt')
+    .orderBy('users.role')
+    .orderBy('users.email')
+    .execute()
+  return rows.map(({ passwordHash, ...row }) => ({
+    ...row,
+    hasPassword: passwordHash !== noPassword,
+  }))
+}
+
+export async function storeLastLogin(db: Db, userId: number, at: string): Promise<void> {
+  await db
+    .insertInto('lastLogins')
+    .values({ userId, at })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ at }))
+    .execute()
+}
+
 export async function findUser(db: Db, id: number): Promise<User | undefined> {
   return db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst()
 }

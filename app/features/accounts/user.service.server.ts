@@ -17,7 +17,12 @@ import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import type { Role } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import type { AccessEvent } from '../access-log/access-events.ts'
-import { type AccessEntry, recordAccess } from '../access-log/record-access.service.server.ts'
+import {
+  type AccessEntry,
+  commandLineActor,
+  recordAccess,
+} from '../access-log/record-access.service.server.ts'
+import { endAccountLinks } from './account-link.queries.server.ts'
 import { nameSkeleton } from './name-skeleton.ts'
 import { hashOf, isRightPassword } from './password.service.server.ts'
 import { forgetRememberedDevices } from './second-step.queries.server.ts'
@@ -152,6 +157,10 @@ export async function changeUserIn(
     await refuseLookAlike(change.tx, name, id)
   }
   const user = await change.update('users', id, patch)
+  // Given to somebody as they were then.
+  if (isOtherRole || patch.passwordHash || user.email !== before.email) {
+    await endAccountLinks(change.tx, { userId: id }, 'revoked')
+  }
   if (isOtherRole) await deleteSessions(change.tx, id)
   else if (patch.passwordHash) await deleteSessions(change.tx, id, sessionId)
   if (patch.passwordHash) await forgetRememberedDevices(change.tx, id)
@@ -243,7 +252,7 @@ export async function refuseLookAlike(
 }
 
 /** What history says where no person did it. */
-const programNames = [theProgram.name, signUpActor.name, linkActor.name]
+const programNames = [theProgram.name, signUpActor.name, linkActor.name, commandLineActor.name]
 
 async function refuseLastAdministrator({ tx }: Change, id: number): Promise<void> {
   if (await hasAdministrator(tx, id)) return

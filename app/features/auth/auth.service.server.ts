@@ -6,8 +6,9 @@ import type { Role } from '#platform/permissions.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { readAccessSettings } from '../accounts/access-settings.queries.server.ts'
+import { newPasswordProblem } from '../accounts/common-password-filter.server.ts'
 import { rememberDevice } from '../accounts/device.queries.server.ts'
-import { hashOf, isRightPassword } from '../accounts/password.service.server.ts'
+import { hashOf, isRightPassword, renewHash } from '../accounts/password.service.server.ts'
 import { confirmSession } from '../accounts/session.queries.server.ts'
 import { type LoginOrigin, startSession } from '../accounts/session.service.server.ts'
 import {
@@ -19,7 +20,6 @@ import {
   takeSetupLink,
   type User,
 } from '../accounts/user.queries.server.ts'
-import { passwordProblem } from '../accounts/user.schema.ts'
 import {
   changeUserIn,
   insertUserIn,
@@ -63,10 +63,11 @@ export async function logIn(
   const who = JSON.stringify([address, email])
   const isRight = await isRightPassword(password, account?.passwordHash, who)
   if (!account || !isRight) return { userId, token: undefined }
-  const secondStep = await requestSecondStep(services, account, device)
+  const current = await renewHash(services.db, account, password)
+  const secondStep = await requestSecondStep(services, current, device)
   if (secondStep) return { userId, token: undefined, secondStep }
   const browser = { device, userAgent, address, isKnownDevice }
-  return { userId, token: await enter(services, account, browser) }
+  return { userId, token: await enter(services, current, browser) }
 }
 
 /** The browser that somebody logs in with; `device` is the hash of the key it keeps, when it has one. */
@@ -169,7 +170,7 @@ export async function changeProfile(
   if (newPassword) {
     await refuseWrongPassword(services, caller, currentPassword)
     const user = await findUser(services.db, caller.id)
-    const problem = passwordProblem(newPassword, { name: caller.name, email: user?.email })
+    const problem = newPasswordProblem(newPassword, { name: caller.name, email: user?.email })
     if (problem) throw fieldError('invalid', 'newPassword', problem)
   }
   const passwordHash = newPassword ? await hashOf(newPassword, String(caller.id)) : undefined

@@ -1,8 +1,10 @@
 // How the first administrator comes to be: from the environment, or by a one-time link printed at the
 // start. Nobody can become one in any other way (design 5.1).
+import { ConfigError } from '#platform/config.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
+import { newPasswordProblem } from '../accounts/common-password-filter.server.ts'
 import { hashOf } from '../accounts/password.service.server.ts'
 import { findAccount, hasAdministrator, replaceSetupLink } from '../accounts/user.queries.server.ts'
 import { cleanEmail } from '../accounts/user.schema.ts'
@@ -10,6 +12,7 @@ import { changeUserIn, insertUserIn } from '../accounts/user.service.server.ts'
 
 /**
  * Makes the administrator that ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_NAME describe, if there is none yet.
+ * @throws ConfigError for a password that anybody would guess
  * @returns the address of the one-time link when there is still none, else undefined.
  */
 export async function ensureFirstAdmin(services: Services): Promise<string | undefined> {
@@ -28,6 +31,9 @@ async function createAdmin(
   services: Services,
   { email, password, name }: { email: string; password: string; name: string },
 ) {
+  if (newPasswordProblem(password, { name, email })) {
+    throw new ConfigError('ADMIN_PASSWORD: this one is too easy to guess. Give another.')
+  }
   const passwordHash = await hashOf(password, email)
   await changeContent(services, theProgram, async (change) => {
     // Another process may have been faster while this one was hashing.

@@ -31,7 +31,8 @@ export const deleteMany: BulkWork = async (store, actor, entity, targets) => {
   if (entity.isRemovedAlone) throw fieldError('invalid', 'entity', 'record.removed_alone')
   return forEach(store, actor, entity, targets, async (change, target) => {
     await findFresh(change, entity.table, target)
-    await removeWithParts(change, store.entities, entity, target.id)
+    if (entity.remove) await entity.remove(change, actor, target.id)
+    else await removeWithParts(change, store.entities, entity, target.id)
     return undefined
   })
 }

@@ -1,20 +1,47 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApiRead } from '../../lib/api/use-api.ts'
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
 import { useList } from '../../lib/api/use-list.ts'
+import { formatShortDate } from '../../lib/text/format-instant.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { idColumn, instantColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
+import { Failed } from '../../ui/admin/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { UserRecord } from '../accounts/user-body.schema.server.ts'
 import { useSession } from '../auth/use-session.ts'
+import { useBulk } from '../records/use-bulk.ts'
 import { useDelete } from '../records/use-delete.ts'
+import type { InvitationRecord } from './invitation-output.schema.server.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
+import { useUserLinks } from './use-user-links.ts'
+import styles from './user-link.module.css'
+import { useUserLinkTexts } from './user-link-texts.ts'
+
+type ListedUser = UserRecord & { lastUsedAt?: string | null }
 
 export function UserList() {
   const { t } = useAdminTranslations()
+  const linkText = useUserLinkTexts()
   const { to } = useEditParam()
-  const list = useList<UserRecord>('/api/users', 'name')
+  const [search, setSearch] = useSearchParams()
+  const isUnused = search.get('show') === 'unused'
+  const list = useList<ListedUser>(isUnused ? '/api/unused-users' : '/api/users', 'name')
+  const invitations = useApiRead<InvitationRecord[]>('/api/invitations')
+  const open = invitations.response?.data ?? []
+  const { given, setGiven, give } = useUserLinks()
+  const [isInviting, setIsInviting] = useState(false)
   const ownId = useOwnId()
-  const columns = useColumns(ownId)
+  const columns = useColumns(ownId, isUnused)
+  function reload() {
+    list.reload()
+    invitations.reload()
+  }
   const remove = useDelete(
     {
       question: t('users.askDelete'),
@@ -22,25 +49,94 @@ export function UserList() {
       failed: (message) => t('users.errorDeleting', { message }),
       undone: t('users.backWithoutPassword'),
     },
-    list.reload,
+    reload,
   )
+  const bulk = useBulk<ListedUser>({
+    entity: 'users',
+    nameOf: ({ name }) => name,
+    onChange: reload,
+  })
   return (
-    <DataList
-      list={list}
-      label={t('users.list')}
-      fileName="users"
-      columns={columns}
-      rowKey={({ id }) => id}
-      emptyText={t('users.none')}
-      actions={({ id, name }) => (
-        <RowActions
-          name={name}
-          editTo={to(id)}
-          // Nobody deletes their own account; the server refuses it too.
-          onDelete={id === ownId ? undefined : () => void remove(`/api/users/${id}`)}
+    <div className={styles.list}>
+      <div className={styles.invite}>
+        <Button variant="light" onClick={() => setIsInviting(true)}>
+          {linkText('invite')}
+        </Button>
+        <p>{linkText('inviteHint')}</p>
+      </div>
+      <DataList
+        list={list}
+        label={t('users.list')}
+        fileName="users"
+        columns={columns}
+        rowKey={({ id }) => id}
+        emptyText={isUnused ? linkText('noneUnused') : t('users.none')}
+        bulk={isUnused ? bulk : undefined}
+        filters={
+          <NativeSelect
+            label={linkText('show')}
+            value={isUnused ? 'unused' : ''}
+            data={[
+              { value: '', label: linkText('everybody') },
+              { value: 'unused', label: linkText('unused') },
+            ]}
+            onChange={({ currentTarget: { value } }) => setSearch(value ? { show: value } : {})}
+          />
+        }
+        actions={({ id, name }) => (
+          <RowActions
+            name={name}
+            editTo={to(id)}
+            // Nobody deletes their own account; the server refuses it too.
+            onDelete={id === ownId ? undefined : () => void remove(`/api/users/${id}`)}
+          >
+            {id !== ownId && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                aria-label={linkText('giveOf', { name })}
+                onClick={() =>
+                  void give(
+                    { id, name },
+                    open.some((invitation) => invitation.id === id),
+                  )
+                }
+              >
+                {linkText('give')}
+              </Button>
+            )}
+          </RowActions>
+        )}
+      />
+      {invitations.status === 'failed' && (
+        <Failed text={linkText('openFailed')} onRetry={invitations.reload} />
+      )}
+      {open.length > 0 && (
+        <OpenInvitations
+          invitations={open}
+          onNewLink={(invitation) => void give(invitation, true)}
+          onChange={reload}
         />
       )}
-    />
+      {isInviting && (
+        <InviteDialog
+          onClose={() => setIsInviting(false)}
+          onDone={(made) => {
+            setIsInviting(false)
+            setGiven(made)
+          }}
+        />
+      )}
+      {given && (
+        <LinkDialog
+          given={given}
+          onClose={() => {
+            setGiven(undefined)
+            reload()
+          }}
+        />
+      )}
+    </div>
   )
 }
 
@@ -49,9 +145,17 @@ function useOwnId(): number | undefined {
   return session.status === 'in' ? session.user.id : undefined
 }
 
-function useColumns(ownId: number | undefined): Column<UserRecord>[] {
+function useColumns(ownId: number | undefined, isUnused: boolean): Column<ListedUser>[] {
   const translations = useAdminTranslations()
-  const { t } = translations
+  const { language, t } = translations
+  const linkText = useUserLinkTexts()
+  const lastUsed: Column<ListedUser> = {
+    name: 'lastUsedAt',
+    label: linkText('lastUsed'),
+    kind: 'instant',
+    text: ({ lastUsedAt }) =>
+      lastUsedAt ? formatShortDate(lastUsedAt, language) : linkText('never'),
+  }
   return [
     idColumn(t('ui.id'), translations),
     {
@@ -70,6 +174,7 @@ function useColumns(ownId: number | undefined): Column<UserRecord>[] {
       isSortable: true,
       text: ({ role }) => t(`users.${role}`),
     },
+    ...(isUnused ? [lastUsed] : []),
     instantColumn('createdAt', t('ui.createdAt')),
     instantColumn('updatedAt', t('ui.updatedAt')),
   ]

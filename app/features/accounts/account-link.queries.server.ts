@@ -1,0 +1,100 @@
+// One-time links: of the host, and of accounts. Of the secret in a link only its hash is kept.
+import type { Db } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/tables.ts'
+import { noPassword, type User } from './user.queries.server.ts'
+
+export type AccountLink = Row<'accountLinks'>
+
+export async function insertAccountLink(
+  db: Db,
+  link: Omit<AccountLink, 'usedAt' | 'endedAs'>,
+): Promise<void> {
+  await db
+    .insertInto('accountLinks')
+    .values({ ...link, usedAt: null, endedAs: null })
+    .execute()
+}
+
+type Owner = { userId: number } | { email: string }
+
+/** Those that still work; by an email only those of the host. */
+export async function endAccountLinks(
+  db: Db,
+  owner: Owner,
+  endedAs: NonNullable<AccountLink['endedAs']>,
+): Promise<void> {
+  await db
+    .updateTable('accountLinks')
+    .set({ endedAs })
+    .where('usedAt', 'is', null)
+    .where('endedAs', 'is', null)
+    .where((eb) =>
+      'userId' in owner
+        ? eb('userId', '=', owner.userId)
+        : eb.and([eb('email', '=', owner.email), eb('kind', '=', 'host')]),
+    )
+    .execute()
+}
+
+export async function findAccountLink(
+  db: Db,
+  secretHash: string,
+): Promise<AccountLink | undefined> {
+  return db
+    .selectFrom('accountLinks')
+    .selectAll()
+    .where('secretHash', '=', secretHash)
+    .executeTakeFirst()
+}
+
+/** @returns true for exactly one of those who use a link at once, and only before it has ended. */
+export async function takeAccountLink(db: Db, secretHash: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accountLinks')
+    .set({ usedAt: now })
+    .where('secretHash', '=', secretHash)
+    .where('usedAt', 'is', null)
+    .where('endedAs', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Long after their end a page no longer says what became of them. An invitation nobody has used waits on. */
+export async function deleteAccountLinksBefore(db: Db, expiredBefore: string): Promise<void> {
+  await db
+    .deleteFrom('accountLinks')
+    .where('expiresAt', '<', expiredBefore)
+    .where((eb) =>
+      eb.or([
+        eb('kind', '!=', 'invitation'),
+        eb('usedAt', 'is not', null),
+        eb('endedAs', 'is not', null),
+      ]),
+    )
+    .execute()
+}
+
+export type OpenInvitation = Pick<User, 'id' | 'name' | 'email' | 'role'> & {
+  invitedBy: string | null
+  createdAt: string
+  expiresAt: string
+}
+
+/** Of accounts that have no password yet, also where the time of the link is over; the newest first. */
+export async function listOpenInvitations(db: Db): Promise<OpenInvitation[]> {
+  const rows = await db
+    .selectFrom('accountLinks as link')
+    .innerJoin('users', 'users.id', 'link.userId')
+    .select(['users.id', 'users.name', 'users.email', 'users.role'])
+    .select(['link.madeBy as invitedBy', 'link.createdAt', 'link.expiresAt'])
+    .where('link.kind', '=', 'invitation')
+    .where('link.usedAt', 'is', null)
+    .where('link.endedAs', 'is', null)
+    .where('users.passwordHash', '=', noPassword)
+    .orderBy('link.createdAt', 'desc')
+    .orderBy('users.id', 'desc')
+    .execute()
+  // An account may have been sent its link more than once.
+  return rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at)
+}
