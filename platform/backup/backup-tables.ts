@@ -16,6 +16,9 @@ const decisions = {
   setupLinks: 'excluded',
   /** They belong to this database: an old backup must not make a used link valid again. */
   accountLinks: 'excluded',
+  /** They belong to this site: a restored one must not send them a second time. */
+  outgoingMails: 'excluded',
+  mailMarks: 'excluded',
   /** After a restore the next login registers a device again. */
   devices: 'excluded',
   /** As passwords: a restored site asks for the same second step as before. */

@@ -17,6 +17,8 @@ import type {
   FileTextsTable,
   HistoryTable,
   Instant,
+  MailMarksTable,
+  OutgoingMailsTable,
   PasskeysTable,
   PreviewsTable,
   Real,
@@ -344,6 +346,8 @@ export type Tables = EntityTables & {
   devices: DevicesTable
   setupLinks: SetupLinksTable
   accountLinks: AccountLinksTable
+  outgoingMails: OutgoingMailsTable
+  mailMarks: MailMarksTable
   authenticators: AuthenticatorsTable
   passkeys: PasskeysTable
   recoveryCodes: RecoveryCodesTable
