@@ -1,11 +1,11 @@
 // `npm run site -- admin …`: for the operator of the machine, also while the site runs.
-import { createAccountLink } from '../app/features/auth/account-link.service.server.ts'
+import { createHostLink } from '../app/features/auth/account-link.service.server.ts'
 import { resetSecondStepByEmail } from '../app/features/second-step/reset.service.server.ts'
 import type { Services } from '../platform/services.ts'
 import { linkHint } from '../server/link-hint.ts'
 
 export async function printLink(services: Services, email: string): Promise<void> {
-  const link = await createAccountLink(services, email)
+  const link = await createHostLink(services, email)
   const url = services.config.publicUrl + link.path
   const until = `${link.expiresAt.slice(0, 16).replace('T', ' ')} UTC`
   console.log(`${purposes[link.purpose](link.email)} It works once, until ${until}:`)

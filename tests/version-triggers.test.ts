@@ -24,6 +24,7 @@ import { onEachDatabase, type TestServices } from './support/services.ts'
 /** Beside the records of entities, of which each says it itself. */
 const otherTables = {
   ...{ sessions: 'not shown', setupLinks: 'not shown', accountLinks: 'not shown' },
+  lastLogins: 'not shown',
   ...{ devices: 'not shown', history: 'not shown', sentKeys: 'not shown' },
   ...{ authenticators: 'not shown', passkeys: 'not shown', recoveryCodes: 'not shown' },
   ...{ rememberedDevices: 'not shown', challenges: 'not shown' },

@@ -19,6 +19,8 @@ const decisions = {
   /** They belong to this site: a restored one must not send them a second time. */
   outgoingMails: 'excluded',
   mailMarks: 'excluded',
+  /** A restored account must not look as if nobody had used it for a year. */
+  lastLogins: 'included',
   /** After a restore the next login registers a device again. */
   devices: 'excluded',
   /** As passwords: a restored site asks for the same second step as before. */

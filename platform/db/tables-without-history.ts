@@ -39,16 +39,27 @@ export type SetupLinksTable = {
   usedAt: Instant | null
 }
 
-/** A one-time link created by the host: it makes an administrator or sets a new password. */
+/** A one-time link: of the host (it makes an administrator or sets a new password), or of an account. */
 export type AccountLinksTable = {
   /** SHA-256 of the secret in the address, hex. */
   secretHash: string
-  /** Normalised. The account need not exist yet. */
+  /** Of the host; for an account that is there: a new password, or its first one. */
+  kind: 'host' | 'reset' | 'invitation'
+  /** Normalised. For a link of the host the account need not exist yet. */
   email: string
+  /** Null for a link of the host, and once the account is deleted. */
+  userId: number | null
+  /** Name of the person who made it; null for the host and the program. */
+  madeBy: string | null
   createdAt: Instant
   expiresAt: Instant
   usedAt: Instant | null
+  /** Why it ended before it was used or expired. */
+  endedAs: 'replaced' | 'revoked' | null
 }
+
+/** When each account logged in last; accounts older than this table have the day it was made. */
+export type LastLoginsTable = { id: Generated<number>; userId: number; at: Instant }
 
 /** The working copy of a record: what its form shall hold once it is published. One for each record. */
 export type DraftsTable = {

@@ -17,6 +17,7 @@ import type {
   FileTextsTable,
   HistoryTable,
   Instant,
+  LastLoginsTable,
   MailMarksTable,
   OutgoingMailsTable,
   PasskeysTable,
@@ -348,6 +349,7 @@ export type Tables = EntityTables & {
   accountLinks: AccountLinksTable
   outgoingMails: OutgoingMailsTable
   mailMarks: MailMarksTable
+  lastLogins: LastLoginsTable
   authenticators: AuthenticatorsTable
   passkeys: PasskeysTable
   recoveryCodes: RecoveryCodesTable

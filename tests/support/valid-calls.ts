@@ -2,7 +2,7 @@
 // which records must exist. An entity declares its own in a `.fixture.ts` of its feature; an operation of another
 // shape is one of `others`.
 import { setTimeout } from 'node:timers/promises'
-import { createAccountLink } from '#app/features/auth/account-link.service.server.ts'
+import { createHostLink } from '#app/features/auth/account-link.service.server.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
@@ -225,7 +225,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
 }
 
 async function linkSecret(services: Site['services']): Promise<string> {
-  const { path } = await createAccountLink(services, `link-${nextNumber()}@example.org`)
+  const { path } = await createHostLink(services, `link-${nextNumber()}@example.org`)
   return path.replace('/auth/link/', '')
 }
 

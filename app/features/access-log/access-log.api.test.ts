@@ -4,7 +4,7 @@ import { openAccounts, password } from '#tests/support/accounts.ts'
 import { formOf } from '#tests/support/content.ts'
 import { image } from '#tests/support/record-calls.ts'
 import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
-import { createAccountLink } from '../auth/account-link.service.server.ts'
+import { createHostLink } from '../auth/account-link.service.server.ts'
 import { backUpNow } from '../backups/backup.service.server.ts'
 import type { AccessLogRecord } from './access-log-output.schema.server.ts'
 import { verifyAccessLog } from './verify-access-log.service.server.ts'
@@ -122,7 +122,7 @@ test('what happens to accounts, whoever does it and however', async () => {
   const [registered] = await news()
   expect(registered).toMatchObject({ event: 'registered', actorId: null, subjectName: 'Jamila' })
 
-  const { path } = await createAccountLink(services, json.email)
+  const { path } = await createHostLink(services, json.email)
   const secret = path.replace('/auth/link/', '')
   await call('POST /api/auth/link', { json: { secret, password: 'nine red boats' } })
   const entries = await news()

@@ -5,7 +5,12 @@ import type { AccessEvent } from './access-events.ts'
  * `person`: whom it happened to. `administrators`: all of them, whoever did it among them, so that the owner of a
  * stolen account hears of it too. `ifAdministrator`: these, where the account is an administrator's.
  */
-type Recipients = 'nobody' | 'person' | 'administrators' | 'personAndAdministrators' | 'ifAdministrator'
+type Recipients =
+  | 'nobody'
+  | 'person'
+  | 'administrators'
+  | 'personAndAdministrators'
+  | 'ifAdministrator'
 
 export const accessMails = {
   loggedIn: 'nobody',

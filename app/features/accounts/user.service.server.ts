@@ -16,7 +16,12 @@ import type { Caller } from '#platform/http/api/access.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import type { Services } from '#platform/services.ts'
 import type { AccessEvent } from '../access-log/access-events.ts'
-import { type AccessEntry, recordAccess } from '../access-log/record-access.service.server.ts'
+import {
+  type AccessEntry,
+  commandLineActor,
+  recordAccess,
+} from '../access-log/record-access.service.server.ts'
+import { endAccountLinks } from './account-link.queries.server.ts'
 import { nameSkeleton } from './name-skeleton.ts'
 import { hashOf, isRightPassword } from './password.service.server.ts'
 import { forgetRememberedDevices } from './second-step.queries.server.ts'
@@ -152,6 +157,10 @@ export async function changeUserIn(
     await refuseLookAlike(change.tx, name, id)
   }
   const user = await change.update('users', id, patch)
+  // Given to somebody as they were then.
+  if (isOtherRole || patch.passwordHash || user.email !== before.email) {
+    await endAccountLinks(change.tx, { userId: id }, 'revoked')
+  }
   if (isOtherRole) await deleteSessions(change.tx, id)
   else if (patch.passwordHash) await deleteSessions(change.tx, id, sessionId)
   if (patch.passwordHash) await forgetRememberedDevices(change.tx, id)
@@ -159,7 +168,11 @@ export async function changeUserIn(
   if (patch.passwordHash) await recordChange(change, 'passwordChanged', user)
   const fields = (['name', 'email'] as const).filter((field) => user[field] !== before[field])
   if (fields.length > 0) {
-    await recordChange(change, 'accountChanged', user, { fields: fields.join(',') })
+    await recordAccess(change.tx, {
+      ...{ at: change.at, event: 'accountChanged', actor: change.actor, subject: user },
+      details: { fields: fields.join(',') },
+      formerEmail: user.email === before.email ? undefined : before.email,
+    })
   }
   return user
 }
@@ -243,7 +256,7 @@ export async function refuseLookAlike(
 }
 
 /** What history says where no person did it. */
-const programNames = [theProgram.name, signUpActor.name, linkActor.name]
+const programNames = [theProgram.name, signUpActor.name, linkActor.name, commandLineActor.name]
 
 async function refuseLastAdministrator({ tx }: Change, id: number): Promise<void> {
   if (await hasAdministrator(tx, id)) return

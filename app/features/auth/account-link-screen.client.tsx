@@ -11,14 +11,15 @@ import { Failed, Loading } from '../../ui/admin/states.tsx'
 import type { LinkPurpose } from './account-link.ts'
 import { AuthHead } from './auth-head.tsx'
 import { DeadLink } from './dead-link.tsx'
+import { useLinkTexts } from './link-texts.ts'
 import { useLinkState } from './use-link-state.ts'
 
-/** A one-time link of the host: a new password, or a new administrator. */
+/** A one-time link: a new password, an invitation, or a new administrator. */
 export function AccountLinkScreen() {
-  const { t } = useAdminTranslations()
+  const linkText = useLinkTexts()
   const { secret } = useParams()
   const { link, hasFailed, reload } = useLinkState(secret)
-  if (hasFailed) return <Failed text={t('account.linkFailed')} onRetry={reload} />
+  if (hasFailed) return <Failed text={linkText('failed')} onRetry={reload} />
   if (!link || !secret) return <Loading />
   if (link.state !== 'usable') return <DeadLink state={link.state} />
   return <LinkForm secret={secret} purpose={link.purpose} email={link.email ?? ''} />
@@ -29,6 +30,7 @@ type LinkFormProps = { secret: string; purpose: LinkPurpose | undefined; email: 
 function LinkForm({ secret, purpose, email }: LinkFormProps) {
   const translations = useAdminTranslations()
   const { t, translateMessage } = translations
+  const linkText = useLinkTexts()
   const api = useApi()
   const navigate = useNavigate()
   const isNew = purpose === 'newAdministrator'
@@ -50,16 +52,19 @@ function LinkForm({ secret, purpose, email }: LinkFormProps) {
       await navigate('/auth/login', { state: 'passwordSet' })
     } catch (error) {
       setWrong(error instanceof ApiError ? error.fields : {})
-      setProblem(translateError(error, translations, { forbidden: t('account.linkDead') }))
+      setProblem(translateError(error, translations, { forbidden: linkText('dead') }))
       setIsBusy(false)
     }
   }
 
-  const title = isNew || purpose === 'promotion' ? 'account.newAdmin' : 'account.newPassword'
+  const isInvitation = purpose === 'invitation'
+  const title =
+    isNew || purpose === 'promotion' ? 'newAdmin' : isInvitation ? 'invitation' : 'newPassword'
+  const text = isInvitation ? 'invitationText' : 'text'
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <AuthHead title={t(title)} text={t('account.linkText', { email })} />
+        <AuthHead title={linkText(title)} text={linkText(text, { email })} />
         <ErrorAlert text={problem} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {isNew && (

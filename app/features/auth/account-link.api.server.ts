@@ -16,7 +16,7 @@ import {
   passwordInput,
 } from '../accounts/user-body.schema.server.ts'
 import { readLink, useAccountLink } from './account-link.service.server.ts'
-import { linkPurposes } from './account-link.ts'
+import { linkPurposes, linkStates } from './account-link.ts'
 
 const secret = z.string().min(1, issueText('value.required')).max(256).openapi({
   description:
@@ -36,7 +36,7 @@ const stateRoute = defineRoute(
     responses: {
       200: oneResponse(
         z.object({
-          state: z.enum(['usable', 'used', 'expired', 'unknown']),
+          state: z.enum(linkStates),
           purpose: z.enum(linkPurposes).optional(),
           email: z.string().optional(),
         }),
@@ -53,7 +53,8 @@ const useRoute = defineRoute(
     method: 'post',
     path: '/api/auth/link',
     tags,
-    summary: 'Use a one-time link of the host: a new password, or a new administrator',
+    summary:
+      'Use a one-time link: a new password, the first one of an invitation, or a new administrator',
     request: {
       body: jsonBody(
         z.object({

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts, password, setSetting } from '#tests/support/accounts.ts'
 import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
-import { createAccountLink } from './account-link.service.server.ts'
+import { createHostLink } from './account-link.service.server.ts'
 import { ensureFirstAdmin } from './first-admin.service.server.ts'
 
 const hour = 3_600_000
@@ -14,7 +14,7 @@ onEachDatabase('a one-time link', (openServices) => {
     const services = await openServices({ clock: () => new Date(now) })
     const accounts = openAccounts(services)
     const secretFor = async (email: string) =>
-      (await createAccountLink(services, email)).path.split('/').at(-1) ?? ''
+      (await createHostLink(services, email)).path.split('/').at(-1) ?? ''
     return { services, ...accounts, secretFor, pass: (ms: number) => (now += ms) }
   }
 
@@ -29,7 +29,7 @@ onEachDatabase('a one-time link', (openServices) => {
       email: admin.email,
     })
     // Only the newest works, and a password that is refused does not use it up.
-    expect((await look(call, older)).body).toEqual({ state: 'unknown' })
+    expect((await look(call, older)).body).toEqual({ state: 'replaced' })
     const weak = await call('POST /api/auth/link', {
       json: { secret: secret, password: 'password1' },
     })
@@ -133,7 +133,7 @@ onEachDatabase('a one-time link', (openServices) => {
 test('an address that is none is refused', async () => {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
-  await expect(createAccountLink(services, 'karim')).rejects.toThrow('Give an email address')
+  await expect(createHostLink(services, 'karim')).rejects.toThrow('Give an email address')
 })
 
 async function lastChange({ db }: TestServices) {

@@ -1,56 +1,74 @@
-// The way back in when nobody is left who can let a person in: whoever has the machine makes a one-time link
-// (`npm run site -- admin link EMAIL`). It makes an administrator, or gives one a new password.
+// One-time links. That of the host is the way back in when nobody is left who can let a person in: whoever has the
+// machine makes it (`npm run site -- admin link EMAIL`), and it makes an administrator, or gives one a new password.
+// That of an account sets its password and changes nothing else of it.
 import { reasonOf } from '#error-messages/error-message.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { changeContent, type Origin } from '#platform/history/change-content.ts'
+import { lockChanges } from '#platform/history/change-counter.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { commandLineActor, recordAccess } from '../access-log/record-access.service.server.ts'
+import {
+  type AccountLink,
+  endAccountLinks,
+  findAccountLink,
+  insertAccountLink,
+  takeAccountLink,
+} from '../accounts/account-link.queries.server.ts'
+import { dayMs, linkPath } from '../accounts/create-account-link.service.server.ts'
 import { rememberDevice } from '../accounts/device.queries.server.ts'
 import { hashOf } from '../accounts/password.service.server.ts'
-import { findAccount, findSetupLink, hasAdministrator } from '../accounts/user.queries.server.ts'
-import { cleanEmail, emailProblem, nameProblem, passwordProblem } from '../accounts/user.schema.ts'
-import { changeUserIn, insertUserIn, linkActor } from '../accounts/user.service.server.ts'
 import {
-  findAccountLink,
-  replaceAccountLink,
-  takeAccountLink,
-} from './account-link.queries.server.ts'
+  findAccount,
+  findAccountById,
+  findSetupLink,
+  hasAdministrator,
+} from '../accounts/user.queries.server.ts'
+import {
+  cleanEmail,
+  emailProblem,
+  nameProblem,
+  passwordProblem,
+  type Role,
+} from '../accounts/user.schema.ts'
+import { changeUserIn, insertUserIn, linkActor } from '../accounts/user.service.server.ts'
 import type { LinkPurpose, LinkState } from './account-link.ts'
 
-const validMs = 24 * 60 * 60 * 1000
+type HostPurpose = Exclude<LinkPurpose, 'firstAdministrator' | 'invitation'>
 
-type AccountPurpose = Exclude<LinkPurpose, 'firstAdministrator'>
-
-export type NewLink = {
+export type HostLink = {
   /** Below the address of the site. The secret in it is kept nowhere else. */
   path: string
   email: string
-  purpose: AccountPurpose
+  purpose: HostPurpose
   expiresAt: string
 }
 
 /** @throws AppError invalid when `written` is no email address */
-export async function createAccountLink(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+export async function createHostLink(
+  { db, dialect, clock }: Pick<Services, 'db' | 'dialect' | 'clock'>,
   written: string,
-): Promise<NewLink> {
+): Promise<HostLink> {
   const email = cleanEmail(written)
   const problem = emailProblem(email)
   if (problem) throw fieldError('invalid', 'email', problem)
   const secret = createToken()
   const now = clock()
-  const expiresAt = new Date(now.getTime() + validMs).toISOString()
+  const expiresAt = new Date(now.getTime() + dayMs).toISOString()
   const createdAt = now.toISOString()
-  await replaceAccountLink(db, { secretHash: hashToken(secret), email, createdAt, expiresAt })
-  const subject = await findAccount(db, email)
-  await db.transaction().execute((tx) =>
-    recordAccess(tx, {
+  return db.transaction().execute(async (tx) => {
+    await lockChanges(tx, dialect)
+    // An older print-out opens nothing.
+    await endAccountLinks(tx, { email }, 'replaced')
+    const link = { kind: 'host', email, userId: null, madeBy: null, createdAt, expiresAt } as const
+    await insertAccountLink(tx, { ...link, secretHash: hashToken(secret) })
+    const subject = await findAccount(tx, email)
+    await recordAccess(tx, {
       ...{ at: createdAt, event: 'linkMade', actor: commandLineActor },
       ...(subject ? { subject } : { details: { email } }),
-    }),
-  )
-  return { path: `/auth/link/${secret}`, email, purpose: await purposeFor(db, email), expiresAt }
+    })
+    return { path: linkPath(secret), email, purpose: purposeOf(subject), expiresAt }
+  })
 }
 
 /** What a link is for, and whether it still works: also that of a first start. */
@@ -61,15 +79,26 @@ export async function readLink(
   const secretHash = hashToken(secret)
   const link = await findAccountLink(db, secretHash)
   if (link) {
-    if (link.usedAt) return { state: 'used' }
-    if (link.expiresAt <= clock().toISOString()) return { state: 'expired' }
-    const { email } = link
-    return { state: 'usable', purpose: await purposeFor(db, email), email }
+    const state = stateOf(link, clock())
+    if (state !== 'usable') return { state }
+    const purpose =
+      link.kind === 'host'
+        ? purposeOf(await findOwner(db, link))
+        : ({ reset: 'newPassword', invitation: 'invitation' } as const)[link.kind]
+    return { state, purpose, email: link.email }
   }
   const setup = await findSetupLink(db, secretHash)
   if (!setup) return { state: 'unknown' }
   if (setup.usedAt || (await hasAdministrator(db))) return { state: 'used' }
   return { state: 'usable', purpose: 'firstAdministrator' }
+}
+
+function stateOf({ kind, userId, usedAt, endedAs, expiresAt }: AccountLink, now: Date) {
+  if (usedAt) return 'used'
+  if (endedAs) return endedAs
+  if (expiresAt <= now.toISOString()) return 'expired'
+  // The account has been deleted.
+  return kind !== 'host' && userId === null ? 'revoked' : 'usable'
 }
 
 export type LinkUse = {
@@ -85,22 +114,26 @@ export type LinkUse = {
 /** Every session of the account ends. @returns its id. @throws AppError forbidden, invalid */
 export async function useAccountLink(services: Services, use: LinkUse): Promise<number> {
   const { db, clock } = services
-  const { state, email = '' } = await readLink(services, use.secret)
-  // A link of a first start has no address: it is used by registering.
-  if (state !== 'usable' || !email) throw deadLink()
-  const account = await findAccount(db, email)
+  const secretHash = hashToken(use.secret)
+  const link = await findAccountLink(db, secretHash)
+  // A link of a first start is used by registering.
+  if (!link || stateOf(link, clock()) !== 'usable') throw deadLink()
+  const account = await findOwner(db, link)
+  const { email } = link
   const name = account?.name ?? use.name ?? ''
   refuseInvalid(name, email, use.password, account !== undefined)
   const passwordHash = await hashOf(use.password, email)
   const actor = { ...linkActor, ...(use.origin && { origin: use.origin }) }
   const user = await changeContent(services, actor, async (change) => {
     const now = clock().toISOString()
-    if (!(await takeAccountLink(change.tx, hashToken(use.secret), now))) throw deadLink()
-    const current = await findAccount(change.tx, email)
-    const values = { passwordHash, role: 'ADMIN' } as const
+    if (!(await takeAccountLink(change.tx, secretHash, now))) throw deadLink()
+    const current = await findOwner(change.tx, link)
+    // Deleted while the password was hashed.
+    if (!current && link.kind !== 'host') throw deadLink()
+    const values = { passwordHash, ...(link.kind === 'host' && { role: 'ADMIN' as const }) }
     const user = current
       ? await changeUserIn(change, current.id, values)
-      : await insertUserIn(change, { name, email, ...values })
+      : await insertUserIn(change, { name, email, passwordHash, role: 'ADMIN' })
     const { at, actor } = change
     await recordAccess(change.tx, { at, event: 'linkUsed', actor, subject: user })
     return user
@@ -109,8 +142,12 @@ export async function useAccountLink(services: Services, use: LinkUse): Promise<
   return user.id
 }
 
-async function purposeFor(db: Services['db'], email: string): Promise<AccountPurpose> {
-  const account = await findAccount(db, email)
+/** The account a link is for; for one of the host there may be none yet. */
+async function findOwner(db: Services['db'], { kind, email, userId }: AccountLink) {
+  return kind === 'host' ? findAccount(db, email) : findAccountById(db, userId ?? 0)
+}
+
+function purposeOf(account: { role: Role } | undefined): HostPurpose {
   if (!account) return 'newAdministrator'
   return account.role === 'ADMIN' ? 'newPassword' : 'promotion'
 }

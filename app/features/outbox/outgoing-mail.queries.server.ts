@@ -58,25 +58,27 @@ export async function claimMail(
   db: Db,
   { claim, now, until }: { claim: string; now: string; until: string },
 ): Promise<OutgoingMail | undefined> {
-  return db
-    .updateTable('outgoingMails')
-    .set({ claim, claimedUntil: until })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('outgoingMails')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .where('nextAttemptAt', '<=', now)
-        .where((or) => or.or([or('claimedUntil', 'is', null), or('claimedUntil', '<=', now)]))
-        .orderBy('nextAttemptAt')
-        .orderBy('id')
-        .limit(1),
-    )
-    // Looked at again once the row is locked: another process may have been quicker.
-    .where('state', '=', 'waiting')
-    .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
-    .returningAll()
-    .executeTakeFirst()
+  return (
+    db
+      .updateTable('outgoingMails')
+      .set({ claim, claimedUntil: until })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('outgoingMails')
+          .select('id')
+          .where('state', '=', 'waiting')
+          .where('nextAttemptAt', '<=', now)
+          .where((or) => or.or([or('claimedUntil', 'is', null), or('claimedUntil', '<=', now)]))
+          .orderBy('nextAttemptAt')
+          .orderBy('id')
+          .limit(1),
+      )
+      // Looked at again once the row is locked: another process may have been quicker.
+      .where('state', '=', 'waiting')
+      .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
+      .returningAll()
+      .executeTakeFirst()
+  )
 }
 
 type Outcome = Partial<
@@ -160,7 +162,13 @@ export const mailColumns = {
 /** Newest first unless asked otherwise; always a page at a time. */
 export async function searchMails(
   db: Db,
-  { state, q, sort = '-id', page = 1, pageSize }: ListQuery<typeof mailColumns> & {
+  {
+    state,
+    q,
+    sort = '-id',
+    page = 1,
+    pageSize,
+  }: ListQuery<typeof mailColumns> & {
     state?: MailState | undefined
   },
 ): Promise<ListPage<OutgoingMail>> {
