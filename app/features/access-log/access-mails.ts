@@ -28,6 +28,7 @@ export const accessMails = {
   passwordChanged: 'person',
   roleChanged: 'personAndAdministrators',
   administratorVouched: 'administrators',
+  /** But that of a mail, which is the news itself. */
   linkMade: 'person',
   linkUsed: 'nobody',
   /** The invitation itself. */

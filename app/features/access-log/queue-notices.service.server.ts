@@ -21,7 +21,7 @@ export async function queueNotices(
   formerEmail?: string,
 ): Promise<void> {
   const { event, at, actorId, actorName, subjectId, subjectName, address, device, details } = entry
-  if (!isMailedEvent(event) || !(await isNews(tx, event))) return
+  if (!isMailedEvent(event) || !(await isNews(tx, entry))) return
   const content: NoticeEntry = {
     ...{ event, at, actorId, actorName, subjectId, subjectName, address, device, details },
   }
@@ -30,8 +30,9 @@ export async function queueNotices(
   }
 }
 
-/** Backups that go on failing are told of once. */
-async function isNews(tx: Db, event: MailedEvent): Promise<boolean> {
+/** A link that is mailed is no news; backups that go on failing are told of once. */
+async function isNews(tx: Db, { event, details }: NoticeEntry): Promise<boolean> {
+  if (event === 'linkMade') return !JSON.parse(details ?? '{}').isMailed
   if (event !== 'backupFailed') return true
   const failed = await findLastEntry(tx, 'backupFailed')
   const made = await findLastEntry(tx, 'backupMade')
