@@ -64,7 +64,7 @@ function addressIn(to: AddressObject | AddressObject[] | undefined): string {
 }
 
 /** In the order in which a client meets them. */
-export const phases = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const
+export const phases = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end', 'accepted'] as const
 
 export type Phase = (typeof phases)[number]
 
@@ -88,8 +88,11 @@ export async function startBrokenServer(phase: Phase, how: 'hangs' | 'hangs up')
         const line = rest.slice(0, end)
         rest = rest.slice(end + 2)
         if (isBody && line !== '.') continue
-        if (isBody) answer('end', '250 queued')
-        else if (line.startsWith('EHLO')) answer('EHLO', '250 test')
+        if (isBody) {
+          answer('end', '250 queued')
+          if (phase === 'accepted') socket.end()
+        }
+        if (line.startsWith('EHLO')) answer('EHLO', '250 test')
         else if (line.startsWith('MAIL')) answer('MAIL', '250 ok')
         else if (line.startsWith('RCPT')) answer('RCPT', '250 ok')
         else if (line === 'DATA') answer('DATA', '354 go on')

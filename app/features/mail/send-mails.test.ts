@@ -1,7 +1,8 @@
 // What is queued reaches a mail server once, whatever that server does. On both databases.
 import { createServer } from 'node:net'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MailConfig } from '#platform/config.ts'
+import { openServices } from '#server/services.ts'
 import { listen } from '#tests/support/listen.ts'
 import {
   configFor,
@@ -10,7 +11,7 @@ import {
   startBrokenServer,
   startMailServer,
 } from '#tests/support/mail-server.ts'
-import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { queueMail } from '../outbox/queue-mail.service.server.ts'
 import { openMailTransport } from './mail-transport.server.ts'
 import { pruneMails, sendNextMail } from './send-mails.service.server.ts'
@@ -19,10 +20,10 @@ const minute = 60 * 1000
 const day = 24 * 60 * minute
 const quick = { connection: 300, greeting: 300, idle: 300, whole: 2_000 }
 
-onEachDatabase('queued mails', (openServices) => {
+onEachDatabase('queued mails', (openSite) => {
   async function open() {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
-    const services = await openServices({ clock: () => new Date(now) })
+    const services = await openSite({ clock: () => new Date(now) })
     const queue = (address = 'karim@example.org') =>
       services.db.transaction().execute((tx) =>
         queueMail(tx, {
@@ -54,7 +55,8 @@ onEachDatabase('queued mails', (openServices) => {
     const { mails, config } = await startMailServer()
     const addresses = Array.from({ length: 12 }, (_, n) => `person-${n}@example.org`)
     for (const address of addresses) await queue(address)
-    await Promise.all([sendAll(services, config), sendAll(services, config)])
+    const other = await openAgain(services)
+    await Promise.all([sendAll(services, config), sendAll(other, config), sendAll(other, config)])
     expect(mails.map(({ to }) => to).sort()).toEqual(addresses.toSorted())
   })
 
@@ -134,30 +136,45 @@ onEachDatabase('queued mails', (openServices) => {
   })
 })
 
-onEachDatabase('a mail server that', (openServices) => {
-  const cases = phases.flatMap((phase) =>
-    (['hangs', 'hangs up'] as const).map((how) => [phase, how] as const),
-  )
+describe('a mail server that', () => {
+  async function open() {
+    const services = await createTestServices()
+    onTestFinished(services.close)
+    await queueMail(services.db, {
+      kind: 'testMail',
+      to: { userId: null, address: 'karim@example.org', name: '' },
+      at: services.clock().toISOString(),
+      content: { who: 'Rahima' },
+    })
+    return services
+  }
+
+  const cases = phases
+    .filter((phase) => phase !== 'accepted')
+    .flatMap((phase) => (['hangs', 'hangs up'] as const).map((how) => [phase, how] as const))
   test.each(cases)('at %s %s loses no mail', async (phase, how) => {
-    const services = await openServices()
-    const to = { userId: null, address: 'karim@example.org', name: '' }
-    const at = services.clock().toISOString()
-    await queueMail(services.db, { kind: 'testMail', to, at, content: { who: 'Rahima' } })
+    const services = await open()
     expect(await sendAll(services, await startBrokenServer(phase, how))).toEqual(['unreachable'])
     expect(await rowsOf(services)).toMatchObject([
       { state: 'waiting', attempts: 1, answer: expect.stringMatching(/\w/), claim: null },
     ])
     const { mails, config } = await startMailServer()
-    const later = { ...services, clock: () => new Date(Date.parse(at) + minute) }
+    const at = services.clock().getTime() + minute
+    const later = { ...services, clock: () => new Date(at) }
     expect(await sendAll(later, config)).toEqual(['sent'])
     expect(mails).toHaveLength(1)
   })
 
+  test('accepts a mail and hangs up has it once', async () => {
+    const services = await open()
+    expect(await sendAll(services, await startBrokenServer('accepted', 'hangs up'))).toEqual([
+      'sent',
+    ])
+    expect(await rowsOf(services)).toMatchObject([{ state: 'sent', attempts: 1 }])
+  })
+
   test('drips its answers is left at the end of the whole time', async () => {
-    const services = await openServices()
-    const to = { userId: null, address: 'karim@example.org', name: '' }
-    const at = services.clock().toISOString()
-    await queueMail(services.db, { kind: 'testMail', to, at, content: { who: 'Rahima' } })
+    const services = await open()
     const { config } = await startMailServer({
       // Not until long after the end of the test.
       onRcptTo: () => undefined,
@@ -167,10 +184,7 @@ onEachDatabase('a mail server that', (openServices) => {
   })
 
   test('is slow to accept a mail gets it once', async () => {
-    const services = await openServices()
-    const to = { userId: null, address: 'karim@example.org', name: '' }
-    const at = services.clock().toISOString()
-    await queueMail(services.db, { kind: 'testMail', to, at, content: { who: 'Rahima' } })
+    const services = await open()
     const { mails, config } = await startMailServer({
       beforeAccepting: () => new Promise((resolve) => setTimeout(() => resolve(undefined), 200)),
     })
@@ -190,6 +204,13 @@ async function sendAll(services: TestServices, config: MailConfig) {
     if (!outcome) return outcomes
     outcomes.push(outcome)
   }
+}
+
+/** As another process has it open. */
+async function openAgain(services: TestServices): Promise<TestServices> {
+  const other = await openServices(services.config, services.log, services.clock)
+  onTestFinished(other.close)
+  return other
 }
 
 async function rowsOf({ db }: TestServices) {
