@@ -2,7 +2,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { onTestFinished } from 'vitest'
 import type { MailConfig } from '#platform/config.ts'
 import { listen } from './listen.ts'
 
@@ -16,7 +15,7 @@ export type ReceivedMail = {
   headers: ParsedMail['headers']
 }
 
-type Handlers = Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo'> & {
+export type Handlers = Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo'> & {
   /** After the mail has been received. @returns an error to refuse it with. */
   beforeAccepting?: (mail: ReceivedMail) => Promise<Error | undefined> | Error | undefined
 }
@@ -26,7 +25,7 @@ export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-export async function startMailServer({ beforeAccepting, ...handlers }: Handlers = {}) {
+export async function openMailServer({ beforeAccepting, ...handlers }: Handlers = {}) {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     ...handlers,
@@ -52,8 +51,8 @@ export async function startMailServer({ beforeAccepting, ...handlers }: Handlers
   // A client that gives up is no fault of the test.
   server.on('error', () => undefined)
   await listen(server.server)
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { mails, config: configFor(server.server) }
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { mails, config: configFor(server.server), close }
 }
 
 function addressIn(to: AddressObject | AddressObject[] | undefined): string {
@@ -69,7 +68,7 @@ export const phases = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end', 'accep
 export type Phase = (typeof phases)[number]
 
 /** Answers as a mail server does until the phase, in which it says nothing more, or hangs up. */
-export async function startBrokenServer(phase: Phase, how: 'hangs' | 'hangs up') {
+export async function openBrokenServer(phase: Phase, how: 'hangs' | 'hangs up') {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined))
@@ -101,11 +100,11 @@ export async function startBrokenServer(phase: Phase, how: 'hangs' | 'hangs up')
     })
   })
   await listen(server)
-  onTestFinished(() => {
+  const close = () => {
     for (const socket of sockets) socket.destroy()
     server.close()
-  })
-  return configFor(server)
+  }
+  return { config: configFor(server), close }
 }
 
 export function configFor(server: Server): MailConfig {

@@ -1,34 +1,26 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
+import { withMail } from '#tests/support/mail.ts'
 import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
-import { openMailTransport } from './mail-transport.server.ts'
-import { sendNextMail } from './send-mails.service.server.ts'
 
 const newPassword = 'five blue doors'
 const line = 'POST /api/auth/forgotten-password'
 
-async function withMail(opened: TestServices) {
-  const { mails, config: mail } = await startMailServer()
-  const services: TestServices = { ...opened, config: { ...opened.config, mail } }
-  const transport = openMailTransport(mail)
-  async function deliver() {
-    while (await sendNextMail(services, transport, new AbortController().signal)) {}
-    return mails.splice(0)
-  }
+async function withAccounts(opened: TestServices) {
+  const { services, deliver } = await withMail(opened)
   return { services, ...openAccounts(services), deliver }
 }
 
 async function open() {
   const services = await createTestServices()
   onTestFinished(services.close)
-  return withMail(services)
+  return withAccounts(services)
 }
 
 onEachDatabase('a forgotten password', (openSite) => {
   test('is replaced by a link in a mail, which works once, for an hour, and keeps the role', async () => {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
-    const { services, call, makePerson, deliver } = await withMail(
+    const { services, call, makePerson, deliver } = await withAccounts(
       await openSite({ clock: () => new Date(now) }),
     )
     const { id, email, token } = await makePerson({ name: 'Karim' })

@@ -4,13 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MailConfig } from '#platform/config.ts'
 import { openServices } from '#server/services.ts'
 import { listen } from '#tests/support/listen.ts'
-import {
-  configFor,
-  phases,
-  refusal,
-  startBrokenServer,
-  startMailServer,
-} from '#tests/support/mail-server.ts'
+import { startBrokenServer, startMailServer } from '#tests/support/mail.ts'
+import { configFor, phases, refusal } from '#tests/support/mail-server.ts'
 import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { queueMail } from '../outbox/queue-mail.service.server.ts'
 import { openMailTransport } from './mail-transport.server.ts'

@@ -48,6 +48,7 @@ const groups: readonly Group[] = [
       { to: '/admin/customers', word: 'frame.customers', hint: 'frame.customersHint' },
       { to: '/admin/adminuser', word: 'frame.adminUsers' },
       { to: '/admin/access-log', word: 'frame.accessLog' },
+      { to: '/admin/mail', word: 'account.email' },
     ],
   },
   {

@@ -77,16 +77,6 @@ export const mailEn = {
   testQueued: 'A test mail to {{address}} is on its way. This list shows what becomes of it.',
   failed: 'That did not work.',
   givenUp: 'Given up: it could not be sent for three days.',
-
-  forgotTitle: 'New password',
-  forgotText: 'Enter the email of your account. You get a link by mail to set a new password.',
-  email: 'Email',
-  forgotSend: 'Send the link',
-  forgotSent:
-    'If there is an account with this email, a mail with a link is on its way. The link works for one hour. Look in the folder for unwanted mail too.',
-  forgotNoMail:
-    'This site sends no mail. Ask another administrator for a link to set a new password, or whoever runs the server.',
-  toLogin: 'To the login',
 } as const
 
 export type MailKey = keyof typeof mailEn
