@@ -237,6 +237,10 @@ test('what is sent twice with its key is done once', async () => {
     'POST /api/backups',
     // One that nothing names goes by itself.
     'POST /api/files',
+    // A second one is a mail more, and no record.
+    'POST /api/mails/test',
+    // Twice is the same as once, while it waits.
+    'POST /api/mails/{id}/send-again',
     // One that nobody uses ends by itself.
     'POST /api/previews',
     // Twice is the same as once.

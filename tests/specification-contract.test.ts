@@ -53,6 +53,8 @@ const forAdministrators = [
   'GET /api/history/{id}',
   'GET /api/images',
   'GET /api/images/details',
+  'GET /api/mails',
+  'GET /api/mails/setup',
   'GET /api/page-texts',
   'GET /api/page-texts/{id}',
   'GET /api/samples',
@@ -70,6 +72,8 @@ const forAdministrators = [
   'POST /api/history/{id}/restore',
   'POST /api/history/{version}/undo',
   'POST /api/logos',
+  'POST /api/mails/test',
+  'POST /api/mails/{id}/send-again',
   'POST /api/previews',
   'POST /api/samples/remove',
   'POST /api/statistics-of-day',
@@ -100,6 +104,7 @@ const forTheLoggedIn = [
 
 const forAnybody = [
   ...ofRecords('public'),
+  'GET /api/auth/forgotten-password',
   'GET /api/auth/logout',
   'GET /api/auth/verify-token',
   'GET /api/docs',
@@ -107,6 +112,7 @@ const forAnybody = [
   'GET /api/photogallery/photosbyalbum/{albumId}',
   'GET /api/search',
   'GET /auth/verify-token',
+  'POST /api/auth/forgotten-password',
   'POST /api/auth/link',
   'POST /api/auth/link/state',
   'POST /api/auth/login',

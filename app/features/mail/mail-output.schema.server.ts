@@ -31,7 +31,7 @@ export const mailOutput = z
 export type MailRecord = z.infer<typeof mailOutput>
 
 export const mailSetupOutput = z.object({
-  isSetUp: z.boolean(),
+  isConfigured: z.boolean(),
   from: z.string().optional().openapi({ example: 'office@example.org' }),
   host: z
     .string()

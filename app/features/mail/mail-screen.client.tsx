@@ -28,13 +28,13 @@ export function MailScreen() {
     <AdminPage
       title={t('title')}
       frameTitle={admin.t('frame.adminDashboard')}
-      actions={setup?.isSetUp && <Button onClick={sendTest}>{t('sendTest')}</Button>}
+      actions={setup?.isConfigured && <Button onClick={sendTest}>{t('sendTest')}</Button>}
     >
       <p className={recordStyles.hint}>
         {t('hint')}{' '}
-        {setup?.isSetUp && t('setUp', { from: setup.from ?? '', host: setup.host ?? '' })}
+        {setup?.isConfigured && t('setUp', { from: setup.from ?? '', host: setup.host ?? '' })}
       </p>
-      {setup && !setup.isSetUp && <NoteAlert text={t('notSetUp')} />}
+      {setup && !setup.isConfigured && <NoteAlert text={t('notSetUp')} />}
       <DataList
         list={list}
         label={t('title')}
@@ -42,7 +42,7 @@ export function MailScreen() {
         columns={columnsIn(t)}
         rowKey={({ id }) => id}
         emptyText={t('none')}
-        {...(setup?.isSetUp && {
+        {...(setup?.isConfigured && {
           actions: (mail: MailRecord) => (
             <Button variant="light" size="compact-md" onClick={() => void sendAgain(mail)}>
               {t('sendAgain')}
@@ -68,14 +68,14 @@ export function MailScreen() {
 /** The list with its filter, which stands in the address beside the search. */
 function useMailList() {
   const [search, setSearch] = useSearchParams()
-  const state = states.find((name) => name === search.get('state')) ?? ''
-  const list = useList<MailRecord>(`/api/mails${state ? `?state=${state}` : ''}`, '-id')
+  const state = states.find((name) => name === search.get('status')) ?? ''
+  const list = useList<MailRecord>(`/api/mails${state ? `?status=${state}` : ''}`, '-id')
   function setState(next: string) {
     setSearch(
       (old) => {
         const changed = new URLSearchParams(old)
-        for (const name of ['state', 'page']) changed.delete(name)
-        if (next) changed.set('state', next)
+        for (const name of ['status', 'page']) changed.delete(name)
+        if (next) changed.set('status', next)
         return changed
       },
       { replace: true },

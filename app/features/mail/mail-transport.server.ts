@@ -35,7 +35,7 @@ export type MailTimeouts = {
 
 const minute = 60 * 1000
 
-export const usualTimeouts: MailTimeouts = {
+const usualTimeouts: MailTimeouts = {
   ...{ connection: minute / 2, greeting: minute / 2 },
   ...{ idle: 10 * minute, whole: 15 * minute },
 }

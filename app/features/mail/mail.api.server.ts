@@ -38,7 +38,8 @@ const listRoute = defineRoute('admin', {
   summary: 'Mails that wait, were sent or were refused: newest first, always a page at a time',
   request: {
     query: listQuery(mailColumns.sort, 'the newest first').extend({
-      state: z.enum(mailStates).optional(),
+      // `state` is what the back-office asks every list for: records that are not visible.
+      status: z.enum(mailStates).optional(),
     }),
   },
   responses: { 200: listResponse(mailOutput, 'A page of the mails.') },
@@ -82,7 +83,8 @@ export function createMailApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
 
   api.openapi(listRoute, async (c) => {
-    const { rows, total } = await searchMails(db, c.req.valid('query'))
+    const { status: state, ...query } = c.req.valid('query')
+    const { rows, total } = await searchMails(db, { ...query, state })
     const settings = await findSettings(db)
     const shown = rows.map(async (row) => {
       const composed = await composeMail(row, { settings, config })
@@ -95,8 +97,8 @@ export function createMailApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(setupRoute, (c) => {
     const { mail } = config
-    if (!mail) return c.json({ isSetUp: false }, 200)
-    return c.json({ isSetUp: true, from: mail.from.address, host: mail.host }, 200)
+    if (!mail) return c.json({ isConfigured: false }, 200)
+    return c.json({ isConfigured: true, from: mail.from.address, host: mail.host }, 200)
   })
 
   api.openapi(sendAgainRoute, async (c) => {

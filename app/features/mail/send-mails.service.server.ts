@@ -36,7 +36,7 @@ const pausesMs = [
 ]
 const longestPauseMs = 12 * hourMs
 export const givenUpAfterMs = 3 * dayMs
-export const keptAfterEndMs = 30 * dayMs
+const keptAfterEndMs = 30 * dayMs
 /** A registration is announced at most 90 days before its end. */
 const marksKeptMs = 200 * dayMs
 

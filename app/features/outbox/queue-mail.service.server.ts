@@ -11,11 +11,11 @@ import {
 } from './outgoing-mail.queries.server.ts'
 
 /** Nobody can use the site to flood a person: of one kind of mail, within a day. */
-export const mostToOneAddress = 10
+const mostToOneAddress = 10
 /** Of all that wait. */
-export const mostWaiting = 5_000
+const mostWaiting = 5_000
 /** Strangers can ask for links to a new password; these never keep out what administrators have to hear. */
-export const mostLinksWaiting = 500
+const mostLinksWaiting = 500
 
 const dayMs = 24 * 60 * 60 * 1000
 
