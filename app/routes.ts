@@ -59,6 +59,7 @@ function backOfficeRoutes(): RouteConfigEntry {
     layout('layouts/auth-layout.tsx', [
       route('/auth/login', 'features/auth/routes/login-page.tsx'),
       route('/auth/register', 'features/auth/routes/register-page.tsx'),
+      route('/auth/forgotten-password', 'features/auth/routes/forgotten-password-page.tsx'),
       route('/auth/link/:secret', 'features/auth/routes/account-link-page.tsx'),
       route('/auth/logout', 'features/auth/routes/logout-page.tsx'),
     ]),
@@ -90,6 +91,7 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('samples', 'features/samples/routes/samples-page.tsx'),
       admin('site-check', 'features/site-check/routes/site-check-page.tsx'),
       admin('access-log', 'features/access-log/routes/access-log-page.tsx'),
+      admin('mail', 'features/mail/routes/mail-page.tsx'),
       admin('history', 'features/history/routes/history-page.tsx'),
       admin('history/:entity/:id', 'features/history/routes/revisions-page.tsx'),
       admin('search', 'features/search/routes/search-screen-page.tsx'),

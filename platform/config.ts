@@ -10,6 +10,15 @@ export type S3Config = {
   secretAccessKey: string
 }
 
+export type MailConfig = {
+  host: string
+  port: number
+  /** TLS from the first byte (smtps); otherwise STARTTLS where the server offers it. */
+  isSecure: boolean
+  login: { user: string; password: string } | undefined
+  from: { name: string; address: string }
+}
+
 export type Config = {
   /** Port 0 lets the system choose. */
   port: number
@@ -30,6 +39,8 @@ export type Config = {
   workers: number
   /** Token for `/metrics`; undefined disables it. */
   metricsToken: string | undefined
+  /** Undefined: no mail is sent. */
+  mail: MailConfig | undefined
 }
 
 /** A message for the host: the variable, what is wrong and what is accepted. */
@@ -45,6 +56,7 @@ const s3Names = [
   'S3_SECRET_ACCESS_KEY',
 ] as const
 const adminNames = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'ADMIN_NAME'] as const
+const mailNames = ['SMTP_URL', 'MAIL_FROM'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 type Environment = Record<string, string | undefined>
@@ -66,6 +78,7 @@ export function readConfig(env: Environment): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     workers: integer(env, 'WORKERS', 1, 1, 64),
     metricsToken: metricsToken(env),
+    mail: mail(env),
   })
 }
 
@@ -167,6 +180,50 @@ function metricsToken({ METRICS_TOKEN: token }: Environment): string | undefined
     )
   }
   return token
+}
+
+function mail(env: Environment): MailConfig | undefined {
+  const values = allOrNone(env, mailNames)
+  if (!values) return undefined
+  const [text = '', from = ''] = values
+  return { ...smtpServer(text), from: sender(from) }
+}
+
+function smtpServer(text: string): Omit<MailConfig, 'from'> {
+  const url = URL.parse(text)
+  const isServer = url && /^smtps?:$/.test(url.protocol) && url.hostname
+  const login = isServer ? loginOf(url) : undefined
+  if (!isServer || !/^\/?$/.test(url.pathname) || url.search || url.hash || login === null) {
+    // The value may hold a password, so the message never repeats it.
+    throw new ConfigError(
+      'SMTP_URL: this is not the address of a mail server. Give smtp://user:password@host:587 or smtps://user:password@host:465, with signs such as @, / and : in the password written as %40, %2F and %3A.',
+    )
+  }
+  const isSecure = url.protocol === 'smtps:'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return { host, port: Number(url.port) || (isSecure ? 465 : 587), isSecure, login }
+}
+
+/** @returns null for one that cannot be read. */
+function loginOf({ username, password }: URL): MailConfig['login'] | null {
+  if (!username && !password) return undefined
+  try {
+    return { user: decodeURIComponent(username), password: decodeURIComponent(password) }
+  } catch {
+    return null
+  }
+}
+
+/** `name@example.org` or `Name <name@example.org>`. */
+function sender(text: string): MailConfig['from'] {
+  const [, name = '', inner] = /^\s*"?([^"<>\p{Cc}]{0,100}?)"?\s*<([^<>\s]+)>\s*$/u.exec(text) ?? []
+  const address = inner ?? text.trim()
+  if (!z.safeParse(z.email(), address).success) {
+    throw new ConfigError(
+      `MAIL_FROM: "${text}" is not an email address. Give one like office@example.org or Village Office <office@example.org>.`,
+    )
+  }
+  return { name: name.trim(), address }
 }
 
 function allOrNone(env: Environment, names: readonly string[]): string[] | undefined {

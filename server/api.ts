@@ -20,6 +20,8 @@ import { createDraftApi } from '#app/features/drafts/draft.api.server.ts'
 import { createHistoryApi } from '#app/features/history/history.api.server.ts'
 import { createImageApi } from '#app/features/images/image.api.server.ts'
 import { createLogoApi } from '#app/features/images/logo.api.server.ts'
+import { createForgottenPasswordApi } from '#app/features/mail/forgotten-password.api.server.ts'
+import { createMailApi } from '#app/features/mail/mail.api.server.ts'
 import { createNoticeApi } from '#app/features/notices/notice.api.server.ts'
 import { createOfficeApi } from '#app/features/offices/office.api.server.ts'
 import { createOwnPageApi } from '#app/features/own-pages/own-page.api.server.ts'
@@ -53,6 +55,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createSecondStepApi,
   createConfirmApi,
   createAccountLinkApi,
+  createForgottenPasswordApi,
   createProfileApi,
   createUserApi,
   createInvitationApi,
@@ -86,6 +89,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createDraftApi,
   createHistoryApi,
   createAccessLogApi,
+  createMailApi,
   createDashboardApi,
   createSiteCheckApi,
   createBackupApi,

@@ -6,6 +6,8 @@ import { eraseDueCustomers } from '#app/features/customers/personal-data.service
 import { readMissingFileTexts } from '#app/features/file-texts/file-text.queries.server.ts'
 import { pruneHistory } from '#app/features/history/prune-history.service.server.ts'
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
+import { queueRegistrationMails } from '#app/features/mail/registration-mails.service.server.ts'
+import { pruneMails } from '#app/features/mail/send-mails.service.server.ts'
 import type { Services } from '#platform/services.ts'
 import { openClampedClock } from './clamped-clock.ts'
 
@@ -22,8 +24,8 @@ const searchAfter = 5_000
 const searchPauseMs = 20
 
 /**
- * Daily: removes expired history, then unreferenced files and old entries of the access log, and erases customers
- * that are due, where the setting says so. Hourly: checks whether a backup is due; of several processes only one
+ * Daily: removes expired history, then unreferenced files, old entries of the access log and old mails, erases
+ * customers that are due, where the setting says so, and queues the mails of registrations that end soon. Hourly: checks whether a backup is due; of several processes only one
  * makes it. Soon after the start and hourly: reads what the search has still to read.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
@@ -38,6 +40,8 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       await sweepFiles(clampedServices)
       await pruneAccessLog(clampedServices)
       await eraseDueCustomers(clampedServices)
+      await queueRegistrationMails(clampedServices)
+      await pruneMails(clampedServices)
     } catch (error) {
       services.log.error({ err: error }, 'daily housekeeping failed; retrying tomorrow')
     }

@@ -1,4 +1,5 @@
 // Monitoring for the host: health, metrics and the access log.
+import { countMails } from '#app/features/outbox/outgoing-mail.queries.server.ts'
 import { createHealth } from '#platform/health/health.ts'
 import { createAccessLog } from '#platform/http/server/access-log.ts'
 import type {
@@ -42,6 +43,10 @@ export async function openMonitoring(
     contentVersion: services.contentVersion.certain,
     imageQueue: services.images.stats,
     databaseErrors: services.databaseErrors,
+    mails: async () => ({
+      waiting: await countMails(services.db, 'waiting'),
+      refused: await countMails(services.db, 'refused'),
+    }),
   })
   const readAll = async () => aggregate(await metrics.snapshot())
   operatorRoutes.set('/metrics', (req) => metrics.serve(req, readAll))

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { hasAdministrator } from '#app/features/accounts/user.queries.server.ts'
 import { ensureFirstAdmin } from '#app/features/auth/first-admin.service.server.ts'
+import { startMailSender } from '#app/features/mail/mail-sender.server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { readNextChange } from '#platform/db/visibility.ts'
@@ -64,9 +65,11 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
     ...{ config, log },
   })
   const housekeeping = worker.isLead ? startHousekeeping(services) : undefined
+  const mailSender =
+    worker.isLead && config.mail ? startMailSender(services, config.mail) : undefined
   const retire = stopOnSignalOrCrash(log, monitoring.startDraining, async () => {
     housekeeping?.stop()
-    await httpServer.drain()
+    await Promise.all([httpServer.drain(), mailSender?.stop()])
     await services.close()
   })
   await listen(httpServer.server, config)

@@ -242,6 +242,10 @@ test('what is sent twice with its key is done once', async () => {
     'POST /api/files',
     // The second time the email is taken; a secret is never repeated.
     'POST /api/invitations',
+    // A second one is a mail more, and no record.
+    'POST /api/mails/test',
+    // Twice is the same as once, while it waits.
+    'POST /api/mails/{id}/send-again',
     // One that nobody uses ends by itself.
     'POST /api/previews',
     // The newest takes the place of the one before.

@@ -93,7 +93,13 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'POST /api/invitations',
     'POST /api/users/{id}/link',
   ],
-  access: ['GET /api/access-log'],
+  access: [
+    'GET /api/access-log',
+    'GET /api/mails',
+    'GET /api/mails/setup',
+    'POST /api/mails/test',
+    'POST /api/mails/{id}/send-again',
+  ],
   backups: ['GET /api/backups/latest', 'POST /api/backups'],
 }
 
@@ -118,6 +124,7 @@ const forTheLoggedIn = [
 
 const forAnybody = [
   ...ofRecords('public'),
+  'GET /api/auth/forgotten-password',
   'GET /api/auth/logout',
   'GET /api/auth/verify-token',
   'GET /api/docs',
@@ -125,6 +132,7 @@ const forAnybody = [
   'GET /api/photogallery/photosbyalbum/{albumId}',
   'GET /api/search',
   'GET /auth/verify-token',
+  'POST /api/auth/forgotten-password',
   'POST /api/auth/link',
   'POST /api/auth/link/state',
   'POST /api/auth/login',

@@ -161,7 +161,7 @@ const freeTables = [
   ...['searchDocuments', 'searchIndex', 'searchQueue', 'searchWords'],
   ...['drafts', 'previews'],
   ...['authenticators', 'passkeys', 'recoveryCodes', 'rememberedDevices', 'challenges'],
-  ...['accessLog', 'accessLogHead'],
+  ...['accessLog', 'accessLogHead', 'outgoingMails', 'mailMarks'],
 ]
 /** A restore puts whole tables back, with the history that belongs to them. */
 const writers = /^platform\/(history|backup|db\/migrations)\//

@@ -30,6 +30,7 @@ const otherTables = {
   ...{ rememberedDevices: 'not shown', challenges: 'not shown' },
   ...{ contentVersion: 'not shown', changeCounter: 'not shown', backupStatus: 'not shown' },
   ...{ accessLog: 'not shown', accessLogHead: 'not shown' },
+  ...{ outgoingMails: 'not shown', mailMarks: 'not shown' },
   // Made from records, whose own triggers have raised the version.
   ...{ searchDocuments: 'not shown', searchQueue: 'not shown', searchWords: 'not shown' },
   fileTexts: 'not shown',

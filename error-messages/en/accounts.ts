@@ -44,4 +44,10 @@ export const accountsEn = {
   'passkey.too_many': 'An account can have 20 passkeys. Remove one that you no longer use.',
   'device.unknown': 'This device is not remembered.',
   'session.unknown': 'This session is not there.',
+  'mail.not_set_up':
+    'This site sends no mail. Ask another administrator or whoever runs the server.',
+  'mail.unknown': 'This mail is not there.',
+  'mail.being_sent': 'This mail is being sent just now. Look again in a few minutes.',
+  'mail.enough':
+    'You have had enough of these mails for today, or too many wait. Try again tomorrow.',
 } as const

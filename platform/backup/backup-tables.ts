@@ -16,6 +16,9 @@ const decisions = {
   setupLinks: 'excluded',
   /** They belong to this database: an old backup must not make a used link valid again. */
   accountLinks: 'excluded',
+  /** They belong to this site: a restored one must not send them a second time. */
+  outgoingMails: 'excluded',
+  mailMarks: 'excluded',
   /** A restored account must not look as if nobody had used it for a year. */
   lastLogins: 'included',
   /** After a restore the next login registers a device again. */

@@ -199,6 +199,39 @@ export type AccessLogTable = {
 /** One row, `id` 1, once there is an entry: the end of the chain, so that a missing end is noticed. */
 export type AccessLogHeadTable = { id: Generated<number>; lastId: number; lastHash: string }
 
+/** A mail that waits to be sent, or what became of it. Written by the outbox feature only. */
+export type OutgoingMailsTable = {
+  id: Generated<number>
+  /** What it tells: `MailKind` of the outbox feature. */
+  kind: string
+  /** The account it is for; null where only the address is known. */
+  userId: number | null
+  address: string
+  name: string
+  /** Stands first in it; null for the first language of the site. */
+  language: 'en' | 'bn' | null
+  /** A JSON object of what its texts name. Never a secret: links are made when it is sent. */
+  content: string
+  /** The part of the Message-ID before the @: the same at every attempt. */
+  messageId: string
+  state: 'waiting' | 'sent' | 'refused'
+  attempts: number
+  /** What the mail server said last, or why it could not be asked. */
+  answer: string | null
+  createdAt: Instant
+  /** When it last began to wait: it is given up three days later. */
+  queuedAt: Instant
+  nextAttemptAt: Instant
+  /** Whoever sends it now, and until when nobody else does. */
+  claim: string | null
+  claimedUntil: Instant | null
+  /** When it was sent or refused. */
+  endedAt: Instant | null
+}
+
+/** What was told once and is not told again, such as a registration that ends in 90 days. */
+export type MailMarksTable = { key: string; at: Instant }
+
 /** Idempotency keys of requests that may be repeated (platform/history/idempotency-keys). */
 export type SentKeysTable = {
   /** SHA-256 of operation, caller and key. */

@@ -18,6 +18,8 @@ import type {
   HistoryTable,
   Instant,
   LastLoginsTable,
+  MailMarksTable,
+  OutgoingMailsTable,
   PasskeysTable,
   PreviewsTable,
   Real,
@@ -344,6 +346,8 @@ export type Tables = EntityTables & {
   devices: DevicesTable
   setupLinks: SetupLinksTable
   accountLinks: AccountLinksTable
+  outgoingMails: OutgoingMailsTable
+  mailMarks: MailMarksTable
   lastLogins: LastLoginsTable
   authenticators: AuthenticatorsTable
   passkeys: PasskeysTable

@@ -17,6 +17,7 @@ function open(change: Partial<MetricSources> = {}) {
     contentVersion: () => 41,
     imageQueue: () => ({ ...noJobs, waiting: 3, done: 5, workedSeconds: 2.5 }),
     databaseErrors: () => ({ outages: 1, others: 0 }),
+    mails: async () => ({ waiting: 4, refused: 1 }),
     ...change,
   })
 }
@@ -66,6 +67,7 @@ test('metrics require the token', async () => {
     'village_image_jobs_total{result="done"} 5',
     'village_image_seconds_total{phase="working"} 2.5',
     'village_database_errors_total{kind="outage"} 1',
+    'village_mails{state="waiting"} 4',
   ]) {
     expect(body.split('\n')).toContain(line)
   }

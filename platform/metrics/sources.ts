@@ -9,6 +9,8 @@ export type MetricSources = {
   contentVersion: () => number | undefined
   imageQueue: () => WorkerPoolStats
   databaseErrors: () => DatabaseErrors
+  /** Read from the database at each scrape; the same in every process. */
+  mails: () => Promise<{ waiting: number; refused: number }>
 }
 
 type LabelledCounts = Record<string, number>
@@ -18,7 +20,7 @@ type LabelledCounts = Record<string, number>
  * given.
  */
 export function addSources(registry: Registry, sources: MetricSources): void {
-  const { pageCache, contentVersion, imageQueue, databaseErrors } = sources
+  const { pageCache, contentVersion, imageQueue, databaseErrors, mails } = sources
 
   counter('village_page_cache_answers_total', 'Pages from memory, and not', 'result', () => {
     const { hits, misses } = pageCache()
@@ -49,6 +51,19 @@ export function addSources(registry: Registry, sources: MetricSources): void {
   counter('village_database_errors_total', 'Errors of the database', 'kind', () => {
     const { outages, others } = databaseErrors()
     return { outage: outages, other: others }
+  })
+
+  new Gauge({
+    name: 'village_mails',
+    help: 'Mails that wait to be sent, and that were refused in the last 30 days',
+    labelNames: ['state'],
+    aggregator: 'max',
+    registers: [registry],
+    async collect() {
+      // While the database is out of reach the other figures are still worth having.
+      const counts = await mails().catch(() => ({ waiting: Number.NaN, refused: Number.NaN }))
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
+    },
   })
 
   function counter(

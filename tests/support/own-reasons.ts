@@ -1,6 +1,6 @@
 // Responses specific to one operation, and how to cause them; all other cases of the contract test are
 // derived from the description.
-import { setSetting } from './accounts.ts'
+import { openAccounts, setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
 import { fieldsOf, formOf } from './content.ts'
 import type { Operation } from './operations.ts'
@@ -37,6 +37,29 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
     429: async (site, operation) =>
       untilRefused(site, operation, await wrongPassword(site, operation)),
   }),
+  'POST /api/auth/forgotten-password': {
+    409: async (site, operation) => {
+      const { config } = site.services
+      const withoutMail = { ...site.services, config: { ...config, mail: undefined } }
+      const other = { ...site, call: openAccounts(withoutMail).call }
+      return sendValid(other, operation, await validCall(site, operation))
+    },
+    429: async (site, operation) => untilRefused(site, operation, await validCall(site, operation)),
+  },
+  'POST /api/mails/test': {
+    409: async (site, operation) => {
+      for (let count = 0; count < 10; count += 1) await site.admin('POST /api/mails/test')
+      return sendValid(site, operation, await validCall(site, operation))
+    },
+  },
+  'POST /api/mails/{id}/send-again': {
+    409: async (site, operation) => {
+      const call = await validCall(site, operation)
+      const claimedUntil = '2999-01-01T00:00:00.000Z'
+      await site.services.db.updateTable('outgoingMails').set({ claimedUntil }).execute()
+      return sendValid(site, operation, call)
+    },
+  },
   'POST /api/auth/link': {
     403: async (site, operation) => sendValid(site, operation, await deadLink(site, operation)),
     429: async (site, operation) => untilRefused(site, operation, await deadLink(site, operation)),

@@ -25,7 +25,9 @@ const fixedClock: Clock = () => new Date('2026-01-15T04:30:00.000Z')
 export async function createTestServices(options: Options = {}): Promise<TestServices> {
   const clock = options.clock ?? fixedClock
   const folder = await mkdtemp(join(tmpdir(), 'village-test-'))
-  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: options.databaseUrl })
+  // Mails are queued, and nothing sends them.
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@example.org' }
+  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: options.databaseUrl, ...mail })
   const services = await openServices(config, createLog('silent'), clock)
   return {
     ...services,

@@ -69,6 +69,16 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     path,
     fields: { email: (await makePerson()).email, password },
   })),
+  'POST /api/auth/forgotten-password': async () => ({
+    path: '/api/auth/forgotten-password',
+    fields: { email: person().email },
+  }),
+  'POST /api/mails/test': async () => ({ path: '/api/mails/test' }),
+  'POST /api/mails/{id}/send-again': async ({ admin }) => {
+    await admin('POST /api/mails/test')
+    const [{ id }] = Object((await admin('GET /api/mails')).body)
+    return { path: `/api/mails/${id}/send-again` }
+  },
   'POST /api/auth/link/state': async ({ services }) => ({
     path: '/api/auth/link/state',
     fields: { secret: await linkSecret(services) },

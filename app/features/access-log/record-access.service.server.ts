@@ -6,6 +6,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Origin } from '#platform/history/change-content.ts'
 import { type AccessEvent, commandLineName } from './access-events.ts'
 import { type AccessRow, appendEntry, lockChainEnd } from './access-log.queries.server.ts'
+import { queueNotices } from './queue-notices.service.server.ts'
 
 export type AccessEntry = {
   /** Of `services.clock()`, or `change.at`. */
@@ -19,13 +20,16 @@ export type AccessEntry = {
   origin?: Origin | undefined
   /** What the sentence of the event names. Never a secret, never personal data of a customer: nothing goes out again. */
   details?: Readonly<Record<string, string | number | boolean>> | undefined
+  /** Of an account whose email has just changed: its owner hears of it there. Not kept in the log. */
+  formerEmail?: string | undefined
 }
 
 /** Who acts where the operator of the machine uses the command line. */
 export const commandLineActor = { name: commandLineName }
 
 /**
- * Appends an entry in the transaction of what it tells of, so that neither is there without the other. It takes
+ * Appends an entry, and queues the mails that tell of it, in the transaction of what it tells of, so that none is
+ * there without the other. It takes
  * the lock of every change: a transaction that is not one of `changeContent` or `writeAs` must not have locked
  * rows of its own before.
  */
@@ -45,6 +49,7 @@ export async function recordAccess(tx: Transaction<Tables>, entry: AccessEntry):
     details: details ? JSON.stringify(details) : null,
     previousHash: end.hash,
   }
+  await queueNotices(tx, values, entry.formerEmail)
   await appendEntry(tx, { ...values, hash: hashEntry(values) })
 }
 

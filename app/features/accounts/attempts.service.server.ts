@@ -29,6 +29,10 @@ export type Attempts = {
   register: (address: string) => Promise<number | undefined>
   /** Of a one-time link, before its secret is looked up. */
   link: (address: string) => Promise<number | undefined>
+  /** Of asking for a link to a new password. */
+  forgotten: (address: string) => Promise<number | undefined>
+  /** Of asking for one account, from wherever: a mailbox is not to be filled. */
+  forgottenAccount: (email: string) => Promise<number | undefined>
   /** Of logging in with a passkey alone: of asking for it and of its answer. */
   passkey: (address: string) => Promise<number | undefined>
   /** Neither counts: many people may share an address. */
@@ -59,6 +63,8 @@ function openAttempts(store: Store): Attempts {
   const ofRight = openRateLimit(store, { name: 'right', points: 40, seconds: quarterHour })
   const ofRegistration = openRateLimit(store, { name: 'register', points: 20, seconds: 3600 })
   const ofLink = openRateLimit(store, { name: 'link', points: 30, seconds: quarterHour })
+  const ofForgotten = openRateLimit(store, { name: 'forgotten', points: 10, seconds: quarterHour })
+  const ofMailbox = openRateLimit(store, { name: 'mailbox', points: 3, seconds: 3600 })
   const ofPasskey = openRateLimit(store, { name: 'passkey', points: 30, seconds: quarterHour })
   const ofPassword = openRateLimit(store, { name: 'password', points: 10, seconds: quarterHour })
   const accountKey = ({ address, email }: Pick<Login, 'address' | 'email'>) =>
@@ -104,6 +110,8 @@ function openAttempts(store: Store): Attempts {
     },
     register: (address) => ofRegistration.count(address),
     link: (address) => ofLink.count(address),
+    forgotten: (address) => ofForgotten.count(address),
+    forgottenAccount: (email) => ofMailbox.count(email),
     passkey: (address) => ofPasskey.count(address),
     async rightPasskey(address) {
       await ofPasskey.revert(address)

@@ -168,7 +168,11 @@ export async function changeUserIn(
   if (patch.passwordHash) await recordChange(change, 'passwordChanged', user)
   const fields = (['name', 'email'] as const).filter((field) => user[field] !== before[field])
   if (fields.length > 0) {
-    await recordChange(change, 'accountChanged', user, { fields: fields.join(',') })
+    await recordAccess(change.tx, {
+      ...{ at: change.at, event: 'accountChanged', actor: change.actor, subject: user },
+      details: { fields: fields.join(',') },
+      formerEmail: user.email === before.email ? undefined : before.email,
+    })
   }
   return user
 }

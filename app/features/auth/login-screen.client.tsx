@@ -7,6 +7,7 @@ import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { Loading } from '../../ui/admin/states.tsx'
 import { AuthHead } from './auth-head.tsx'
+import { ForgottenPasswordLink } from './forgotten-password-link.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { redirectAfterLogin } from './redirect-after-login.ts'
 import { SecondStepForm } from './second-step-form.tsx'
@@ -129,6 +130,7 @@ export function LoginScreen() {
           {t('account.login')}
         </Button>
         <PasskeyLogin onToken={enter} onProblem={setProblem} />
+        <ForgottenPasswordLink />
         <Link to="/auth/register">{t('account.toRegister')}</Link>
         {/* Borrowers look for a login of their own here. */}
         <p>{t('account.forStaff')}</p>

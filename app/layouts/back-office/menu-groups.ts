@@ -54,6 +54,7 @@ export const menuGroups: readonly MenuGroup[] = [
       },
       { to: '/admin/adminuser', word: 'frame.adminUsers', needs: 'users' },
       { to: '/admin/access-log', word: 'frame.accessLog', needs: 'access' },
+      { to: '/admin/mail', word: 'account.email', needs: 'access' },
     ],
   },
   {

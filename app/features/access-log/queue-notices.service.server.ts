@@ -1,0 +1,64 @@
+import type { Db } from '#platform/db/database.ts'
+import {
+  findRecipient,
+  listAdministrators,
+  type Recipient,
+} from '../outbox/outgoing-mail.queries.server.ts'
+import { queueMail } from '../outbox/queue-mail.service.server.ts'
+import { type AccessRow, findLastEntry } from './access-log.queries.server.ts'
+import { accessMails, isMailedEvent, type MailedEvent } from './access-mails.ts'
+
+/** What a mail tells of an entry. */
+export type NoticeEntry = Omit<AccessRow, 'id' | 'hash' | 'previousHash'>
+
+/**
+ * Before the entry is appended, in its transaction: whoever is an administrator now hears of it, even if nobody is
+ * any more when the mail is sent.
+ */
+export async function queueNotices(
+  tx: Db,
+  entry: NoticeEntry,
+  formerEmail?: string,
+): Promise<void> {
+  const { event, at, actorId, actorName, subjectId, subjectName, address, device, details } = entry
+  if (!isMailedEvent(event) || !(await isNews(tx, entry))) return
+  const content: NoticeEntry = {
+    ...{ event, at, actorId, actorName, subjectId, subjectName, address, device, details },
+  }
+  for (const to of await recipientsOf(tx, event, entry, formerEmail)) {
+    await queueMail(tx, { kind: event, to, at, content })
+  }
+}
+
+/** A link that is mailed is no news; backups that go on failing are told of once. */
+async function isNews(tx: Db, { event, details }: NoticeEntry): Promise<boolean> {
+  if (event === 'linkMade') return !JSON.parse(details ?? '{}').isMailed
+  if (event !== 'backupFailed') return true
+  const failed = await findLastEntry(tx, 'backupFailed')
+  const made = await findLastEntry(tx, 'backupMade')
+  return !failed || (made !== undefined && made.id > failed.id)
+}
+
+/** Each address once. */
+async function recipientsOf(
+  tx: Db,
+  event: MailedEvent,
+  { actorId, subjectId, details }: NoticeEntry,
+  formerEmail: string | undefined,
+): Promise<Iterable<Recipient>> {
+  const rule = accessMails[event]
+  const byAddress = new Map<string, Recipient>()
+  const add = (to: Recipient | undefined) => to && byAddress.set(to.address, to)
+  const personId = subjectId ?? actorId
+  if (personId !== null && (rule === 'person' || rule === 'personAndAdministrators')) {
+    const person = await findRecipient(tx, personId)
+    add(person)
+    if (person && formerEmail) add({ ...person, address: formerEmail })
+  }
+  const isTold =
+    rule === 'administrators' ||
+    rule === 'personAndAdministrators' ||
+    (rule === 'ifAdministrator' && JSON.parse(details ?? '{}').role === 'ADMIN')
+  if (isTold) for (const administrator of await listAdministrators(tx)) add(administrator)
+  return byAddress.values()
+}

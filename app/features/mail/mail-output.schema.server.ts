@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi'
+import { instant } from '#platform/http/api/parameters.ts'
+
+export const mailStates = ['waiting', 'sent', 'refused'] as const
+
+export const mailOutput = z
+  .object({
+    id: z.int(),
+    kind: z.string().openapi({
+      description: 'What it tells. A closed list; new ones may be added.',
+      example: 'newDevice',
+    }),
+    address: z.string(),
+    name: z.string(),
+    subject: z.string(),
+    text: z.string().openapi({ description: 'Without the link that works once.' }),
+    state: z.enum(mailStates),
+    attempts: z.int(),
+    answer: z.string().nullable().openapi({
+      description: 'What the mail server said last, or why it could not be asked.',
+      example: '250 2.0.0 Ok: queued',
+    }),
+    isGivenUp: z.boolean().openapi({ description: 'It could not be sent for three days.' }),
+    createdAt: instant,
+    nextAttemptAt: instant,
+    endedAt: instant.nullable(),
+  })
+  .openapi('OutgoingMail')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type MailRecord = z.infer<typeof mailOutput>
+
+export const mailSetupOutput = z.object({
+  isConfigured: z.boolean(),
+  from: z.string().optional().openapi({ example: 'office@example.org' }),
+  host: z
+    .string()
+    .optional()
+    .openapi({ description: 'The mail server.', example: 'mail.example.org' }),
+})
+
+export type MailSetup = z.infer<typeof mailSetupOutput>

@@ -1,0 +1,56 @@
+import type { MailConfig } from '#platform/config.ts'
+import type { Services } from '#platform/services.ts'
+import { openMailTransport } from './mail-transport.server.ts'
+import { sendNextMail } from './send-mails.service.server.ts'
+
+const pollMs = 3_000
+/** A mail server that cannot be reached is left alone for so long. */
+const restMs = 30_000
+/** What is being sent at the stop may end by itself. */
+const stopMs = 5_000
+
+export type MailSender = { stop: () => Promise<void> }
+
+/** Sends what waits, until it is stopped. */
+export function startMailSender(
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'config'>,
+  mail: MailConfig,
+): MailSender {
+  const transport = openMailTransport(mail)
+  const end = new AbortController()
+  let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+
+  function schedule(ms: number) {
+    if (isStopping) return
+    timer = setTimeout(() => {
+      running = sendAll().then(schedule)
+    }, ms).unref()
+  }
+
+  /** @returns when to look again, in milliseconds. */
+  async function sendAll(): Promise<number> {
+    try {
+      while (!isStopping) {
+        const outcome = await sendNextMail(services, transport, end.signal)
+        if (!outcome) return pollMs
+        if (outcome === 'unreachable') return restMs
+      }
+    } catch (error) {
+      services.log.error({ err: error }, 'mails could not be sent; retrying')
+    }
+    return restMs
+  }
+
+  schedule(pollMs)
+  return {
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      const deadline = setTimeout(() => end.abort(), stopMs)
+      await running
+      clearTimeout(deadline)
+    },
+  }
+}

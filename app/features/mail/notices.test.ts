@@ -1,0 +1,168 @@
+// Each kind of mail as a reader gets it: in both languages, escaped, with links that lead somewhere.
+import { expect, onTestFinished, test } from 'vitest'
+import { openAccounts, setSetting } from '#tests/support/accounts.ts'
+import { withMail } from '#tests/support/mail.ts'
+import { createTestServices } from '#tests/support/services.ts'
+import { type AccessEvent, accessEvents } from '../access-log/access-events.ts'
+import { isMailedEvent } from '../access-log/access-mails.ts'
+import { type AccessEntry, recordAccess } from '../access-log/record-access.service.server.ts'
+import { queueRegistrationMails } from './registration-mails.service.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+const nasty = '<img src=x onerror=1>"\'&\u202e'
+
+async function open() {
+  let now = Date.parse('2026-01-15T04:30:00.000Z')
+  const opened = await createTestServices({ clock: () => new Date(now) })
+  onTestFinished(opened.close)
+  const { services, deliver } = await withMail(opened)
+  async function record(event: AccessEvent, entry: Partial<AccessEntry> = {}) {
+    const at = new Date(now).toISOString()
+    await services.db.transaction().execute((tx) => recordAccess(tx, { at, event, ...entry }))
+  }
+  return { services, ...openAccounts(services), deliver, record, pass: (ms: number) => (now += ms) }
+}
+
+test('every event that is mailed, once to each who is concerned, in both languages', async () => {
+  const { services, makePerson, deliver, record } = await open()
+  await setSetting(services, 'org.name', 'Palli Unnayan')
+  const admin = await makePerson({ role: 'ADMIN', name: 'Rahima' })
+  const subject = await makePerson({ name: `Karim ${nasty}` })
+  await deliver()
+  const origin = { address: '192.0.2.7', device: 'Chrome, Android' }
+  const details = { role: 'ADMIN', from: 'USER', to: 'ADMIN', key: 'org.name', problem: 'other' }
+  for (const event of accessEvents) {
+    await record(event, { actor: { ...admin, origin }, subject, details })
+    const mails = await deliver()
+    if (!isMailedEvent(event)) {
+      expect([event, mails]).toEqual([event, []])
+      continue
+    }
+    expect([event, mails.length]).toEqual([event, expect.toSatisfy((count) => count >= 1)])
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(mails.length)
+    for (const { to, from, subject: line, text, html, headers } of mails) {
+      expect([admin.email, subject.email]).toContain(to)
+      expect(from).toBe('office@example.org')
+      expect(line).toMatch(/^[\w’ -]+ – Palli Unnayan$/)
+      expect(headers.get('auto-submitted')).toBe('auto-generated')
+      for (const body of [text, html]) {
+        expect(body).toMatch(/[\u0980-\u09ff]{3}/)
+        expect(body).toMatch(/Hello /)
+        expect(body).not.toMatch(/\{\{|undefined|\[object|\u202e/)
+      }
+      expect(html).not.toMatch(/<img|<script|<[^>]*\ssrc=|@import|url\(/)
+      for (const [address] of html.matchAll(/https?:[^"<]+/g)) {
+        expect(address.startsWith(services.config.publicUrl)).toBe(true)
+      }
+    }
+  }
+})
+
+test('the first language of the site stands first; Bangla subjects arrive whole', async () => {
+  const { services, makePerson, deliver, record } = await open()
+  await setSetting(services, 'site.firstLanguage', 'bn')
+  const subject = await makePerson({ name: 'করিম' })
+  await deliver()
+  await record('passwordChanged', { subject })
+  const [mail] = await deliver()
+  expect(mail?.subject).toContain('আপনার পাসওয়ার্ড বদলানো হয়েছে')
+  expect(mail?.text.indexOf('প্রিয়')).toBeLessThan(mail?.text.indexOf('Hello') ?? 0)
+})
+
+test('what happens through the API is told to the person and the administrators', async () => {
+  const { call, makePerson, logIn, deliver } = await open()
+  const admin = await makePerson({ role: 'ADMIN', name: 'Rahima' })
+  const other = await makePerson({ role: 'ADMIN', name: 'Salma' })
+  const karim = await makePerson({ name: 'Karim' })
+  await logIn(karim, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/131')
+  const tellsOf = async () =>
+    (await deliver()).map(({ to, subject }) => `${to}: ${subject.split(' – ')[0]}`).sort()
+  expect(await tellsOf()).toEqual([`${karim.email}: Login from a new device`])
+
+  const { name, email } = karim
+  const token = await logIn(admin)
+  await deliver()
+  await call(`PUT /api/users/${karim.id}`, { token, json: { name, email, role: 'ADMIN' } })
+  const everyone = [admin.email, other.email, email].toSorted()
+  expect(await tellsOf()).toEqual(everyone.map((to) => `${to}: A role has been changed`))
+
+  // Whoever had the address before hears of it there.
+  await call(`PUT /api/users/${karim.id}`, { token, json: { name, email: 'stolen@example.org' } })
+  expect(await tellsOf()).toEqual(
+    [email, 'stolen@example.org']
+      .toSorted()
+      .map((to) => `${to}: Your name or email has been changed`),
+  )
+  await call(`DELETE /api/users/${karim.id}`, { token })
+  expect(await tellsOf()).toEqual(
+    [admin.email, other.email].toSorted().map((to) => `${to}: An administrator has been deleted`),
+  )
+})
+
+test('a change that is rolled back is told to nobody', async () => {
+  const { services, makePerson, deliver } = await open()
+  const subject = await makePerson()
+  await deliver()
+  const at = services.clock().toISOString()
+  const failing = services.db.transaction().execute(async (tx) => {
+    await recordAccess(tx, { at, event: 'passwordChanged', subject })
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  expect(await deliver()).toEqual([])
+})
+
+test('a backup that fails is told once, until one works again', async () => {
+  const { makePerson, deliver, record } = await open()
+  await makePerson({ role: 'ADMIN' })
+  await deliver()
+  const failed = () => record('backupFailed', { details: { problem: 'noRoom' } })
+  await failed()
+  await failed()
+  expect(await deliver()).toHaveLength(1)
+  await record('backupMade')
+  await failed()
+  await failed()
+  expect(await deliver()).toHaveLength(1)
+})
+
+test('a registration that ends is announced 90 and 30 days before, each once', async () => {
+  const { services, makePerson, deliver, pass } = await open()
+  await makePerson({ role: 'ADMIN' })
+  await deliver()
+  const at = services.clock().toISOString()
+  const { id } = await services.db
+    .insertInto('registrations')
+    .values({
+      ...{ key: 'mra', name: 'Microcredit licence', nameBn: 'ক্ষুদ্রঋণ সনদ', purpose: '', law: '' },
+      ...{ purposeBn: null, lawBn: null, number: null, registeredOn: null, fileUrl: null },
+      ...{ validUntil: '2026-06-30', hasValidity: true, sortOrder: 1, isSample: false },
+      ...{ createdAt: at, updatedAt: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const announced: string[] = []
+  for (let passed = 0; passed < 200; passed += 1) {
+    await queueRegistrationMails(services)
+    await queueRegistrationMails(services)
+    for (const { text } of await deliver()) {
+      announced.push(services.clock().toISOString().slice(0, 10))
+      expect(text).toContain(`/admin/settings/registrations/${id}`)
+      expect(text).toContain('“ক্ষুদ্রঋণ সনদ” নিবন্ধনের মেয়াদ ৩০ জুন ২০২৬ পর্যন্ত।')
+    }
+    pass(day)
+  }
+  expect(announced).toEqual(['2026-04-01', '2026-05-31'])
+})
+
+test('nobody is flooded: ten mails of a kind in a day, and those of another kind still come', async () => {
+  const { makePerson, deliver, record, pass } = await open()
+  const subject = await makePerson()
+  await deliver()
+  for (let n = 0; n < 30; n += 1) await record('newDevice', { actor: subject })
+  await record('passwordChanged', { subject })
+  expect(await deliver()).toHaveLength(11)
+  pass(day)
+  await record('newDevice', { actor: subject })
+  expect(await deliver()).toHaveLength(1)
+})

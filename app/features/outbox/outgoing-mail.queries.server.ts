@@ -1,0 +1,199 @@
+// Mails that wait, and what became of them. Several processes may send: whoever claims a mail has it until the
+// claim ends.
+import type { Db } from '#platform/db/database.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#platform/db/list-query.ts'
+import type { Row } from '#platform/db/tables.ts'
+
+export type OutgoingMail = Row<'outgoingMails'>
+export type MailState = OutgoingMail['state']
+
+export async function insertMail(db: Db, mail: Omit<OutgoingMail, 'id'>): Promise<number> {
+  const { id } = await db
+    .insertInto('outgoingMails')
+    .values(mail)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findMail(db: Db, id: number): Promise<OutgoingMail | undefined> {
+  return db.selectFrom('outgoingMails').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** @param kind all when undefined. */
+export async function countMails(db: Db, state: MailState, kind?: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('outgoingMails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', state)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Of one kind to one address. @param since an instant. */
+export async function countMailsTo(
+  db: Db,
+  address: string,
+  kind: string,
+  since: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('outgoingMails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('address', '=', address)
+    .where('kind', '=', kind)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The mail that is due first, for exactly one of those who ask at once. */
+export async function claimMail(
+  db: Db,
+  { claim, now, until }: { claim: string; now: string; until: string },
+): Promise<OutgoingMail | undefined> {
+  return (
+    db
+      .updateTable('outgoingMails')
+      .set({ claim, claimedUntil: until })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('outgoingMails')
+          .select('id')
+          .where('state', '=', 'waiting')
+          .where('nextAttemptAt', '<=', now)
+          .where((or) => or.or([or('claimedUntil', 'is', null), or('claimedUntil', '<=', now)]))
+          .orderBy('nextAttemptAt')
+          .orderBy('id')
+          .limit(1),
+      )
+      // Looked at again once the row is locked: another process may have been quicker.
+      .where('state', '=', 'waiting')
+      .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
+      .returningAll()
+      .executeTakeFirst()
+  )
+}
+
+type Outcome = Partial<
+  Pick<OutgoingMail, 'state' | 'attempts' | 'answer' | 'nextAttemptAt' | 'endedAt'>
+>
+
+/** Ends the claim with what came of it. */
+export async function settleMail(db: Db, claim: string, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('outgoingMails')
+    .set({ ...outcome, claim: null, claimedUntil: null })
+    .where('claim', '=', claim)
+    .execute()
+}
+
+export async function deleteClaimedMail(db: Db, claim: string): Promise<void> {
+  await db.deleteFrom('outgoingMails').where('claim', '=', claim).execute()
+}
+
+/** Nobody sends it now. @returns how many these were. */
+export async function giveUpMails(
+  db: Db,
+  { queuedBefore, now }: { queuedBefore: string; now: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outgoingMails')
+    .set({ state: 'refused', endedAt: now })
+    .where('state', '=', 'waiting')
+    .where('queuedAt', '<', queuedBefore)
+    .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** @returns false when it is being sent just now, or is gone. */
+export async function requeueMail(
+  db: Db,
+  id: number,
+  { messageId, now }: { messageId: string; now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outgoingMails')
+    .set({ state: 'waiting', attempts: 0, messageId, queuedAt: now, nextAttemptAt: now })
+    .set({ endedAt: null, claim: null, claimedUntil: null })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteEndedMails(db: Db, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outgoingMails')
+    .where('endedAt', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** @returns true for exactly one of those who mark it. */
+export async function markTold(db: Db, key: string, at: string): Promise<boolean> {
+  const row = await db
+    .insertInto('mailMarks')
+    .values({ key, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteMarks(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('mailMarks').where('at', '<', before).execute()
+}
+
+export const mailColumns = {
+  searchText: ['address', 'name', 'kind', 'answer'],
+  searchHtml: [],
+  sort: ['id', 'createdAt', 'address', 'state', 'attempts'],
+  sortAsText: ['address', 'state'],
+} as const satisfies ListColumns<'outgoingMails'>
+
+/** Newest first unless asked otherwise; always a page at a time. */
+export async function searchMails(
+  db: Db,
+  {
+    state,
+    q,
+    sort = '-id',
+    page = 1,
+    pageSize,
+  }: ListQuery<typeof mailColumns> & {
+    state?: MailState | undefined
+  },
+): Promise<ListPage<OutgoingMail>> {
+  const all = db.selectFrom('outgoingMails').selectAll()
+  const found = state ? all.where('state', '=', state) : all
+  return readList(db, found, mailColumns, { q, sort, page, pageSize })
+}
+
+export type Recipient = { userId: number | null; address: string; name: string }
+
+export async function findRecipient(db: Db, userId: number): Promise<Recipient | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row && { userId: row.id, address: row.email, name: row.name }
+}
+
+export async function listAdministrators(db: Db): Promise<Recipient[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('role', '=', 'ADMIN')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, email, name }) => ({ userId: id, address: email, name }))
+}

@@ -1,0 +1,35 @@
+// Mail servers that are closed when the test ends, and what is received from a site.
+import { onTestFinished } from 'vitest'
+import { openMailTransport } from '#app/features/mail/mail-transport.server.ts'
+import { sendNextMail } from '#app/features/mail/send-mails.service.server.ts'
+import type { MailConfig } from '#platform/config.ts'
+import { type Handlers, openBrokenServer, openMailServer, type Phase } from './mail-server.ts'
+import type { TestServices } from './services.ts'
+
+export async function startMailServer(handlers?: Handlers) {
+  const { close, ...server } = await openMailServer(handlers)
+  onTestFinished(close)
+  return server
+}
+
+export async function startBrokenServer(
+  phase: Phase,
+  how: 'hangs' | 'hangs up',
+): Promise<MailConfig> {
+  const { config, close } = await openBrokenServer(phase, how)
+  onTestFinished(close)
+  return config
+}
+
+/** The same services with mail set up. */
+export async function withMail(opened: TestServices) {
+  const { mails, config: mail } = await startMailServer()
+  const services: TestServices = { ...opened, config: { ...opened.config, mail } }
+  const transport = openMailTransport(mail)
+  /** Sends what is due. @returns what has been received since the last call. */
+  async function deliver() {
+    while (await sendNextMail(services, transport, new AbortController().signal)) {}
+    return mails.splice(0)
+  }
+  return { services, deliver }
+}
