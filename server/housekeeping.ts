@@ -6,6 +6,7 @@ import { eraseDueCustomers } from '#app/features/customers/personal-data.service
 import { readMissingFileTexts } from '#app/features/file-texts/file-text.queries.server.ts'
 import { pruneHistory } from '#app/features/history/prune-history.service.server.ts'
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
+import { applyDueChanges } from '#app/features/pending-changes/pending-change.service.server.ts'
 import type { Services } from '#platform/services.ts'
 import { openClampedClock } from './clamped-clock.ts'
 
@@ -24,7 +25,8 @@ const searchPauseMs = 20
 /**
  * Daily: removes expired history, then unreferenced files and old entries of the access log, and erases customers
  * that are due, where the setting says so. Hourly: checks whether a backup is due; of several processes only one
- * makes it. Soon after the start and hourly: reads what the search has still to read.
+ * makes it. Soon after the start and hourly: reads what the search has still to read. Every minute: applies the
+ * guarded changes whose waiting time has passed.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
   const readClampedClock = openClampedClock(services.config.dataDir, services.clock)
@@ -64,6 +66,14 @@ export function startHousekeeping(services: Services): { stop: () => void } {
     }
   }
 
+  async function applyDue() {
+    try {
+      await applyDueChanges(services)
+    } catch (error) {
+      services.log.error({ err: error }, 'changes that are due could not be applied; retrying')
+    }
+  }
+
   let backup: { stop: () => void } | undefined
   async function backUp() {
     try {
@@ -77,6 +87,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
   const firstSearch = setTimeout(readForSearch, searchAfter).unref()
   const daily = setInterval(runDailyTasks, day).unref()
   const firstBackup = setTimeout(backUp, firstBackupAfter).unref()
+  const everyMinute = setInterval(applyDue, minute).unref()
   const hourly = setInterval(() => {
     advanceClock()
     void readForSearch()
@@ -88,6 +99,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       clearTimeout(firstSearch)
       clearInterval(daily)
       clearTimeout(firstBackup)
+      clearInterval(everyMinute)
       clearInterval(hourly)
       backup?.stop()
     },

@@ -18,6 +18,7 @@ import type {
   HistoryTable,
   Instant,
   PasskeysTable,
+  PendingChangesTable,
   PreviewsTable,
   Real,
   RecoveryCodesTable,
@@ -350,6 +351,7 @@ export type Tables = EntityTables & {
   rememberedDevices: RememberedDevicesTable
   challenges: ChallengesTable
   history: HistoryTable
+  pendingChanges: PendingChangesTable
   accessLog: AccessLogTable
   accessLogHead: AccessLogHeadTable
   sentKeys: SentKeysTable

@@ -18,7 +18,7 @@ const route = defineRoute('admin', {
 export function createDashboardApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   api.openapi(route, async (c) => {
-    const { lastChanges, ...dashboard } = await readDashboard(services)
+    const { lastChanges, ...dashboard } = await readDashboard(services, c.get('caller').id)
     const output = {
       ...dashboard,
       lastChanges: lastChanges.map((row) =>

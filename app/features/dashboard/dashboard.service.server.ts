@@ -4,6 +4,8 @@ import type { BackupRecord } from '../backups/backup-output.schema.server.ts'
 import { readBackupRecord } from '../backups/backup-status.service.server.ts'
 import { type HistoryRow, searchHistory } from '../history/history.queries.server.ts'
 import { listSamples, type Sample } from '../pages/sample.queries.server.ts'
+import { listPendingChanges } from '../pending-changes/pending-change.queries.server.ts'
+import { listNewAdministrators } from '../pending-changes/second-person.service.server.ts'
 import { inOffice } from '../people/in-office.ts'
 import { withSigners } from '../people/message-signers.ts'
 import { listSigners } from '../people/person.queries.server.ts'
@@ -30,20 +32,27 @@ export type Dashboard = {
   lastChanges: HistoryRow[]
   counts: Counts
   backup: BackupRecord
+  /** How many guarded changes wait for a second person. */
+  pendingChanges: number
+  /** Without the one who asks. */
+  newAdministrators: { id: number; name: string }[]
 }
 
 const lastChangesShown = 5
 
-export async function readDashboard(services: Services): Promise<Dashboard> {
+export async function readDashboard(services: Services, callerId: number): Promise<Dashboard> {
   const { db, clock, entities } = services
-  const [samples, emptySettings, registrations, changes, counts, backup] = await Promise.all([
-    listSamples(services),
-    listEmptySettings(services),
-    listRegistrations(db),
-    searchHistory(db, { byPeople: true, pageSize: lastChangesShown }),
-    countRecords(db, entities),
-    readBackupRecord(services),
-  ])
+  const [samples, emptySettings, registrations, changes, counts, backup, pending, newest] =
+    await Promise.all([
+      listSamples(services),
+      listEmptySettings(services),
+      listRegistrations(db),
+      searchHistory(db, { byPeople: true, pageSize: lastChangesShown }),
+      countRecords(db, entities),
+      readBackupRecord(services),
+      listPendingChanges(db, 'open'),
+      listNewAdministrators(db, callerId, clock().toISOString()),
+    ])
   return {
     samples: groupByPage(samples),
     emptySettings,
@@ -51,6 +60,8 @@ export async function readDashboard(services: Services): Promise<Dashboard> {
     lastChanges: changes.rows,
     counts,
     backup,
+    pendingChanges: pending.length,
+    newAdministrators: newest.flatMap(({ id, name }) => (id === callerId ? [] : [{ id, name }])),
   }
 }
 

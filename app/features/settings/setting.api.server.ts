@@ -30,20 +30,24 @@ const listRoute = defineRoute('admin', {
   responses: { 200: listResponse(settingOutput, 'The settings.') },
 })
 
-const saveRoute = defineRoute('admin', {
-  method: 'put',
-  path: '/api/settings/{key}',
-  tags,
-  summary: 'Give a setting its value',
-  description:
-    'An empty value is none. `org.foundedIn` is a year; `site.firstLanguage` is `en` or `bn`, the language at the plain addresses; `look.palette` the name of a palette or a main colour as `#rrggbb`; `look.logo` what `POST /api/logos` answered; `org.links` one link a line, `address | label | label in Bangla`, of https only; `menu.main` and the other menus one entry a line, `entry | name | name in Bangla`, a hidden one after `- `; `page/12` is the page with the id 12; `words.frame` and the other words one text of the site a line, `key = text`.',
-  request: {
-    params: z.object({ key: z.enum(settingKeys) }),
-    headers: writeHeaders,
-    body: jsonBody(bodyOf(settingForm)),
+const saveRoute = defineRoute(
+  'admin',
+  {
+    method: 'put',
+    path: '/api/settings/{key}',
+    tags,
+    summary: 'Give a setting its value',
+    description:
+      'An empty value is none. `org.foundedIn` is a year; `site.firstLanguage` is `en` or `bn`, the language at the plain addresses; `look.palette` the name of a palette or a main colour as `#rrggbb`; `look.logo` what `POST /api/logos` answered; `org.links` one link a line, `address | label | label in Bangla`, of https only; `menu.main` and the other menus one entry a line, `entry | name | name in Bangla`, a hidden one after `- `; `page/12` is the page with the id 12; `words.frame` and the other words one text of the site a line, `key = text`.',
+    request: {
+      params: z.object({ key: z.enum(settingKeys) }),
+      headers: writeHeaders,
+      body: jsonBody(bodyOf(settingForm)),
+    },
+    responses: { 200: changedResponse(settingOutput, 'The setting as it is now.') },
   },
-  responses: { 200: changedResponse(settingOutput, 'The setting as it is now.') },
-})
+  { mayWait: true },
+)
 
 export function createSettingApi(services: Services, parts: ApiParts): Api {
   const { db } = services

@@ -46,6 +46,7 @@ export function addWrites<
 >(api: Api, store: ContentStore, writes: RecordWrites<Form, Output>): void {
   const { entity, form, file, output, create, update, remove } = writes
   const schema = bodyOf(form)
+  const mayWait = store.guard.rules[entity].guard !== 'free'
 
   if (file) {
     const routes = describeWrites(writes, formBody(schema))
@@ -62,14 +63,14 @@ export function addWrites<
     api.openapi(defineRoute('admin', routes.create), async (c) =>
       sendCreated(c, await createOnce(c, c.req.valid('json'))),
     )
-    api.openapi(defineRoute('admin', routes.update), async (c) => {
+    api.openapi(defineRoute('admin', routes.update, { mayWait }), async (c) => {
       const form = c.req.valid('json')
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
       return sendUpdated(c, await updateOnce(c, target, form))
     })
   }
 
-  api.openapi(defineRoute('admin', describeDelete(writes)), async (c) => {
+  api.openapi(defineRoute('admin', describeDelete(writes), { mayWait }), async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
     const { version } = await deleteIdempotent(c, store, (actor) => remove(actor, target))
     showVersion(c, version)
