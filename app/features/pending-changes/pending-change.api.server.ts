@@ -14,10 +14,8 @@ import {
   idParams,
   listQuery,
   listResponse,
-  maxId,
   oneResponse,
   totalHeader,
-  wholeNumber,
 } from '#platform/http/api/parameters.ts'
 import { actorOf, changedResponse, jsonBody, showVersion } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
@@ -89,10 +87,10 @@ const guardRoute = defineRoute(
   'admin',
   {
     method: 'get',
-    path: '/api/change-guard',
+    path: '/api/change-guard/{entity}/{id}',
     tags,
     summary: 'Whether a change of a record would wait for a second person',
-    request: { query: z.object({ entity: z.enum(entityNames), id: wholeNumber(maxId) }) },
+    request: { params: idParams.extend({ entity: z.enum(entityNames) }) },
     responses: { 200: oneResponse(changeGuardOutput, 'What would happen.') },
   },
   { errors: ['not_found'] },
@@ -172,7 +170,7 @@ export function createPendingChangeApi(services: Services, parts: ApiParts): Api
   )
 
   api.openapi(guardRoute, async (c) => {
-    const record = await readChangeGuard(services, c.get('caller').id, c.req.valid('query'))
+    const record = await readChangeGuard(services, c.get('caller').id, c.req.valid('param'))
     return c.json(record, 200)
   })
 

@@ -370,7 +370,7 @@ test('a new password by the proposer makes nobody a second person', async () => 
 test('a form is told before it saves', async () => {
   const ask = async (key: string) => {
     const { id } = fieldsOf(await setting(key))
-    return (await as(stolen, `GET /api/change-guard?entity=settings&id=${id}`)).body
+    return (await as(stolen, `GET /api/change-guard/settings/${id}`)).body
   }
   await give(stolen, 'contact.hours', '9 to 5')
   await give(stolen, 'donate.mfs', ours)
