@@ -202,12 +202,12 @@ function resultOf(writes: readonly HeldWrite[]): string {
   )
 }
 
-/** By which record each part of the site calls it; the values stand in the list of pending changes. */
+/** Names the first record, a setting by its key; the values stand in the list of pending changes. */
 function detailsOf({ id, writes }: { id: number; writes: readonly HeldWrite[] }) {
   const [first] = writes
   if (!first) return { pendingId: id }
   const { label } = recordLabels(JSON.parse(first.after ?? first.before ?? '{}'))
-  return { pendingId: id, entity: first.entity, label, records: writes.length }
+  return { pendingId: id, entity: first.entity, key: label, records: writes.length }
 }
 
 function proposerOf({ proposedBy, proposedByName }: PendingChange) {
