@@ -125,8 +125,7 @@ export async function applyDueChanges(services: Services): Promise<number> {
   for (const id of await listDueIds(db, clock().toISOString())) {
     const pending = await requirePending(db, id)
     try {
-      await applyDue(services, pending)
-      count += 1
+      if (await applyDue(services, pending)) count += 1
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       services.log.warn({ id, reason: error.message }, 'a change that waited could not be applied')
@@ -138,7 +137,8 @@ export async function applyDueChanges(services: Services): Promise<number> {
   return count
 }
 
-async function applyDue(services: Services, pending: PendingChange): Promise<void> {
+/** @returns false when another process, or a person, was faster. */
+async function applyDue(services: Services, pending: PendingChange): Promise<boolean> {
   const actor: Actor = {
     ...proposerOf(pending),
     checkRights: async (tx: Db) => {
@@ -148,13 +148,13 @@ async function applyDue(services: Services, pending: PendingChange): Promise<voi
     },
     passed: { confirmedBy: null },
   }
-  await orConflict(() =>
+  return orConflict(() =>
     changeContent(services, actor, async (change) => {
       const { tx, at } = change
-      // Another process, or a person, was faster.
-      if (!(await decide(tx, pending.id, { state: 'applied', decidedAt: at }))) return
+      if (!(await decide(tx, pending.id, { state: 'applied', decidedAt: at }))) return false
       await applyWrites(change, services.entities, pending.writes)
       await recordAccess(tx, { at, event: 'changeApplied', actor, details: detailsOf(pending) })
+      return true
     }),
   )
 }
