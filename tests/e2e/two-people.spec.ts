@@ -41,7 +41,7 @@ test('another number for donations is proposed, seen and stopped; the next one i
     const second = await open(browser, site, karim)
 
     await swap(first.page, 'bKash 01999-666666')
-    const own = first.page.getByRole('region', { name: /Setting changed/ })
+    const own = first.page.getByRole('region', { name: /: Mobile payment for donations$/ })
     await expect(own).toContainText('This is your own change')
     await expect(own.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
     await second.page.goto('/donate-now')
@@ -51,7 +51,7 @@ test('another number for donations is proposed, seen and stopped; the next one i
     await second.page.goto('/admin/dashboard')
     const line = second.page.getByRole('region', { name: 'Changes that wait (1)' })
     await line.getByRole('link', { name: 'Look at them' }).click()
-    const change = second.page.getByRole('region', { name: /Setting changed/ })
+    const change = second.page.getByRole('region', { name: /: Mobile payment for donations$/ })
     await expect(change.locator('del')).toHaveText('bKash 01712-345678')
     await expect(change.locator('ins')).toHaveText('bKash 01999-666666')
     await change.getByRole('button', { name: 'Stop it' }).click()

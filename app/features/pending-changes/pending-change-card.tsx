@@ -7,7 +7,6 @@ import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import { HistoryTitle } from '../history/history-title.tsx'
 import { useHistoryLabels } from '../history/use-history-labels.ts'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
 import { usePendingChangeTexts } from './pending-change-texts.ts'
@@ -19,6 +18,7 @@ type CardProps = { change: PendingChangeRecord; onChange: () => void }
 export function PendingChangeCard({ change, onChange }: CardProps) {
   const say = usePendingChangeTexts()
   const { language, translateMessage } = useAdminTranslations()
+  const labels = useHistoryLabels()
   const id = useId()
   const { proposedByName: name, proposedAt, appliesAt, obstacle, records } = change
   const time = (at: string) => formatInstant(at, language)
@@ -28,7 +28,7 @@ export function PendingChangeCard({ change, onChange }: CardProps) {
       <h3 id={id}>
         {records.map((record) => (
           <span key={`${record.entity}/${record.entityId}`}>
-            <HistoryTitle row={record} />
+            {say(record.action, { name: labels.label(record) })}
           </span>
         ))}
       </h3>
@@ -38,7 +38,7 @@ export function PendingChangeCard({ change, onChange }: CardProps) {
       ))}
       {isOpen ? (
         <>
-          <p>{appliesAt ? say('appliesAt', { time: time(appliesAt) }) : say('needsSecond')}</p>
+          {appliesAt && <p>{say('appliesAt', { time: time(appliesAt) })}</p>}
           {obstacle && (
             <p className={styles.obstacle}>{translateMessage({ ...obstacle, english: '' })}</p>
           )}

@@ -22,17 +22,17 @@ const texts = {
     en: 'Your change is not on the website yet. It takes effect {{time}}, unless an administrator stops it.',
     bn: 'আপনার পরিবর্তন এখনো ওয়েবসাইটে দেখানো হয়নি। কোনো অ্যাডমিন না থামালে এটি কার্যকর হবে {{time}}।',
   },
+  create: { en: 'To be added: {{name}}', bn: 'যোগ হবে: {{name}}' },
+  update: { en: 'To be changed: {{name}}', bn: 'বদলাবে: {{name}}' },
+  delete: { en: 'To be deleted: {{name}}', bn: 'মুছে যাবে: {{name}}' },
+  restore: { en: 'To be brought back: {{name}}', bn: 'ফিরে আসবে: {{name}}' },
   proposedBy: { en: 'Proposed by {{name}}, {{time}}', bn: 'চেয়েছেন {{name}}, {{time}}' },
   appliesAt: {
     en: 'Takes effect by itself {{time}}, unless somebody stops it.',
     bn: 'কেউ না থামালে নিজে থেকে কার্যকর হবে {{time}}।',
   },
-  needsSecond: {
-    en: 'Another administrator has to confirm it.',
-    bn: 'অন্য একজন অ্যাডমিনকে নিশ্চিত করতে হবে।',
-  },
   now: { en: 'Now', bn: 'এখন' },
-  afterwards: { en: 'Then', bn: 'এরপর' },
+  afterwards: { en: 'Afterwards', bn: 'এরপর' },
   confirm: { en: 'Confirm', bn: 'নিশ্চিত করুন' },
   askConfirm: {
     en: 'Have you asked {{name}} in person or by phone whether this is right? It is on the website at once.',
