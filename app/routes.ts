@@ -90,6 +90,7 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('settings/:section/:key', 'features/settings/routes/setting-form-page.tsx'),
       admin('samples', 'features/samples/routes/samples-page.tsx'),
       admin('site-check', 'features/site-check/routes/site-check-page.tsx'),
+      admin('pending-changes', 'features/pending-changes/routes/pending-changes-page.tsx'),
       admin('access-log', 'features/access-log/routes/access-log-page.tsx'),
       admin('mail', 'features/mail/routes/mail-page.tsx'),
       admin('history', 'features/history/routes/history-page.tsx'),

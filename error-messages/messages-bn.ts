@@ -1,5 +1,6 @@
 import { accountsBn } from './bn/accounts.ts'
 import { fieldsBn } from './bn/fields.ts'
+import { pendingChangesBn } from './bn/pending-changes.ts'
 import { recordsBn } from './bn/records.ts'
 import { requestBn } from './bn/request.ts'
 import type { MessageTexts } from './error-message.ts'
@@ -10,5 +11,6 @@ export const messagesBn: MessageTexts = {
   ...fieldsBn,
   ...accountsBn,
   ...recordsBn,
+  ...pendingChangesBn,
   ...textsIn(ruleMessages, 'bn'),
 }

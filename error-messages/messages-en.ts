@@ -1,5 +1,6 @@
 import { accountsEn } from './en/accounts.ts'
 import { fieldsEn } from './en/fields.ts'
+import { pendingChangesEn } from './en/pending-changes.ts'
 import { recordsEn } from './en/records.ts'
 import { requestEn } from './en/request.ts'
 import { ruleMessages, textsIn } from './rules.ts'
@@ -10,5 +11,6 @@ export const messagesEn = {
   ...fieldsEn,
   ...accountsEn,
   ...recordsEn,
+  ...pendingChangesEn,
   ...textsIn(ruleMessages, 'en'),
 } as const

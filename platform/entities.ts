@@ -5,6 +5,7 @@ import type { Db } from './db/database.ts'
 import type { Entity, Row } from './db/tables.ts'
 import type { WithVisibility } from './db/visibility.ts'
 import type { Actor, Change } from './history/change-content.ts'
+import type { GuardRule } from './history/change-guard.ts'
 import { entityPermissions, type Permission } from './permissions.ts'
 
 type TextColumn<E extends Entity> = {
@@ -110,6 +111,8 @@ export type EntityDefinition<E extends Entity> = Publishing<E> & {
   sample: SampleDefinition<E> | 'never shown'
   /** Whether a public page can show it: then triggers of its table raise the content version. */
   isPublic: boolean
+  /** Which of its changes wait for a second person; `free`: none does. */
+  guard: GuardRule | 'free'
   /** Whether the dashboard counts it. */
   isCounted: boolean
   /** English paths of the pages its records have of their own, at most so many. */

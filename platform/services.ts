@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Documents } from './documents/pdf.ts'
 import type { Entities } from './entities.ts'
+import type { ChangeGuard } from './history/change-guard.ts'
 import type { Images } from './images/images.ts'
 import type { ShareImages } from './images/share-images.ts'
 import type { Log } from './log.ts'
@@ -15,6 +16,7 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   publicDb: Database['db']
   config: Config
   entities: Entities
+  guard: ChangeGuard
   clock: Clock
   log: Log
   storage: Storage

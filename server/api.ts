@@ -26,6 +26,7 @@ import { createNoticeApi } from '#app/features/notices/notice.api.server.ts'
 import { createOfficeApi } from '#app/features/offices/office.api.server.ts'
 import { createOwnPageApi } from '#app/features/own-pages/own-page.api.server.ts'
 import { createPageTextApi } from '#app/features/pages/page-text.api.server.ts'
+import { createPendingChangeApi } from '#app/features/pending-changes/pending-change.api.server.ts'
 import { createPersonApi } from '#app/features/people/person.api.server.ts'
 import { createPhotoApi } from '#app/features/photos/photo.api.server.ts'
 import { createPhotoAdminApi } from '#app/features/photos/photo-admin.api.server.ts'
@@ -88,6 +89,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createSearchApi,
   createDraftApi,
   createHistoryApi,
+  createPendingChangeApi,
   createAccessLogApi,
   createMailApi,
   createDashboardApi,

@@ -8,6 +8,7 @@ import { pruneHistory } from '#app/features/history/prune-history.service.server
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
 import { queueRegistrationMails } from '#app/features/mail/registration-mails.service.server.ts'
 import { pruneMails } from '#app/features/mail/send-mails.service.server.ts'
+import { applyDueChanges } from '#app/features/pending-changes/pending-change.service.server.ts'
 import type { Services } from '#platform/services.ts'
 import { openClampedClock } from './clamped-clock.ts'
 
@@ -25,8 +26,9 @@ const searchPauseMs = 20
 
 /**
  * Daily: removes expired history, then unreferenced files, old entries of the access log and old mails, erases
- * customers that are due, where the setting says so, and queues the mails of registrations that end soon. Hourly: checks whether a backup is due; of several processes only one
- * makes it. Soon after the start and hourly: reads what the search has still to read.
+ * customers that are due, where the setting says so, and queues the mails of registrations that end soon. Hourly:
+ * checks whether a backup is due; of several processes only one makes it. Soon after the start and hourly: reads what
+ * the search has still to read. Every minute: applies the guarded changes whose waiting time has passed.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
   const readClampedClock = openClampedClock(services.config.dataDir, services.clock)
@@ -68,6 +70,14 @@ export function startHousekeeping(services: Services): { stop: () => void } {
     }
   }
 
+  async function applyDue() {
+    try {
+      await applyDueChanges(services)
+    } catch (error) {
+      services.log.error({ err: error }, 'changes that are due could not be applied; retrying')
+    }
+  }
+
   let backup: { stop: () => void } | undefined
   async function backUp() {
     try {
@@ -81,6 +91,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
   const firstSearch = setTimeout(readForSearch, searchAfter).unref()
   const daily = setInterval(runDailyTasks, day).unref()
   const firstBackup = setTimeout(backUp, firstBackupAfter).unref()
+  const everyMinute = setInterval(applyDue, minute).unref()
   const hourly = setInterval(() => {
     advanceClock()
     void readForSearch()
@@ -92,6 +103,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       clearTimeout(firstSearch)
       clearInterval(daily)
       clearTimeout(firstBackup)
+      clearInterval(everyMinute)
       clearInterval(hourly)
       backup?.stop()
     },

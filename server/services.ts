@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { entities } from '#app/entities.server.ts'
+import { createChangeGuard } from '#app/features/pending-changes/pending-change.service.server.ts'
 import { openSearchQueue } from '#app/features/search/search-queue.queries.server.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
@@ -47,6 +48,7 @@ export async function openServices(
   return {
     ...{ config, entities, clock, log, storage, images, logos, shareImages, documents },
     ...{ privateStorage, privateImages },
+    guard: createChangeGuard(entities),
     db: database.db,
     publicDb: onlyVisible(database.db, clock),
     dialect: database.dialect,

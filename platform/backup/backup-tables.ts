@@ -8,6 +8,8 @@ const decisions = {
   drafts: 'included',
   /** They belong to this database: an old backup must not make a revoked link valid again. */
   previews: 'excluded',
+  /** They belong to this database: an old backup must not bring back a change that was rejected since. */
+  pendingChanges: 'excluded',
   accessLog: 'included',
   accessLogHead: 'included',
   /** After a restore everyone has to log in again. */

@@ -161,6 +161,8 @@ export type HistoryTable = {
   /** Null when the program itself was the author (seeding, migration). */
   actorId: number | null
   actorName: string
+  /** The second person of a guarded change; null for any other, and where its waiting time had passed. */
+  confirmedBy: string | null
   entity: string
   entityId: number
   action: 'create' | 'update' | 'delete' | 'restore'
@@ -169,6 +171,26 @@ export type HistoryTable = {
   /** JSON of the whole record, null before a create and after a delete. */
   before: string | null
   after: string | null
+}
+
+/** A guarded change that waits, or has waited, for a second person. */
+export type PendingChangesTable = {
+  id: Generated<number>
+  proposedBy: number
+  proposedByName: string
+  proposedAt: Instant
+  /** When it takes effect by itself; null where another administrator has to confirm it. */
+  appliesAt: Instant | null
+  /** `failed`: it could not be applied when its time had come. */
+  state: 'open' | 'applied' | 'rejected' | 'failed'
+  /** Null for the program. */
+  decidedBy: number | null
+  decidedByName: string | null
+  decidedAt: Instant | null
+  /** In the words of the person who rejected it. */
+  reason: string | null
+  /** JSON: `HeldWrite[]` of platform/history. */
+  writes: string
 }
 
 /**

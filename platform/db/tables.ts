@@ -21,6 +21,7 @@ import type {
   MailMarksTable,
   OutgoingMailsTable,
   PasskeysTable,
+  PendingChangesTable,
   PreviewsTable,
   Real,
   RecoveryCodesTable,
@@ -355,6 +356,7 @@ export type Tables = EntityTables & {
   rememberedDevices: RememberedDevicesTable
   challenges: ChallengesTable
   history: HistoryTable
+  pendingChanges: PendingChangesTable
   accessLog: AccessLogTable
   accessLogHead: AccessLogHeadTable
   sentKeys: SentKeysTable

@@ -9,6 +9,7 @@ import type { Entity, NewRow, Row, Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../permissions.ts'
 import { lockChanges, storeChangeNumber } from './change-counter.ts'
+import { type ChangeGuard, HeldChange, type HeldWrite } from './change-guard.ts'
 import { deleteDraft } from './draft-rows.ts'
 import { deleteRow, findRow, hasRow, insertRow, type Stored, updateRow } from './entity-rows.ts'
 import { withoutFormerFocus } from './focal-point.ts'
@@ -21,6 +22,8 @@ import { type KeyedRequest, rejectRepeated, storeIdempotencyKey } from './idempo
 export type Actor = (Person | { id?: undefined; name: string; origin?: Origin }) & {
   keyedRequest?: KeyedRequest | undefined
   inTransaction?: InTransaction | undefined
+  /** Set where a guarded change has waited: by name who confirmed it, null where its time had come. */
+  passed?: { confirmedBy: string | null } | undefined
 }
 
 /** Runs the work of a change, and whatever belongs to it, in its transaction. What it throws rolls all of it back. */
@@ -53,6 +56,7 @@ export type ContentStore = {
   dialect: Dialect
   contentVersion: ContentVersion
   clock: Clock
+  guard: ChangeGuard
 }
 
 /** What is undefined stays as it is. */
@@ -90,8 +94,27 @@ const secretColumns: ReadonlySet<string> = new Set(['passwordHash'])
  * Runs `work` in one transaction that also appends its history. When `work` throws, everything is rolled
  * back; when it writes nothing, no history is written.
  * @throws AppError unauthorized, forbidden when the actor no longer has the permission
+ * @throws HeldChange when any of it needs a second person: then all of it waits, and nothing is written
  */
 export async function changeContent<T>(
+  store: ContentStore,
+  actor: Actor,
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
+  try {
+    return await changeAtOnce(store, actor, work)
+  } catch (error) {
+    if (!(error instanceof MustWait)) throw error
+    const { person, writes } = error
+    const at = store.clock().toISOString()
+    const id = await writeAs(store, person, (tx) =>
+      store.guard.hold(tx, { proposer: person, at, writes }),
+    )
+    throw new HeldChange(id)
+  }
+}
+
+async function changeAtOnce<T>(
   store: ContentStore,
   actor: Actor,
   work: (change: Change) => Promise<T>,
@@ -101,9 +124,13 @@ export async function changeContent<T>(
     const role = actor.id === undefined ? undefined : await actor.checkRights(tx)
     const now = store.clock()
     if (actor.keyedRequest) await rejectRepeated(tx, actor.keyedRequest, now)
-    const change = changeIn(tx, { actor, role, number, at: now.toISOString() })
+    const held: Held = { mustWait: false, writes: [] }
+    const { rules } = store.guard
+    const about = { actor, role, number, at: now.toISOString() }
+    const change = changeIn(tx, about, { rules, held })
     const perform = () => work(change)
     const result = await (actor.inTransaction?.(tx, perform) ?? perform())
+    if (actor.id !== undefined && held.mustWait) throw new MustWait(actor, held.writes)
     if (change.version === undefined) return { result, version: undefined }
     await storeChangeNumber(tx, number)
     if (actor.keyedRequest) await storeIdempotencyKey(tx, actor.keyedRequest, number, now)
@@ -111,6 +138,21 @@ export async function changeContent<T>(
   })
   if (version !== undefined) store.contentVersion.committed(version)
   return result
+}
+
+/** What a change has written so far, and whether any of it needs a second person. */
+type Held = { mustWait: boolean; writes: HeldWrite[] }
+
+/** Rolls the change back, and carries what it would have written. */
+class MustWait extends Error {
+  readonly person: Person
+  readonly writes: readonly HeldWrite[]
+
+  constructor(person: Person, writes: readonly HeldWrite[]) {
+    super('held')
+    this.person = person
+    this.writes = writes
+  }
 }
 
 /**
@@ -138,8 +180,16 @@ export async function checkRights({ db }: Pick<ContentStore, 'db'>, person: Pers
 function changeIn(
   tx: Transaction<Tables>,
   { actor, role, number, at: now }: Pick<Change, 'actor' | 'role' | 'number' | 'at'>,
+  { rules, held }: Pick<ChangeGuard, 'rules'> & { held: Held },
 ): Change {
   let isWritten = false
+
+  /** Before anything is written: a rule sees the site as visitors do. The program itself is never held up. */
+  async function look<E extends Entity>(entity: E, before?: object, after?: object) {
+    const { guard } = rules[entity]
+    if (held.mustWait || guard === 'free' || actor.id === undefined || actor.passed) return
+    held.mustWait = await guard({ tx, at: now }, before && { ...before }, after && { ...after })
+  }
 
   async function append<E extends Entity>(
     entity: E,
@@ -149,19 +199,17 @@ function changeIn(
   ) {
     const record = after ?? before
     if (!record) return
+    const write = {
+      ...{ entity, entityId: record.id, action },
+      before: before ? snapshot(before) : null,
+      after: after ? snapshot(after) : null,
+    }
+    held.writes.push(write)
+    const confirmedBy = actor.passed?.confirmedBy ?? null
+    const author = { actorId: actor.id ?? null, actorName: actor.name, confirmedBy }
     await tx
       .insertInto('history')
-      .values({
-        at: now,
-        actorId: actor.id ?? null,
-        actorName: actor.name,
-        entity,
-        entityId: record.id,
-        action,
-        version: number,
-        before: before ? snapshot(before) : null,
-        after: after ? snapshot(after) : null,
-      })
+      .values({ at: now, ...author, ...write, version: number })
       .execute()
     isWritten = true
   }
@@ -173,6 +221,7 @@ function changeIn(
     },
     find: (entity, id) => findRow(tx, entity, id),
     async insert(entity, values) {
+      await look(entity, undefined, values)
       const after = await insertRow(tx, entity, { ...values, createdAt: now, updatedAt: now })
       await append(entity, 'create', undefined, after)
       return after
@@ -181,6 +230,7 @@ function changeIn(
       const before = await findRow(tx, entity, id)
       const patch = withoutFormerFocus(before, given)
       if (matches(before, patch)) return before
+      await look(entity, before, { ...before, ...said(patch) })
       const updatedAt = advanceTimestamp(before.updatedAt, now)
       const after = await updateRow(tx, entity, id, { ...patch, updatedAt })
       await append(entity, 'update', before, after)
@@ -188,6 +238,7 @@ function changeIn(
     },
     async remove(entity, id) {
       const before = await findRow(tx, entity, id)
+      await look(entity, before)
       await deleteRow(tx, entity, id)
       await deleteDraft(tx, { entity, id })
       await append(entity, 'delete', before, undefined)
@@ -197,6 +248,7 @@ function changeIn(
       if (await hasRow(tx, entity, old.id)) {
         throw new AppError('conflict', 'record.already_there')
       }
+      await look(entity, old)
       const after = await insertRow(tx, entity, old)
       await append(entity, 'restore', undefined, after)
       return after
@@ -204,12 +256,15 @@ function changeIn(
   }
 }
 
+/** What a patch says of a record. */
+function said(patch: object): object {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+}
+
 /** Whether a record already has all values of a patch; undefined values are ignored. */
 function matches(record: object, patch: object): boolean {
   const held = new Map<string, unknown>(Object.entries(record))
-  return Object.entries(patch).every(
-    ([column, value]) => value === undefined || held.get(column) === value,
-  )
+  return Object.entries(said(patch)).every(([column, value]) => held.get(column) === value)
 }
 
 /** Strictly increasing, whatever the clock does: it detects a stale copy. */

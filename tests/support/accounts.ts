@@ -69,9 +69,15 @@ export function openAccounts(services: Services, limits?: WriteLimits) {
   return { call, logIn, makePerson }
 }
 
+/** As the host would: nothing holds it up. */
 export async function setSetting(services: Services, key: string, valueEn: string) {
-  await services.db.deleteFrom('settings').where('key', '=', key).execute()
-  await changeContent(services, theProgram, ({ insert }) =>
-    insert('settings', { key, valueEn, valueBn: '', isSample: false }),
-  )
+  await changeContent(services, theProgram, async ({ tx, insert, update }) => {
+    const old = await findSettingRow(tx, key)
+    if (old) await update('settings', old.id, { valueEn })
+    else await insert('settings', { key, valueEn, valueBn: '', isSample: false })
+  })
+}
+
+async function findSettingRow(tx: Services['db'], key: string) {
+  return tx.selectFrom('settings').select('id').where('key', '=', key).executeTakeFirst()
 }

@@ -2,6 +2,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { entities } from '#app/entities.server.ts'
+import { createChangeGuard } from '#app/features/pending-changes/pending-change.service.server.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { type Database, openDatabase } from '../../platform/db/database.ts'
@@ -43,7 +45,8 @@ export function openTestDatabase(env: Record<string, string>): Promise<Database>
 
 /** One real change with history, transaction and content version. */
 export async function saveSetting(database: Database, value: string): Promise<void> {
-  await changeContent({ ...database, clock: systemClock }, theProgram, async (change) => {
+  const guard = createChangeGuard(entities)
+  await changeContent({ ...database, guard, clock: systemClock }, theProgram, async (change) => {
     const old = await change.tx
       .selectFrom('settings')
       .select('id')

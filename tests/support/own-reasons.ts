@@ -7,6 +7,7 @@ import type { Operation } from './operations.ts'
 import type { Reason } from './reason.ts'
 import { image } from './record-calls.ts'
 import { secondStepReasons } from './second-step-reasons.ts'
+import { twoPeopleReasons } from './two-people-reasons.ts'
 import type { Site, ValidCall } from './valid-call.ts'
 import { backedUp, make, validCall } from './valid-calls.ts'
 
@@ -31,6 +32,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
     },
   ),
   ...secondStepReasons,
+  ...twoPeopleReasons,
   ...forEach(['POST /auth/confirm', 'POST /api/auth/confirm'], {
     403: async (site, operation) =>
       sendValid(site, operation, await wrongPassword(site, operation)),
@@ -125,6 +127,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   },
   'GET /api/backups/latest': { 404: (site, operation) => send(site, operation, operation.path) },
   'POST /api/history/{id}/restore': {
+    ...twoPeopleReasons['POST /api/history/{id}/restore'],
     409: async (site, operation) => {
       // The photo was deleted with its album, which is not restored.
       const { id, albumId } = await make(site, '/api/photogallerys')
@@ -135,6 +138,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
     },
   },
   'POST /api/history/{version}/undo': {
+    ...twoPeopleReasons['POST /api/history/{version}/undo'],
     409: async (site, operation) => {
       const valid = await validCall(site, operation)
       await sendValid(site, operation, valid)

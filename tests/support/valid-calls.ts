@@ -11,6 +11,7 @@ import type { Operation } from './operations.ts'
 import { pdfOf } from './pdf.ts'
 import { type Fields, image, person, type RecordCalls } from './record-calls.ts'
 import { forPaths, secondStepCalls } from './second-step-calls.ts'
+import { twoPeopleCalls } from './two-people-calls.ts'
 import type { Site, ValidCall } from './valid-call.ts'
 
 /** @throws Error that explains what to add for an unknown operation. */
@@ -65,6 +66,7 @@ export const records: Readonly<Record<string, RecordCalls>> = Object.fromEntries
 
 const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   ...secondStepCalls,
+  ...twoPeopleCalls,
   ...forPaths('POST', ['/auth/login', '/api/auth/login'], async (path, { makePerson }) => ({
     path,
     fields: { email: (await makePerson()).email, password },

@@ -8,6 +8,7 @@ export const userEntity: EntityDefinition<'users'> = {
   files: {},
   sample: 'never shown',
   isPublic: false,
+  guard: 'free',
   isCounted: true,
   search: 'not searched',
   remove: removeUserIn,

@@ -149,6 +149,10 @@ export async function isEmailTaken(db: Db, email: string, exceptId?: number): Pr
   return row !== undefined && row.id !== exceptId
 }
 
+export async function listAdministrators(db: Db): Promise<User[]> {
+  return db.selectFrom('users').select(shown).where('role', '=', 'ADMIN').orderBy('id').execute()
+}
+
 /** @param exceptId the person whose name it may be. */
 export async function listAdministratorNames(db: Db, exceptId: number): Promise<string[]> {
   const rows = await db

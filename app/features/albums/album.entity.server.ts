@@ -11,6 +11,7 @@ export const albumEntity: EntityDefinition<'albums'> = {
   sample: { pages: ({ id }) => ['/photo-album', path(id)] },
   pageOf: ({ id }) => path(Number(id)),
   isPublic: true,
+  guard: 'free',
   isCounted: true,
   publicPaths: async (db, limit) =>
     (await listAlbumPages(db, limit)).map(({ id, updatedAt, publishAt, photosUpdatedAt }) => ({

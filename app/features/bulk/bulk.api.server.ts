@@ -83,14 +83,18 @@ const actions = {
 export function createBulkApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   for (const [name, { work, summary, description }] of Object.entries(actions)) {
-    const route = defineRoute('content', {
-      method: 'post',
-      path: `/api/bulk/${name}`,
-      tags: ['Many at once'],
-      summary,
-      request: { headers: idempotencyKey, body: jsonBody(body) },
-      responses: { 200: changedResponse(output, description) },
-    })
+    const route = defineRoute(
+      'content',
+      {
+        method: 'post',
+        path: `/api/bulk/${name}`,
+        tags: ['Many at once'],
+        summary,
+        request: { headers: idempotencyKey, body: jsonBody(body) },
+        responses: { 200: changedResponse(output, description) },
+      },
+      { mayWait: name === 'delete' },
+    )
     api.openapi(route, async (c) => c.json(await runOnce(c, c.req.valid('json'), work), 200))
   }
   return api

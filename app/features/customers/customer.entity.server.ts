@@ -7,6 +7,7 @@ export const customerEntity: EntityDefinition<'customers'> = {
   files: { imageName: { kind: 'file' } },
   sample: 'never shown',
   isPublic: false,
+  guard: 'free',
   isCounted: true,
   search: 'not searched',
 }

@@ -40,6 +40,12 @@ export const dashboardOutput = z
         'This very request came through a proxy that the site was not told of (`TRUST_PROXY`).',
     }),
     backup: backupOutput.nullable().openapi({ description: 'For administrators; else null.' }),
+    pendingChanges: z.int().openapi({
+      description: 'How many guarded changes wait for a second administrator.',
+    }),
+    newAdministrators: z.array(z.object({ id: z.int(), name: z.string() })).openapi({
+      description: 'Others who have become administrators lately.',
+    }),
   })
   .openapi('Dashboard')
 

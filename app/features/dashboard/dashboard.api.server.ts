@@ -35,8 +35,8 @@ const countRoute = defineRoute('content', {
 export function createDashboardApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   api.openapi(route, async (c) => {
-    const { role } = c.get('caller')
-    const { lastChanges, ...dashboard } = await readDashboard(services, role)
+    const { id, role } = c.get('caller')
+    const { lastChanges, ...dashboard } = await readDashboard(services, { id, role })
     const output = {
       ...dashboard,
       lastChanges: lastChanges.map((row) =>

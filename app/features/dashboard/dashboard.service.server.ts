@@ -7,6 +7,8 @@ import { readBackupRecord } from '../backups/backup-status.service.server.ts'
 import { type HistoryRow, searchHistory } from '../history/history.queries.server.ts'
 import { findReadableHistory } from '../history/readable-history.queries.server.ts'
 import { listSamples, type Sample } from '../pages/sample.queries.server.ts'
+import { listPendingChanges } from '../pending-changes/pending-change.queries.server.ts'
+import { listNewAdministrators } from '../pending-changes/second-person.service.server.ts'
 import { inOffice } from '../people/in-office.ts'
 import { withSigners } from '../people/message-signers.ts'
 import { listSigners } from '../people/person.queries.server.ts'
@@ -35,22 +37,32 @@ export type Dashboard = {
   counts: Counts
   /** For whoever may make one. */
   backup: BackupRecord | null
+  /** How many guarded changes wait for a second person. */
+  pendingChanges: number
+  /** Without the one who asks. */
+  newAdministrators: { id: number; name: string }[]
 }
 
 const lastChangesShown = 5
 
 /** What concerns the records that a role may change. */
-export async function readDashboard(services: Services, role: Role): Promise<Dashboard> {
+export async function readDashboard(
+  services: Services,
+  { id, role }: { id: number; role: Role },
+): Promise<Dashboard> {
   const { db, clock, entities } = services
   const readable = await findReadableHistory(db, entities, role)
-  const [samples, emptySettings, registrations, changes, counts, backup] = await Promise.all([
-    listSamplesOf(services, role),
-    listEmptySettings(services, role),
-    listRegistrations(db),
-    searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
-    countRecords(db, entities, role),
-    mayDo(role, 'backups') ? readBackupRecord(services) : null,
-  ])
+  const [samples, emptySettings, registrations, changes, counts, backup, pending, newest] =
+    await Promise.all([
+      listSamplesOf(services, role),
+      listEmptySettings(services, role),
+      listRegistrations(db),
+      searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
+      countRecords(db, entities, role),
+      mayDo(role, 'backups') ? readBackupRecord(services) : null,
+      mayDo(role, 'access') ? listPendingChanges(db, 'open') : [],
+      mayDo(role, 'users') ? listNewAdministrators(db, id, clock().toISOString()) : [],
+    ])
   return {
     samples: groupByPage(samples),
     emptySettings,
@@ -58,6 +70,10 @@ export async function readDashboard(services: Services, role: Role): Promise<Das
     lastChanges: changes.rows,
     counts,
     backup,
+    pendingChanges: pending.length,
+    newAdministrators: newest.flatMap((one) =>
+      one.id === id ? [] : [{ id: one.id, name: one.name }],
+    ),
   }
 }
 

@@ -14,6 +14,7 @@ export const donorEntity: EntityDefinition<'donors'> = {
   },
   pageOf: (donor) => (hasOwnPage(donor) ? path(Number(donor.id)) : '/donner'),
   isPublic: true,
+  guard: 'free',
   isCounted: false,
   publicPaths: async (db, limit) =>
     (await listDonorPages(db, limit)).map((donor) => ({

@@ -12,6 +12,9 @@ export const historyOutput = z
       .nullable()
       .openapi({ description: 'Of an account; null where it was the program.' }),
     actorName: z.string(),
+    confirmedBy: z.string().nullable().openapi({
+      description: 'The second person, where the change needed one.',
+    }),
     entity: z.string().openapi({ example: 'programs' }),
     entityId: z.int(),
     action: z.enum(['create', 'update', 'delete', 'restore']),

@@ -70,7 +70,14 @@ function useColumns(among: 'list' | 'record'): Column<HistoryRecord>[] {
       cell: (row) => <HistoryTitle row={row} />,
       text: title,
     },
-    { name: 'actorName', label: t('history.who'), text: who },
+    {
+      name: 'actorName',
+      label: t('history.who'),
+      text: (row) =>
+        row.confirmedBy
+          ? t('history.confirmedBy', { who: who(row), name: row.confirmedBy })
+          : who(row),
+    },
     {
       name: 'at',
       label: t('history.when'),

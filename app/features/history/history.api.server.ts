@@ -80,7 +80,7 @@ const undoRoute = defineRoute(
     request: { params: z.object({ version: recordId }), headers: idempotencyKey },
     responses: { 200: changedResponse(doneOutput, 'It is as it was before.') },
   },
-  { errors: ['confirm_identity'] },
+  { errors: ['confirm_identity'], mayWait: true },
 )
 
 const restoreRoute = defineRoute(
@@ -94,7 +94,7 @@ const restoreRoute = defineRoute(
     request: { params: idParams, headers: idempotencyKey },
     responses: { 200: changedResponse(doneOutput, 'It is as it was then.') },
   },
-  { errors: ['confirm_identity'] },
+  { errors: ['confirm_identity'], mayWait: true },
 )
 
 export function createHistoryApi(services: Services, parts: ApiParts): Api {

@@ -1,3 +1,4 @@
+import { heldChangeOf } from '../../lib/api/api-error.ts'
 import { sendWithRetry } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { translateError } from '../../translations/translate-error.ts'
@@ -20,7 +21,8 @@ export function useRestore(onChange: () => void) {
         onChange()
       })
     } catch (error) {
-      failure(translateError(error, translations))
+      const say = heldChangeOf(error) === undefined ? failure : success
+      say(translateError(error, translations))
     }
   }
 }

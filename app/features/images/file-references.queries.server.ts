@@ -9,6 +9,13 @@ const rowsAtOnce = 500
 
 export async function addRecordReferences(db: Db, entities: Entities, referred: Set<string>) {
   await addReferences(db, listFileColumns(entities), referred)
+  const waiting = await db
+    .selectFrom('pendingChanges')
+    .select('writes')
+    .where('state', '=', 'open')
+    .execute()
+  // A file that a change would show is named by nothing else until then.
+  for (const { writes } of waiting) for (const name of namesIn(writes)) referred.add(keyOf(name))
 }
 
 /** The files that records name in some of their columns. */

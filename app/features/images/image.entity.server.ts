@@ -7,6 +7,7 @@ export const imageEntity: EntityDefinition<'images'> = {
   files: { name: { kind: 'file' } },
   sample: 'never shown',
   isPublic: true,
+  guard: 'free',
   isCounted: true,
   search: 'not searched',
   isRemovedAlone: true,

@@ -17,6 +17,7 @@ export const noticeEntity: EntityDefinition<'notices'> = {
   sample: { pages: ({ id }) => ['/', '/notices', path(id)] },
   pageOf: ({ id }) => path(Number(id)),
   isPublic: true,
+  guard: 'free',
   isCounted: false,
   search: {
     texts: { en: ['body'], bn: ['bodyBn'] },

@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '#platform/entities.ts'
+import { guardColumns } from '../change-guard/guard-columns.server.ts'
 
 export const officeEntity: EntityDefinition<'offices'> = {
   table: 'offices',
@@ -6,6 +7,7 @@ export const officeEntity: EntityDefinition<'offices'> = {
   files: {},
   sample: { pages: () => ['/contact-us'] },
   isPublic: true,
+  guard: guardColumns('offices', 'phones'),
   isCounted: false,
   search: {
     texts: { en: ['address', 'phones', 'hours'], bn: ['addressBn', 'hoursBn'] },

@@ -14,6 +14,7 @@ export const ownPageEntity: EntityDefinition<'pages'> = {
   sample: { keyColumn: 'slug', pages: ({ key }) => [path(key)] },
   pageOf: ({ slug }) => path(String(slug)),
   isPublic: true,
+  guard: 'free',
   isCounted: false,
   publicPaths: async (db, limit) =>
     (await listOwnPages(db, limit)).map((page) => ({

@@ -11,6 +11,7 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
     pages: ({ key }) => [pathOfText(key)],
   },
   isPublic: true,
+  guard: 'free',
   isCounted: false,
   search: {
     texts: { en: ['body'], bn: ['bodyBn'] },

@@ -10,6 +10,7 @@ export const personEntity: EntityDefinition<'people'> = {
   },
   pageOf: () => '/about-us',
   isPublic: true,
+  guard: 'free',
   isCounted: false,
   search: {
     texts: { en: ['role', 'text'], bn: ['roleBn', 'textBn'] },

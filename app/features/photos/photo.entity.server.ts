@@ -9,6 +9,7 @@ export const photoEntity: EntityDefinition<'photos'> = {
     pages: ({ place }) => [`/photogalleryfrontend/${place}`],
   },
   isPublic: true,
+  guard: 'free',
   isCounted: true,
   search: {
     texts: { en: ['alt', 'description'], bn: ['altBn', 'descriptionBn'] },

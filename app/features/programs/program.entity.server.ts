@@ -15,6 +15,7 @@ export const programEntity: EntityDefinition<'programs'> = {
   sample: { pages: ({ id }) => ['/', path(id)] },
   pageOf: ({ id }) => path(Number(id)),
   isPublic: true,
+  guard: 'free',
   isCounted: true,
   publicPaths: async (db, limit) =>
     (await listProgramPages(db, limit)).map((program) => ({

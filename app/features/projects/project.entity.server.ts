@@ -15,6 +15,7 @@ export const projectEntity: EntityDefinition<'projects'> = {
   sample: { pages: ({ id }) => ['/previous-project', path(id)] },
   pageOf: (project) => (hasOwnPage(project) ? path(Number(project.id)) : '/previous-project'),
   isPublic: true,
+  guard: 'free',
   isCounted: false,
   publicPaths: async (db, limit) =>
     (await listProjectPages(db, limit)).map((project) => ({

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type { Entity } from '#platform/db/tables.ts'
+import { heldChangeOf } from '../../lib/api/api-error.ts'
 import { sendWithRetry } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { formatNumber } from '../../lib/text/format.ts'
@@ -47,7 +48,7 @@ export function useBulk<Row extends BulkRow>(options: BulkOptions<Row>): Bulk<Ro
   const { entity, nameOf, onChange, canDelete = true, more = [] } = options
   const api = useApi()
   const ask = useConfirm()
-  const { offerUndo, failure } = useNotices()
+  const { offerUndo, success, failure } = useNotices()
   const translations = useAdminTranslations()
   const { language, t, translateMessage } = translations
   const count = (key: AdminKey, n: number) => t(key, { n: formatNumber(n, language) })
@@ -75,9 +76,11 @@ export function useBulk<Row extends BulkRow>(options: BulkOptions<Row>): Bulk<Ro
         failure(count('bulk.leftOut', data.refused.length), reasons(data))
       return true
     } catch (error) {
-      failure(t('bulk.failed'), translateError(error, translations))
+      const isHeld = heldChangeOf(error) !== undefined
+      if (isHeld) success(translateError(error, translations))
+      else failure(t('bulk.failed'), translateError(error, translations))
       onChange()
-      return false
+      return isHeld
     }
 
     function reasons({ refused }: BulkAnswer) {

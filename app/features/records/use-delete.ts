@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, heldChangeOf } from '../../lib/api/api-error.ts'
 import { sendWithRetry } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { translateError } from '../../translations/translate-error.ts'
@@ -43,6 +43,10 @@ export function useDelete(translations: DeleteWords, onChange: () => void) {
         )
       return true
     } catch (error) {
+      if (heldChangeOf(error) !== undefined) {
+        success(translateError(error, language))
+        return false
+      }
       console.error(error)
       if (error instanceof ApiError && error.code === 'not_found') {
         // Somebody else was faster: it is gone, as was wanted.

@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '#platform/entities.ts'
+import { guardColumns } from '../change-guard/guard-columns.server.ts'
 
 export const registrationEntity: EntityDefinition<'registrations'> = {
   table: 'registrations',
@@ -9,6 +10,7 @@ export const registrationEntity: EntityDefinition<'registrations'> = {
     obstacle: ({ number }) => (number ? undefined : 'registration.number_missing'),
   },
   isPublic: true,
+  guard: guardColumns('registrations', 'number'),
   isCounted: false,
   search: {
     texts: { en: ['purpose', 'law', 'number'], bn: ['purposeBn', 'lawBn'] },

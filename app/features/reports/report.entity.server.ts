@@ -7,6 +7,7 @@ export const reportEntity: EntityDefinition<'reports'> = {
   sample: { pages: () => ['/annual-reports'] },
   pageOf: () => '/annual-reports',
   isPublic: true,
+  guard: 'free',
   isCounted: true,
   search: {
     texts: { en: ['description'], bn: ['descriptionBn'] },

@@ -75,6 +75,8 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
       return wholeNumberProblem(value, 365)
     case 'secondStep.graceDays':
       return wholeNumberProblem(value, 90)
+    case 'secondPerson.waitHours':
+      return wholeNumberProblem(value, 744)
     case 'history.keepDays':
       return wholeNumberProblem(value, 3_650)
     case 'customers.keepMonths':
@@ -97,7 +99,9 @@ export function settingValue(key: SettingKey, value: string): string {
 
 /** A value that is no such number, such as an empty one, is the default. */
 export function numberOf(
-  key: 'history.keepDays' | 'customers.keepMonths' | 'backup.everyDays' | 'backup.keep',
+  key:
+    | ('history.keepDays' | 'customers.keepMonths' | 'backup.everyDays' | 'backup.keep')
+    | 'secondPerson.waitHours',
   value: string,
 ): number {
   const isGood = value !== '' && settingProblem(key, value) === undefined

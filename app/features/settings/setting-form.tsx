@@ -9,6 +9,7 @@ import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { rememberFirstLanguage } from '../../ui/admin/site-address.ts'
 import { applyPalette } from '../look/apply-palette.ts'
+import { GuardNote } from '../pending-changes/guard-note.tsx'
 import recordStyles from '../records/records.module.css'
 import { SettingFields } from './setting-fields.tsx'
 import { settingFormOf, settingValue } from './setting-form.schema.ts'
@@ -68,6 +69,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
       }
     >
       <p className={recordStyles.hint}>{t(hint)}</p>
+      <GuardNote entity="settings" id={setting.id} />
       <SettingFields settingKey={key} form={form} onBusy={setIsBusy} />
       <SettingPreview
         settingKey={key}

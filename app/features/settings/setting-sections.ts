@@ -94,6 +94,7 @@ type SettingWord =
       | 'menuMore'
       | 'secondStepIsRequired'
       | 'secondStepGraceDays'
+      | 'secondPersonWaitHours'
       | 'historyKeepDays'
       | 'customersKeepMonths'
       | 'customersEraseWhenDue'
@@ -155,6 +156,7 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'session.absoluteDays': info('access', 'number', 'sessionAbsoluteDays'),
   'secondStep.isRequired': info('access', 'yesNo', 'secondStepIsRequired'),
   'secondStep.graceDays': info('access', 'number', 'secondStepGraceDays'),
+  'secondPerson.waitHours': info('access', 'number', 'secondPersonWaitHours'),
   'history.keepDays': info('access', 'number', 'historyKeepDays'),
   'customers.keepMonths': info('access', 'number', 'customersKeepMonths'),
   'customers.eraseWhenDue': info('access', 'yesNo', 'customersEraseWhenDue'),

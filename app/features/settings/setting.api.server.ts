@@ -50,7 +50,7 @@ const saveRoute = defineRoute(
     },
     responses: { 200: changedResponse(settingOutput, 'The setting as it is now.') },
   },
-  { errors: ['confirm_identity'] },
+  { mayWait: true, errors: ['confirm_identity'] },
 )
 
 export function createSettingApi(services: Services, parts: ApiParts): Api {

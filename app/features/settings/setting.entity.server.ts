@@ -1,4 +1,5 @@
 import { type EntityDefinition, everyPage } from '#platform/entities.ts'
+import { settingGuard } from './guarded-settings.server.ts'
 import { recordSetting } from './record-setting.service.server.ts'
 import { settingPermission } from './setting-sections.ts'
 
@@ -8,6 +9,7 @@ export const settingEntity: EntityDefinition<'settings'> = {
   files: { valueEn: { kind: 'image', keys: ['home.banner', 'look.logo'] } },
   sample: { pages: ({ key }) => pagesOf(key), placeholder: (key) => key },
   isPublic: true,
+  guard: settingGuard,
   isCounted: false,
   search: 'not searched',
   isRemovedAlone: true,

@@ -55,6 +55,7 @@ export const settingKeys = [
   'session.absoluteDays',
   'secondStep.isRequired',
   'secondStep.graceDays',
+  'secondPerson.waitHours',
   'history.keepDays',
   'customers.keepMonths',
   'customers.eraseWhenDue',
@@ -81,6 +82,8 @@ export const settingDefaults = {
   'secondStep.isRequired': 'no',
   /** Days that they have to set it up. */
   'secondStep.graceDays': '14',
+  /** Hours that a guarded change waits where there is no second administrator. */
+  'secondPerson.waitHours': '24',
   /** Days that history is kept: for so long a change can be undone. */
   'history.keepDays': '90',
   /** Months after its last change at which a customer is due to be erased. */
@@ -122,7 +125,49 @@ export function wordsOf(key: SettingKey): string | undefined {
 
 /** Settings that say who comes in, and what is kept for how long: the access log records their changes. */
 export function isAccessSetting(key: string): boolean {
-  return /^(?:registration|session|secondStep|history|customers|backup)\./.test(key)
+  return /^(?:registration|session|secondStep|secondPerson|history|customers|backup)\./.test(key)
+}
+
+type SettingGroup = SettingKey extends `${infer Group}.${string}` ? Group : never
+type NameIn<G extends SettingGroup> = SettingKey extends infer Key
+  ? Key extends `${G}.${infer Name}`
+    ? Name
+    : never
+  : never
+
+/**
+ * By group, the settings that change only with a second person once they have been given: accounts to give to and
+ * telephone numbers. A new group does not compile without a decision.
+ */
+const guardedNames: { readonly [G in SettingGroup]: readonly NameIn<G>[] } = {
+  org: [],
+  site: [],
+  contact: ['phone', 'mobile'],
+  ed: [],
+  chair: [],
+  /** His telephone number stands in it. */
+  rti: ['officer'],
+  complaints: ['phone'],
+  donate: ['bank', 'mfs'],
+  security: [],
+  home: [],
+  look: [],
+  menu: [],
+  words: [],
+  registration: [],
+  session: [],
+  secondStep: [],
+  /** Only a shorter time: guarded-settings.server.ts. */
+  secondPerson: [],
+  history: [],
+  customers: [],
+  backup: [],
+}
+
+export function isGuardedSetting(key: string): boolean {
+  return Object.entries<readonly string[]>(guardedNames).some(([group, names]) =>
+    names.some((name) => key === `${group}.${name}`),
+  )
 }
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -11,6 +11,7 @@ export const statisticEntity: EntityDefinition<'statistics'> = {
     placeholder: (key) => `figure.${key}`,
   },
   isPublic: true,
+  guard: 'free',
   isCounted: false,
   search: {
     texts: { en: ['source'], bn: ['sourceBn'] },

@@ -16,6 +16,7 @@ export type ApiErrorCode =
   | 'too_many_requests'
   | 'internal'
   | 'unavailable'
+  | 'held'
   | 'offline'
   | 'timeout'
 
@@ -69,6 +70,13 @@ export function isTransient(error: unknown): boolean {
 /** Whether nothing came back at all: what was sent may have arrived or not. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'offline' || error.code === 'timeout')
+}
+
+/** The change that now waits for a second person in place of being made. */
+export function heldChangeOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiError && error.code === 'held')) return undefined
+  const { body } = error
+  return isObject(body) ? Number(body.pendingId) : undefined
 }
 
 /** Whether the login has ended, and was not renewed in place. */

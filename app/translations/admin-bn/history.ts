@@ -45,4 +45,5 @@ export const historyBn: AdminTranslations['history'] = {
   registrations: 'আইনি নিবন্ধন',
   donors: 'দাতা',
   projects: 'সমাপ্ত প্রকল্প',
+  confirmedBy: '{{who}}, নিশ্চিত করেছেন {{name}}',
 }

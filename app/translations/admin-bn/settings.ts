@@ -158,6 +158,9 @@ export const settingsBn: AdminTranslations['settings'] = {
   secondStepIsRequiredHint: 'পাসওয়ার্ডের পরে অ্যাপের কোড বা পাসকি।',
   secondStepGraceDays: 'চালু করার জন্য কত দিন সময়',
   secondStepGraceDaysHint: '১ থেকে ৯০। এরপর আগে এটি চালু না করে কিছু করা যায় না।',
+  secondPersonWaitHours: 'অ্যাকাউন্ট বা ফোন বদলাতে কত ঘণ্টা অপেক্ষা',
+  secondPersonWaitHoursHint:
+    'দান পাঠানোর অ্যাকাউন্ট, ফোন ও নিবন্ধন নম্বর একবার দেওয়া হলে তা বদলাতে দ্বিতীয় একজন অ্যাডমিনের সম্মতি লাগে। তেমন কেউ না থাকলে পরিবর্তনটি এতক্ষণ অপেক্ষা করে। ১ থেকে ৭৪৪ ঘণ্টা।',
   historyKeepDays: 'ইতিহাস কত দিন রাখা হয়',
   historyKeepDaysHint: 'এত দিন পর্যন্ত যেকোনো পরিবর্তন আগের মতো করা যায়। ১ থেকে ৩,৬৫০ দিন।',
   customersKeepMonths: 'শেষ পরিবর্তনের পর গ্রাহকের তথ্য কত মাস রাখা হয়',

@@ -14,6 +14,7 @@ export const errorsEn = {
   too_many_requests: 'Too many attempts. Please wait a little and try again.',
   internal: 'Something went wrong on our side. Please try again later.',
   unavailable: 'The server is busy. Please try again in a moment.',
+  held: 'This waits for a second administrator. Until then nothing changes: see the dashboard.',
   offline: 'You are offline. Please check your connection and try again.',
   timeout: 'The connection is too slow right now. Please try again.',
 } as const

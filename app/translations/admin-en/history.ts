@@ -43,4 +43,5 @@ export const historyEn = {
   registrations: 'Legal registration',
   donors: 'Donor',
   projects: 'Completed project',
+  confirmedBy: '{{who}}, confirmed by {{name}}',
 } as const

@@ -162,6 +162,9 @@ export const settingsEn = {
   secondStepIsRequiredHint: 'A code from an app, or a passkey, after the password.',
   secondStepGraceDays: 'Days they have to set it up',
   secondStepGraceDaysHint: 'From 1 to 90. After that they can do nothing else first.',
+  secondPersonWaitHours: 'Hours that a change of accounts or phones waits',
+  secondPersonWaitHoursHint:
+    'Once they are given, donation accounts, telephone and registration numbers change only when a second administrator has confirmed it. Without one, the change waits so long. From 1 to 744 hours.',
   historyKeepDays: 'Days to keep the history',
   historyKeepDaysHint: 'A change can be undone for this long. From 1 to 3,650 days.',
   customersKeepMonths: 'Months to keep a customer after the last change',

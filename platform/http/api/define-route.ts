@@ -14,6 +14,8 @@ export type BodyLimit = { maxBytes?: number; tooLarge?: ErrorMessage }
 type RouteOptions = BodyLimit & {
   /** Error codes beyond those of every operation of its kind. */
   errors?: readonly ErrorCode[]
+  /** It may change what is guarded: then the change waits (platform/history/change-guard.ts). */
+  mayWait?: boolean
 }
 
 /**
@@ -29,6 +31,7 @@ export function defineRoute<const R extends RouteConfig>(
     maxBytes = defaultBodyBytes(access),
     tooLarge = 'request.too_large',
     errors = [],
+    mayWait = false,
   }: RouteOptions = {},
 ): R & { middleware: MiddlewareHandler<ApiEnv>[] } {
   return {
@@ -43,7 +46,11 @@ export function defineRoute<const R extends RouteConfig>(
       ...(isWrite(route) ? [readWholeBody, requireAccess(access)] : []),
     ],
     // An operation may describe one of its errors more closely.
-    responses: { ...errorResponses(access, route, errors), ...route.responses },
+    responses: {
+      ...errorResponses(access, route, errors),
+      ...(mayWait ? { 202: heldResponse } : {}),
+      ...route.responses,
+    },
   }
 }
 
@@ -121,6 +128,18 @@ export const errorOutput = z
     }),
   })
   .openapi('Error')
+
+const heldResponse = {
+  description:
+    'Nothing is changed yet: a value that is guarded would change, and so all of it waits for a second administrator or, where there is none, for some hours. See `GET /api/pending-changes`.',
+  content: {
+    'application/json': {
+      schema: z
+        .object({ pendingId: z.int(), message: z.string() })
+        .openapi('HeldChange', { description: 'What waits.' }),
+    },
+  },
+}
 
 function errorCodes(): ErrorCode[] {
   return Object.keys(errorStatus).filter(isErrorCode)

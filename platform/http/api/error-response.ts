@@ -3,12 +3,14 @@ import { HTTPException } from 'hono/http-exception'
 import type { PlainKey } from '#error-messages/error-message.ts'
 import { outageError } from '../../db/outage.ts'
 import { AppError, type ErrorCode, errorBody, errorStatus } from '../../errors.ts'
+import { HeldChange } from '../../history/change-guard.ts'
 import type { Log } from '../../log.ts'
 import { apiHeaders } from '../security/security-headers.ts'
 import type { ApiEnv } from './access.ts'
 
 /** The only place in the API that turns an error into a response. The cause is logged, never sent. */
 export function respondWithError(log: Log, c: Context<ApiEnv>, thrown: Error): Response {
+  if (thrown instanceof HeldChange) return respondHeld(c, thrown)
   const error = toAppError(thrown)
   const details = { err: thrown, path: c.req.path }
   if (error.code === 'internal') log.error(details, 'API request failed')
@@ -22,6 +24,12 @@ export function respondWithError(log: Log, c: Context<ApiEnv>, thrown: Error): R
   if (errorStatus[error.code] === 401) c.header('WWW-Authenticate', 'Bearer')
   if (error.code === 'unavailable') c.header('Retry-After', '5')
   return c.json(errorBody(error), errorStatus[error.code], { 'Content-Type': jsonType })
+}
+
+/** No error, but not what was asked for either: it will perhaps be done. */
+function respondHeld(c: Context<ApiEnv>, { pendingId, message }: HeldChange): Response {
+  for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
+  return c.json({ pendingId, message }, 202, { 'Content-Type': jsonType })
 }
 
 /** The stack of our own refusal carries no information, and it may occur a thousand times a second. */

@@ -48,6 +48,7 @@ export function addWrites<
   const { entity, form, file, output, create, update, remove } = writes
   const access = entityPermissions[entity]
   const schema = bodyOf(form)
+  const mayWait = store.guard.rules[entity].guard !== 'free'
 
   if (file) {
     const routes = describeWrites(writes, formBody(schema))
@@ -64,14 +65,14 @@ export function addWrites<
     api.openapi(defineRoute(access, routes.create), async (c) =>
       sendCreated(c, await createOnce(c, c.req.valid('json'))),
     )
-    api.openapi(defineRoute(access, routes.update), async (c) => {
+    api.openapi(defineRoute(access, routes.update, { mayWait }), async (c) => {
       const form = c.req.valid('json')
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
       return sendUpdated(c, await updateOnce(c, target, form))
     })
   }
 
-  api.openapi(defineRoute(access, describeDelete(writes)), async (c) => {
+  api.openapi(defineRoute(access, describeDelete(writes), { mayWait }), async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
     const { version } = await deleteIdempotent(c, store, (actor) => remove(actor, target))
     showVersion(c, version)

@@ -2,7 +2,9 @@
 // once, and somebody else's newer version is never overwritten unseen.
 import { useForm } from '@mantine/form'
 import { useCallback, useState } from 'react'
-import { ApiError, isSessionEnd, isTransient } from '../../../lib/api/api-error.ts'
+import { useNavigate } from 'react-router'
+import { ApiError, heldChangeOf, isSessionEnd, isTransient } from '../../../lib/api/api-error.ts'
+import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
 import { checkForm } from '../../../lib/check-form.ts'
 import { useLeaveGuard } from '../../../lib/drafts/use-leave-guard.ts'
 import { useConfirm } from '../confirm.tsx'
@@ -24,6 +26,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
   const { name, start, schema, labels, save, onSaved, failed, invalid, readTheirs } = options
   const { language, t, translateMessage, translateError } = useUiTranslations()
   const confirm = useConfirm()
+  const navigate = useNavigate()
   const [tab, setTab] = useState(language)
   const form = useForm<V>({ mode: 'controlled', initialValues: start.values })
   const failedSentence = (error: unknown) => (typeof failed === 'string' ? failed : failed(error))
@@ -68,9 +71,18 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       draft.remove()
       await onSaved({ values, updatedAt: now().updatedAt })
     } catch (error) {
+      const held = heldChangeOf(error)
+      if (held !== undefined) return leaveHeld(held)
       await fail(error)
       draft.write(values)
     }
+  }
+
+  /** The server has it, and shows it to a second person first. */
+  async function leaveHeld(id: number) {
+    change({ type: 'saved', nextKey: newIdempotencyKey() })
+    draft.remove()
+    await navigate(`/admin/pending-changes?proposed=${id}`)
   }
 
   async function fail(error: unknown) {

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useApi, useApiRead } from '../../lib/api/use-api.ts'
+import { formatInstant } from '../../lib/text/format-instant.ts'
+import { translateError } from '../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { useConfirm } from '../../ui/admin/confirm.tsx'
+import { useNotices } from '../../ui/admin/notices.tsx'
+import recordStyles from '../records/records.module.css'
+import type { NewAdministratorRecord } from './pending-change-output.schema.server.ts'
+import { usePendingChangeTexts } from './pending-change-texts.ts'
+import styles from './pending-changes.module.css'
+
+/** Who cannot confirm a change yet, with the way to vouch for them; nothing while there is nobody. */
+export function NewAdministrators({ onChange }: { onChange: () => void }) {
+  const say = usePendingChangeTexts()
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const ask = useConfirm()
+  const { success, failure } = useNotices()
+  const { response, reload } = useApiRead<NewAdministratorRecord[]>('/api/new-administrators')
+  if (!response || response.data.length === 0) return null
+
+  async function vouch({ id, name }: NewAdministratorRecord) {
+    const answers = { yes: say('yesVouch'), no: say('noConfirm') }
+    if (!(await ask({ question: say('askVouch', { name }), ...answers }))) return
+    try {
+      await api.send('POST', `/api/users/${id}/vouch`)
+      success(say('vouched', { name }))
+    } catch (error) {
+      failure(translateError(error, translations))
+    }
+    reload()
+    onChange()
+  }
+
+  return (
+    <section className={styles.part}>
+      <h2>{say('newAdministrators')}</h2>
+      <p className={recordStyles.hint}>{say('newHint')}</p>
+      <ul className={styles.people}>
+        {response.data.map((person) => (
+          <li key={person.id}>
+            <Person person={person} />
+            {person.mayVouch && (
+              <Button variant="light" onClick={() => void vouch(person)}>
+                {say('vouch', { name: person.name })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/admin/adminuser">{say('manageUsers')}</Link>
+      </p>
+    </section>
+  )
+}
+
+function Person({ person }: { person: NewAdministratorRecord }) {
+  const say = usePendingChangeTexts()
+  const { language } = useAdminTranslations()
+  const { name, email, since, madeByName, vouchedByNames } = person
+  const values = { email, name: madeByName ?? '', time: formatInstant(since, language) }
+  return (
+    <div>
+      <p>{name}</p>
+      <p>{say(madeByName ? 'madeBy' : 'madeByHost', values)}</p>
+      {vouchedByNames.length > 0 && <p>{say('vouchedBy', { name: vouchedByNames.join(', ') })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi'
+import { instant } from '#platform/http/api/parameters.ts'
+import { historyOutput } from '../history/history-output.schema.server.ts'
+
+const reason = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+export const heldRecord = historyOutput.pick({
+  entity: true,
+  entityId: true,
+  action: true,
+  label: true,
+  labelBn: true,
+  changes: true,
+})
+
+export const pendingChangeOutput = z
+  .object({
+    id: z.int(),
+    proposedBy: z.int().openapi({ description: 'Id of an account.' }),
+    proposedByName: z.string().openapi({ example: 'Rahima Khatun' }),
+    proposedAt: instant,
+    appliesAt: instant.nullable().openapi({
+      description:
+        'When it takes effect by itself, where there was no second administrator; null where one has to confirm it.',
+    }),
+    state: z.enum(['open', 'applied', 'rejected', 'failed']).openapi({
+      description:
+        '`failed`: a record had changed, or its proposer was no administrator any more, when its time had come.',
+    }),
+    decidedByName: z.string().nullable(),
+    decidedAt: instant.nullable(),
+    reason: z.string().nullable().openapi({ description: 'Why it was rejected.' }),
+    records: z.array(heldRecord).openapi({ description: 'What it changes, with both values.' }),
+    obstacle: reason.nullable().openapi({
+      description: 'While it is open: why you may not confirm it; null when you may.',
+    }),
+  })
+  .openapi('PendingChange')
+
+export type PendingChangeRecord = z.infer<typeof pendingChangeOutput>
+
+export const newAdministratorOutput = z
+  .object({
+    id: z.int(),
+    name: z.string().openapi({ example: 'Karim Uddin' }),
+    email: z.string(),
+    since: instant,
+    madeByName: z.string().nullable(),
+    vouchedByNames: z.array(z.string()),
+    mayVouch: z.boolean().openapi({ description: 'Whether you may vouch for them.' }),
+  })
+  .openapi('NewAdministrator')
+
+export type NewAdministratorRecord = z.infer<typeof newAdministratorOutput>
+
+export const changeGuardOutput = z
+  .object({
+    isGuarded: z.boolean().openapi({
+      description: 'Whether a change of what is guarded in this record waits.',
+    }),
+    hasSecondPerson: z.boolean().openapi({
+      description: 'Whether there is another administrator, who then has to confirm it.',
+    }),
+    waitHours: z.int().openapi({ description: 'How long it waits where there is none.' }),
+    open: z.int().openapi({ description: 'How many changes of this record wait already.' }),
+  })
+  .openapi('ChangeGuard')
+
+export type ChangeGuardRecord = z.infer<typeof changeGuardOutput>

@@ -1,0 +1,75 @@
+// What the access log says of who became an administrator, and by whom: every way to become one is recorded there.
+import type { Db } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/tables.ts'
+import { theProgram } from '#platform/history/change-content.ts'
+import type { AccessEvent } from '../access-log/access-events.ts'
+
+type Entry = Row<'accessLog'>
+
+/** By each of them somebody may have got the account of an administrator, or of an editor. */
+const becoming: readonly AccessEvent[] = [
+  ...(['accountMade', 'accountRestored', 'roleChanged', 'linkUsed'] as const),
+]
+
+/** By each of them one person could get at the account of another. */
+const takingOver: readonly AccessEvent[] = [
+  ...(['passwordChanged', 'secondStepReset', 'accountChanged', 'linkMade'] as const),
+  'invitationMade',
+]
+
+/** How an account came by its rights, the last time since an instant. */
+export async function findBecoming(
+  db: Db,
+  userId: number,
+  since: string,
+): Promise<Entry | undefined> {
+  const entries = await db
+    .selectFrom('accessLog')
+    .selectAll()
+    .where('subjectId', '=', userId)
+    .where('event', 'in', becoming)
+    .where('at', '>', since)
+    .orderBy('id', 'desc')
+    .execute()
+  return entries.find(givesRights)
+}
+
+/** Whoever the program itself made is the first administrator, and owes it to the host alone. */
+function givesRights({ event, details, actorId, actorName }: Entry): boolean {
+  if (actorId === null && actorName === theProgram.name && event !== 'linkUsed') return false
+  const { to, role } = JSON.parse(details ?? '{}')
+  return (to ?? role) !== 'USER'
+}
+
+/** Who has vouched for an account since an entry. */
+export async function listVouchers(db: Db, userId: number, after: number): Promise<Entry[]> {
+  return db
+    .selectFrom('accessLog')
+    .selectAll()
+    .where('subjectId', '=', userId)
+    .where('event', '=', 'administratorVouched' satisfies AccessEvent)
+    .where('id', '>', after)
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether one of two has had a hand in the account of the other since an instant. */
+export async function hasTakenOver(
+  db: Db,
+  [one, other]: readonly [number, number],
+  since: string,
+): Promise<boolean> {
+  const entry = await db
+    .selectFrom('accessLog')
+    .select('id')
+    .where('event', 'in', takingOver)
+    .where('at', '>', since)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('actorId', '=', one), eb('subjectId', '=', other)]),
+        eb.and([eb('actorId', '=', other), eb('subjectId', '=', one)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return entry !== undefined
+}

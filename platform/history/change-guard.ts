@@ -1,0 +1,49 @@
+// What must not change before a second person has confirmed it. The check stands where every change is written, so
+// that no way of writing goes around it: form, API, undo, restore, many at once, working copies.
+import type { Transaction } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Entity, Row, Tables } from '../db/tables.ts'
+
+type RecordValues = Readonly<Record<string, unknown>>
+
+/**
+ * Whether a write must wait. A record that comes back from history is asked about as if it went.
+ * @param at the instant of the change
+ */
+export type GuardRule = (
+  context: { tx: Db; at: string },
+  before: RecordValues | undefined,
+  after: RecordValues | undefined,
+) => Promise<boolean>
+
+/** One step of a change that waits: what its row of history would be. Both states are JSON of the whole record. */
+export type HeldWrite = Pick<Row<'history'>, 'entityId' | 'action' | 'before' | 'after'> & {
+  entity: Entity
+}
+
+export type Proposal = {
+  proposer: {
+    id: number
+    name: string
+    origin?: { address?: string | undefined; device?: string | undefined }
+  }
+  at: string
+  writes: readonly HeldWrite[]
+}
+
+export type ChangeGuard = {
+  rules: { readonly [E in Entity]: { guard: GuardRule | 'free' } }
+  /** Stores a change that waits. @returns its id */
+  hold: (tx: Transaction<Tables>, proposal: Proposal) => Promise<number>
+}
+
+/** Thrown in place of a change that now waits: nothing of it has been written. */
+export class HeldChange extends Error {
+  readonly pendingId: number
+
+  constructor(pendingId: number) {
+    super('This change waits for a second administrator.')
+    this.name = 'HeldChange'
+    this.pendingId = pendingId
+  }
+}

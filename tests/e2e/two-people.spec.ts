@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { logInByApi } from '../support/back-office.ts'
+import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
+
+const karim = { name: 'Karim Uddin', email: 'karim@example.org', password: 'three green boats' }
+
+async function open(browser: Browser, { origin }: OwnSite, person: typeof ownAdmin | typeof karim) {
+  const context = await browser.newContext({ baseURL: origin })
+  const page = await context.newPage()
+  const token = await logInByApi(page.request, person)
+  await page.addInitScript((given) => localStorage.setItem('token', given), token)
+  const put = (path: string, data: object) =>
+    page.request.fetch(path, { method: 'PUT', headers: { Authorization: `Bearer ${token}` }, data })
+  const post = (path: string, data: object) =>
+    page.request.post(path, { headers: { Authorization: `Bearer ${token}` }, data })
+  return { page, put, post }
+}
+
+async function swap(page: Page, number: string) {
+  await page.goto('/admin/settings/giving/donate.mfs')
+  await expect(page.getByText('the whole change waits until another administrator')).toBeVisible()
+  const field = page.getByRole('textbox').first()
+  await expect(field).toHaveValue(/^bKash/)
+  await field.fill(number)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/admin\/pending-changes\?proposed=\d+$/)
+  await expect(page.getByText('Your change is not on the website yet')).toBeVisible()
+}
+
+test('another number for donations is proposed, seen and stopped; the next one is confirmed', async ({
+  browser,
+}) => {
+  const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
+  try {
+    const first = await open(browser, site, ownAdmin)
+    await first.put('/api/settings/donate.mfs', { valueEn: 'bKash 01712-345678', valueBn: '' })
+    await first.post('/api/users', { ...karim, role: 'ADMIN' })
+    makeOld(site)
+    const second = await open(browser, site, karim)
+
+    await swap(first.page, 'bKash 01999-666666')
+    const own = first.page.getByRole('region', { name: /: Mobile payment for donations$/ })
+    await expect(own).toContainText('This is your own change')
+    await expect(own.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+    await second.page.goto('/donate-now')
+    await expect(second.page.getByText('01712-345678').first()).toBeVisible()
+    await expect(second.page.getByText('01999-666666')).toHaveCount(0)
+
+    await second.page.goto('/admin/dashboard')
+    const line = second.page.getByRole('region', { name: 'Changes that wait (1)' })
+    await line.getByRole('link', { name: 'Look at them' }).click()
+    const change = second.page.getByRole('region', { name: /: Mobile payment for donations$/ })
+    await expect(change.locator('del')).toHaveText('bKash 01712-345678')
+    await expect(change.locator('ins')).toHaveText('bKash 01999-666666')
+    await change.getByRole('button', { name: 'Stop it' }).click()
+    const dialog = second.page.getByRole('dialog', { name: 'Stop it' })
+    await dialog.getByLabel(/^Why/).fill('That is not our number.')
+    await dialog.getByRole('button', { name: 'Stop this change' }).click()
+    await expect(second.page.getByText('No change waits.')).toBeVisible()
+    await expect(change).toContainText('Stopped by Karim Uddin')
+
+    await first.put('/api/settings/donate.mfs', { valueEn: 'bKash 01812-345678', valueBn: '' })
+    await second.page.reload()
+    await change.getByRole('button', { name: 'Confirm' }).click()
+    await second.page.getByRole('button', { name: 'Yes, confirm it' }).click()
+    await expect(second.page.getByText('No change waits.')).toBeVisible()
+    await second.page.goto('/donate-now')
+    await expect(second.page.getByText('01812-345678').first()).toBeVisible()
+  } finally {
+    await site.stop()
+  }
+})
+
+/** As if both had been administrators for days. */
+function makeOld({ folder }: OwnSite) {
+  const db = new DatabaseSync(join(folder, 'site.db'))
+  const before = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString()
+  db.prepare('update "accessLog" set at = ?').run(before)
+  db.close()
+}
