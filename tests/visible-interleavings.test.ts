@@ -12,7 +12,7 @@ import { pdfOf } from './support/pdf.ts'
 import { createDatabase } from './support/postgres.ts'
 import { createTestServices } from './support/services.ts'
 
-/** A thousand take about 20 s of an idle machine; on PostgreSQL each takes three times as long. */
+/** A thousand take about half a minute of an idle machine; on PostgreSQL each takes three times as long. */
 const times = { sqlite: 1_000, postgres: 100 }
 /** A new site after so many: a record's history would get longer than any real one. */
 const walksPerSite = 100
@@ -49,43 +49,44 @@ type Reader = {
   status?: number
 }
 
-/** Pages and feeds in both languages. They take milliseconds, so after each step those of one line are read. */
-const pages: readonly (readonly Reader[])[] = [
+/** Each takes milliseconds, so after each step those of one line are read. */
+const linesOf = (images: Record<Kind, string>): Reader[][] => [
   [
     { path: '/', shows: kinds },
     { path: '/bn', shows: kinds },
     { path: '/feed.xml', shows: ['notice'] },
     { path: '/bn/notices/1', of: 'notice', shows: kinds },
+    ...kinds.map((kind): Reader => ({ path: `/api/${lists[kind]}`, shows: [kind] })),
   ],
   [
     { path: '/programdetaildfrontend/1', of: 'program', shows: inMenu },
     { path: '/bn/marked-page', of: 'page', shows: inMenu },
     { path: '/bn/feed.xml', shows: ['notice'] },
     { path: '/notices', shows: kinds },
+    ...kinds.map((kind): Reader => ({ path: `/api/${lists[kind]}/1`, of: kind, shows: [kind] })),
   ],
   [
     { path: '/marked-page', of: 'page', shows: inMenu },
     { path: '/bn/programdetaildfrontend/1', of: 'program', shows: inMenu },
     { path: '/feed.json', shows: ['notice'] },
     { path: '/notices/1', of: 'notice', shows: kinds },
+    ...kinds.map((kind): Reader => {
+      const path = `/uploads/${images[kind].replace('.jpg', '-thumbnail.webp')}`
+      return { path, of: kind, shows: [] }
+    }),
+    // A shared link of another picture leads to the one of now.
+    ...(['program', 'notice'] as const).map((kind): Reader => {
+      const path = `/share/${lists[kind]}-1-0123456789abcdef.jpg`
+      return { path, of: kind, shows: [], status: 302 }
+    }),
   ],
 ]
 
-/** What else is read after each step: a further reader joins by a line. */
+/** What is read after every step. */
 const readersOf = ({ images, pdf }: Files): Reader[] => [
-  ...kinds.flatMap((kind): Reader[] => [
-    { path: `/api/${lists[kind]}`, shows: [kind] },
-    { path: `/api/${lists[kind]}/1`, of: kind, shows: [kind] },
-    { path: `/uploads/${images[kind]}`, of: kind, shows: [] },
-    { path: `/uploads/${images[kind].replace('.jpg', '-thumbnail.webp')}`, of: kind, shows: [] },
-  ]),
   { path: `/api/search?q=${encodeURIComponent(titleWord)}`, shows: kinds },
+  ...kinds.map((kind): Reader => ({ path: `/uploads/${images[kind]}`, of: kind, shows: [] })),
   { path: `/uploads/${pdf}`, of: 'notice', shows: [] },
-  // A shared link of another picture leads to the one of now.
-  ...(['program', 'notice'] as const).map((kind): Reader => {
-    const path = `/share/${lists[kind]}-1-0123456789abcdef.jpg`
-    return { path, of: kind, shows: [], status: 302 }
-  }),
 ]
 
 type Files = { images: Record<Kind, string>; pdf: string }
@@ -163,6 +164,7 @@ async function openSite(databaseUrl?: string) {
   const pdf = await uploadPdf()
   const attachments = [{ fileUrl: pdf, title: '' }]
   const readers = readersOf({ images, pdf })
+  const lines = linesOf(images)
   const records: Record<Kind, Known> = {
     program: { now: await create('program'), changes: [] },
     page: { now: await create('page'), changes: [] },
@@ -294,7 +296,7 @@ async function openSite(databaseUrl?: string) {
     const wanted: Record<string, unknown> = {}
     checks += 1
     for (const { path, shows, of, status: there = 200 } of [
-      ...(pages[checks % pages.length] ?? []),
+      ...(lines[checks % lines.length] ?? []),
       ...readers,
     ]) {
       const { status, text } = await read(path)
