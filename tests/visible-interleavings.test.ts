@@ -49,38 +49,32 @@ type Reader = {
   status?: number
 }
 
-/** Each takes milliseconds, so after each step those of one line are read. */
-const linesOf = (images: Record<Kind, string>): Reader[][] => [
-  [
-    { path: '/', shows: kinds },
-    { path: '/bn', shows: kinds },
-    { path: '/feed.xml', shows: ['notice'] },
-    { path: '/bn/notices/1', of: 'notice', shows: kinds },
-    ...kinds.map((kind): Reader => ({ path: `/api/${lists[kind]}`, shows: [kind] })),
-  ],
-  [
-    { path: '/programdetaildfrontend/1', of: 'program', shows: inMenu },
-    { path: '/bn/marked-page', of: 'page', shows: inMenu },
-    { path: '/bn/feed.xml', shows: ['notice'] },
-    { path: '/notices', shows: kinds },
-    ...kinds.map((kind): Reader => ({ path: `/api/${lists[kind]}/1`, of: kind, shows: [kind] })),
-  ],
-  [
-    { path: '/marked-page', of: 'page', shows: inMenu },
-    { path: '/bn/programdetaildfrontend/1', of: 'program', shows: inMenu },
-    { path: '/feed.json', shows: ['notice'] },
-    { path: '/notices/1', of: 'notice', shows: kinds },
-    ...kinds.map((kind): Reader => {
-      const path = `/uploads/${images[kind].replace('.jpg', '-thumbnail.webp')}`
-      return { path, of: kind, shows: [] }
-    }),
-    // A shared link of another picture leads to the one of now.
-    ...(['program', 'notice'] as const).map((kind): Reader => {
-      const path = `/share/${lists[kind]}-1-0123456789abcdef.jpg`
-      return { path, of: kind, shows: [], status: 302 }
-    }),
-  ],
+/** Each takes milliseconds, so after each step some of them are read, in turn. */
+const readersInTurn = (images: Record<Kind, string>): Reader[] => [
+  { path: '/', shows: kinds },
+  { path: '/bn', shows: kinds },
+  { path: '/programdetaildfrontend/1', of: 'program', shows: inMenu },
+  { path: '/bn/programdetaildfrontend/1', of: 'program', shows: inMenu },
+  { path: '/marked-page', of: 'page', shows: inMenu },
+  { path: '/bn/marked-page', of: 'page', shows: inMenu },
+  { path: '/notices', shows: kinds },
+  { path: '/notices/1', of: 'notice', shows: kinds },
+  { path: '/bn/notices/1', of: 'notice', shows: kinds },
+  { path: '/feed.xml', shows: ['notice'] },
+  { path: '/bn/feed.xml', shows: ['notice'] },
+  { path: '/feed.json', shows: ['notice'] },
+  ...kinds.flatMap((kind): Reader[] => [
+    { path: `/api/${lists[kind]}`, shows: [kind] },
+    { path: `/api/${lists[kind]}/1`, of: kind, shows: [kind] },
+    { path: `/uploads/${images[kind].replace('.jpg', '-thumbnail.webp')}`, of: kind, shows: [] },
+  ]),
+  // A shared link of another picture leads to the one of now.
+  ...(['program', 'notice'] as const).map((kind): Reader => {
+    const path = `/share/${lists[kind]}-1-0123456789abcdef.jpg`
+    return { path, of: kind, shows: [], status: 302 }
+  }),
 ]
+const turns = 5
 
 /** What is read after every step. */
 const readersOf = ({ images, pdf }: Files): Reader[] => [
@@ -164,7 +158,7 @@ async function openSite(databaseUrl?: string) {
   const pdf = await uploadPdf()
   const attachments = [{ fileUrl: pdf, title: '' }]
   const readers = readersOf({ images, pdf })
-  const lines = linesOf(images)
+  const inTurn = readersInTurn(images)
   const records: Record<Kind, Known> = {
     program: { now: await create('program'), changes: [] },
     page: { now: await create('page'), changes: [] },
@@ -296,7 +290,7 @@ async function openSite(databaseUrl?: string) {
     const wanted: Record<string, unknown> = {}
     checks += 1
     for (const { path, shows, of, status: there = 200 } of [
-      ...(lines[checks % lines.length] ?? []),
+      ...inTurn.filter((_, at) => at % turns === checks % turns),
       ...readers,
     ]) {
       const { status, text } = await read(path)
