@@ -91,6 +91,43 @@ onEachDatabase('a notice', (open) => {
     }
   })
 
+  test('is there no longer than its last instant, whatever a client remembers of it', async () => {
+    const ends = '2026-03-08T03:00:00.000Z'
+    let now = before(ends)
+    const { add, admin, call, ask } = await openSite(await open({ clock: () => new Date(now) }))
+    const { buffer, name } = pdfOf('terms.pdf', 1)
+    const file = new File([buffer], name, { type: 'application/pdf' })
+    const stored = await admin('POST /api/files', { form: formOf({ file }) })
+    const fileUrl = String(fieldsOf(stored.body).filename)
+    const job = { kind: 'job', title: 'Timed words', titleBn: '', closesOn: '2026-03-20' }
+    const attachments = [{ fileUrl, title: '' }]
+    const { id } = await add({ ...tender, ...job, attachments, unpublishAt: ends })
+    const own = [`/notices/${id}`, `/bn/notices/${id}`, `/uploads/${fileUrl}`]
+    const lists = ['/', '/notices', '/feed.xml', '/bn/feed.json', '/sitemap.xml']
+    const tags = new Map<string, string>()
+    for (const path of [...own, ...lists]) {
+      const { status, headers } = await ask(path)
+      const tag = String(headers.etag)
+      expect([path, status, tag]).toEqual([path, 200, expect.stringMatching(/^(W\/)?"/)])
+      tags.set(path, tag)
+      expect((await ask(path, { 'If-None-Match': tag })).status, path).toBe(304)
+    }
+    expect((await ask(`/notices/${id}`)).body).toContain('JobPosting')
+    now = ends
+    for (const [path, tag] of tags) {
+      const gone = own.includes(path)
+      const sent = [{ 'If-None-Match': tag }, { 'If-None-Match': '*' }, { Range: 'bytes=0-99' }]
+      for (const headers of gone ? sent : sent.slice(0, 1)) {
+        const { status, body } = await ask(path, headers)
+        expect([path, headers, status]).toEqual([path, headers, gone ? 404 : 200])
+        expect(body).not.toMatch(/Timed words|JobPosting|%PDF/)
+      }
+      const head = await ask(path, {}, 'HEAD')
+      expect([path, head.status]).toEqual([path, gone ? 404 : 200])
+    }
+    expect((await call(`GET /api/notices/${id}`)).status).toBe(404)
+  })
+
   test('stands where its kind and its year are asked for, what is open and pinned first', async () => {
     const { add, get } = await openSite(await open())
     await add({ ...tender, title: 'Old offers', date: '2025-03-01', closesOn: '2025-04-01' })

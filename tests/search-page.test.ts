@@ -8,7 +8,7 @@ import { openBuiltSite } from './support/built-site.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 test('says what it has found, what it has not, and what it needs', async () => {
-  const { services, get, cache } = await openBuiltSite()
+  const { services, admin, get, cache } = await openBuiltSite()
   for (let number = 1; number <= 12; number += 1) {
     await makeProgram(services, {
       ...{
@@ -52,6 +52,9 @@ test('says what it has found, what it has not, and what it needs', async () => {
   // A change is on the next page.
   await makeProgram(services, { title: 'Lantern 13' })
   expect(await read('/search?q=LANTERN')).toContain('13 results')
+  const json = { title: 'Sluice gates', date: '2026-01-10', state: 'published' }
+  expect((await admin('POST /api/notices', { json })).status).toBe(201)
+  expect(await read('/search?q=sluice')).toMatch(/Notices.*<mark>Sluice|<mark>Sluice.*Notices/s)
   expect((await get('/')).html).toMatch(
     /<a [^>]*href="\/search"[^>]*aria-label="Search"|<a [^>]*aria-label="Search"[^>]*href="\/search"/,
   )

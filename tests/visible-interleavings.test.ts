@@ -1,4 +1,4 @@
-// Two records and their working copies through random saves, publishings, undos, restores and moves of the clock:
+// Three records and their working copies through random saves, publishings, undos, restores and moves of the clock:
 // after each step no reader gets a word or a file that a small model says is not visible, and each gets what is. Requests go to the built
 // application in this process, so that a thousand runs take seconds.
 import { join } from 'node:path'
@@ -8,10 +8,11 @@ import { projectRoot } from '#platform/project-root.ts'
 import { openAccounts } from './support/accounts.ts'
 import { fieldsOf, formOf, jpegFile } from './support/content.ts'
 import { seed } from './support/hostile-runs.ts'
+import { pdfOf } from './support/pdf.ts'
 import { createDatabase } from './support/postgres.ts'
 import { createTestServices } from './support/services.ts'
 
-/** A thousand take about 20 s of an idle machine; on PostgreSQL each takes three times as long. */
+/** A thousand take about half a minute of an idle machine; on PostgreSQL each takes three times as long. */
 const times = { sqlite: 1_000, postgres: 100 }
 /** A new site after so many: a record's history would get longer than any real one. */
 const walksPerSite = 100
@@ -19,10 +20,13 @@ const walksPerSite = 100
 const minute = 60_000
 const startsAt = Date.parse('2026-03-01T00:00:00.000Z')
 
-type Kind = 'program' | 'page'
+type Kind = 'program' | 'page' | 'notice'
 /** In every title, so that a search finds both. */
 const titleWord = 'শিরোনাম'
-const kinds: readonly Kind[] = ['program', 'page']
+const kinds: readonly Kind[] = ['program', 'page', 'notice']
+/** The menu of every page has these. */
+const inMenu: readonly Kind[] = ['program', 'page']
+const lists: Record<Kind, string> = { program: 'programs', page: 'pages', notice: 'notices' }
 
 /** What the model knows of a record: as it is, and as each of its changes left it. */
 type State = {
@@ -37,44 +41,56 @@ type Known = { now: State; changes: Change[]; copy?: { state: State; base: numbe
 
 type Reader = {
   path: string
-  /** Whose title it has while they are visible; the menu of every page has both. */
+  /** Whose title it has while they are visible. */
   shows: readonly Kind[]
   /** It is there exactly while this one is visible. */
   of?: Kind
+  /** While it is; default: 200. */
+  status?: number
 }
 
-/** Pages in both languages. They take milliseconds, so after each step those of one line are read, in turn. */
-const pages: readonly (readonly Reader[])[] = [
-  [
-    { path: '/', shows: kinds },
-    { path: '/bn', shows: kinds },
-  ],
-  [
-    { path: '/programdetaildfrontend/1', of: 'program', shows: kinds },
-    { path: '/bn/marked-page', of: 'page', shows: kinds },
-  ],
-  [
-    { path: '/marked-page', of: 'page', shows: kinds },
-    { path: '/bn/programdetaildfrontend/1', of: 'program', shows: kinds },
-  ],
-]
-
-/** What else is read after each step: a further reader joins by a line. */
-const readersOf = (images: Record<Kind, string>): Reader[] => [
-  { path: '/api/programs', shows: ['program'] },
-  { path: '/api/programs/1', of: 'program', shows: ['program'] },
-  { path: '/api/pages', shows: ['page'] },
-  { path: '/api/pages/1', of: 'page', shows: ['page'] },
-  { path: `/api/search?q=${encodeURIComponent(titleWord)}`, shows: kinds },
-  ...kinds.flatMap((kind) => [
-    { path: `/uploads/${images[kind]}`, of: kind, shows: [] },
+/** Each takes milliseconds, so after each step some of them are read, in turn. */
+const readersInTurn = (images: Record<Kind, string>): Reader[] => [
+  { path: '/', shows: kinds },
+  { path: '/bn', shows: kinds },
+  { path: '/programdetaildfrontend/1', of: 'program', shows: inMenu },
+  { path: '/bn/programdetaildfrontend/1', of: 'program', shows: inMenu },
+  { path: '/marked-page', of: 'page', shows: inMenu },
+  { path: '/bn/marked-page', of: 'page', shows: inMenu },
+  { path: '/notices', shows: kinds },
+  { path: '/notices/1', of: 'notice', shows: kinds },
+  { path: '/bn/notices/1', of: 'notice', shows: kinds },
+  { path: '/feed.xml', shows: ['notice'] },
+  { path: '/bn/feed.xml', shows: ['notice'] },
+  { path: '/feed.json', shows: ['notice'] },
+  ...kinds.flatMap((kind): Reader[] => [
+    { path: `/api/${lists[kind]}`, shows: [kind] },
+    { path: `/api/${lists[kind]}/1`, of: kind, shows: [kind] },
     { path: `/uploads/${images[kind].replace('.jpg', '-thumbnail.webp')}`, of: kind, shows: [] },
   ]),
+  // A shared link of another picture leads to the one of now.
+  ...(['program', 'notice'] as const).map((kind): Reader => {
+    const path = `/share/${lists[kind]}-1-0123456789abcdef.jpg`
+    return { path, of: kind, shows: [], status: 302 }
+  }),
 ]
+const turns = 5
+
+/** What is read after every step. */
+const readersOf = ({ images, pdf }: Files): Reader[] => [
+  { path: `/api/search?q=${encodeURIComponent(titleWord)}`, shows: kinds },
+  ...kinds.map((kind): Reader => ({ path: `/uploads/${images[kind]}`, of: kind, shows: [] })),
+  { path: `/uploads/${pdf}`, of: 'notice', shows: [] },
+]
+
+type Files = { images: Record<Kind, string>; pdf: string }
 
 /** What names addresses: those that end so, exactly while their record is visible. */
 const listed: readonly { path: string; names: Record<Kind, string> }[] = [
-  { path: '/sitemap.xml', names: { program: '/programdetaildfrontend/1<', page: '/marked-page<' } },
+  {
+    path: '/sitemap.xml',
+    names: { program: '/programdetaildfrontend/1<', page: '/marked-page<', notice: '/notices/1<' },
+  },
 ]
 
 const step = fc.oneof(
@@ -138,11 +154,15 @@ async function openSite(databaseUrl?: string) {
   const { token } = await makePerson({ role: 'ADMIN' })
   let count = 0
   let checks = 0
-  const images = { program: await upload(), page: await upload() }
-  const readers = readersOf(images)
+  const images = { program: await upload(), page: await upload(), notice: await upload() }
+  const pdf = await uploadPdf()
+  const attachments = [{ fileUrl: pdf, title: '' }]
+  const readers = readersOf({ images, pdf })
+  const inTurn = readersInTurn(images)
   const records: Record<Kind, Known> = {
     program: { now: await create('program'), changes: [] },
     page: { now: await create('page'), changes: [] },
+    notice: { now: await create('notice'), changes: [] },
   }
   return { run, check, close: services.close }
 
@@ -151,9 +171,15 @@ async function openSite(databaseUrl?: string) {
     return String(fieldsOf((await call('POST /api/upload', { token, form })).body).imagename)
   }
 
+  async function uploadPdf(): Promise<string> {
+    const { buffer, name } = pdfOf('attached.pdf', 1)
+    const form = formOf({ file: new File([buffer], name, { type: 'application/pdf' }) })
+    return String(fieldsOf((await call('POST /api/files', { token, form })).body).filename)
+  }
+
   function nextState(rest: Omit<State, 'marker'>): State {
     count += 1
-    return { marker: `mk${count}q`, ...rest }
+    return { ...rest, marker: `mk${count}q` }
   }
 
   async function create(kind: Kind): Promise<State> {
@@ -162,31 +188,29 @@ async function openSite(databaseUrl?: string) {
     return first
   }
 
-  function send(method: 'POST' | 'PUT', kind: Kind, { marker, ...rest }: State) {
-    const instant = (at: number | null) => (at === null ? '' : new Date(at).toISOString())
-    const fields = {
-      ...{ title: marker, titleBn: `${titleWord} ${marker}`, state: rest.state },
-      ...{ publishAt: instant(rest.publishAt), unpublishAt: instant(rest.unpublishAt) },
-    }
-    const id = method === 'PUT' ? '/1' : ''
-    if (kind === 'program') {
-      const form = formOf({ ...fields, description: marker, libraryImage: images.program })
-      return call(`${method} /api/programs${id}`, { token, form })
-    }
-    const body = `<p>${marker}<img src="/uploads/${images.page}" alt="" /></p>`
-    const json = { ...fields, body, slug: 'marked-page', menu: 'about' }
-    return call(`${method} /api/pages${id}`, { token, json })
+  function send(method: 'POST' | 'PUT', kind: Kind, state: State) {
+    const fields = fieldsOfState(kind, state)
+    const path = `${method} /api/${lists[kind]}${method === 'PUT' ? '/1' : ''}`
+    if (kind === 'program') return call(path, { token, form: formOf(fields) })
+    return call(path, { token, json: { ...fields, ...(kind === 'notice' && { attachments }) } })
   }
 
-  function sendCopy(kind: Kind, { marker, state, publishAt, unpublishAt }: State) {
+  function sendCopy(kind: Kind, state: State) {
+    const json = { ...fieldsOfState(kind, state), ...(kind === 'notice' && { attachments }) }
+    return call(`PUT /api/${lists[kind]}/1/draft`, { token, json })
+  }
+
+  function fieldsOfState(kind: Kind, { marker, state, ...times }: State): Record<string, string> {
     const instant = (at: number | null) => (at === null ? '' : new Date(at).toISOString())
-    const titles = { title: marker, titleBn: `${titleWord} ${marker}`, state }
-    const times = { publishAt: instant(publishAt), unpublishAt: instant(unpublishAt) }
-    const json =
-      kind === 'program'
-        ? { ...titles, ...times, description: marker, libraryImage: images.program }
-        : { ...titles, ...times, body: `<p>${marker}</p>`, slug: 'marked-page', menu: 'about' }
-    return call(`PUT /api/${kind === 'program' ? 'programs' : 'pages'}/1/draft`, { token, json })
+    const fields = {
+      ...{ title: marker, titleBn: `${titleWord} ${marker}`, state },
+      ...{ publishAt: instant(times.publishAt), unpublishAt: instant(times.unpublishAt) },
+    }
+    const body = `<p>${marker}<img src="/uploads/${images[kind]}" alt="" /></p>`
+    if (kind === 'page') return { ...fields, body, slug: 'marked-page', menu: 'about' }
+    const libraryImage = images[kind]
+    if (kind === 'program') return { ...fields, description: marker, libraryImage }
+    return { ...fields, body, kind: 'story', date: '2026-02-01', imagename: libraryImage }
   }
 
   /** @returns whether anything is different since: if not, there is nothing to read again. */
@@ -216,7 +240,7 @@ async function openSite(databaseUrl?: string) {
     if (one.does === 'publishCopy') {
       if (!record.copy) return false
       const { state, base } = record.copy
-      const path = `${one.kind === 'program' ? '/api/programs' : '/api/pages'}/1/draft/publish`
+      const path = `/api/${lists[one.kind]}/1/draft/publish`
       const { status, headers } = await call(`POST ${path}`, { token })
       const isOutdated = base !== record.changes.length
       expect(status).toBe(isOutdated ? 409 : 200)
@@ -265,11 +289,14 @@ async function openSite(databaseUrl?: string) {
     const found: Record<string, unknown> = {}
     const wanted: Record<string, unknown> = {}
     checks += 1
-    for (const { path, shows, of } of [...(pages[checks % pages.length] ?? []), ...readers]) {
+    for (const { path, shows, of, status: there = 200 } of [
+      ...inTurn.filter((_, at) => at % turns === checks % turns),
+      ...readers,
+    ]) {
       const { status, text } = await read(path)
       found[path] = [status, ...[...new Set(text.match(/mk\d+q/g))].sort()]
       const markers = shows.filter(isVisible).map((kind) => records[kind].now.marker)
-      wanted[path] = [of === undefined || isVisible(of) ? 200 : 404, ...markers.sort()]
+      wanted[path] = [of === undefined || isVisible(of) ? there : 404, ...markers.sort()]
     }
     for (const { path, names } of listed) {
       const { text } = await read(path)
@@ -303,7 +330,7 @@ async function runAll(times: number, databaseUrl?: () => Promise<string>) {
   }
 }
 
-describe('whatever happens to two records in whatever order, readers get what is visible', () => {
+describe('whatever happens to three records in whatever order, readers get what is visible', () => {
   test(`on SQLite, ${times.sqlite} times`, { timeout: 300_000 }, () => runAll(times.sqlite))
 
   test(`on PostgreSQL, ${times.postgres} times`, { timeout: 300_000 }, () =>

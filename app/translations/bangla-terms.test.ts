@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { messagesBn } from '#error-messages/messages-bn.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import { secondStepTexts } from '../features/second-step/second-step-texts.ts'
+import { allScreenTexts } from '#tests/support/screen-texts.ts'
 import { adminBn } from './admin-bn.ts'
 import { bn } from './bn.ts'
 import { fieldNames } from './field-names.ts'
-import { siteCheckTexts } from './site-check-texts.ts'
 
 /** What carries the term, by the name of its text, and other words for the same concept, which occur nowhere. */
 type Term = { bangla: string; carriedBy: readonly string[]; not?: RegExp }
@@ -263,15 +262,8 @@ const texts = new Map([
   ...sectionsOf(bn),
   ...sectionsOf(adminBn),
   ...Object.entries(messagesBn),
-  ...Object.entries(secondStepTexts).map(([name, { bn }]): [string, string] => [
-    `secondStep.${name}`,
-    bn,
-  ]),
   ...Object.entries(fieldNames).map(([name, text]): [string, string] => [`field.${name}`, text.bn]),
-  ...Object.entries(siteCheckTexts).map(([name, text]): [string, string] => [
-    `siteCheck.${name}`,
-    text.bn,
-  ]),
+  ...allScreenTexts().map(([key, text]): [string, string] => [key, text.bn]),
 ])
 
 test.each(Object.entries(terms))('%s has one term', (_, { bangla, carriedBy }) => {

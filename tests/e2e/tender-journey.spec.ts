@@ -2,7 +2,7 @@
 // published for tomorrow and closed in a week. At each of five instants every reader gets exactly what is due.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { draftsBn } from '../../app/translations/admin-bn/drafts.ts'
+import { draftTexts } from '../../app/features/records/draft-texts.ts'
 import { uiBn } from '../../app/translations/admin-bn/ui.ts'
 import { bn } from '../../app/translations/bn.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
@@ -95,8 +95,8 @@ async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Not
   const notice = await find()
 
   await page.goto(`${site.origin}/admin/settings/notices/${notice.id}`)
-  await page.getByRole('button', { name: draftsBn.preview }).click()
-  const link = await page.getByLabel(draftsBn.previewLink).inputValue()
+  await page.getByRole('button', { name: draftTexts.preview.bn }).click()
+  const link = await page.getByLabel(draftTexts.previewLink.bn).inputValue()
   const director = await browser.newContext({ javaScriptEnabled: false })
   const preview = await director.newPage()
   // The site says its own address, which of this one is another name of the same machine.

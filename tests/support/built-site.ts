@@ -24,8 +24,8 @@ export async function openBuiltSite(given?: Services) {
     cache,
     cacheKey: cacheKeyWith(openOwnPageCheck(services)),
   })
-  const askPath = async (path: string, sent: Record<string, string> = {}) => {
-    const { status, headers, body } = await ask(port, { path, headers: sent })
+  const askPath = async (path: string, sent: Record<string, string> = {}, method = 'GET') => {
+    const { status, headers, body } = await ask(port, { path, headers: sent, method })
     return { status, headers, body: String(body) }
   }
   const get = async (path: string, sent: Record<string, string> = {}) => {

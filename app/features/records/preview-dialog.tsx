@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useApi, useApiRead } from '../../lib/api/use-api.ts'
 import { formatInstant } from '../../lib/text/format-instant.ts'
 import { type Language, languages } from '../../lib/text/language.ts'
@@ -9,40 +9,65 @@ import { ErrorAlert } from '../../ui/admin/alerts.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { siteAddress } from '../../ui/admin/site-address.ts'
 import { Loading } from '../../ui/admin/states.tsx'
-import { useDraftTexts } from './use-draft-texts.ts'
+import { useDraftTexts } from './draft-texts.ts'
 
 type PreviewLink = { id: number; createdBy: string; expiresAt: string }
+type MadePreview = { url: string; expiresAt: string }
 
-type PreviewDialogProps = {
+type PreviewedRecord = {
   record: { entity: string; id: number }
   /** More has been typed than is saved. */
   isBehind: boolean
+}
+
+/** Makes a link at once and shows it. */
+export function PreviewButton(previewed: PreviewedRecord) {
+  const t = useDraftTexts()
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const [state, setState] = useState<'closed' | 'making' | MadePreview | { problem: string }>(
+    'closed',
+  )
+  async function open() {
+    setState('making')
+    try {
+      const { data } = await api.send<MadePreview>('POST', '/api/previews', previewed.record)
+      setState((now) => (now === 'making' ? data : now))
+    } catch (error) {
+      const problem = translateError(error, translations)
+      setState((now) => (now === 'making' ? { problem } : now))
+    }
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => void open()}>
+        {t('preview')}
+      </Button>
+      {state !== 'closed' && (
+        <PreviewDialog
+          {...previewed}
+          made={typeof state === 'object' && 'url' in state ? state : undefined}
+          problem={typeof state === 'object' && 'problem' in state ? state.problem : ''}
+          onClose={() => setState('closed')}
+        />
+      )}
+    </>
+  )
+}
+
+type PreviewDialogProps = PreviewedRecord & {
+  /** Undefined while it is made. */
+  made: MadePreview | undefined
+  /** Why it could not be made, or empty. */
+  problem: string
   onClose: () => void
 }
 
-/** Makes a link at once, to open here or to send, and shows those that were made before. */
-export function PreviewDialog({ record, isBehind, onClose }: PreviewDialogProps) {
+/** A link that was just made, to open here or to send, and those that were made before. */
+function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDialogProps) {
   const t = useDraftTexts()
-  const translations = useAdminTranslations()
-  const { language } = translations
-  const api = useApi()
-  const [made, setMade] = useState<{ url: string; expiresAt: string }>()
-  const [problem, setProblem] = useState('')
+  const { language } = useAdminTranslations()
   const { entity, id } = record
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the dialog is opened.
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    api
-      .send<{ url: string; expiresAt: string }>('POST', '/api/previews', { entity, id }, { signal })
-      .then(
-        ({ data }) => setMade(data),
-        (error: unknown) => {
-          if (!signal.aborted) setProblem(translateError(error, translations))
-        },
-      )
-    return () => leaving.abort()
-  }, [api, entity, id])
   return (
     <Modal opened onClose={onClose} title={t('preview')} transitionProps={{ duration: 0 }}>
       <Stack>

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { useApi } from '../../lib/api/use-api.ts'
 import { type Edited, entityOf } from '../../lib/api/working-copy.ts'
 import { isSecret } from '../../lib/drafts/draft-store.ts'
@@ -12,9 +12,9 @@ import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { ReloadRecordContext } from '../../ui/admin/existing-record.tsx'
 import type { FieldValue, FormValues } from '../../ui/admin/form/record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
-import { PreviewDialog } from './preview-dialog.tsx'
+import { useDraftTexts } from './draft-texts.ts'
+import { PreviewButton } from './preview-dialog.tsx'
 import { TextDifferences } from './text-differences.tsx'
-import { useDraftTexts } from './use-draft-texts.ts'
 import styles from './working-copy-note.module.css'
 
 export type WorkingCopyNoteProps = {
@@ -30,16 +30,10 @@ export type WorkingCopyNoteProps = {
 export default function WorkingCopyNote({ path, edited, form, published }: WorkingCopyNoteProps) {
   const { language } = useAdminTranslations()
   const t = useDraftTexts()
-  const [isPreviewed, setIsPreviewed] = useState(false)
   const { copy } = edited
   const isHidden = shownState(edited.published, new Date()) !== 'published'
   if (!copy && !isHidden) return null
   const { id } = edited.published
-  const preview = (
-    <Button variant="default" onClick={() => setIsPreviewed(true)}>
-      {t('preview')}
-    </Button>
-  )
   return (
     <section aria-label={t(copy ? 'copyTitle' : 'notPublic')}>
       <NoteAlert text={t(copy ? 'copyTitle' : 'notPublic')}>
@@ -56,17 +50,13 @@ export default function WorkingCopyNote({ path, edited, form, published }: Worki
           </>
         )}
         <Group gap="xs" mt="xs">
-          {preview}
+          <PreviewButton
+            record={{ entity: entityOf(path), id }}
+            isBehind={form.state !== 'unchanged' && form.state !== 'saved'}
+          />
           {copy && <DiscardButton path={`${path}/${id}/draft`} seenAt={copy.updatedAt} />}
         </Group>
       </NoteAlert>
-      {isPreviewed && (
-        <PreviewDialog
-          record={{ entity: entityOf(path), id }}
-          isBehind={form.state !== 'unchanged' && form.state !== 'saved'}
-          onClose={() => setIsPreviewed(false)}
-        />
-      )}
     </section>
   )
 }

@@ -45,18 +45,22 @@ export function queryWords(q: string): string[] {
 /** Words and sounds that stand for each word of a query: by the word, tokens of the place `anywhere`. */
 export type Neighbours = ReadonlyMap<string, readonly string[]>
 
-/** All the words, or two that stand side by side as one, as compounds are written. */
+/**
+ * Each of the words, by itself or joined with one beside it, as compounds are written; or all of them as one. A
+ * few times as many tokens as words: a database looks each of them up, however common it is.
+ */
 export function conditionOf(
   words: readonly string[],
   rank: Rank,
   neighbours: Neighbours = new Map(),
 ): Condition {
   const one = (word: string) => wordCondition(word, rank, neighbours.get(word) ?? [])
-  const joined = pairsOf(words).map((pair, at) => ({
-    all: [...words.slice(0, at), pair, ...words.slice(at + 2)].map(one),
+  const pairs = pairsOf(words).map(one)
+  const each = words.map((word, at) => ({
+    any: [one(word), ...pairs.slice(Math.max(at - 1, 0), at + 1)],
   }))
   const whole = words.length > 2 ? [one(words.join(''))] : []
-  return { any: [{ all: words.map(one) }, ...joined, ...whole] }
+  return { any: [{ all: each }, ...whole] }
 }
 
 function wordCondition(

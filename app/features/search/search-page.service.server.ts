@@ -63,6 +63,7 @@ const kinds = {
   donors: 'pages.donner',
   people: 'pages.about-us',
   offices: 'pages.contact-us',
+  notices: 'notices.title',
 } as const
 
 function isKind(entity: string): entity is keyof typeof kinds {

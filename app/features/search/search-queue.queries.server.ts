@@ -57,14 +57,21 @@ async function readSome({ db, dialect, entities }: IndexServices): Promise<void>
         const words = await storeRecord(tx, dialect, definition, recordId, record)
         for (const word of words) remembered.add(word)
       }
-      await tx
-        .deleteFrom('searchQueue')
-        .where('entity', '=', entity)
-        .where('recordId', '=', recordId)
-        .execute()
     }
     await rememberWords(tx, dialect, [...remembered])
+    await takeFromQueue(tx, records)
   })
+}
+
+async function takeFromQueue(tx: Tx, records: readonly { entity: string; recordId: number }[]) {
+  for (const [entity, found = []] of Object.entries(Object.groupBy(records, (one) => one.entity))) {
+    const ids = found.map(({ recordId }) => recordId)
+    await tx
+      .deleteFrom('searchQueue')
+      .where('entity', '=', entity)
+      .where('recordId', 'in', ids)
+      .execute()
+  }
 }
 
 type Searched = AnyEntity & { search: SearchDefinition<Entity> }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { type Condition, conditionOf, ranks } from './query.ts'
 import { soundKey } from './sound-key.ts'
+import { pairsOf, wordToken } from './tokens.ts'
 import { countLetters, wordsOf } from './words.ts'
 
 test.each([
@@ -59,3 +61,17 @@ test('what sounds different has different keys', () => {
   expect(new Set(keys).size).toBe(keys.length)
   expect(soundKey('2024')).toBe('')
 })
+
+test('eight words ask for few tokens, each word by itself or joined with one beside it', () => {
+  const words = ['ba', 'lo', 'mi', 'na', 'pro', 'ri', 'sha', 'te']
+  const asked = tokensOf(conditionOf(words, ranks[0]))
+  expect(asked.length).toBeLessThanOrEqual(3 * words.length)
+  expect(new Set(asked)).toEqual(
+    new Set([...words, ...pairsOf(words), words.join('')].map((word) => wordToken(word, 'title'))),
+  )
+})
+
+function tokensOf(condition: Condition): string[] {
+  if ('token' in condition) return [condition.token]
+  return ('all' in condition ? condition.all : condition.any).flatMap(tokensOf)
+}

@@ -1,7 +1,9 @@
-// What the second step of a login says. Only the screens that show it load these, so that no other waits for them.
-import type { Language } from '../../lib/text/language.ts'
-import { fillGaps } from '../../translations/fill-gaps.ts'
-import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+// What the second step of a login says.
+import {
+  type ScreenTexts,
+  type ScreenTranslate,
+  useScreenTexts,
+} from '../../translations/screen-texts.ts'
 
 export const secondStepTexts = {
   title: { en: 'Second step', bn: 'দ্বিতীয় ধাপ' },
@@ -148,16 +150,10 @@ export const secondStepTexts = {
     en: 'The second step of {{name}} was taken away by {{by}}, {{time}}. If you do not know why, ask.',
     bn: '{{name}}-এর দ্বিতীয় ধাপ সরিয়েছেন {{by}}, {{time}}। কারণ জানা না থাকলে খোঁজ নিন।',
   },
-} as const satisfies Record<string, Record<Language, string>>
+} as const satisfies ScreenTexts
 
 export type SecondStepText = keyof typeof secondStepTexts
 
-export type SecondStepTranslate = (
-  name: SecondStepText,
-  values?: Readonly<Record<string, string>>,
-) => string
+export type SecondStepTranslate = ScreenTranslate<typeof secondStepTexts>
 
-export function useSecondStepTexts(): SecondStepTranslate {
-  const { language } = useAdminTranslations()
-  return (name, values) => fillGaps(secondStepTexts[name][language], values)
-}
+export const useSecondStepTexts = () => useScreenTexts(secondStepTexts)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { formatNumber } from '../../lib/text/format.ts'
-import { type SiteCheckText, siteCheckText } from '../../translations/site-check-texts.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
@@ -11,12 +10,13 @@ import { useRecordAddress } from '../records/entity-info.ts'
 import recordStyles from '../records/records.module.css'
 import styles from './site-check.module.css'
 import type { SiteCheckRecord } from './site-check-output.schema.server.ts'
+import { useSiteCheckTexts } from './site-check-texts.ts'
 
 /** What is not in order on the public site; each line leads to where it is put right. */
 export function SiteCheckScreen() {
-  const { language, t } = useAdminTranslations()
+  const { t } = useAdminTranslations()
+  const say = useSiteCheckTexts()
   const { response, status, reload } = useApiRead<SiteCheckRecord>('/api/site-check')
-  const say = (name: SiteCheckText) => siteCheckText(name, language)
   const check = response?.data
   const isWell = check && Object.values(check).every(({ total }) => total === 0)
   return (
@@ -68,15 +68,16 @@ type KindProps = {
 
 function Kind({ name, total, rows, children }: KindProps) {
   const { language } = useAdminTranslations()
+  const say = useSiteCheckTexts()
   const count = (n: number) => formatNumber(n, language)
   return (
     <section className={styles.kind}>
       <h2>
-        {siteCheckText(name, language)} ({count(total)})
+        {say(name)} ({count(total)})
       </h2>
-      {total === 0 && <p>{siteCheckText('none', language)}</p>}
-      {total > 0 && <p className={recordStyles.hint}>{siteCheckText(`${name}Hint`, language)}</p>}
-      {total > rows.length && <p>{siteCheckText('firstOf', language, count(rows.length))}</p>}
+      {total === 0 && <p>{say('none')}</p>}
+      {total > 0 && <p className={recordStyles.hint}>{say(`${name}Hint`)}</p>}
+      {total > rows.length && <p>{say('firstOf', { n: count(rows.length) })}</p>}
       {total > 0 && <ul>{children}</ul>}
     </section>
   )

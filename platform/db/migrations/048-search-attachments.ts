@@ -4,7 +4,7 @@ import { createSearchDocuments } from './search-documents.ts'
 
 /** Every record is read again for the search, with the PDFs attached to it, into rows that end with their texts. */
 export const searchAttachments: Migration = {
-  name: '035-search-attachments',
+  name: '048-search-attachments',
   async up(db, dialect) {
     await sql`
       insert into "searchQueue" ("entity", "recordId")

@@ -1,6 +1,5 @@
-// What the check of the website says. Only its own screen loads these, so that no other waits for them.
-import type { Language } from '../lib/text/language.ts'
-import { fillGaps } from './fill-gaps.ts'
+// What the check of the website says.
+import { type ScreenTexts, useScreenTexts } from '../../translations/screen-texts.ts'
 
 export const siteCheckTexts = {
   intro: {
@@ -36,10 +35,6 @@ export const siteCheckTexts = {
   firstOf: { en: 'The first {{n}} are listed.', bn: 'প্রথম {{n}}টি এখানে আছে।' },
   missingEn: { en: 'English is missing', bn: 'ইংরেজি নেই' },
   missingBn: { en: 'Bangla is missing', bn: 'বাংলা নেই' },
-} as const satisfies Record<string, Record<Language, string>>
+} as const satisfies ScreenTexts
 
-export type SiteCheckText = keyof typeof siteCheckTexts
-
-export function siteCheckText(name: SiteCheckText, language: Language, n = ''): string {
-  return fillGaps(siteCheckTexts[name][language], { n })
-}
+export const useSiteCheckTexts = () => useScreenTexts(siteCheckTexts)
