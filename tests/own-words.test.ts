@@ -20,18 +20,24 @@ import { createTestServices } from './support/services.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const marker = '¤'
+/** A search finds what holds it. */
+const word = 'nodi'
+const written = `${marker} ${word}`
 const words = (names: string[]) =>
-  Object.fromEntries(names.flatMap((name) => [name, `${name}Bn`]).map((name) => [name, marker]))
+  Object.fromEntries(names.flatMap((name) => [name, `${name}Bn`]).map((name) => [name, written]))
 const html = (names: string[]) =>
   Object.fromEntries(
-    names.flatMap((name) => [name, `${name}Bn`]).map((name) => [name, `<p>${marker}</p>`]),
+    names.flatMap((name) => [name, `${name}Bn`]).map((name) => [name, `<p>${written}</p>`]),
   )
 
 /** Data that has letters and is nobody's wording. */
 const data: readonly [RegExp, string][] = [
   [/^(?:office@)?example\.org$/, 'an address that was given'],
   [/^[\d০-৯]{1,2} \p{L}[\p{L}\p{M}]+ [\d০-৯]{4}$/u, 'a date'],
-  [/^(?:Tk\.|টাকা)$/u, 'the unit of money'],
+  [/^(?:Tk\.|টাকা|Tk\. [\d,]+|[০-৯,]+ টাকা)$/u, 'an amount, or the unit of money'],
+  [/^(?:Page|পাতা) [\d০-৯]+$/u, 'a page of a list, by its number'],
+  [/^khudro rin$/, 'how Bangla is typed in English letters'],
+  [new RegExp(`^${word}$`), 'what was looked for'],
   [/^(?:PDF|পিডিএফ), [\d০-৯]+ (?:KB|কেবি), [\d০-৯]+ (?:pages|পৃষ্ঠা)$/u, 'the facts of a file'],
   [/^http:\/\/localhost:\d+\/(?:bn\/)?notices\/\d+$/, 'the address of the page, on paper'],
   [/^(?:টি|জন)$/u, 'how Bangla counts'],
@@ -141,8 +147,25 @@ async function addRecords({ admin }: Site): Promise<string[]> {
   }
   const place = { latitude: '23.9', longitude: '89.2', phones: '01712345678' }
   await add('/api/offices', { ...words(['name', 'address', 'hours']), ...place })
+  const { imagename } = photo
   const partners = ['technicalPartner', 'financialPartner', 'duration']
   await add('/api/projects', words(['title', ...partners]))
+  const known = { amount: 250_000, startsOn: '2024-01-01', endsOn: '2030-01-01', imagename }
+  const projects: number[] = []
+  for (const status of ['running', 'completed']) {
+    const project = { ...described, ...words([...partners, 'area']), ...known, status }
+    projects.push(Number((await add('/api/projects', project)).id))
+  }
+  const donors: number[] = []
+  for (const kind of ['agency', 'foundation', 'company', 'person']) {
+    const donor = {
+      ...words(['name', 'supports', 'period', 'text']),
+      group: 'bank',
+      kind,
+      imagename,
+    }
+    donors.push(Number((await add('/api/donors', { ...donor, hasConsentOnFile: true })).id))
+  }
   for (const [unit, key] of Object.entries({
     ...{ taka: 'portfolio', groups: 'groups', persons: 'members', households: 'houses' },
   })) {
@@ -169,6 +192,10 @@ async function addRecords({ admin }: Site): Promise<string[]> {
     `/programdetaildfrontend/${program.id}`,
     `/photogalleryfrontend/${album.id}`,
     `/photogalleryfrontend/${album.id}?photo=${photo.id}`,
+    ...['/search', '/search?q=a', '/search?q=none-of-this', `/search?q=${word}`],
+    ...[2, 3].map((page) => `/search?q=${word}&page=${page}`),
+    ...projects.map((id) => `/projects/${id}`),
+    ...donors.map((id) => `/donors/${id}`),
     ...['/our-school', '/nothing-here', '/programdetaildfrontend/99', '/photogalleryfrontend/99'],
   ]
 }

@@ -61,6 +61,16 @@ const pages: Page[] = [
     bn: ['গ্রামের সভা', 'সব অ্যালবাম'],
   },
   { path: '/programdetaildfrontend/1', en: ['Microfinance Program'], bn: ['ক্ষুদ্র অর্থায়ন কর্মসূচি'] },
+  {
+    path: '/notices',
+    en: ['Notices', 'There are no notices here at the moment'],
+    bn: ['নোটিশ', 'এখন এখানে কোনো নোটিশ নেই'],
+  },
+  {
+    path: '/search',
+    en: ['Words to look for', 'Bangla in English letters'],
+    bn: ['যে শব্দ খুঁজছেন', 'ইংরেজি অক্ষরে বাংলা'],
+  },
   { path: '/complaints', en: ['Complaints and safety'], bn: ['অভিযোগ ও নিরাপত্তা'] },
   {
     path: '/information-and-privacy',
