@@ -12,18 +12,19 @@ export const losses = {
   'logged out': async (site: Site, token: string) => {
     await site.call('GET /api/auth/logout', { token })
   },
-  demoted,
-  'demoted, an editor before': demoted,
+  demoted: giveRole('USER'),
+  'demoted, an editor before': giveRole('USER'),
+  'made an editor': giveRole('EDITOR'),
   deleted: async (site: Site, token: string) => {
     await site.admin(`DELETE /api/users/${await ownerOf(site, token)}`)
   },
 }
 
-async function demoted(site: Site, token: string) {
-  const id = await ownerOf(site, token)
-  await changeContent(site.services, theProgram, ({ update }) =>
-    update('users', id, { role: 'USER' }),
-  )
+function giveRole(role: Role) {
+  return async (site: Site, token: string) => {
+    const id = await ownerOf(site, token)
+    await changeContent(site.services, theProgram, ({ update }) => update('users', id, { role }))
+  }
 }
 
 export type Loss = keyof typeof losses
@@ -35,11 +36,20 @@ export function roleBefore(loss: Loss): Role {
   return loss === 'demoted, an editor before' ? 'EDITOR' : 'ADMIN'
 }
 
-/** The expected status; undefined where the right needs no role, or was never there. */
+/** Of the caller after it; undefined for none. */
+const rolesAfter: Partial<Record<Loss, Role>> = {
+  demoted: 'USER',
+  'demoted, an editor before': 'USER',
+  'made an editor': 'EDITOR',
+}
+
+/** The expected status; undefined where the right is not lost, or was never there. */
 export function statusAfter(loss: Loss, { described }: Operation): number | undefined {
-  if (losses[loss] !== demoted) return 401
+  const after = rolesAfter[loss]
+  if (!after) return 401
   const access = String(described['x-access'])
-  return isPermission(access) && mayDo(roleBefore(loss), access) ? 403 : undefined
+  const isLost = isPermission(access) && mayDo(roleBefore(loss), access) && !mayDo(after, access)
+  return isLost ? 403 : undefined
 }
 
 async function ownerOf({ call }: Site, token: string): Promise<number> {

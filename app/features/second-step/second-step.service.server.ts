@@ -1,6 +1,7 @@
 // The second step of a login: which ways an account has, and whether an answer is right.
 
 import { pickOutput } from '#platform/http/api/output.ts'
+import { mayDo } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import { findTotpStep } from '#platform/totp.ts'
 import { latinDigits } from '../../lib/text/phone.ts'
@@ -88,6 +89,6 @@ export async function readSecondStep(
     rememberedDevices: await listRememberedDevices(db, userId, now),
     canUsePasskeys: canUsePasskeys(config),
     dueAt: dueAt?.toISOString() ?? null,
-    resets: await listResets(db, user?.role === 'ADMIN' ? undefined : userId, since),
+    resets: await listResets(db, user && mayDo(user.role, 'users') ? undefined : userId, since),
   }
 }

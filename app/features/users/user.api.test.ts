@@ -21,19 +21,23 @@ const operations = [
   'GET /api/users/999999',
 ]
 
-test.each(operations)('%s: 401 for a stranger, 403 for a USER', async (line) => {
+test.each(operations)('%s: 401 for a stranger, 403 for a USER and an EDITOR', async (line) => {
   const { services, call, makePerson } = await open()
   const user = await makePerson()
-  const before = await services.db.selectFrom('users').selectAll().execute()
   const json = line.startsWith('P')
     ? { name: 'X', email: 'x@example.org', password, role: 'ADMIN' }
     : undefined
   const stranger = await call(line, { json })
   expect(stranger.status).toBe(401)
   expect(stranger.headers.get('WWW-Authenticate')).toBe('Bearer')
-  const refused = await call(line, { json, token: user.token })
-  expect(refused.status).toBe(403)
-  for (const response of [stranger, refused]) {
+  const editor = await makePerson({ role: 'EDITOR' })
+  const before = await services.db.selectFrom('users').selectAll().execute()
+  const [refused, closed] = [
+    await call(line, { json, token: user.token }),
+    await call(line, { json, token: editor.token }),
+  ]
+  expect([refused.status, closed.status]).toEqual([403, 403])
+  for (const response of [stranger, refused, closed]) {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.text).not.toMatch(/@|Rahima|hash|argon2/)
   }
@@ -245,12 +249,41 @@ test('deleting: 204, tokens dead at once; never oneself, never the last administ
   const left = await services.db.selectFrom('sessions').select('userId').execute()
   expect(left).toEqual([{ userId: admin.id }])
   // The last one cannot give the role away either.
-  const json = { name: 'Rahima', email: admin.email, role: 'USER' }
-  const demoted = await call(`PUT /api/users/${admin.id}`, { token, json })
-  expect(demoted.status).toBe(409)
-  expect(demoted.body).toMatchObject({
-    message: expect.stringMatching(/at least one administrator/),
-  })
+  for (const role of ['USER', 'EDITOR']) {
+    const json = { name: 'Rahima', email: admin.email, role }
+    const demoted = await call(`PUT /api/users/${admin.id}`, { token, json })
+    expect(demoted.status).toBe(409)
+    expect(demoted.body).toMatchObject({
+      message: expect.stringMatching(/at least one administrator/),
+    })
+  }
+})
+
+test('an editor is made, loses every session with the role, and gets none back with it', async () => {
+  const { call, token } = await open()
+  const person = { name: 'Salma', email: 'salma@example.org' }
+  const json = { ...person, password, role: 'EDITOR' }
+  const made = await call('POST /api/users', { token, json })
+  expect([made.status, made.body]).toMatchObject([201, { role: 'EDITOR' }])
+  const logIn = async () => {
+    const login = await call('POST /auth/login', { json: { email: person.email, password } })
+    return String(Object(login.body).token)
+  }
+  const read = async (its: string) => (await call('GET /api/donors', { token: its })).status
+  const editing = await logIn()
+  expect(await read(editing)).toBe(200)
+  const known = await call('GET /api/auth/verify-token', { token: editing })
+  expect(known.body).toMatchObject({ valid: true, user: { role: 'EDITOR' } })
+  const change = (role: string) =>
+    call(`PUT /api/users/${Object(made.body).id}`, { token, json: { ...person, role } })
+  expect((await change('USER')).status).toBe(200)
+  expect(await read(editing)).toBe(401)
+  const reading = await logIn()
+  expect(await read(reading)).toBe(403)
+  expect((await change('EDITOR')).status).toBe(200)
+  expect(await read(reading)).toBe(401)
+  const log = Object((await call('GET /api/access-log?kind=account', { token })).body)
+  expect(log[0]).toMatchObject({ event: 'roleChanged', details: { from: 'USER', to: 'EDITOR' } })
 })
 
 test('all sessions of somebody else are ended at once', async () => {

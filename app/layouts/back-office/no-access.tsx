@@ -15,9 +15,11 @@ export function NoAccess({ name, hasWork }: NoAccessProps) {
     return (
       <AdminPage title={t('frame.noAccessTitle')} frameTitle={frameTitle}>
         {text}
-        <ButtonTo to="/admin/dashboard" variant="light">
-          {t('frame.backToDashboard')}
-        </ButtonTo>
+        <div>
+          <ButtonTo to="/admin/dashboard" variant="light">
+            {t('frame.backToDashboard')}
+          </ButtonTo>
+        </div>
       </AdminPage>
     )
   }
