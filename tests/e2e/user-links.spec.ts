@@ -18,7 +18,7 @@ test('an administrator who forgot the password gets in by the link of another', 
   await callAsAdmin(page.request, 'POST', '/api/users', { data: account })
   await openAsAdmin(page, `/admin/adminuser?q=${word}`)
   await row(page, word)
-    .getByRole('button', { name: /^Link for a new password/ })
+    .getByRole('button', { name: /^Password link: give Karim/ })
     .click()
   const dialog = page.getByRole('dialog', { name: `A link for Karim ${word}` })
   const url = await dialog.getByLabel('Link', { exact: true }).inputValue()

@@ -19,6 +19,7 @@ const forged = [
   'First Admln',
   'Village Site',
   'Ｏne-time l1nk',
+  'C0mmand Line',
 ]
 const hidden = ['First\u200bAdmin', '\u202enimdA tsriF', 'First Admin\u2060', 'First Admin (#1)']
 
@@ -30,6 +31,7 @@ test.each([...forged, ...hidden])('%j is refused wherever a name is given', asyn
   const responses = await Promise.all([
     call('POST /register', { json: user }),
     call('POST /api/users', { json: { ...user, role: 'USER' }, token }),
+    call('POST /api/invitations', { json: { name, email: user.email }, token }),
     call(`PUT /api/users/${person.id}`, { json: { name, email: person.email }, token }),
     call('PUT /api/auth/profile', { json: { name }, token: person.token }),
   ])

@@ -130,6 +130,17 @@ onEachDatabase('a one-time link', (openServices) => {
   })
 })
 
+test('the first administrator of the environment gets no password that anybody would guess', async () => {
+  const { close, ...services } = await createTestServices()
+  onTestFinished(close)
+  const firstAdmin = { email: 'rahima@example.org', password: 'password1234', name: 'Rahima' }
+  const config = { ...services.config, firstAdmin }
+  await expect(ensureFirstAdmin({ ...services, config })).rejects.toThrow(
+    'ADMIN_PASSWORD: this one',
+  )
+  expect(await services.db.selectFrom('users').select('id').execute()).toEqual([])
+})
+
 test('an address that is none is refused', async () => {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)

@@ -11,10 +11,10 @@ const userLinkTexts = {
     bn: 'পাঠানোর জন্য একটি লিংক পাবেন। পাসওয়ার্ড বেছে নেবেন তিনি নিজে, আর কেউ কখনো তা জানবে না।',
   },
   makeInvitation: { en: 'Make the link', bn: 'লিংক তৈরি করুন' },
-  give: { en: 'Link for a new password', bn: 'নতুন পাসওয়ার্ডের লিংক' },
+  give: { en: 'Password link', bn: 'পাসওয়ার্ডের লিংক' },
   giveOf: {
-    en: 'Link for a new password: {{name}}',
-    bn: 'নতুন পাসওয়ার্ডের লিংক: {{name}}',
+    en: 'Password link: give {{name}} a link to set a new password',
+    bn: 'পাসওয়ার্ডের লিংক: {{name}}-কে নতুন পাসওয়ার্ড দেওয়ার লিংক দিন',
   },
   linkFor: { en: 'A link for {{name}}', bn: '{{name}}-এর জন্য লিংক' },
   shownOnce: {
