@@ -54,6 +54,12 @@ export function onEachDatabase(name: string, tests: (open: Open) => void): void 
   })
 }
 
+/** The same site, as another process has it open. */
+export async function openAgain(services: TestServices): Promise<TestServices> {
+  const { config, log, clock } = services
+  return closedAtEnd(await openServices(config, log, clock))
+}
+
 function closedAtEnd(services: TestServices): TestServices {
   onTestFinished(() => services.close())
   return services

@@ -69,7 +69,7 @@ export function MailScreen() {
 function useMailList() {
   const [search, setSearch] = useSearchParams()
   const state = states.find((name) => name === search.get('status')) ?? ''
-  const list = useList<MailRecord>(`/api/mails${state ? `?status=${state}` : ''}`, '-id')
+  const list = useList<MailRecord>(`/api/mails${state ? `?status=${state}` : ''}`, '-createdAt')
   function setState(next: string) {
     setSearch(
       (old) => {
@@ -114,7 +114,7 @@ function columnsIn(t: MailTranslate): Column<MailRecord>[] {
       cell: ({ subject, text }) => (
         <>
           {subject}
-          <details>
+          <details className={styles.details}>
             <summary>{t('showText')}</summary>
             <pre className={styles.text}>{text}</pre>
           </details>

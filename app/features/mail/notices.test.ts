@@ -7,6 +7,7 @@ import { type AccessEvent, accessEvents } from '../access-log/access-events.ts'
 import { isMailedEvent } from '../access-log/access-mails.ts'
 import { type AccessEntry, recordAccess } from '../access-log/record-access.service.server.ts'
 import { queueRegistrationMails } from './registration-mails.service.server.ts'
+import { sendNextMail } from './send-mails.service.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 const nasty = '<img src=x onerror=1>"\'&\u202e'
@@ -56,7 +57,7 @@ test('every event that is mailed, once to each who is concerned, in both languag
       }
     }
   }
-})
+}, 60_000)
 
 test('the first language of the site stands first; Bangla subjects arrive whole', async () => {
   const { services, makePerson, deliver, record } = await open()
@@ -97,6 +98,40 @@ test('what happens through the API is told to the person and the administrators'
   expect(await tellsOf()).toEqual(
     [admin.email, other.email].toSorted().map((to) => `${to}: An administrator has been deleted`),
   )
+})
+
+test('an invitation brings a link of its own, once it is sent', async () => {
+  const { call, makePerson, deliver, record } = await open()
+  const admin = await makePerson({ role: 'ADMIN', name: 'Rahima' })
+  const subject = await makePerson({ name: 'Karim' })
+  await deliver()
+  await record('invitationMade', { actor: admin, subject })
+  const [mail] = await deliver()
+  expect(mail).toMatchObject({
+    to: subject.email,
+    subject: expect.stringMatching(/^You are invited/),
+  })
+  expect(mail?.text).toContain('Rahima invites you')
+  const secret = /\/auth\/link\/(\S+)/.exec(mail?.text ?? '')?.[1]
+  const { body } = await call('POST /api/auth/link/state', { json: { secret } })
+  expect(body).toEqual({ state: 'usable', purpose: 'invitation', email: subject.email })
+})
+
+test('no request waits for a mail server that hangs', async () => {
+  const { services, call, makePerson, record } = await open()
+  const { id, name, email } = await makePerson({ name: 'Karim' })
+  const { token } = await makePerson({ role: 'ADMIN', name: 'Rahima' })
+  await record('passwordChanged', { subject: { id, name } })
+  let isHanging = false
+  const hang = () => {
+    isHanging = true
+    return new Promise<never>(() => undefined)
+  }
+  void sendNextMail(services, { send: hang }, new AbortController().signal)
+  await expect.poll(() => isHanging).toBe(true)
+  const json = { name, email, role: 'ADMIN' }
+  expect((await call(`PUT /api/users/${id}`, { token, json })).status).toBe(200)
+  expect((await call('POST /api/auth/forgotten-password', { json: { email } })).status).toBe(202)
 })
 
 test('a change that is rolled back is told to nobody', async () => {

@@ -2,11 +2,15 @@
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MailConfig } from '#platform/config.ts'
-import { openServices } from '#server/services.ts'
 import { listen } from '#tests/support/listen.ts'
 import { startBrokenServer, startMailServer } from '#tests/support/mail.ts'
 import { configFor, phases, refusal } from '#tests/support/mail-server.ts'
-import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import {
+  createTestServices,
+  onEachDatabase,
+  openAgain,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { queueMail } from '../outbox/queue-mail.service.server.ts'
 import { openMailTransport } from './mail-transport.server.ts'
 import { pruneMails, sendNextMail } from './send-mails.service.server.ts'
@@ -199,13 +203,6 @@ async function sendAll(services: TestServices, config: MailConfig) {
     if (!outcome) return outcomes
     outcomes.push(outcome)
   }
-}
-
-/** As another process has it open. */
-async function openAgain(services: TestServices): Promise<TestServices> {
-  const other = await openServices(services.config, services.log, services.clock)
-  onTestFinished(other.close)
-  return other
 }
 
 async function rowsOf({ db }: TestServices) {

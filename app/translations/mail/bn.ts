@@ -55,7 +55,7 @@ export const mailBn: MailTranslations = {
   title: 'ইমেইল',
   hint: 'ওয়েবসাইট কী কী ইমেইল পাঠায় এবং সেগুলোর কী হয়েছে। পাঠানো ও না-পাঠানো ইমেইল ৩০ দিন পর মুছে যায়।',
   notSetUp:
-    'ইমেইল চালু করা নেই: যা যা পাঠানো হতো তা এখানে আছে। যিনি সার্ভার চালান তিনি SMTP_URL (যেমন smtp://user:password@host:587) ও MAIL_FROM (যেমন office@example.org) দিয়ে সাইট আবার চালু করবেন।',
+    'ইমেইল চালু করা নেই: যা যা পাঠানো হতো তা এখানে আছে। যিনি সার্ভার চালান তিনি SMTP_URL (যেমন smtp://user:password@host:587) ও MAIL_FROM (যেমন office@example.org) দিয়ে ওয়েবসাইট আবার চালু করবেন।',
   setUp: '{{host}} দিয়ে {{from}} থেকে ইমেইল পাঠানো হয়।',
   none: 'কোনো ইমেইল নেই।',
   subject: 'বিষয়',

@@ -53,7 +53,7 @@ export const mailEn = {
   test_text: 'Mail works: this was sent because {{who}} asked for a test.',
   hiddenLink: '(The link stands only in the mail itself.)',
 
-  title: 'Mail',
+  title: 'Email',
   hint: 'What the website sends by mail, and what became of it. Sent and refused mails are removed after 30 days.',
   notSetUp:
     'Mail is not set up: this is what would have been sent. Whoever runs the server sets SMTP_URL (such as smtp://user:password@host:587) and MAIL_FROM (such as office@example.org), and starts the site again.',
