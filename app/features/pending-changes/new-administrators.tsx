@@ -6,14 +6,14 @@ import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
+import { useTwoPeopleTexts } from '../change-guard/two-people-texts.ts'
 import recordStyles from '../records/records.module.css'
 import type { NewAdministratorRecord } from './pending-change-output.schema.server.ts'
-import { usePendingChangeTexts } from './pending-change-texts.ts'
 import styles from './pending-changes.module.css'
 
 /** Who cannot confirm a change yet, with the way to vouch for them; nothing while there is nobody. */
 export function NewAdministrators({ onChange }: { onChange: () => void }) {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   const translations = useAdminTranslations()
   const api = useApi()
   const ask = useConfirm()
@@ -58,7 +58,7 @@ export function NewAdministrators({ onChange }: { onChange: () => void }) {
 }
 
 function Person({ person }: { person: NewAdministratorRecord }) {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   const { language } = useAdminTranslations()
   const { name, email, since, madeByName, vouchedByNames } = person
   const values = { email, name: madeByName ?? '', time: formatInstant(since, language) }

@@ -7,7 +7,7 @@ const reason = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-export const heldRecord = historyOutput.pick({
+const heldRecord = historyOutput.pick({
   entity: true,
   entityId: true,
   action: true,
@@ -55,18 +55,3 @@ export const newAdministratorOutput = z
   .openapi('NewAdministrator')
 
 export type NewAdministratorRecord = z.infer<typeof newAdministratorOutput>
-
-export const changeGuardOutput = z
-  .object({
-    isGuarded: z.boolean().openapi({
-      description: 'Whether a change of what is guarded in this record waits.',
-    }),
-    hasSecondPerson: z.boolean().openapi({
-      description: 'Whether there is another administrator, who then has to confirm it.',
-    }),
-    waitHours: z.int().openapi({ description: 'How long it waits where there is none.' }),
-    open: z.int().openapi({ description: 'How many changes of this record wait already.' }),
-  })
-  .openapi('ChangeGuard')
-
-export type ChangeGuardRecord = z.infer<typeof changeGuardOutput>

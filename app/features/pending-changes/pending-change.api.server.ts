@@ -19,6 +19,7 @@ import {
 } from '#platform/http/api/parameters.ts'
 import { actorOf, changedResponse, jsonBody, showVersion } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
+import { changeGuardOutput } from '../change-guard/change-guard-output.schema.server.ts'
 import { fieldChanges, labelsOf } from '../history/history-entry.ts'
 import { readChangeGuard } from './change-guard.service.server.ts'
 import { listPendingChanges, type PendingChange } from './pending-change.queries.server.ts'
@@ -29,7 +30,6 @@ import {
   rejectPendingChange,
 } from './pending-change.service.server.ts'
 import {
-  changeGuardOutput,
   newAdministratorOutput,
   pendingChangeOutput,
 } from './pending-change-output.schema.server.ts'

@@ -107,14 +107,14 @@ const texts = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
-type PendingChangeText = keyof typeof texts
+type TwoPeopleText = keyof typeof texts
 
-export type PendingChangeTranslate = (
-  name: PendingChangeText,
+export type TwoPeopleTranslate = (
+  name: TwoPeopleText,
   values?: Readonly<Record<string, string>>,
 ) => string
 
-export function usePendingChangeTexts(): PendingChangeTranslate {
+export function useTwoPeopleTexts(): TwoPeopleTranslate {
   const { language } = useAdminTranslations()
   return (name, values) => fillGaps(texts[name][language], values)
 }
