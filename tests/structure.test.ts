@@ -158,7 +158,7 @@ const freeTables = [
   ...['changeCounter', 'backupStatus', 'devices', 'accountLinks', 'fileTexts'],
   // Made from records, and made anew from them.
   ...['searchDocuments', 'searchIndex', 'searchQueue', 'searchWords'],
-  ...['drafts', 'previews'],
+  ...['drafts', 'previews', 'pendingChanges'],
   ...['authenticators', 'passkeys', 'recoveryCodes', 'rememberedDevices', 'challenges'],
   ...['accessLog', 'accessLogHead'],
 ]

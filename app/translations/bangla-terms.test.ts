@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { messagesBn } from '#error-messages/messages-bn.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { twoPeopleTexts } from '../features/change-guard/two-people-texts.ts'
 import { secondStepTexts } from '../features/second-step/second-step-texts.ts'
 import { adminBn } from './admin-bn.ts'
 import { bn } from './bn.ts'
@@ -268,6 +269,10 @@ const texts = new Map([
     bn,
   ]),
   ...Object.entries(fieldNames).map(([name, text]): [string, string] => [`field.${name}`, text.bn]),
+  ...Object.entries(twoPeopleTexts).map(([name, text]): [string, string] => [
+    `twoPeople.${name}`,
+    text.bn,
+  ]),
   ...Object.entries(siteCheckTexts).map(([name, text]): [string, string] => [
     `siteCheck.${name}`,
     text.bn,

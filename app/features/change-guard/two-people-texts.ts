@@ -3,16 +3,16 @@ import type { Language } from '../../lib/text/language.ts'
 import { fillGaps } from '../../translations/fill-gaps.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 
-const texts = {
+export const twoPeopleTexts = {
   title: { en: 'Changes that wait', bn: 'অপেক্ষায় থাকা পরিবর্তন' },
   hint: {
     en: 'Donation accounts, telephone and registration numbers change only with two people, so that a stolen account cannot redirect donations. Call the person who proposed a change before you confirm it.',
-    bn: 'দান পাঠানোর অ্যাকাউন্ট, ফোন ও নিবন্ধন নম্বর বদলাতে দুজন লাগে, যাতে কেউ একটি অ্যাকাউন্ট চুরি করে দানের টাকা সরাতে না পারে। নিশ্চিত করার আগে যিনি পরিবর্তন চেয়েছেন তাঁকে ফোন করুন।',
+    bn: 'অনুদানের অ্যাকাউন্ট, ফোন ও নিবন্ধন নম্বর বদলাতে দুজন লাগে, যাতে কেউ একটি অ্যাকাউন্ট চুরি করে অনুদানের টাকা সরাতে না পারে। নিশ্চিত করার আগে যিনি পরিবর্তন চেয়েছেন তাঁকে ফোন করুন।',
   },
   none: { en: 'No change waits.', bn: 'কোনো পরিবর্তন অপেক্ষায় নেই।' },
   loadFailed: {
     en: 'The changes that wait could not be loaded.',
-    bn: 'অপেক্ষায় থাকা পরিবর্তনগুলো আনা যায়নি।',
+    bn: 'অপেক্ষায় থাকা পরিবর্তনগুলো লোড করা যায়নি।',
   },
   proposedNotice: {
     en: 'Your change is not on the website yet. It waits here until another administrator confirms it.',
@@ -107,7 +107,7 @@ const texts = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
-type TwoPeopleText = keyof typeof texts
+type TwoPeopleText = keyof typeof twoPeopleTexts
 
 export type TwoPeopleTranslate = (
   name: TwoPeopleText,
@@ -116,5 +116,5 @@ export type TwoPeopleTranslate = (
 
 export function useTwoPeopleTexts(): TwoPeopleTranslate {
   const { language } = useAdminTranslations()
-  return (name, values) => fillGaps(texts[name][language], values)
+  return (name, values) => fillGaps(twoPeopleTexts[name][language], values)
 }

@@ -18,8 +18,10 @@ export function NewAdministrators({ onChange }: { onChange: () => void }) {
   const api = useApi()
   const ask = useConfirm()
   const { success, failure } = useNotices()
-  const { response, reload } = useApiRead<NewAdministratorRecord[]>('/api/new-administrators')
-  if (!response || response.data.length === 0) return null
+  const { response, reload } = useApiRead<{
+    administrators: NewAdministratorRecord[]
+  }>('/api/new-administrators')
+  if (!response || response.data.administrators.length === 0) return null
 
   async function vouch({ id, name }: NewAdministratorRecord) {
     const answers = { yes: say('yesVouch'), no: say('noConfirm') }
@@ -39,7 +41,7 @@ export function NewAdministrators({ onChange }: { onChange: () => void }) {
       <h2>{say('newAdministrators')}</h2>
       <p className={recordStyles.hint}>{say('newHint')}</p>
       <ul className={styles.people}>
-        {response.data.map((person) => (
+        {response.data.administrators.map((person) => (
           <li key={person.id}>
             <Person person={person} />
             {person.mayVouch && (

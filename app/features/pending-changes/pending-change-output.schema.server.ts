@@ -42,7 +42,7 @@ export const pendingChangeOutput = z
 
 export type PendingChangeRecord = z.infer<typeof pendingChangeOutput>
 
-export const newAdministratorOutput = z
+const newAdministrator = z
   .object({
     id: z.int(),
     name: z.string().openapi({ example: 'Karim Uddin' }),
@@ -54,4 +54,6 @@ export const newAdministratorOutput = z
   })
   .openapi('NewAdministrator')
 
-export type NewAdministratorRecord = z.infer<typeof newAdministratorOutput>
+export const newAdministratorsOutput = z.object({ administrators: z.array(newAdministrator) })
+
+export type NewAdministratorRecord = z.infer<typeof newAdministrator>

@@ -30,7 +30,7 @@ import {
   rejectPendingChange,
 } from './pending-change.service.server.ts'
 import {
-  newAdministratorOutput,
+  newAdministratorsOutput,
   pendingChangeOutput,
 } from './pending-change-output.schema.server.ts'
 import { rejection } from './rejection.schema.ts'
@@ -101,7 +101,7 @@ const newRoute = defineRoute('admin', {
   path: '/api/new-administrators',
   tags,
   summary: 'Who has become an administrator lately, the newest first',
-  responses: { 200: oneResponse(z.array(newAdministratorOutput), 'All of them.') },
+  responses: { 200: oneResponse(newAdministratorsOutput, 'All of them.') },
 })
 
 const vouchRoute = defineRoute(
@@ -175,7 +175,8 @@ export function createPendingChangeApi(services: Services, parts: ApiParts): Api
   })
 
   api.openapi(newRoute, async (c) => {
-    return c.json(await listNewAdministrators(db, c.get('caller').id, now()), 200)
+    const administrators = await listNewAdministrators(db, c.get('caller').id, now())
+    return c.json({ administrators }, 200)
   })
 
   api.openapi(vouchRoute, async (c) => {
