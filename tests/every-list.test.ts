@@ -8,6 +8,7 @@ import { document, operations, send } from './support/api-contract.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'
 import { isList, type Operation, parametersOf } from './support/operations.ts'
 import { image, person } from './support/record-calls.ts'
+import { makePendingChange } from './support/two-people-calls.ts'
 import type { Site } from './support/valid-call.ts'
 import { make, pageText, records } from './support/valid-calls.ts'
 
@@ -135,6 +136,7 @@ async function openFilled(): Promise<Site> {
     await makeUser({ ...site.services, clock: () => new Date('2020-01-01T00:00:00.000Z') })
     await site.admin('POST /api/mails/test')
   }
+  for (let count = 0; count < 3; count += 1) await makePendingChange(site)
   userId = Number(fieldsOf(fieldsOf((await site.admin('GET /api/auth/verify-token')).body).user).id)
   return site
 }
@@ -142,8 +144,8 @@ async function openFilled(): Promise<Site> {
 /** Something that the last row alone may be found by. */
 function wordOf(row: unknown): string {
   if (typeof row === 'string') return row
-  const { title, name, device, key, valueEn, label, actorName } = fieldsOf(row)
-  return String(title ?? name ?? device ?? key ?? valueEn ?? actorName ?? label)
+  const { title, name, device, key, valueEn, label, actorName, proposedByName } = fieldsOf(row)
+  return String(title ?? name ?? device ?? key ?? valueEn ?? actorName ?? proposedByName ?? label)
 }
 
 function ordersOf({ described }: Operation): string[] {

@@ -159,7 +159,7 @@ const freeTables = [
   'lastLogins',
   // Made from records, and made anew from them.
   ...['searchDocuments', 'searchIndex', 'searchQueue', 'searchWords'],
-  ...['drafts', 'previews'],
+  ...['drafts', 'previews', 'pendingChanges'],
   ...['authenticators', 'passkeys', 'recoveryCodes', 'rememberedDevices', 'challenges'],
   ...['accessLog', 'accessLogHead', 'outgoingMails', 'mailMarks'],
 ]

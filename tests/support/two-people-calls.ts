@@ -16,10 +16,10 @@ export const twoPeopleCalls: Record<string, (site: Site) => Promise<ValidCall>> 
     return { path: `/api/change-guard/settings/${id}` }
   },
   'POST /api/pending-changes/{id}/confirm': async (site) => ({
-    path: `/api/pending-changes/${await pendingId(site)}/confirm`,
+    path: `/api/pending-changes/${await makePendingChange(site)}/confirm`,
   }),
   'POST /api/pending-changes/{id}/reject': async (site) => ({
-    path: `/api/pending-changes/${await pendingId(site)}/reject`,
+    path: `/api/pending-changes/${await makePendingChange(site)}/reject`,
     fields: { reason: 'That is not our number.' },
   }),
   'POST /api/users/{id}/vouch': async ({ call, makePerson }) => {
@@ -31,7 +31,7 @@ export const twoPeopleCalls: Record<string, (site: Site) => Promise<ValidCall>> 
 }
 
 /** Of a change that somebody else has proposed. Afterwards the site counts as being set up, as before. */
-async function pendingId({ services, call, makePerson }: Site): Promise<unknown> {
+export async function makePendingChange({ services, call, makePerson }: Site): Promise<unknown> {
   const { token } = await makePerson({ role: 'ADMIN' })
   await setSetting(services, 'complaints.phone', `01711-1${nextNumber()}`)
   await setSetting(services, 'donate.bank', 'Account 1')

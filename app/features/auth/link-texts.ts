@@ -1,6 +1,5 @@
 // What the page of a one-time link says. Only that page loads these, so that no other waits for them.
-import { fillGaps } from '../../translations/fill-gaps.ts'
-import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { type ScreenTexts, useScreenTexts } from '../../translations/screen-texts.ts'
 
 const linkTexts = {
   newPassword: { en: 'New password', bn: 'নতুন পাসওয়ার্ড' },
@@ -45,12 +44,6 @@ const linkTexts = {
     en: 'The link could not be checked. Please look at your connection and try again.',
     bn: 'লিংকটি যাচাই করা যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।',
   },
-} as const
+} as const satisfies ScreenTexts
 
-type LinkText = keyof typeof linkTexts
-
-export function useLinkTexts() {
-  const { language } = useAdminTranslations()
-  return (name: LinkText, values?: Record<string, string>) =>
-    fillGaps(linkTexts[name][language], values)
-}
+export const useLinkTexts = () => useScreenTexts(linkTexts)

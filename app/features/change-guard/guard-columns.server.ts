@@ -2,6 +2,7 @@
 // is free, and so is every one while the site is being set up.
 import type { Db } from '#platform/db/database.ts'
 import type { GuardRule, HeldWrite } from '#platform/history/change-guard.ts'
+import { listAppliedWrites, listSettingFacts } from './guard-facts.queries.server.ts'
 
 type RecordValues = Readonly<Record<string, unknown>>
 
@@ -24,10 +25,7 @@ export function guardColumns(table: HeldWrite['entity'], ...columns: string[]): 
 }
 
 export async function isSetUp(tx: Db, at: string): Promise<boolean> {
-  const rows = await tx
-    .selectFrom('settings')
-    .select(['key', 'valueEn', 'valueBn', 'isSample', 'createdAt'])
-    .execute()
+  const rows = await listSettingFacts(tx)
   const start = rows.reduce((first, { createdAt }) => (createdAt < first ? createdAt : first), at)
   if (Date.parse(at) - Date.parse(start) >= setUpMs) return true
   return rows.some(
@@ -47,17 +45,9 @@ async function wasEmptied(
   record: RecordValues | undefined,
 ): Promise<boolean> {
   if (!record) return false
-  const rows = await tx
-    .selectFrom('pendingChanges')
-    .select('writes')
-    .where('state', '=', 'applied')
-    .execute()
-  return rows
-    .flatMap(({ writes }): HeldWrite[] => JSON.parse(writes))
-    .some(
-      ({ entity, entityId, before }) =>
-        entity === table &&
-        entityId === record.id &&
-        isAnyGiven(columns, JSON.parse(before ?? '{}')),
-    )
+  const writes = await listAppliedWrites(tx)
+  return writes.some(
+    ({ entity, entityId, before }) =>
+      entity === table && entityId === record.id && isAnyGiven(columns, JSON.parse(before ?? '{}')),
+  )
 }

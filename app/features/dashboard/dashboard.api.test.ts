@@ -37,6 +37,7 @@ test('what is to confirm, to fill in, to renew, and what was done last', async (
     endingRegistrations: [{ id: 1, name: 'Bureau', nameBn: null, validUntil: '2026-07-15' }],
     lastChanges: expect.any(Array),
     isProxyUntrusted: false,
+    ...{ pendingChanges: 0, newAdministrators: [] },
     backup: {
       ...{ isOn: true, isRunning: false, isOverdue: true, problem: null },
       ...{ provenAt: null, bytes: null },

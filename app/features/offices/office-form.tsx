@@ -3,7 +3,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
-import { GuardNote } from '../pending-changes/guard-note.tsx'
+import { GuardNote } from '../change-guard/guard-note.tsx'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { emptyOffice, officeForm } from './office-form.schema.ts'

@@ -6,20 +6,22 @@ import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
+import { useTwoPeopleTexts } from '../change-guard/two-people-texts.ts'
 import recordStyles from '../records/records.module.css'
 import type { NewAdministratorRecord } from './pending-change-output.schema.server.ts'
-import { usePendingChangeTexts } from './pending-change-texts.ts'
 import styles from './pending-changes.module.css'
 
 /** Who cannot confirm a change yet, with the way to vouch for them; nothing while there is nobody. */
 export function NewAdministrators({ onChange }: { onChange: () => void }) {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   const translations = useAdminTranslations()
   const api = useApi()
   const ask = useConfirm()
   const { success, failure } = useNotices()
-  const { response, reload } = useApiRead<NewAdministratorRecord[]>('/api/new-administrators')
-  if (!response || response.data.length === 0) return null
+  const { response, reload } = useApiRead<{
+    administrators: NewAdministratorRecord[]
+  }>('/api/new-administrators')
+  if (!response || response.data.administrators.length === 0) return null
 
   async function vouch({ id, name }: NewAdministratorRecord) {
     const answers = { yes: say('yesVouch'), no: say('noConfirm') }
@@ -39,7 +41,7 @@ export function NewAdministrators({ onChange }: { onChange: () => void }) {
       <h2>{say('newAdministrators')}</h2>
       <p className={recordStyles.hint}>{say('newHint')}</p>
       <ul className={styles.people}>
-        {response.data.map((person) => (
+        {response.data.administrators.map((person) => (
           <li key={person.id}>
             <Person person={person} />
             {person.mayVouch && (
@@ -58,7 +60,7 @@ export function NewAdministrators({ onChange }: { onChange: () => void }) {
 }
 
 function Person({ person }: { person: NewAdministratorRecord }) {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   const { language } = useAdminTranslations()
   const { name, email, since, madeByName, vouchedByNames } = person
   const values = { email, name: madeByName ?? '', time: formatInstant(since, language) }

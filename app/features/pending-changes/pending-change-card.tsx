@@ -7,16 +7,16 @@ import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
+import { useTwoPeopleTexts } from '../change-guard/two-people-texts.ts'
 import { useHistoryLabels } from '../history/use-history-labels.ts'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
-import { usePendingChangeTexts } from './pending-change-texts.ts'
 import styles from './pending-changes.module.css'
 
 type CardProps = { change: PendingChangeRecord; onChange: () => void }
 
 /** One change: what it changes, from whom, and what can be done about it. */
 export function PendingChangeCard({ change, onChange }: CardProps) {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   const { language, translateMessage } = useAdminTranslations()
   const labels = useHistoryLabels()
   const id = useId()
@@ -52,7 +52,7 @@ export function PendingChangeCard({ change, onChange }: CardProps) {
 }
 
 function Decided({ change }: { change: PendingChangeRecord }) {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   const { language } = useAdminTranslations()
   const { state, decidedByName, decidedAt, reason, proposedByName } = change
   const name = decidedByName ?? ''
@@ -71,7 +71,7 @@ function Decided({ change }: { change: PendingChangeRecord }) {
 
 /** Both values side by side, each whole: a number is read digit by digit. */
 function Values({ record }: { record: PendingChangeRecord['records'][number] }) {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   const labels = useHistoryLabels()
   return (
     <dl className={styles.fields}>
@@ -93,7 +93,7 @@ function Values({ record }: { record: PendingChangeRecord['records'][number] }) 
 }
 
 function Decisions({ change, onChange }: CardProps) {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   const translations = useAdminTranslations()
   const api = useApi()
   const ask = useConfirm()
@@ -148,7 +148,7 @@ function Decisions({ change, onChange }: CardProps) {
 type DialogProps = { onClose: () => void; onReject: (reason: string) => void }
 
 function RejectDialog({ onClose, onReject }: DialogProps) {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   const { t } = useAdminTranslations()
   const [reason, setReason] = useState('')
   return (

@@ -7,7 +7,7 @@ const reason = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-export const heldRecord = historyOutput.pick({
+const heldRecord = historyOutput.pick({
   entity: true,
   entityId: true,
   action: true,
@@ -42,7 +42,7 @@ export const pendingChangeOutput = z
 
 export type PendingChangeRecord = z.infer<typeof pendingChangeOutput>
 
-export const newAdministratorOutput = z
+const newAdministrator = z
   .object({
     id: z.int(),
     name: z.string().openapi({ example: 'Karim Uddin' }),
@@ -54,19 +54,6 @@ export const newAdministratorOutput = z
   })
   .openapi('NewAdministrator')
 
-export type NewAdministratorRecord = z.infer<typeof newAdministratorOutput>
+export const newAdministratorsOutput = z.object({ administrators: z.array(newAdministrator) })
 
-export const changeGuardOutput = z
-  .object({
-    isGuarded: z.boolean().openapi({
-      description: 'Whether a change of what is guarded in this record waits.',
-    }),
-    hasSecondPerson: z.boolean().openapi({
-      description: 'Whether there is another administrator, who then has to confirm it.',
-    }),
-    waitHours: z.int().openapi({ description: 'How long it waits where there is none.' }),
-    open: z.int().openapi({ description: 'How many changes of this record wait already.' }),
-  })
-  .openapi('ChangeGuard')
-
-export type ChangeGuardRecord = z.infer<typeof changeGuardOutput>
+export type NewAdministratorRecord = z.infer<typeof newAdministrator>

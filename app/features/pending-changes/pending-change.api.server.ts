@@ -19,6 +19,7 @@ import {
 } from '#platform/http/api/parameters.ts'
 import { actorOf, changedResponse, jsonBody, showVersion } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
+import { changeGuardOutput } from '../change-guard/change-guard-output.schema.server.ts'
 import { fieldChanges, labelsOf } from '../history/history-entry.ts'
 import { readChangeGuard } from './change-guard.service.server.ts'
 import { listPendingChanges, type PendingChange } from './pending-change.queries.server.ts'
@@ -29,8 +30,7 @@ import {
   rejectPendingChange,
 } from './pending-change.service.server.ts'
 import {
-  changeGuardOutput,
-  newAdministratorOutput,
+  newAdministratorsOutput,
   pendingChangeOutput,
 } from './pending-change-output.schema.server.ts'
 import { rejection } from './rejection.schema.ts'
@@ -101,7 +101,7 @@ const newRoute = defineRoute('users', {
   path: '/api/new-administrators',
   tags,
   summary: 'Who has become an administrator lately, the newest first',
-  responses: { 200: oneResponse(z.array(newAdministratorOutput), 'All of them.') },
+  responses: { 200: oneResponse(newAdministratorsOutput, 'All of them.') },
 })
 
 const vouchRoute = defineRoute(
@@ -175,7 +175,8 @@ export function createPendingChangeApi(services: Services, parts: ApiParts): Api
   })
 
   api.openapi(newRoute, async (c) => {
-    return c.json(await listNewAdministrators(db, c.get('caller').id, now()), 200)
+    const administrators = await listNewAdministrators(db, c.get('caller').id, now())
+    return c.json({ administrators }, 200)
   })
 
   api.openapi(vouchRoute, async (c) => {

@@ -5,11 +5,11 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { SuccessAlert } from '../../ui/admin/alerts.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
+import { useTwoPeopleTexts } from '../change-guard/two-people-texts.ts'
 import recordStyles from '../records/records.module.css'
 import { NewAdministrators } from './new-administrators.tsx'
 import { PendingChangeCard } from './pending-change-card.tsx'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
-import { usePendingChangeTexts } from './pending-change-texts.ts'
 import styles from './pending-changes.module.css'
 
 /** How many of those that are decided are listed. */
@@ -17,7 +17,7 @@ const decidedShown = 20
 
 /** Changes that wait for a second person, those that were decided, and who may not confirm yet. */
 export function PendingChangesScreen() {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<PendingChangeRecord[]>('/api/pending-changes')
   const all = response?.data ?? []
@@ -52,7 +52,7 @@ export function PendingChangesScreen() {
 
 /** What became of the change with which the reader comes from a form. */
 function Proposed({ changes }: { changes: readonly PendingChangeRecord[] }) {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   const { language } = useAdminTranslations()
   const [params] = useSearchParams()
   const change = changes.find(({ id }) => String(id) === params.get('proposed'))

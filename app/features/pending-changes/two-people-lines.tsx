@@ -4,13 +4,13 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { StateLine } from '../../ui/admin/state-line.tsx'
-import { usePendingChangeTexts } from './pending-change-texts.ts'
+import { useTwoPeopleTexts } from '../change-guard/two-people-texts.ts'
 
 const path = '/admin/pending-changes'
 
 /** For the dashboard: how many changes wait; nothing while none does. */
 export function PendingChangesLine({ count }: { count: number }) {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   const { language } = useAdminTranslations()
   if (count === 0) return null
   return (
@@ -30,7 +30,7 @@ export function NewAdministratorNotes({
 }: {
   people: readonly { id: number; name: string }[]
 }) {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   return people.map(({ id, name }) => (
     <NoteAlert key={id} text={say('newNotice', { name })}>
       <p>

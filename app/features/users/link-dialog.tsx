@@ -1,12 +1,13 @@
 import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { formatInstant } from '../../lib/text/format-instant.ts'
 import { languages } from '../../lib/text/language.ts'
+import { fillGaps } from '../../translations/fill-gaps.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { QrCode } from '../second-step/qr-code.tsx'
 import type { NewLink } from './invitation-output.schema.server.ts'
 import styles from './user-link.module.css'
-import { translateUserLink, useUserLinkTexts } from './user-link-texts.ts'
+import { userLinkTexts, useUserLinkTexts } from './user-link-texts.ts'
 
 export type GivenLink = { link: NewLink; name: string; isInvitation: boolean }
 
@@ -81,7 +82,7 @@ function messageOf({ link: { url, expiresAt }, name, isInvitation }: GivenLink):
   const key = isInvitation ? 'invitationMessage' : 'resetMessage'
   const sentences = languages.map((language) => {
     const time = formatInstant(expiresAt, language)
-    return translateUserLink(language)(key, { name, site: new URL(url).host, time })
+    return fillGaps(userLinkTexts[key][language], { name, site: new URL(url).host, time })
   })
   return [...sentences, url].join('\n\n')
 }

@@ -1,7 +1,5 @@
 // What the screen of users says of links and invitations. Only that screen loads these.
-import type { Language } from '../../lib/text/language.ts'
-import { fillGaps } from '../../translations/fill-gaps.ts'
-import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { type ScreenTexts, useScreenTexts } from '../../translations/screen-texts.ts'
 
 const userLinkTexts = {
   invite: { en: 'Invite', bn: 'আমন্ত্রণ জানান' },
@@ -74,16 +72,6 @@ const userLinkTexts = {
   },
   lastUsed: { en: 'Last used', bn: 'শেষ ব্যবহার' },
   never: { en: 'never', bn: 'কখনো না' },
-} as const
+} as const satisfies ScreenTexts
 
-type UserLinkKey = keyof typeof userLinkTexts
-
-export type UserLinkTranslate = (key: UserLinkKey, values?: Record<string, string>) => string
-
-export function useUserLinkTexts(): UserLinkTranslate {
-  return translateUserLink(useAdminTranslations().language)
-}
-
-export function translateUserLink(language: Language): UserLinkTranslate {
-  return (key, values) => fillGaps(userLinkTexts[key][language], values)
-}
+export const useUserLinkTexts = () => useScreenTexts(userLinkTexts)

@@ -4,8 +4,8 @@ import { useApiRead } from '../../lib/api/use-api.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
-import type { ChangeGuardRecord } from './pending-change-output.schema.server.ts'
-import { usePendingChangeTexts } from './pending-change-texts.ts'
+import type { ChangeGuardRecord } from './change-guard-output.schema.server.ts'
+import { useTwoPeopleTexts } from './two-people-texts.ts'
 
 type GuardNoteProps = {
   entity: Entity
@@ -15,7 +15,7 @@ type GuardNoteProps = {
 
 /** Above a form, before anything is saved: that a change of it will wait, and for what. */
 export function GuardNote({ entity, id }: GuardNoteProps) {
-  const say = usePendingChangeTexts()
+  const say = useTwoPeopleTexts()
   const { language } = useAdminTranslations()
   const path = id ? `/api/change-guard/${entity}/${id}` : undefined
   const guard = useApiRead<ChangeGuardRecord>(path).response?.data

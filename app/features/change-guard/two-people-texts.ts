@@ -1,18 +1,20 @@
 // What is said of changes that wait for a second person. Only the screens that say it load these.
-import type { Language } from '../../lib/text/language.ts'
-import { fillGaps } from '../../translations/fill-gaps.ts'
-import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import {
+  type ScreenTexts,
+  type ScreenTranslate,
+  useScreenTexts,
+} from '../../translations/screen-texts.ts'
 
-const texts = {
+export const twoPeopleTexts = {
   title: { en: 'Changes that wait', bn: 'অপেক্ষায় থাকা পরিবর্তন' },
   hint: {
     en: 'Donation accounts, telephone and registration numbers change only with two people, so that a stolen account cannot redirect donations. Call the person who proposed a change before you confirm it.',
-    bn: 'দান পাঠানোর অ্যাকাউন্ট, ফোন ও নিবন্ধন নম্বর বদলাতে দুজন লাগে, যাতে কেউ একটি অ্যাকাউন্ট চুরি করে দানের টাকা সরাতে না পারে। নিশ্চিত করার আগে যিনি পরিবর্তন চেয়েছেন তাঁকে ফোন করুন।',
+    bn: 'অনুদানের অ্যাকাউন্ট, ফোন ও নিবন্ধন নম্বর বদলাতে দুজন লাগে, যাতে কেউ একটি অ্যাকাউন্ট চুরি করে অনুদানের টাকা সরাতে না পারে। নিশ্চিত করার আগে যিনি পরিবর্তন চেয়েছেন তাঁকে ফোন করুন।',
   },
   none: { en: 'No change waits.', bn: 'কোনো পরিবর্তন অপেক্ষায় নেই।' },
   loadFailed: {
     en: 'The changes that wait could not be loaded.',
-    bn: 'অপেক্ষায় থাকা পরিবর্তনগুলো আনা যায়নি।',
+    bn: 'অপেক্ষায় থাকা পরিবর্তনগুলো লোড করা যায়নি।',
   },
   proposedNotice: {
     en: 'Your change is not on the website yet. It waits here until another administrator confirms it.',
@@ -105,16 +107,8 @@ const texts = {
     en: 'A change of this waits already.',
     bn: 'এর একটি পরিবর্তন আগে থেকেই অপেক্ষায় আছে।',
   },
-} as const satisfies Record<string, Record<Language, string>>
+} as const satisfies ScreenTexts
 
-type PendingChangeText = keyof typeof texts
+export type TwoPeopleTranslate = ScreenTranslate<typeof twoPeopleTexts>
 
-export type PendingChangeTranslate = (
-  name: PendingChangeText,
-  values?: Readonly<Record<string, string>>,
-) => string
-
-export function usePendingChangeTexts(): PendingChangeTranslate {
-  const { language } = useAdminTranslations()
-  return (name, values) => fillGaps(texts[name][language], values)
-}
+export const useTwoPeopleTexts = () => useScreenTexts(twoPeopleTexts)

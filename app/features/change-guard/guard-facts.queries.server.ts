@@ -1,0 +1,23 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/tables.ts'
+import type { HeldWrite } from '#platform/history/change-guard.ts'
+
+type SettingFacts = Pick<Row<'settings'>, 'key' | 'valueEn' | 'valueBn' | 'isSample' | 'createdAt'>
+
+/** There are a few dozen. */
+export async function listSettingFacts(db: Db): Promise<SettingFacts[]> {
+  return db
+    .selectFrom('settings')
+    .select(['key', 'valueEn', 'valueBn', 'isSample', 'createdAt'])
+    .execute()
+}
+
+/** Every step of the guarded changes that were applied. */
+export async function listAppliedWrites(db: Db): Promise<HeldWrite[]> {
+  const rows = await db
+    .selectFrom('pendingChanges')
+    .select('writes')
+    .where('state', '=', 'applied')
+    .execute()
+  return rows.flatMap(({ writes }): HeldWrite[] => JSON.parse(writes))
+}
