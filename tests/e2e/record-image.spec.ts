@@ -4,7 +4,8 @@ import { photoOf } from '../support/browser-photo.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 
 const file = (page: Page) => page.locator('input[type=file]')
-const preview = (page: Page) => page.getByRole('img', { name: /The (new image|image it has now)/ })
+// Alone, or in the button that sets its focal point.
+const preview = (page: Page) => page.locator('main form img')
 
 async function pickFromLibrary(page: Page, name: string) {
   await page.getByRole('button', { name: 'Choose from the library' }).click()
@@ -72,7 +73,10 @@ test('an image comes from the library, from a file that is too large, and is cut
   await expect(page.getByText('Made smaller:')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Turn or crop' }).click()
   await page.getByRole('button', { name: 'Use this part' }).click()
+  await page.locator('main form button:has(img)').press('ArrowUp')
   await create.click()
   await expect(page).toHaveURL('/admin/settings/team')
-  expect((await recordOf('/api/people')).imagename).toMatch(/^[0-9a-f]{32}\.jpg$/)
+  const person = await recordOf('/api/people')
+  expect(person.imagename).toMatch(/^[0-9a-f]{32}\.jpg$/)
+  expect([person.focusX, person.focusY]).toEqual([50, 45])
 })
