@@ -60,7 +60,9 @@ const byPath = (one: Operation, other: Operation) => (one.path < other.path ? -1
 const head = [
   '# Who may call which operation',
   '',
-  'Written by `tests/permissions.test.ts` from calls of the running API, each of which would succeed for an administrator. What is not here is open to everyone. The kinds of permission: [security.md](security.md#who-may-do-what). The last column: it asks for the password again when that was given more than 15 minutes ago, as it is called here; a call that changes nobody’s rights, or no setting of money or access, may not.',
+  'Written by `npx vitest run tests/permissions.test.ts -u` from calls of the running API that would succeed for an administrator, and compared by the same test. What is not here is open to everyone. What each permission covers: [security.md](security.md#who-may-do-what).',
+  '',
+  'Asks again: refused by `confirm_identity` when the login is more than 15 minutes old. Calls of users, settings, undo and restore ask too when they concern rights, money, access or backups.',
   '',
   '| operation | permission | USER | EDITOR | ADMIN | asks again |',
   '|---|---|---|---|---|---|',
