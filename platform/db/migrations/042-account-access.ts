@@ -23,9 +23,9 @@ export const accountAccess: Migration = {
       .addUniqueConstraint('lastLoginsByUser', ['userId'])
       .execute()
     // Nothing says for certain when an older account was used last: its year begins now.
-    const now = sql.lit(new Date().toISOString())
+    const now = new Date().toISOString()
+    const at = dialect === 'sqlite' ? sql`${now}` : sql`cast(${now} as timestamptz)`
     await sql`insert into ${sql.table('lastLogins')} (${sql.ref('userId')}, ${sql.ref('at')})
-      select id, cast(${now} as ${sql.raw(dialect === 'sqlite' ? 'text' : 'timestamptz')})
-      from ${sql.table('users')}`.execute(db)
+      select ${sql.ref('id')}, ${at} from ${sql.table('users')}`.execute(db)
   },
 }
