@@ -25,13 +25,13 @@ export function PendingChangeCard({ change, onChange }: CardProps) {
   const isOpen = change.state === 'open'
   return (
     <section className={styles.change} data-state={change.state} aria-labelledby={id}>
-      <h3 id={id}>
+      <h2 id={id}>
         {records.map((record) => (
           <span key={`${record.entity}/${record.entityId}`}>
             {say(record.action, { name: labels.label(record) })}
           </span>
         ))}
-      </h3>
+      </h2>
       <p className={styles.who}>{say('proposedBy', { name, time: time(proposedAt) })}</p>
       {records.map((record) => (
         <Values key={`${record.entity}/${record.entityId}`} record={record} />
