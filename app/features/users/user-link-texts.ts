@@ -1,7 +1,7 @@
 // What the screen of users says of links and invitations. Only that screen loads these.
 import { type ScreenTexts, useScreenTexts } from '../../translations/screen-texts.ts'
 
-const userLinkTexts = {
+export const userLinkTexts = {
   invite: { en: 'Invite', bn: 'আমন্ত্রণ জানান' },
   inviteTitle: { en: 'Invite somebody', bn: 'কাউকে আমন্ত্রণ জানান' },
   inviteHint: {
