@@ -55,8 +55,8 @@ test('settings of content are an editor’s; those of money, access and backups 
 test('history shows an editor nothing of people, money and access, and takes none of it back', async () => {
   const { admin, editor, customer, save } = await open()
   const made = await customer()
-  const bank = await save('donate.bank', 'A bank')
-  await save('donate.bank', 'Another bank')
+  const button = await save('donate.buttonText', 'Give')
+  await save('donate.buttonText', 'Donate')
   const access = await save('session.idleHours', '12')
   const mayRead = await save('org.name', 'Village')
   await admin('POST /api/users', {
@@ -67,7 +67,7 @@ test('history shows an editor nothing of people, money and access, and takes non
   ]
   const seen = await rowsAs(editor, '?pageSize=100')
   expect(seen.map(({ entity, label }) => [entity, label])).toEqual([['settings', 'org.name']])
-  for (const query of ['?entity=customers', '?entity=users', '?q=bank', '?q=Karim']) {
+  for (const query of ['?entity=customers', '?entity=users', '?q=buttonText', '?q=Karim']) {
     const found = await editor(`GET /api/history${query}`)
     expect([query, found.body, found.headers.get('X-Total-Count')]).toEqual([query, [], '0'])
   }
@@ -78,14 +78,14 @@ test('history shows an editor nothing of people, money and access, and takes non
     expect([label, read.status, read.body]).toMatchObject([label, 403, forbidden])
     expect([label, (await editor(`POST /api/history/${id}/restore`)).status]).toEqual([label, 403])
   }
-  for (const change of [made, bank, access]) {
+  for (const change of [made, button, access]) {
     const undone = await editor(`POST /api/history/${versionOf(change)}/undo`)
     expect([undone.status, undone.body]).toMatchObject([403, forbidden])
   }
   expect((await editor(`POST /api/history/${versionOf(mayRead)}/undo`)).status).toBe(200)
   const values = Object((await admin('GET /api/settings')).body)
-  const bankNow = values.find(({ key }: { key: string }) => key === 'donate.bank')
-  expect(bankNow).toMatchObject({ valueEn: 'Another bank' })
+  const buttonNow = values.find(({ key }: { key: string }) => key === 'donate.buttonText')
+  expect(buttonNow).toMatchObject({ valueEn: 'Donate' })
 })
 
 test('a change that holds more than content is undone as a whole or not at all', async () => {

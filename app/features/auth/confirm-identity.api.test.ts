@@ -81,13 +81,13 @@ test('settings of money, access and backups ask for it, by undo and restore too'
   const { call, pass } = await open()
   const save = (key: string, valueEn: string) =>
     call(`PUT /api/settings/${key}`, { json: { valueEn } })
-  const bank = await save('donate.bank', 'A bank')
-  const version = (await save('donate.bank', 'Another bank')).headers.get('X-Content-Version')
-  expect(bank.status).toBe(200)
+  const button = await save('donate.buttonText', 'Give')
+  const version = (await save('donate.buttonText', 'Donate')).headers.get('X-Content-Version')
+  expect(button.status).toBe(200)
   const [, first] = Object((await call('GET /api/history?entity=settings')).body)
   pass(15 * minute)
   const refused = await Promise.all([
-    save('donate.bank', 'A third bank'),
+    save('donate.buttonText', 'Help us'),
     save('donate.mfs', '01711111111'),
     save('session.idleHours', '12'),
     save('backup.isOn', 'no'),
@@ -99,7 +99,7 @@ test('settings of money, access and backups ask for it, by undo and restore too'
   expect((await save('org.name', 'Village')).status).toBe(200)
   expect((await call('POST /auth/confirm', { json: { password } })).status).toBe(200)
   expect((await call(`POST /api/history/${version}/undo`)).status).toBe(200)
-  expect((await save('donate.bank', 'A third bank')).status).toBe(200)
+  expect((await save('donate.buttonText', 'Help us')).status).toBe(200)
 })
 
 test.each(['/auth/confirm', '/api/auth/confirm'])(

@@ -111,7 +111,7 @@ async function noticeOf(
 /** What to do if it was not you. */
 function adviceOf(kind: MailKind, t: MailTranslate, at: (path: string) => MailPart): MailPart[] {
   if (kind === 'backupFailed') return [t('backup_look'), at('/admin/dashboard')]
-  if (/^change/.test(kind)) return [t('change_look'), at('/admin/dashboard')]
+  if (/^change/.test(kind)) return [t('change_look'), at('/admin/pending-changes')]
   if (ofAll.has(kind)) return [t('all_unexpected'), at('/admin/access-log')]
   return [t('own_expected'), t('own_unexpected'), at('/admin/account'), t('own_lockedOut')]
 }
