@@ -19,7 +19,15 @@ export function matcherOf(words: readonly string[], neighbours: readonly string[
   const wanted = [...words, ...(words.length > 1 ? [words.join('')] : [])]
   const keys = wanted.map(soundKey).filter((key) => key.length >= minSoundLength)
   const near = new Set(neighbours)
+  // The texts of a page of results repeat most of their words.
+  const known = new Map<string, boolean>()
   return (raw) => {
+    const isFound = known.get(raw) ?? matches(raw)
+    known.set(raw, isFound)
+    return isFound
+  }
+
+  function matches(raw: string): boolean {
     const [word] = wordsOf(raw)
     if (!word) return false
     if (wanted.some((one) => word.startsWith(one)) || near.has(wordToken(word, 'anywhere'))) {
