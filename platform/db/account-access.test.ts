@@ -5,7 +5,7 @@ import { makeUser } from '#tests/factories/user.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { migrate, migrateIn } from './migrate.ts'
 
-const names = ['010-account-links', '042-account-access'] as const
+const names = ['010-account-links', '049-account-access'] as const
 
 onEachDatabase('the migration of account access', (open) => {
   test('begins the year of every account, and keeps the links of the host', async () => {

@@ -3,7 +3,7 @@ import { instant, type Migration, withId } from './columns.ts'
 
 /** One-time links for an account that is there (reset, invitation), and when each account was used last. */
 export const accountAccess: Migration = {
-  name: '042-account-access',
+  name: '049-account-access',
   async up(db, dialect) {
     const { schema } = db
     const accountLinks = () => schema.alterTable('accountLinks')

@@ -2,7 +2,7 @@ import { instant, type Migration, withId } from './columns.ts'
 
 /** Guarded changes that wait for a second person, and who confirmed those in history. */
 export const pendingChanges: Migration = {
-  name: '044-pending-changes',
+  name: '050-pending-changes',
   async up(db, dialect) {
     await withId(db.schema.createTable('pendingChanges'), dialect)
       .addColumn('proposedBy', 'integer', (c) => c.notNull())
