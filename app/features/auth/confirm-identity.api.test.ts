@@ -44,6 +44,8 @@ test('a new administrator or editor, another role, and the password of one ask f
     put(other.id, { ...others, role: 'USER' }),
     put(other.id, { ...others, password: 'four red kites' }),
     put(other.id, { ...others, email: 'new@example.org' }),
+    call(`DELETE /api/users/${user.id}`),
+    call('POST /api/bulk/delete', { json: { entity: 'users', records: [{ id: user.id }] } }),
     call('GET /api/backups/latest'),
   ])
   for (const { status, body, headers } of refused) {

@@ -5,6 +5,7 @@ import { translateEn } from '#error-messages/translate-en.ts'
 import { entityNames } from '#platform/db/tables.ts'
 import type { Target } from '#platform/history/records.ts'
 import { type ApiEnv, authorize } from '#platform/http/api/access.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
@@ -93,14 +94,16 @@ export function createBulkApi(services: Services, parts: ApiParts): Api {
         request: { headers: idempotencyKey, body: jsonBody(body) },
         responses: { 200: changedResponse(output, description) },
       },
-      { mayWait: name === 'delete' },
+      { mayWait: name === 'delete', errors: ['confirm_identity'] },
     )
     api.openapi(route, async (c) => c.json(await runOnce(c, c.req.valid('json'), work), 200))
   }
   return api
 
   async function runOnce(c: Context<ApiEnv>, content: z.infer<typeof body>, work: BulkWork) {
-    await authorize(c, entityPermissions[content.entity])
+    const needed = entityPermissions[content.entity]
+    await authorize(c, needed)
+    if (needed === 'users') requireConfirmed(c.get('caller'), services.clock())
     const targets = targetsOf(content)
     const { record, version } = await runIdempotent<BulkResult | undefined>(c, services, {
       content,

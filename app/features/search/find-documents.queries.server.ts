@@ -88,18 +88,19 @@ async function newestIds({ db, dialect }: SearchServices, condition: Condition):
 }
 
 /** What somebody has written past the program is not found before it has been read. */
-function isRead({ not, or, exists, selectFrom }: ExpressionBuilder<Tables, 'searchDocuments'>) {
-  const waiting = selectFrom('searchQueue').select('searchQueue.id')
-  const ofDocument = waiting.where(({ eb, or: any, and, ref }) => {
-    const waits = (entity: 'entity' | 'parentEntity', id: 'recordId' | 'parentId') =>
-      and([
-        eb('searchQueue.entity', '=', ref(`searchDocuments.${entity}`)),
-        eb('searchQueue.recordId', '=', ref(`searchDocuments.${id}`)),
-      ])
-    return any([waits('entity', 'recordId'), waits('parentEntity', 'parentId')])
-  })
-  // The first is asked once and is true nearly always, the second for each document.
-  return or([not(exists(waiting)), not(exists(ofDocument))])
+function isRead(eb: ExpressionBuilder<Tables, 'searchDocuments'>) {
+  const { and, exists, not, or, refTuple, selectFrom } = eb
+  const waiting = selectFrom('searchQueue').select(['searchQueue.entity', 'searchQueue.recordId'])
+  const records = waiting.$asTuple('entity', 'recordId')
+  // The first is asked once and is true nearly always; then a queue without an index, which would slow down every
+  // save, is read once too.
+  return or([
+    not(exists(waiting)),
+    and([
+      eb(refTuple('entity', 'recordId'), 'not in', records),
+      or([eb('parentId', 'is', null), eb(refTuple('parentEntity', 'parentId'), 'not in', records)]),
+    ]),
+  ])
 }
 
 async function read(db: Db, ids: readonly number[]): Promise<FoundDocument[]> {

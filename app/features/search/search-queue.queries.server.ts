@@ -44,13 +44,13 @@ async function readSome({ db, dialect, entities }: IndexServices): Promise<void>
     await lockChanges(tx, dialect)
     const records = await tx
       .selectFrom('searchQueue')
-      .select(['entity', 'recordId'])
-      .groupBy(['entity', 'recordId'])
-      .orderBy(({ fn }) => fn.min('id'))
+      .select(['id', 'entity', 'recordId'])
+      .orderBy('id')
       .limit(recordsAtOnce)
       .execute()
     const remembered = new Set<string>()
-    for (const { entity, recordId } of records) {
+    const different = new Map(records.map((one) => [`${one.entity}/${one.recordId}`, one]))
+    for (const { entity, recordId } of different.values()) {
       const definition = isEntity(entity) ? entities[entity] : undefined
       if (definition && isSearched(definition)) {
         const record = await findRecord(tx, definition.table, recordId)
@@ -59,19 +59,10 @@ async function readSome({ db, dialect, entities }: IndexServices): Promise<void>
       }
     }
     await rememberWords(tx, dialect, [...remembered])
-    await takeFromQueue(tx, records)
+    // By id: what was queued meanwhile is read again.
+    const ids = records.map(({ id }) => id)
+    if (ids.length > 0) await tx.deleteFrom('searchQueue').where('id', 'in', ids).execute()
   })
-}
-
-async function takeFromQueue(tx: Tx, records: readonly { entity: string; recordId: number }[]) {
-  for (const [entity, found = []] of Object.entries(Object.groupBy(records, (one) => one.entity))) {
-    const ids = found.map(({ recordId }) => recordId)
-    await tx
-      .deleteFrom('searchQueue')
-      .where('entity', '=', entity)
-      .where('recordId', 'in', ids)
-      .execute()
-  }
 }
 
 type Searched = AnyEntity & { search: SearchDefinition<Entity> }

@@ -8,12 +8,15 @@ const maxWordLength = 40
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
 const banglaZero = 0x09e6
+const plainAscii = /^[\w ]*$/
 
 /**
  * Lower case, Latin letters without their marks, Bangla in NFC (both forms of য় and ড় are one), digits of both
  * scripts as Latin ones, without joiners.
  */
 function foldText(text: string): string {
+  // Nothing else happens to these, and they are most of an English text.
+  if (plainAscii.test(text)) return text.toLowerCase()
   return (
     text
       .normalize('NFKD')

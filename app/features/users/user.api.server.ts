@@ -134,7 +134,7 @@ const deleteRoute = defineRoute(
     request: { params: idParams, headers: writeHeaders },
     responses: { 204: deletedResponse },
   },
-  { errors: ['conflict'] },
+  { errors: ['conflict', 'confirm_identity'] },
 )
 
 const sessionsRoute = defineRoute('users', {
@@ -243,6 +243,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
   )
 
   api.openapi(deleteRoute, async (c) => {
+    requireConfirmed(c.get('caller'), clock())
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
     const { version } = await deleteIdempotent(c, services, async (actor) => {
       const { record, version } = await removeUser(services, actor, target)
