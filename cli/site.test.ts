@@ -105,7 +105,10 @@ test('admin add and role understand roles in either case, and each command expla
   const done = 'karim@example.org is ADMIN now, and has to log in again.\n'
   expect(run('admin role karim@example.org admin')).toEqual([0, done, ''])
   const [wrong, , reason] = run('admin role karim@example.org chief')
-  expect([wrong, reason]).toEqual([1, expect.stringMatching(/Give one of USER, ADMIN\.\n$/)])
+  expect([wrong, reason]).toEqual([
+    1,
+    expect.stringMatching(/Give one of USER, EDITOR, ADMIN\.\n$/),
+  ])
   for (const command of ['list', 'role']) {
     expect(run(`admin ${command} --help`)).toEqual([0, expect.stringContaining('Usage: site'), ''])
   }

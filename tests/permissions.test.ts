@@ -1,5 +1,6 @@
 // Every operation as each role: what the table of permissions says is what the API does. The result is written out in
 // docs/permissions.md, for a person to read; a new operation or another right changes that file.
+import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import {
   sectionInfo,
@@ -19,7 +20,7 @@ import { openContent } from './support/content.ts'
 import type { Operation } from './support/operations.ts'
 import { tableRows } from './support/table-rows.ts'
 import type { Site } from './support/valid-call.ts'
-import { backedUp, validCall } from './support/valid-calls.ts'
+import { validCall } from './support/valid-calls.ts'
 
 // The first test goes through all operations.
 vi.setConfig({ testTimeout: 90_000 })
@@ -70,8 +71,6 @@ const head = [
 
 /** Whether a valid call whose session has not been confirmed lately is refused with `confirm_identity`. */
 async function asksAgain(site: Site, operation: Operation): Promise<boolean> {
-  // One is made at a time.
-  if (operation.name === 'POST /api/backups') await backedUp(site)
   const valid = await validCall(site, operation)
   const token = valid.token ?? (await site.makePerson({ role: 'ADMIN' })).token
   const createdAt = new Date(site.services.clock().getTime() - 16 * 60_000).toISOString()
@@ -80,7 +79,13 @@ async function asksAgain(site: Site, operation: Operation): Promise<boolean> {
     .set({ createdAt, confirmedAt: null })
     .where('tokenHash', '=', hashToken(token))
     .execute()
-  const { status, body } = await sendValid(site, operation, { ...valid, token })
+  const send = () => sendValid(site, operation, { ...valid, token })
+  let { status, body } = await send()
+  // One is made at a time, and that of the administrator may not be over.
+  while (operation.name === 'POST /api/backups' && status === 409) {
+    await setTimeout(200)
+    ;({ status, body } = await send())
+  }
   if (status < 300) return false
   expect([operation.name, status, body]).toMatchObject([
     operation.name,

@@ -185,6 +185,7 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
       expect.stringMatching(/^Customers\s+who get loans or services$/),
       'Admin users',
       'What happened',
+      'Email',
     ],
     ...['My account', 'Logout'],
   ])

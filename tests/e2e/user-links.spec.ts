@@ -48,7 +48,7 @@ test('somebody is invited on a telephone and chooses the password', async ({ pag
   const word = uniqueWord()
   await page.setViewportSize({ width: 360, height: 740 })
   await openAsAdmin(page, `/admin/adminuser?q=${word}`)
-  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('link', { name: 'Invite' }).click()
   const form = page.getByRole('dialog', { name: 'Invite somebody' })
   await form.getByLabel('Email').fill('salma')
   await form.getByRole('button', { name: 'Make the link' }).click()

@@ -72,7 +72,10 @@ export const twoPeopleTexts = {
     en: '{{email}}, made by {{name}}, {{time}}',
     bn: '{{email}}, করেছেন {{name}}, {{time}}',
   },
-  madeByHost: { en: '{{email}}, {{time}}', bn: '{{email}}, {{time}}' },
+  madeByHost: {
+    en: '{{email}}, an administrator since {{time}}',
+    bn: '{{email}}, অ্যাডমিন হয়েছেন {{time}}',
+  },
   vouch: { en: 'Vouch for {{name}}', bn: '{{name}}-এর নিশ্চয়তা দিন' },
   askVouch: {
     en: 'Do you know {{name}}, and have you spoken with them about this account?',
@@ -92,8 +95,8 @@ export const twoPeopleTexts = {
   },
   look: { en: 'Look at them', bn: 'দেখুন' },
   newNotice: {
-    en: '{{name}} has become an administrator. If you did not expect this, ask the others.',
-    bn: '{{name}} অ্যাডমিন হয়েছেন। এটি আপনার জানা না থাকলে অন্যদের জিজ্ঞেস করুন।',
+    en: 'New administrators: {{names}}. If you did not expect this, ask the others.',
+    bn: 'নতুন অ্যাডমিন: {{names}}। এটি আপনার জানা না থাকলে অন্যদের জিজ্ঞেস করুন।',
   },
   willWait: {
     en: 'If you change an account, a telephone or a registration number here, the whole change waits until another administrator has confirmed it.',

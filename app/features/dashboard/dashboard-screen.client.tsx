@@ -5,7 +5,7 @@ import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { NewDeviceNotice } from '../account/new-device-notice.tsx'
 import { BackupLine } from '../backups/backup-section.tsx'
-import { NewAdministratorNotes, PendingChangesLine } from '../pending-changes/two-people-lines.tsx'
+import { NewAdministratorsNote, PendingChangesLine } from '../pending-changes/two-people-lines.tsx'
 import { SecondStepNotes } from '../second-step/second-step-notes.tsx'
 import styles from './dashboard.module.css'
 import { EndingRegistrations, NotGiven, NotGivenLine } from './dashboard-gaps.tsx'
@@ -27,7 +27,6 @@ export function DashboardScreen() {
       {!response && status === 'loading' && <Loading />}
       {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
       {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
-      {response && <NewAdministratorNotes people={response.data.newAdministrators} />}
       {response && (
         <div className={styles.states}>
           <PendingChangesLine count={response.data.pendingChanges} />
@@ -35,6 +34,9 @@ export function DashboardScreen() {
           <NotGivenLine keys={response.data.emptySettings} />
           <ToConfirmLine samples={response.data.samples} />
         </div>
+      )}
+      {response && (
+        <NewAdministratorsNote names={response.data.newAdministrators.map(({ name }) => name)} />
       )}
       <NewDeviceNotice />
       {response && (

@@ -236,6 +236,7 @@ test('it can be stopped, with a reason or without one, by its own proposer too',
   ])
   expect(await events('changeRejected')).toMatchObject([{ actorId: second.id }])
   expect((await confirm(second, id)).status).toBe(401)
+  stolen.token = await site.logIn(stolen)
   const own = idOf(await give(stolen, 'donate.mfs', theirs))
   expect((await as(stolen, `POST /api/pending-changes/${own}/reject`)).status).toBe(200)
   expect(await valueNow()).toBe(ours)

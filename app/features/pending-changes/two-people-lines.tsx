@@ -25,17 +25,14 @@ export function PendingChangesLine({ count }: { count: number }) {
 }
 
 /** For the dashboard: who has become an administrator lately. */
-export function NewAdministratorNotes({
-  people,
-}: {
-  people: readonly { id: number; name: string }[]
-}) {
+export function NewAdministratorsNote({ names }: { names: readonly string[] }) {
   const say = useTwoPeopleTexts()
-  return people.map(({ id, name }) => (
-    <NoteAlert key={id} text={say('newNotice', { name })}>
+  if (names.length === 0) return null
+  return (
+    <NoteAlert text={say('newNotice', { names: names.join(', ') })}>
       <p>
         <Link to={path}>{say('look')}</Link>
       </p>
     </NoteAlert>
-  ))
+  )
 }

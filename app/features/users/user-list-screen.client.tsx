@@ -3,7 +3,7 @@ import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
 import type { UserRecord } from '../accounts/user-body.schema.server.ts'
 import { RevisionsLink } from '../records/revisions-link.tsx'
 import { UserForm } from './user-form.tsx'
-import { UserList } from './user-list.tsx'
+import { InviteButton, UserList } from './user-list.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
 export function UserListScreen() {
@@ -14,6 +14,7 @@ export function UserListScreen() {
       frameTitle={t('frame.adminDashboard')}
       path="/api/users"
       list={<UserList />}
+      listActions={<InviteButton />}
       formActions={(id) => <RevisionsLink entity="users" id={id} />}
       form={(user) => (
         <>

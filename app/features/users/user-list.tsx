@@ -6,6 +6,7 @@ import { useEditParam } from '../../lib/api/use-edit-param.ts'
 import { useList } from '../../lib/api/use-list.ts'
 import { formatShortDate } from '../../lib/text/format-instant.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { idColumn, instantColumn, textColumn } from '../../ui/admin/list/usual-columns.ts'
@@ -35,7 +36,6 @@ export function UserList() {
   const invitations = useApiRead<InvitationRecord[]>('/api/invitations')
   const open = invitations.response?.data ?? []
   const { given, setGiven, give } = useUserLinks()
-  const [isInviting, setIsInviting] = useState(false)
   const ownId = useOwnId()
   const columns = useColumns(ownId, isUnused)
   function reload() {
@@ -58,12 +58,6 @@ export function UserList() {
   })
   return (
     <div className={styles.list}>
-      <div className={styles.invite}>
-        <Button variant="light" onClick={() => setIsInviting(true)}>
-          {linkText('invite')}
-        </Button>
-        <p>{linkText('inviteHint')}</p>
-      </div>
       <DataList
         list={list}
         label={t('users.list')}
@@ -118,11 +112,11 @@ export function UserList() {
           onChange={reload}
         />
       )}
-      {isInviting && (
+      {search.has(inviteParam) && (
         <InviteDialog
-          onClose={() => setIsInviting(false)}
+          onClose={() => setSearch({})}
           onDone={(made) => {
-            setIsInviting(false)
+            setSearch({})
             setGiven(made)
           }}
         />
@@ -139,6 +133,18 @@ export function UserList() {
     </div>
   )
 }
+
+/** Opens the dialog over the list. */
+export function InviteButton() {
+  const linkText = useUserLinkTexts()
+  return (
+    <ButtonTo to={`?${inviteParam}`} variant="light">
+      {linkText('invite')}
+    </ButtonTo>
+  )
+}
+
+const inviteParam = 'invite'
 
 function useOwnId(): number | undefined {
   const session = useSession()

@@ -14,6 +14,8 @@ type ListWithFormProps<T> = {
   /** The API's address of the list. */
   path: string
   list: ReactNode
+  /** Beside the heading of the list, before the button for a new record. */
+  listActions?: ReactNode
   /** Beside the heading of the form of a record. */
   formActions?: (id: number) => ReactNode
   /** Without a record, the form of a new one. */
@@ -22,7 +24,7 @@ type ListWithFormProps<T> = {
 
 /** One screen for a kind of record: its list, or in its place the form of the selected one. */
 export function ListWithForm<T extends StoredRecord>(props: ListWithFormProps<T>) {
-  const { titles, frameTitle, path, list, formActions, form } = props
+  const { titles, frameTitle, path, list, listActions, formActions, form } = props
   const { t } = useUiTranslations()
   const { id, isOpen, isNew, to } = useEditParam()
   useFocusOn(isOpen ? (id ?? 'new') : 'list')
@@ -31,7 +33,12 @@ export function ListWithForm<T extends StoredRecord>(props: ListWithFormProps<T>
       <AdminPage
         title={titles.list}
         frameTitle={frameTitle}
-        actions={<ButtonTo to={to('new')}>{titles.add}</ButtonTo>}
+        actions={
+          <>
+            {listActions}
+            <ButtonTo to={to('new')}>{titles.add}</ButtonTo>
+          </>
+        }
       >
         {list}
       </AdminPage>
