@@ -9,7 +9,9 @@ import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { Instant } from '../../ui/admin/list/instant.tsx'
+import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
+import type { UiTranslations } from '../../ui/admin/ui-translations.ts'
 import { useSession } from '../auth/use-session.ts'
 import recordStyles from '../records/records.module.css'
 import styles from './mail.module.css'
@@ -39,7 +41,7 @@ export function MailScreen() {
         list={list}
         label={t('title')}
         fileName="mail"
-        columns={columnsIn(t)}
+        columns={columnsIn(t, admin)}
         rowKey={({ id }) => id}
         emptyText={t('none')}
         {...(setup?.isConfigured && {
@@ -105,7 +107,10 @@ function useSending(list: List<MailRecord>, t: MailTranslate) {
   }
 }
 
-function columnsIn(t: MailTranslate): Column<MailRecord>[] {
+function columnsIn(
+  t: MailTranslate,
+  admin: Pick<UiTranslations, 'language'>,
+): Column<MailRecord>[] {
   return [
     {
       name: 'subject',
@@ -142,7 +147,7 @@ function columnsIn(t: MailTranslate): Column<MailRecord>[] {
       ),
       text: ({ state }) => t(`state_${state}`),
     },
-    { name: 'attempts', label: t('attempts'), kind: 'number', text: ({ attempts }) => attempts },
+    { ...numberColumn('attempts', t('attempts'), admin), isSortable: false },
     {
       name: 'createdAt',
       label: t('made'),

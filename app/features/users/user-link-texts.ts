@@ -63,9 +63,8 @@ export const userLinkTexts = {
   },
   yesRevoke: { en: 'Yes, revoke', bn: 'হ্যাঁ, বাতিল করুন' },
   revoked: { en: 'The invitation has been revoked.', bn: 'আমন্ত্রণ বাতিল করা হয়েছে।' },
-  show: { en: 'Show', bn: 'দেখান' },
   everybody: { en: 'All users', bn: 'সব ব্যবহারকারী' },
-  unused: { en: 'Not used for a year', bn: 'এক বছর ধরে অব্যবহৃত' },
+  unused: { en: 'Accounts not used for a year', bn: 'এক বছর ধরে অব্যবহৃত অ্যাকাউন্ট' },
   noneUnused: {
     en: 'Every account has been used within a year.',
     bn: 'এক বছরের মধ্যে সব অ্যাকাউন্টই ব্যবহার হয়েছে।',

@@ -1,6 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
 import { useList } from '../../lib/api/use-list.ts'
@@ -66,17 +66,6 @@ export function UserList() {
         rowKey={({ id }) => id}
         emptyText={isUnused ? linkText('noneUnused') : t('users.none')}
         bulk={isUnused ? bulk : undefined}
-        filters={
-          <NativeSelect
-            label={linkText('show')}
-            value={isUnused ? 'unused' : ''}
-            data={[
-              { value: '', label: linkText('everybody') },
-              { value: 'unused', label: linkText('unused') },
-            ]}
-            onChange={({ currentTarget: { value } }) => setSearch(value ? { show: value } : {})}
-          />
-        }
         actions={({ id, name }) => (
           <RowActions
             name={name}
@@ -102,6 +91,11 @@ export function UserList() {
           </RowActions>
         )}
       />
+      <p>
+        <Link to={isUnused ? '?' : '?show=unused'}>
+          {linkText(isUnused ? 'everybody' : 'unused')}
+        </Link>
+      </p>
       {invitations.status === 'failed' && (
         <Failed text={linkText('openFailed')} onRetry={invitations.reload} />
       )}
