@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { useEditParam } from '../../lib/api/use-edit-param.ts'
