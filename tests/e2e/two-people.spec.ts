@@ -13,9 +13,13 @@ async function open(browser: Browser, { origin }: OwnSite, person: typeof ownAdm
   await page.addInitScript((given) => localStorage.setItem('token', given), token)
   const put = (path: string, data: object) =>
     page.request.fetch(path, { method: 'PUT', headers: { Authorization: `Bearer ${token}` }, data })
-  const post = (path: string, data: object) =>
+  const post = (path: string, data: object = {}) =>
     page.request.post(path, { headers: { Authorization: `Bearer ${token}` }, data })
-  return { page, put, post }
+  const list = async (path: string) => {
+    const response = await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } })
+    return response.json()
+  }
+  return { page, put, post, list }
 }
 
 async function swap(page: Page, number: string) {
@@ -68,6 +72,49 @@ test('another number for donations is proposed, seen and stopped; the next one i
     await expect(second.page.getByText('No change waits.')).toBeVisible()
     await second.page.goto('/donate-now')
     await expect(second.page.getByText('01812-345678').first()).toBeVisible()
+  } finally {
+    await site.stop()
+  }
+})
+
+test('a stolen account swaps the number in no other way, and the others hear of it', async ({
+  browser,
+}) => {
+  const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
+  try {
+    const stolen = await open(browser, site, ownAdmin)
+    const give = (valueEn: string) =>
+      stolen.put('/api/settings/donate.mfs', { valueEn, valueBn: '' })
+    await give('bKash 01712-345678')
+    await stolen.post('/api/users', { ...karim, role: 'ADMIN' })
+    makeOld(site)
+    const other = await open(browser, site, karim)
+    const agreed = await (await give('bKash 01812-345678')).json()
+    const confirmed = await other.post(`/api/pending-changes/${agreed.pendingId}/confirm`)
+    const version = confirmed.headers()['x-content-version']
+    const [, first] = await stolen.list('/api/history?entity=settings&q=donate.mfs')
+
+    const tried = [
+      await give('bKash 01999-666666'),
+      await stolen.post(`/api/history/${version}/undo`),
+      await stolen.post(`/api/history/${first.id}/restore`),
+    ]
+    expect(tried.map((response) => response.status())).toEqual([202, 202, 202])
+    const thief = { name: 'Nobody', email: 'nobody@example.org', password: 'five blue herons' }
+    expect((await stolen.post('/api/users', { ...thief, role: 'ADMIN' })).status()).toBe(201)
+    const accomplice = await open(browser, site, thief)
+    for (const response of tried) {
+      const { pendingId } = await response.json()
+      const answer = await accomplice.post(`/api/pending-changes/${pendingId}/confirm`)
+      expect(answer.status()).toBe(409)
+    }
+
+    await other.page.goto('/donate-now')
+    await expect(other.page.getByText('01812-345678').first()).toBeVisible()
+    await expect(other.page.getByText(/01999-666666|01712-345678/)).toHaveCount(0)
+    await other.page.goto('/admin/dashboard')
+    await expect(other.page.getByRole('region', { name: /^Changes that wait/ })).toBeVisible()
+    await expect(other.page.getByText('New administrators: Nobody.')).toBeVisible()
   } finally {
     await site.stop()
   }

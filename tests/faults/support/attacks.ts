@@ -13,6 +13,7 @@ export type AttackName =
   | 'a flood of profile changes'
   | 'PDFs that unpack to too much'
   | 'a flood of junk Authorization'
+  | 'strangers who guess passwords'
 
 /** What is done again and again until it is stopped. `count` hears the status of each response. */
 type Attack = (port: number, count: (status: number) => void) => Promise<Step>
@@ -109,14 +110,38 @@ export const attacks: Record<AttackName, Attack> = {
         }),
     }
   },
+
+  /** Sixty a second, each from an address of its own, for the administrator and for names that may be there. */
+  'strangers who guess passwords': async (port, count) => {
+    const crowd = new Agent({ keepAlive: true, maxSockets: mostGuesses })
+    let number = 0
+    return {
+      again: () =>
+        paced(
+          1_000 / 60,
+          async () => {
+            number += 1
+            const email = number % 2 ? ownAdmin.email : `person-${number}@example.org`
+            const body = JSON.stringify({ email, password: `a wrong password ${number}` })
+            const address = `2001:db8:${(number % 65_536).toString(16)}::1`
+            const headers = { ...json, 'X-Forwarded-For': address }
+            const path = '/api/auth/login'
+            count((await ask(port, { method: 'POST', path, agent: crowd, headers, body })).status)
+          },
+          mostGuesses,
+        ),
+    }
+  },
 }
+
+const mostGuesses = 400
 
 let underWay = 0
 
 /** Begun every so many milliseconds, unless very many are not answered yet. */
-async function paced(everyMs: number, one: () => Promise<void>): Promise<void> {
+async function paced(everyMs: number, one: () => Promise<void>, most = 32): Promise<void> {
   await sleep(everyMs)
-  if (underWay >= 32) return
+  if (underWay >= most) return
   underWay += 1
   void one()
     .catch(() => {})
