@@ -23,7 +23,8 @@ test('an editor walks every screen of the menu, and reads on the others whom to 
     await goTo(page, path)
     await page.waitForLoadState('networkidle')
     await expect(page.getByText(mustGive)).toHaveCount(0)
-    await expect(page.getByRole('alert'), path).toHaveCount(0)
+    // One without words is where the next message will stand.
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }), path).toHaveText([])
   }
   expect(refused).toEqual([])
 

@@ -68,7 +68,7 @@ function clerkOf(page: Page, site: OwnSite, language: Language) {
       await checkScreen(page)
       const before = page.url()
       await page.locator('main button[type=submit]').click()
-      await expect(page).not.toHaveURL(before)
+      await expect(page).not.toHaveURL(before, { timeout: 15_000 })
     },
     /** A text in her language alone, for the API. */
     own: (fields: Record<string, string>) =>

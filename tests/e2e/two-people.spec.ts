@@ -36,6 +36,7 @@ async function swap(page: Page, number: string) {
 test('another number for donations is proposed, seen and stopped; the next one is confirmed', async ({
   browser,
 }) => {
+  test.slow()
   const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
   try {
     const first = await open(browser, site, ownAdmin)
@@ -80,6 +81,7 @@ test('another number for donations is proposed, seen and stopped; the next one i
 test('a stolen account swaps the number in no other way, and the others hear of it', async ({
   browser,
 }) => {
+  test.slow()
   const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
   try {
     const stolen = await open(browser, site, ownAdmin)

@@ -9,7 +9,7 @@ export const userLinkTexts = {
     bn: 'পাঠানোর জন্য একটি লিংক পাবেন। পাসওয়ার্ড বেছে নেবেন তিনি নিজে, আর কেউ কখনো তা জানবে না।',
   },
   makeInvitation: { en: 'Make the link', bn: 'লিংক তৈরি করুন' },
-  give: { en: 'Password link', bn: 'পাসওয়ার্ডের লিংক' },
+  give: { en: 'Password link', bn: 'লিংক দিন' },
   giveOf: {
     en: 'Password link: give {{name}} a link to set a new password',
     bn: 'পাসওয়ার্ডের লিংক: {{name}}-কে নতুন পাসওয়ার্ড দেওয়ার লিংক দিন',
