@@ -23,6 +23,7 @@ const alone = [
   ...replacing,
   'bench/**/*.test.ts',
   'platform/content-version/postgres-version.test.ts',
+  'platform/documents/pdf.test.ts',
   'tests/two-processes.test.ts',
 ]
 
@@ -39,7 +40,10 @@ export default defineConfig({
     // More than cores: each spends much of its time waiting.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { extends: true, test: { name: 'unit', include: unit } },
+      {
+        extends: true,
+        test: { name: 'unit', include: unit, exclude: [...configDefaults.exclude, ...alone] },
+      },
       {
         extends: true,
         test: {

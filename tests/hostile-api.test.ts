@@ -42,7 +42,7 @@ for (const operation of operations.toSorted(
 )) {
   const line = `${operation.method} ${operation.path}`
   const avoids = operation.path.startsWith('/api/users') ? isOwn : () => false
-  test(line, { timeout: 10_000 + runs * 1_000 }, async () => {
+  test(line, { timeout: 30_000 + runs * 1_000 }, async () => {
     await saveWorkingCopies(operation)
     await holds(
       fc.asyncProperty(callsOf(operation, avoids), async (call) => {

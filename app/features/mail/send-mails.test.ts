@@ -12,7 +12,7 @@ import {
   type TestServices,
 } from '#tests/support/services.ts'
 import { queueMail } from '../outbox/queue-mail.service.server.ts'
-import { openMailTransport } from './mail-transport.server.ts'
+import { type MailTimeouts, openMailTransport } from './mail-transport.server.ts'
 import { pruneMails, sendNextMail } from './send-mails.service.server.ts'
 
 const minute = 60 * 1000
@@ -153,7 +153,8 @@ describe('a mail server that', () => {
     .flatMap((phase) => (['hangs', 'hangs up'] as const).map((how) => [phase, how] as const))
   test.each(cases)('at %s %s loses no mail', async (phase, how) => {
     const services = await open()
-    expect(await sendAll(services, await startBrokenServer(phase, how))).toEqual(['unreachable'])
+    const broken = await startBrokenServer(phase, how)
+    expect(await sendAll(services, broken, quick)).toEqual(['unreachable'])
     expect(await rowsOf(services)).toMatchObject([
       { state: 'waiting', attempts: 1, answer: expect.stringMatching(/\w/), claim: null },
     ])
@@ -195,8 +196,9 @@ describe('a mail server that', () => {
 const never = new AbortController().signal
 
 /** What is due, one after another. */
-async function sendAll(services: TestServices, config: MailConfig) {
-  const transport = openMailTransport(config, quick)
+/** @param timeouts the usual ones, but for a server that hangs */
+async function sendAll(services: TestServices, config: MailConfig, timeouts?: MailTimeouts) {
+  const transport = openMailTransport(config, timeouts)
   const outcomes = []
   for (;;) {
     const outcome = await sendNextMail(services, transport, never)
