@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { withStartupLock } from './startup-lock.ts'
 
@@ -31,7 +31,11 @@ onEachDatabase('the lock of the start', (open) => {
       const { readConfig } = await import('./platform/config.ts')
       const { withStartupLock } = await import('./platform/db/startup-lock.ts')
       const services = await openServices(readConfig(process.env), createLog('silent'))
-      await withStartupLock(services, () => new Promise(() => { console.log('held'); setInterval(() => {}, 1000) }))`
+      await withStartupLock(services, () => new Promise((resolve) => {
+        console.log('held')
+        // What nothing refers to, its lock too, would be collected as garbage.
+        setTimeout(resolve, 600_000)
+      }))`
     const child = spawn(process.execPath, ['--input-type=module', '-e', holder], {
       env: {
         ...process.env,
@@ -40,6 +44,7 @@ onEachDatabase('the lock of the start', (open) => {
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    onTestFinished(() => void child.kill('SIGKILL'))
     await once(child.stdout, 'data')
     let isIn = false
     const entered = withStartupLock({ config, dialect, db }, async () => {
