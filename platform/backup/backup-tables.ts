@@ -8,7 +8,7 @@ const decisions = {
   drafts: 'included',
   /** They belong to this database: an old backup must not make a revoked link valid again. */
   previews: 'excluded',
-  /** They belong to this database: an old backup must not bring back a change that was rejected since. */
+  /** They belong to this database: an old backup must not restore a change that was rejected since. */
   pendingChanges: 'excluded',
   accessLog: 'included',
   accessLogHead: 'included',

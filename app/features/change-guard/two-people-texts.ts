@@ -27,7 +27,7 @@ export const twoPeopleTexts = {
   create: { en: 'To be added: {{name}}', bn: 'যোগ হবে: {{name}}' },
   update: { en: 'To be changed: {{name}}', bn: 'বদলাবে: {{name}}' },
   delete: { en: 'To be deleted: {{name}}', bn: 'মুছে যাবে: {{name}}' },
-  restore: { en: 'To be brought back: {{name}}', bn: 'ফিরে আসবে: {{name}}' },
+  restore: { en: 'To be restored: {{name}}', bn: 'ফিরে আসবে: {{name}}' },
   proposedBy: { en: 'Proposed by {{name}}, {{time}}', bn: 'চেয়েছেন {{name}}, {{time}}' },
   appliesAt: {
     en: 'Takes effect by itself {{time}}, unless somebody stops it.',
