@@ -21,6 +21,7 @@ const unit = beside.filter(
 /** What measures time has the machine to itself, and what replaces a module a worker of its own. */
 const alone = [
   ...replacing,
+  'app/features/mail/forgotten-time.test.ts',
   'bench/**/*.test.ts',
   'platform/content-version/postgres-version.test.ts',
   'platform/documents/pdf.test.ts',
@@ -29,12 +30,14 @@ const alone = [
 
 export default defineConfig({
   test: {
-    setupFiles: ['tests/support/cheap-passwords.ts'],
+    setupFiles: ['tests/support/cheap-passwords.ts', 'tests/support/patient-waits.ts'],
+    expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     // A worker loads every module once, for all its files: only those of `alone` may replace one.
     isolate: false,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // Four processes share two cores: what takes three seconds alone takes fifteen beside the browser.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // The machine's own time zone must not be what makes a date come out right.
     env: { TZ: 'America/New_York', FAULTS_ROUNDS: '2' },
     // More than cores: each spends much of its time waiting.

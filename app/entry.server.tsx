@@ -18,14 +18,21 @@ import { errorStatus } from '#platform/errors.ts'
 import { adminPolicy, applyCspHashes } from '#platform/http/security/document-security.ts'
 import { takeStyles } from '#platform/http/security/inline-styles.ts'
 import { adminShellHeaders, documentHeaders } from '#platform/http/security/security-headers.ts'
+import { loggedPath } from '#platform/http/server/logged-path.ts'
+import { wantsToSaveData } from '#platform/http/server/save-data.ts'
 import { changesAtHeader } from '#platform/page-cache/rendered.ts'
 import { currentRequestId } from '#platform/request-id.ts'
 import { withNonceMeta, withViteClient } from './development-document.server.ts'
+import { takeImageWeights } from './features/data-costs/document-images.ts'
+import { withFileSizes, withoutFileMarks } from './features/data-costs/file-links.server.ts'
+import { withWeightLine } from './features/data-costs/page-weight.ts'
 import previewCss from './features/drafts/preview-bar.css?inline'
 import { PreviewBar } from './features/drafts/preview-bar.tsx'
+import keepScript from './features/keep/browser/keep-page.ts?script'
 import { SiteLookContext } from './features/look/site-look.ts'
 import { readDocumentLook } from './features/pages/site-look.service.server.ts'
 import { FaultReference } from './layouts/fault-reference.ts'
+import { orWithout } from './lib/or-without.ts'
 import { isHydrated, isMissing } from './lib/route-handle.ts'
 import { type Language, languageOf } from './lib/text/language.ts'
 import { withPublicAddresses } from './lib/text/public-address.ts'
@@ -39,6 +46,7 @@ import {
   servicesOf,
 } from './services.server.ts'
 import { OwnWordsContext } from './translations/own-words.ts'
+import { translationsFor } from './translations/translations.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -77,12 +85,22 @@ export default async function handleRequest(
   }
   // Everything a public page shows is there when it is drawn, so nothing waits and no stream is needed.
   const language = languageOf(new URL(request.url).pathname)
-  const markup = withPublicAddresses(`<!DOCTYPE html>${renderToString(element)}`, {
+  const isSaving = wantsToSaveData(request.headers.get('Save-Data'))
+  const drawn = takeImageWeights(`<!DOCTYPE html>${renderToString(element)}`, isSaving)
+  const t = translationsFor(language, look.words)
+  const sized = await orWithout(
+    services,
+    withFileSizes(drawn.html, services.storage, language, t),
+    withoutFileMarks(drawn.html),
+  )
+  const weighed = withWeightLine(sized, language, drawn.bytes, t)
+  const markup = withPublicAddresses(weighed, {
     first,
     page: language,
     origin: services.config.publicUrl,
   })
   for (const [name, value] of Object.entries(documentHeaders)) headers.set(name, value)
+  headers.set('Vary', 'Save-Data')
   if (status >= 500) headers.set('Cache-Control', 'no-store')
   // `private` keeps it out of our own cache too: the next request asks for the whole page again.
   else if (loadContext.get(missingContext).size > 0) {
@@ -93,13 +111,14 @@ export default async function handleRequest(
   const script = `<script type="module" src="${context.manifest.entry.module}" nonce="${nonce}"></script>`
   const preview = loadContext.get(previewContext)
   const framed = preview ? withPreviewBar(markup, language, preview) : markup
-  const { html: page, css } = takeStyles(withIslandScript(framed, script))
+  const { html: page, css } = takeStyles(withKeepScript(withIslandScript(framed, script), nonce))
   const styles = [css, look.publicCss, preview ? previewCss : '']
   const sealed = applyCspHashes(page, nonce, styles.join(''))
   const { html, contentSecurityPolicy } = import.meta.env.DEV
     ? withViteClient(sealed, nonce)
     : sealed
-  headers.set('Content-Security-Policy', contentSecurityPolicy)
+  const worker = isKeepPage(html) ? "; worker-src 'self'" : ''
+  headers.set('Content-Security-Policy', contentSecurityPolicy + worker)
   return new Response(html, { status, headers })
 }
 
@@ -108,7 +127,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const provider = context as RouterContextProvider
   if (isDatabaseOutage(error)) provider.set(outageContext, true)
   servicesOf(provider).log.error(
-    { err: error, path: new URL(request.url).pathname },
+    { err: error, path: loggedPath(new URL(request.url).pathname) },
     'a page could not be made',
   )
 }
@@ -149,4 +168,15 @@ function withPreviewBar(html: string, language: Language, preview: PreviewFrame)
 /** Only a page with a part that comes alive in the browser carries a script, after all its content. */
 function withIslandScript(html: string, script: string): string {
   return html.includes('data-island=') ? html.replace('</body>', () => `${script}</body>`) : html
+}
+
+/** The page that offers to keep the site on a phone; people cannot write the attribute. */
+function isKeepPage(html: string): boolean {
+  return html.includes('<div data-keep="')
+}
+
+/** Inline, so that the kept page can remove what is kept without a connection. */
+function withKeepScript(html: string, nonce: string): string {
+  if (!isKeepPage(html)) return html
+  return html.replace('</body>', () => `<script nonce="${nonce}">${keepScript}</script></body>`)
 }

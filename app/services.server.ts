@@ -8,11 +8,19 @@ export const servicesContext = createContext<Services>()
 /** The site's first language, for the addresses on the page of this request. */
 export const firstLanguageContext = createContext<Language>('en')
 
+/** Whom rate limits count, on the few pages that are made for one visitor. */
+export const visitorContext = createContext('unknown')
+
 /** Set when a page could not be made because the database was out of reach. */
 export const outageContext = createContext(false)
 
 /** Why the page of this request stands without something around it; such a page is not kept. */
 export const missingContext = createContext<ReadonlySet<unknown>>(new Set())
+
+/** Renders another public page, by its public path, as a visitor who saves data gets it. */
+export const renderPathContext = createContext<RenderPath>()
+
+export type RenderPath = (path: string) => Promise<Response>
 
 /** The next instant at which the page of this request would change by itself, in milliseconds of the epoch. */
 export const changesAtContext = createContext(Number.POSITIVE_INFINITY)

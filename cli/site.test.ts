@@ -112,4 +112,4 @@ test('admin add and role understand roles in either case, and each command expla
   for (const command of ['list', 'role']) {
     expect(run(`admin ${command} --help`)).toEqual([0, expect.stringContaining('Usage: site'), ''])
   }
-}, 30_000)
+})

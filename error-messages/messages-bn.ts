@@ -1,5 +1,6 @@
 import { accountsBn } from './bn/accounts.ts'
 import { fieldsBn } from './bn/fields.ts'
+import { inboxBn } from './bn/inbox.ts'
 import { pendingChangesBn } from './bn/pending-changes.ts'
 import { recordsBn } from './bn/records.ts'
 import { requestBn } from './bn/request.ts'
@@ -12,5 +13,6 @@ export const messagesBn: MessageTexts = {
   ...accountsBn,
   ...recordsBn,
   ...pendingChangesBn,
+  ...inboxBn,
   ...textsIn(ruleMessages, 'bn'),
 }

@@ -1,5 +1,6 @@
 import { accountsEn } from './en/accounts.ts'
 import { fieldsEn } from './en/fields.ts'
+import { inboxEn } from './en/inbox.ts'
 import { pendingChangesEn } from './en/pending-changes.ts'
 import { recordsEn } from './en/records.ts'
 import { requestEn } from './en/request.ts'
@@ -12,5 +13,6 @@ export const messagesEn = {
   ...accountsEn,
   ...recordsEn,
   ...pendingChangesEn,
+  ...inboxEn,
   ...textsIn(ruleMessages, 'en'),
 } as const

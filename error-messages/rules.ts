@@ -2,6 +2,38 @@
 type Both = Readonly<Record<'en' | 'bn', string>>
 
 export const ruleMessages = {
+  'message.kind_missing': {
+    en: 'Choose what the message is about.',
+    bn: 'বার্তাটি কী বিষয়ে, তা বাছাই করুন।',
+  },
+  'message.text_too_short': {
+    en: 'Write at least {min} characters, so that we understand.',
+    bn: 'আমরা যেন বুঝতে পারি, সে জন্য অন্তত {min}টি অক্ষর লিখুন।',
+  },
+  'message.name_missing': {
+    en: 'Give your name. The law asks for it with a request for information.',
+    bn: 'আপনার নাম লিখুন। তথ্যের আবেদনে আইন অনুযায়ী নাম লাগে।',
+  },
+  'message.contact_missing': {
+    en: 'Give a telephone number, an email address or a postal address for the answer.',
+    bn: 'উত্তরের জন্য ফোন নম্বর, ইমেইল বা ডাক ঠিকানা দিন।',
+  },
+  'message.too_many': {
+    en: 'Many messages have come from your connection. Please try again in {minutes} minutes, or call us.',
+    bn: 'আপনার সংযোগ থেকে অনেক বার্তা এসেছে। {minutes} মিনিট পরে আবার চেষ্টা করুন, অথবা ফোন করুন।',
+  },
+  'message.queue_full': {
+    en: 'So many messages have come that we cannot take more just now. Please try again in {minutes} minutes, or call us.',
+    bn: 'এত বার্তা এসেছে যে এখন আর নেওয়া যাচ্ছে না। {minutes} মিনিট পরে আবার চেষ্টা করুন, অথবা ফোন করুন।',
+  },
+  'message.reference_unknown': {
+    en: 'There is no message with this number. Please look at every character again.',
+    bn: 'এই নম্বরে কোনো বার্তা নেই। নম্বরের প্রতিটি অক্ষর আবার দেখুন।',
+  },
+  'message.not_waiting': {
+    en: 'We have your reply already, or do not wait for one any more.',
+    bn: 'আপনার উত্তর আমরা আগেই পেয়েছি, অথবা আর অপেক্ষা করছি না।',
+  },
   'photo.fields_required': { en: 'Title and Album are required.', bn: 'শিরোনাম ও অ্যালবাম দিতে হবে।' },
   'photo.album_unknown': {
     en: 'This album is no longer there. Please choose another.',
@@ -21,9 +53,21 @@ export const ruleMessages = {
     en: 'Give the number, then confirm.',
     bn: 'নম্বর দিন, তারপর নিশ্চিত করুন।',
   },
+  'consent.needs_guardian': {
+    en: 'For a photo with children, a parent or guardian must agree.',
+    bn: 'ছবিতে শিশু থাকলে বাবা, মা বা অভিভাবকের সম্মতি লাগবে।',
+  },
   'donor.consent_missing': {
     en: 'Give the consent, then confirm.',
     bn: 'আগে “লিখিত সম্মতি আছে” ঘরে টিক দিন, তারপর নিশ্চিত করুন।',
+  },
+  'report.replaced_unknown': {
+    en: 'The report that this one replaces is no longer there. Please choose another.',
+    bn: 'যে প্রতিবেদনের জায়গায় এটি আসছে, সেটি আর নেই। অন্য একটি বাছাই করুন।',
+  },
+  'report.replaces_itself': {
+    en: 'These reports would replace each other. Please choose another.',
+    bn: 'এতে দুটি প্রতিবেদন একে অপরের জায়গায় আসবে। অন্য একটি বাছাই করুন।',
   },
   'registration.purpose_required': { en: 'Purpose is required', bn: 'উদ্দেশ্য দিতে হবে' },
   'registration.law_required': { en: 'Law is required', bn: 'আইনের নাম দিতে হবে' },

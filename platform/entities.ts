@@ -5,7 +5,7 @@ import type { Db } from './db/database.ts'
 import type { Entity, Row } from './db/tables.ts'
 import type { WithVisibility } from './db/visibility.ts'
 import type { Actor, Change } from './history/change-content.ts'
-import type { GuardRule } from './history/change-guard.ts'
+import type { WriteRules } from './history/change-guard.ts'
 import { entityPermissions, type Permission } from './permissions.ts'
 
 type TextColumn<E extends Entity> = {
@@ -101,40 +101,41 @@ type Publishing<E extends Entity> = E extends WithVisibility
     }
   : unknown
 
-export type EntityDefinition<E extends Entity> = Publishing<E> & {
-  table: E
-  /** What a person calls a record by. */
-  name: { column: TextColumn<E>; bangla?: TextColumn<E> }
-  /** Every column that names a stored file; a file that none of these names is removed one day. */
-  files: Record<FileColumn<E>, FileReference> & Partial<Record<TextColumn<E>, FileReference>>
-  /** What marks its records as not confirmed on public pages. */
-  sample: SampleDefinition<E> | 'never shown'
-  /** Whether a public page can show it: then triggers of its table raise the content version. */
-  isPublic: boolean
-  /** Which of its changes wait for a second person; `free`: none does. */
-  guard: GuardRule | 'free'
-  /** Whether the dashboard counts it. */
-  isCounted: boolean
-  /** English paths of the pages its records have of their own, at most so many. */
-  publicPaths?: (db: Db, limit: number) => Promise<PublicPath[]>
-  /** Of a record that `db` shows on a page of its own; undefined for any other. */
-  sharedPicture?: (db: Db, id: number) => Promise<SharedPicture | undefined>
-  /** Without it nobody finds its records by a search. */
-  search: SearchDefinition<E> | 'not searched'
-  /** A record that is deleted with the one it belongs to comes back with it; both are shown together. */
-  parent?: { entity: Entity; column: keyof Row<E> & string }
-  undo?: UndoRules
-  /** In the change that undoes or restores, once a record is as it was. */
-  onReset?: (change: Change, before: RecordValues, after: RecordValues) => Promise<void>
-  /** Where deleting has rules of its own. @throws AppError conflict before anything is written */
-  remove?: (change: Change, actor: Actor, id: number) => Promise<unknown>
-  /** Its records are there for ever, or leave by an operation of their own: never together with others. */
-  isRemovedAlone?: true
-  /** What a record takes beyond what its kind does (`entityPermissions`). */
-  permissionFor?: (record: RecordValues) => Permission
-  /** Whether undoing its creation may delete it; without this, always. */
-  mayBeDeleted?: (tx: Db, record: { name?: unknown }, entities: Entities) => Promise<boolean>
-}
+export type EntityDefinition<E extends Entity> = Publishing<E> &
+  WriteRules<E> & {
+    table: E
+    /** What a person calls a record by. */
+    name: { column: TextColumn<E>; bangla?: TextColumn<E> }
+    /** Every column that names a stored file; a file that none of these names is removed one day. */
+    files: Record<FileColumn<E>, FileReference> & Partial<Record<TextColumn<E>, FileReference>>
+    /** What marks its records as not confirmed on public pages. */
+    sample: SampleDefinition<E> | 'never shown'
+    /** Whether a public page can show it: then triggers of its table raise the content version. */
+    isPublic: boolean
+    /** Whether the dashboard counts it. */
+    isCounted: boolean
+    /** English paths of the pages its records have of their own, at most so many. */
+    publicPaths?: (db: Db, limit: number) => Promise<PublicPath[]>
+    /** Of a record that `db` shows on a page of its own; undefined for any other. */
+    sharedPicture?: (db: Db, id: number) => Promise<SharedPicture | undefined>
+    /** Without it nobody finds its records by a search. */
+    search: SearchDefinition<E> | 'not searched'
+    /** A record that is nothing without its image: withdrawing the image erases it too. */
+    goesWithImage?: true
+    /** A record that is deleted with the one it belongs to comes back with it; both are shown together. */
+    parent?: { entity: Entity; column: keyof Row<E> & string }
+    undo?: UndoRules
+    /** In the change that undoes or restores, once a record is as it was. */
+    onReset?: (change: Change, before: RecordValues, after: RecordValues) => Promise<void>
+    /** Where deleting has rules of its own. @throws AppError conflict before anything is written */
+    remove?: (change: Change, actor: Actor, id: number) => Promise<unknown>
+    /** Its records are there for ever, or leave by an operation of their own: never together with others. */
+    isRemovedAlone?: true
+    /** What a record takes beyond what its kind does (`entityPermissions`). */
+    permissionFor?: (record: RecordValues) => Permission
+    /** Whether undoing its creation may delete it; without this, always. */
+    mayBeDeleted?: (tx: Db, record: { name?: unknown }, entities: Entities) => Promise<boolean>
+  }
 
 export type Entities = { readonly [E in Entity]: EntityDefinition<E> }
 export type AnyEntity = Entities[Entity]

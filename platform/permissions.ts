@@ -1,6 +1,6 @@
 // Who may do what: the one table. The API enforces it, the back-office hides by it, and docs/security.md shows it
-// (tests/permissions.test.ts holds the two equal). It imports only types, so that the browser can load it.
-import type { Entity, Row } from './db/tables.ts'
+// (tests/permissions.test.ts holds the two equal). The browser loads it too, so nothing it imports may need a server.
+import { type Entity, entityAccess, isEntity, type Row } from './db/tables.ts'
 
 export type Role = Row<'users'>['role']
 
@@ -19,6 +19,8 @@ const rolesWith = {
   /** What logins and data are subject to, and what happened to access. */
   access: ['ADMIN'],
   backups: ['ADMIN'],
+  /** What visitors write to the office: personal data. */
+  messages: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof rolesWith
@@ -35,27 +37,9 @@ export function mayDo(role: Role, permission: Permission): boolean {
 }
 
 /** What it takes to read and change the records of a kind in the back-office. A setting may take more: its section says. */
-export const entityPermissions: Readonly<Record<Entity, Permission>> = {
-  programs: 'content',
-  reports: 'content',
-  albums: 'content',
-  photos: 'content',
-  images: 'content',
-  pageTexts: 'content',
-  pages: 'content',
-  notices: 'content',
-  statistics: 'content',
-  registrations: 'content',
-  people: 'content',
-  offices: 'content',
-  donors: 'content',
-  projects: 'content',
-  settings: 'content',
-  customers: 'customers',
-  users: 'users',
-}
+export const entityPermissions: Readonly<Record<Entity, Permission>> = entityAccess
 
 /** @param name of an entity, from an address or a row of history */
 export function entityPermission(name: string): Permission | undefined {
-  return Object.entries(entityPermissions).find(([entity]) => entity === name)?.[1]
+  return isEntity(name) ? entityPermissions[name] : undefined
 }

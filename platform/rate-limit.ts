@@ -14,6 +14,9 @@ import type { Dialect } from './db/migrations/columns.ts'
 import type { Tables } from './db/tables.ts'
 import { AppError } from './errors.ts'
 
+/** No count of an address or an account is kept for longer. */
+export const longestWindowHours = 24
+
 export type RateLimit = {
   /** @returns seconds to wait when the limit is exceeded, else undefined. */
   count: (key: string) => Promise<number | undefined>
@@ -115,6 +118,7 @@ async function openLimiter(
   { db, dialect }: Store,
   { name, points, seconds }: Measure,
 ): Promise<RateLimiterAbstract> {
+  if (seconds > longestWindowHours * 3600) throw new Error('The privacy page promises less')
   const measure = { keyPrefix: name, points, duration: seconds }
   if (dialect === 'sqlite') {
     if (!cluster.isWorker) return new RateLimiterMemory(measure)

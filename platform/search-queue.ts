@@ -1,5 +1,7 @@
 // The search as the rest of the program knows it. Triggers put every record that is written into a queue, in the
 // transaction that writes it; whoever searches reads the queue first (app/features/search).
+import type { Transaction } from 'kysely'
+import type { Entity, Tables } from './db/tables.ts'
 
 export type SearchQueue = {
   /**
@@ -7,4 +9,8 @@ export type SearchQueue = {
    * @returns whether nothing is left; what is left is not found
    */
   read: () => Promise<boolean>
+  /** What is found of a record that is erased, in the transaction that erases it. */
+  forget: (tx: Transaction<Tables>, entity: Entity, id: number) => Promise<void>
+  /** Takes the words out of the index that no record holds any more. */
+  forgetUnusedWords: () => Promise<void>
 }

@@ -18,10 +18,16 @@ import { createDashboardApi } from '#app/features/dashboard/dashboard.api.server
 import { createDonorApi } from '#app/features/donors/donor.api.server.ts'
 import { createDraftApi } from '#app/features/drafts/draft.api.server.ts'
 import { createHistoryApi } from '#app/features/history/history.api.server.ts'
+import { createConsentApi } from '#app/features/images/consent.api.server.ts'
 import { createImageApi } from '#app/features/images/image.api.server.ts'
 import { createLogoApi } from '#app/features/images/logo.api.server.ts'
+import { createInboxApi } from '#app/features/inbox/inbox.api.server.ts'
+import { createMessageNumbersApi } from '#app/features/inbox/message-numbers.api.server.ts'
+import { createSafeguardingApi } from '#app/features/inbox/safeguarding.api.server.ts'
+import { createSavedAnswerApi } from '#app/features/inbox/saved-answer.api.server.ts'
 import { createForgottenPasswordApi } from '#app/features/mail/forgotten-password.api.server.ts'
 import { createMailApi } from '#app/features/mail/mail.api.server.ts'
+import { createSendMessageApi } from '#app/features/messages/send-message.api.server.ts'
 import { createNoticeApi } from '#app/features/notices/notice.api.server.ts'
 import { createOfficeApi } from '#app/features/offices/office.api.server.ts'
 import { createOwnPageApi } from '#app/features/own-pages/own-page.api.server.ts'
@@ -33,6 +39,7 @@ import { createPhotoAdminApi } from '#app/features/photos/photo-admin.api.server
 import { createProgramApi } from '#app/features/programs/program.api.server.ts'
 import { createProgramAdminApi } from '#app/features/programs/program-admin.api.server.ts'
 import { createProjectApi } from '#app/features/projects/project.api.server.ts'
+import { createReadinessApi } from '#app/features/readiness/readiness.api.server.ts'
 import { createRegistrationApi } from '#app/features/registrations/registration.api.server.ts'
 import { createReportApi } from '#app/features/reports/report.api.server.ts'
 import { createReportAdminApi } from '#app/features/reports/report-admin.api.server.ts'
@@ -43,8 +50,10 @@ import { createSecondStepApi } from '#app/features/second-step/second-step.api.s
 import { createSettingApi } from '#app/features/settings/setting.api.server.ts'
 import { createSiteCheckApi } from '#app/features/site-check/site-check.api.server.ts'
 import { createStatisticApi } from '#app/features/statistics/statistic.api.server.ts'
+import { createTransparencyApi } from '#app/features/transparency/transparency.api.server.ts'
 import { createInvitationApi } from '#app/features/users/invitation.api.server.ts'
 import { createUserApi } from '#app/features/users/user.api.server.ts'
+import { createVerifyApi } from '#app/features/verify/verify.api.server.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { describeApi } from '#platform/http/api/describe-api.ts'
 import { openWriteLimit, type WriteLimits, writeLimits } from '#platform/http/api/write-limit.ts'
@@ -63,6 +72,10 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createCustomerApi,
   createCustomerImageApi,
   createPersonalDataApi,
+  createInboxApi,
+  createSavedAnswerApi,
+  createSafeguardingApi,
+  createMessageNumbersApi,
   createProgramApi,
   createProgramAdminApi,
   createAlbumApi,
@@ -73,6 +86,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createReportAdminApi,
   createReportFileApi,
   createImageApi,
+  createConsentApi,
   createLogoApi,
   createSettingApi,
   createPageTextApi,
@@ -87,14 +101,18 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createBulkApi,
   createSampleApi,
   createSearchApi,
+  createTransparencyApi,
+  createVerifyApi,
   createDraftApi,
   createHistoryApi,
   createPendingChangeApi,
   createAccessLogApi,
   createMailApi,
   createDashboardApi,
+  createReadinessApi,
   createSiteCheckApi,
   createBackupApi,
+  createSendMessageApi,
 ]
 
 /** The whole API except the uploads, which are mounted before it. */

@@ -2,10 +2,16 @@
 // anything not in it (unknown parameters, hosts, cookies) cannot affect a cached page.
 
 import { isPreviewPath } from '#app/features/drafts/preview-path.ts'
+import { isKeepFile, keepPath } from '#app/features/keep/keep-paths.ts'
+import { isMessagePath } from '#app/features/messages/message-path.ts'
 import { isNoticeKind } from '#app/features/notices/notice-kinds.ts'
 import { pagePaths } from '#app/features/pages/page.schema.ts'
+import { reportTypes } from '#app/features/reports/report-form.schema.ts'
 import { maxQueryLength } from '#app/features/search/query.ts'
 import { statisticsFile } from '#app/features/statistics/statistics-file.ts'
+import { transparencyFile } from '#app/features/transparency/transparency-file.ts'
+import { parseSha256 } from '#app/features/verify/sha256.ts'
+import { verifyPath } from '#app/features/verify/verify-path.ts'
 import { namedLanguage, plainPath } from '#app/lib/text/language.ts'
 import { notPages } from '#app/lib/text/public-address.ts'
 import { isSiteIcon } from './site-icon-paths.ts'
@@ -27,11 +33,12 @@ const longLists = new Map([
 ])
 /** What the address of a page of the organisation looks like, however it is capitalised. */
 const ownPage = /^\/[a-z0-9-]{1,110}$/i
-/** Of the list of notices. */
+/** Of the lists of notices and reports. */
 const year = /^[12][0-9]{3}$/
 const feed = /^\/feed\.(?:xml|json)$/
 const siteFile = /^\/(?:sitemap\.xml|robots\.txt)$/
 const searchPath = '/search'
+const apiVerification = /^\/api\/verify\/[0-9a-f]{64}$/
 const apiList = new RegExp(
   `^/api/(?:programs|albums|photogallerys|reports|notices|search|photogallery/photosbyalbum/${id})$`,
 )
@@ -42,13 +49,18 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   // Only an administrator gets what is not visible.
   if (path.startsWith('/api/') && query.has('state')) return undefined
   const plain = plainPath(path)
+  if (plain === '/annual-reports') return withReportFilter(path, query)
   if (pages.has(plain)) return withPage(path, query, longLists.get(plain))
   if (plain === searchPath) return withSearch(path, query)
   if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])
   if (apiItem.test(path) || siteFile.test(path) || isSiteIcon(path)) return path
   if (plain === statisticsFile || feed.test(plain)) return path
+  if (path === transparencyFile) return path
+  if (plain === keepPath || isKeepFile(path)) return path
   if (plain === '/notices') return withNoticeFilter(path, query)
-  if (notPages.test(path) || isPreviewPath(path)) return undefined
+  if (plain === verifyPath) return withHash(path, query)
+  if (apiVerification.test(path)) return path
+  if (notPages.test(path) || isPreviewPath(path) || isMessagePath(path)) return undefined
   const [, page, record = ''] = recordPage.exec(plain) ?? []
   if (page && !recordId.test(record)) return `${languagePart(path)}/${page}/0`
   if (page === 'photogalleryfrontend') return withPhoto(path, query)
@@ -95,6 +107,20 @@ function withNoticeFilter(path: string, query: URLSearchParams): string {
   if (ofYear && year.test(ofYear)) known.set('year', ofYear)
   if (page && laterPage.test(page)) known.set('page', page)
   return known.size > 0 ? `${path}?${known}` : path
+}
+
+function withReportFilter(path: string, query: URLSearchParams): string {
+  const known = new URLSearchParams()
+  const [type = '', ofYear = ''] = ['type', 'year'].map((name) => query.get(name) ?? '')
+  if (reportTypes.some((one) => one === type)) known.set('type', type)
+  if (year.test(ofYear)) known.set('year', ofYear)
+  return known.size > 0 ? `${path}?${known}` : path
+}
+
+/** What is no hash is answered by the page without one. */
+function withHash(path: string, query: URLSearchParams): string {
+  const sha256 = parseSha256(query.get('sha256') ?? '')
+  return sha256 ? `${path}?${new URLSearchParams({ sha256 })}` : path
 }
 
 /** What a search looks for, with the spaces that make no difference left out. */

@@ -3,12 +3,17 @@ import { pruneAccessLog } from '#app/features/access-log/prune-access-log.servic
 import { startBackup } from '#app/features/backups/backup-child.server.ts'
 import { isBackupDue } from '#app/features/backups/backup-status.service.server.ts'
 import { eraseDueCustomers } from '#app/features/customers/personal-data.service.server.ts'
+import { emptyLog } from '#app/features/erasure/compact-database.queries.server.ts'
 import { readMissingFileTexts } from '#app/features/file-texts/file-text.queries.server.ts'
 import { pruneHistory } from '#app/features/history/prune-history.service.server.ts'
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
+import { queueOverdueMails } from '#app/features/mail/overdue-mails.service.server.ts'
 import { queueRegistrationMails } from '#app/features/mail/registration-mails.service.server.ts'
 import { pruneMails } from '#app/features/mail/send-mails.service.server.ts'
+import { eraseOldMessages } from '#app/features/messages/erase-messages.service.server.ts'
 import { applyDueChanges } from '#app/features/pending-changes/pending-change.service.server.ts'
+import { drawMissingFirstPages } from '#app/features/reports/first-page.service.server.ts'
+import { readMissingHashes } from '#app/features/reports/read-missing-hashes.service.server.ts'
 import type { Services } from '#platform/services.ts'
 import { openClampedClock } from './clamped-clock.ts'
 
@@ -26,9 +31,11 @@ const searchPauseMs = 20
 
 /**
  * Daily: removes expired history, then unreferenced files, old entries of the access log and old mails, erases
- * customers that are due, where the setting says so, and queues the mails of registrations that end soon. Hourly:
+ * customers that are due, where the setting says so, and queues the mails of registrations that end soon and of overdue
+ * messages. Hourly:
  * checks whether a backup is due; of several processes only one makes it. Soon after the start and hourly: reads what
- * the search has still to read. Every minute: applies the guarded changes whose waiting time has passed.
+ * the search has still to read and the hashes of files that have none, and draws the first pages of reports that have
+ * none. Every minute: applies the guarded changes whose waiting time has passed.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
   const readClampedClock = openClampedClock(services.config.dataDir, services.clock)
@@ -42,7 +49,11 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       await sweepFiles(clampedServices)
       await pruneAccessLog(clampedServices)
       await eraseDueCustomers(clampedServices)
+      await eraseOldMessages(clampedServices)
+      // What was erased while a backup was reading.
+      await emptyLog(services.db, services.dialect)
       await queueRegistrationMails(clampedServices)
+      await queueOverdueMails(clampedServices)
       await pruneMails(clampedServices)
     } catch (error) {
       services.log.error({ err: error }, 'daily housekeeping failed; retrying tomorrow')
@@ -60,8 +71,10 @@ export function startHousekeeping(services: Services): { stop: () => void } {
   async function readForSearch() {
     try {
       await readQueue(services)
+      await readMissingHashes(services)
       await readMissingFileTexts(services)
       await readQueue(services)
+      await drawMissingFirstPages(services)
     } catch (error) {
       services.log.error(
         { err: error },

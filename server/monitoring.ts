@@ -1,5 +1,8 @@
 // Monitoring for the host: health, metrics and the access log.
 import { countMails } from '#app/features/outbox/outgoing-mail.queries.server.ts'
+import { readReadinessGauges } from '#app/features/readiness/readiness.service.server.ts'
+import { listRegistrations } from '#app/features/registrations/registration.queries.server.ts'
+import { secondsToNearestEnd } from '#app/features/registrations/registration-end.ts'
 import { createHealth } from '#platform/health/health.ts'
 import { createAccessLog } from '#platform/http/server/access-log.ts'
 import type {
@@ -43,10 +46,13 @@ export async function openMonitoring(
     contentVersion: services.contentVersion.certain,
     imageQueue: services.images.stats,
     databaseErrors: services.databaseErrors,
+    secondsToRegistrationEnd: async () =>
+      secondsToNearestEnd(await listRegistrations(services.db), services.clock()),
     mails: async () => ({
       waiting: await countMails(services.db, 'waiting'),
       refused: await countMails(services.db, 'refused'),
     }),
+    readiness: () => readReadinessGauges(services),
   })
   const readAll = async () => aggregate(await metrics.snapshot())
   operatorRoutes.set('/metrics', (req) => metrics.serve(req, readAll))

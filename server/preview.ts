@@ -1,6 +1,5 @@
 // A preview is the page that visitors will see, made by the same code from a database in which one record is
-// shown as it shall be. It belongs to whoever has its link: nothing keeps it, nothing indexes it, nothing says
-// where it was read.
+// shown as it will be. Its link is the only credential: it is not cached, not indexed, and sends no referrer.
 import { RouterContextProvider } from 'react-router'
 import { openPreviews } from '#app/features/drafts/preview.service.server.ts'
 import { fileOf, previewPath, secretOf } from '#app/features/drafts/preview-path.ts'
@@ -69,7 +68,7 @@ export function createPreviewRenderer(
     // It would have the browser ask for pages ahead, from an address that is a secret.
     headers.delete('Speculation-Rules')
     for (const [name, value] of Object.entries(secretHeaders)) headers.set(name, value)
-    // What nobody else may have is sent to whoever has the link.
+    // The link also grants the files that are withheld from everybody else.
     const html = (await response.text()).replace(uploadAddress, (upload, name) =>
       preview.files.has(keyOf(name)) ? path + upload : upload,
     )

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { hasAdministrator } from '#app/features/accounts/user.queries.server.ts'
 import { ensureFirstAdmin } from '#app/features/auth/first-admin.service.server.ts'
+import { weighPage } from '#app/features/data-costs/page-weight.ts'
 import { startMailSender } from '#app/features/mail/mail-sender.server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
@@ -25,6 +26,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { linkHint } from './link-hint.ts'
 import { openMonitoring } from './monitoring.ts'
 import { openOwnPageCheck } from './own-page-check.ts'
+import { addLaterPages } from './seed/later-pages.ts'
 import { openServices } from './services.ts'
 import { setupLinkWarning } from './setup-warning.ts'
 import { withoutSiteIcons } from './site-icon-paths.ts'
@@ -49,6 +51,7 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
   const cache = createPageCache({
     ...services,
     nextChange: () => readNextChange(db, clock),
+    weigh: weighPage,
     isEnabled: !development,
   })
   const monitoring = await openMonitoring(services, cache, worker.aggregate)
@@ -56,6 +59,7 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
     fetch: (development?.createApp ?? createApp)(services).fetch,
     cache,
     cacheKey: cacheKeyWith(openOwnPageCheck(services)),
+    weigh: weighPage,
     canonicalPath,
     operatorRoutes: monitoring.operatorRoutes,
     onExchangeEnd: monitoring.onExchangeEnd,
@@ -111,7 +115,7 @@ function printAddress(config: Config, address: string | AddressInfo | null, setu
  */
 async function loadDefaultContent(services: Services) {
   const { config, db, log } = services
-  if ((await readLastChange(db)) > 0) return
+  if ((await readLastChange(db)) > 0) return addLaterPages(services)
   if (config.seed === 'empty') {
     const { seedEmptyTexts } = await import('./seed/seed-content.ts')
     await seedEmptyTexts(services)

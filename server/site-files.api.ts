@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { listEntities } from '#platform/entities.ts'
 import type { Services } from '#platform/services.ts'
+import { keepPath } from '../app/features/keep/keep-paths.ts'
 import {
   type PageKey,
   pagePaths,
@@ -12,6 +13,7 @@ import { listAllPageTexts } from '../app/features/pages/page-text.queries.server
 import { isShownOn, readSamplePages } from '../app/features/pages/sample.queries.server.ts'
 import { findFirstLanguage } from '../app/features/settings/first-language.queries.server.ts'
 import { findSettings } from '../app/features/settings/setting.queries.server.ts'
+import { verifyPath } from '../app/features/verify/verify-path.ts'
 import { escapeHtml } from '../app/lib/html/escape-html.ts'
 import { type Language, languages, pathIn } from '../app/lib/text/language.ts'
 import { publicAddress } from '../app/lib/text/public-address.ts'
@@ -84,7 +86,8 @@ async function sitemap({ db, config, entities }: Services): Promise<string> {
     listPages(db),
     ...listEntities(entities).map(({ publicPaths }) => publicPaths?.(db, maxPaths) ?? []),
   ])
-  const pages = [...ofProgram, ...ofRecords.flat()].slice(0, maxPaths)
+  const withoutText = [verifyPath, keepPath].map((path) => ({ path, changedAt: undefined }))
+  const pages = [...ofProgram, ...withoutText, ...ofRecords.flat()].slice(0, maxPaths)
   const address = (language: Language, path: string) =>
     escapeHtml(config.publicUrl + publicAddress(first, language, path))
   const entries = pages.flatMap(({ path, changedAt }) => {
@@ -125,19 +128,20 @@ async function listPages(db: Services['db']) {
   }))
 }
 
+const expiresAfterDays = 360
+
 /**
- * RFC 9116: contact for security reports. It must have an expiry date, so it is generated with one a year
- * ahead.
+ * RFC 9116: contact for security reports. It must expire, and should within a year, so its date moves with the clock.
+ * `Canonical` must be https. There is no `Policy` while an organisation has written none.
  */
 async function securityText({ db, config, clock }: Services): Promise<string | undefined> {
   const contact = (await findSettings(db))['security.contact'].en.trim()
   if (!contact) return undefined
   const expires = new Date(clock())
-  expires.setUTCFullYear(expires.getUTCFullYear() + 1)
+  expires.setUTCDate(expires.getUTCDate() + expiresAfterDays)
   const link = /^(?:https:|mailto:|tel:)/.test(contact) ? contact : `mailto:${contact}`
   return `Contact: ${link.replace(/\s/g, '')}
 Expires: ${expires.toISOString()}
 Preferred-Languages: bn, en
-Canonical: ${config.publicUrl}/.well-known/security.txt
-`
+${config.publicUrl.startsWith('https:') ? `Canonical: ${config.publicUrl}/.well-known/security.txt\n` : ''}`
 }

@@ -1,7 +1,9 @@
 // Wherever a number or a day is sent, Bangla digits serve as well: a clerk types what the keyboard gives. Taken
 // from the description of the running API, so that a new field cannot stay away.
+
 import { expect, test } from 'vitest'
 import { formatDigits } from '#app/lib/text/format.ts'
+import { makeReport } from './factories/report.ts'
 import { bodyFor, document, operations, send } from './support/api-contract.ts'
 import { fieldsOf, openContent } from './support/content.ts'
 import {
@@ -25,6 +27,7 @@ test('there are such fields', () => {
     'albumId',
     'amount',
     'asOf',
+    'assigneeId',
     'closesOn',
     'date',
     'endsOn',
@@ -33,7 +36,10 @@ test('there are such fields', () => {
     'latitude',
     'longitude',
     'place',
+    'publishedOn',
     'registeredOn',
+    'renewalRequestedOn',
+    'replacesId',
     'since',
     'sortOrder',
     'startsOn',
@@ -51,9 +57,13 @@ test('there are such fields', () => {
 
 test('Bangla digits are stored as numbers and days', async () => {
   const site = await openContent()
+  const replaced = await makeReport(site.services)
   for (const operation of withNumbers) {
     const { path, fields, updatedAt } = await validCall(site, operation)
-    const usual = (name: string) => fields?.[name] ?? (isDay(operation, name) ? '2024-12-31' : 7)
+    const usual = (name: string) => {
+      if (name === 'replacesId') return replaced.id
+      return fields?.[name] ?? (isDay(operation, name) ? '2024-12-31' : 7)
+    }
     const names = numericFields(operation)
     const bangla = names.map((name) => [name, formatDigits(String(usual(name)), 'bn')])
     const valid = { path, fields: { ...fields, ...Object.fromEntries(bangla) } }

@@ -10,7 +10,7 @@ import { openHttpServer } from './support/http-server.ts'
 import { ask } from './support/raw-http.ts'
 import { createTestServices } from './support/services.ts'
 
-const ended = 'This registration has ended'
+const ended = 'This registration ended on'
 
 test('the kept home page says that a registration has ended from its midnight in Dhaka on', async () => {
   let now = '2026-01-31T17:59:59.000Z'

@@ -11,8 +11,6 @@ import { freePort } from './support/free-port.ts'
 import { type OwnSite, startOwnSite } from './support/own-site.ts'
 import { ask, type RawResponse, textOf } from './support/raw-http.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
-
 const sources = [
   ...['app', 'error-messages', 'platform', 'server', 'public', 'cli', 'content'],
   ...['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],

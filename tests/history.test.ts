@@ -191,7 +191,7 @@ test('the content of a first start has its history', async () => {
   expect(await seedContent(services)).toBe(true)
   expect(await readHistory(services.db)).not.toEqual([])
   await verifyHistory(services.db)
-}, 60_000)
+})
 
 async function readHistory(db: Db) {
   const rows = await db.selectFrom('history').selectAll().orderBy('id').execute()

@@ -145,7 +145,7 @@ test('200 MB without a length are refused and not kept', async () => {
   expect(memoryOf(site.pid).now).toBeLessThan(before + 60)
 })
 
-test('no other spelling of an address opens what is closed', { timeout: 60_000 }, async () => {
+test('no other spelling of an address opens what is closed', async () => {
   const { body } = await ask(site.port, { path: '/api/openapi.json' })
   const described = JSON.parse(String(body))
   const closed = operationsOf(described).filter(
@@ -178,7 +178,7 @@ function spellings(path: string): string[] {
   ]
 }
 
-test('no name of a file leads out of its folder', { timeout: 60_000 }, async () => {
+test('no name of a file leads out of its folder', async () => {
   const headers = { Authorization: `Bearer ${await logInAt(site.port)}` }
   const ups = [
     '..',
@@ -221,7 +221,7 @@ const folders = [
 ]
 const probe = `"'><svg onload=1>`
 
-test('no address makes a page fail or say back what it holds', { timeout: 60_000 }, () => {
+test('no address makes a page fail or say back what it holds', () => {
   const address = fc.tuple(
     fc.constantFrom(...folders),
     hostileSegment,

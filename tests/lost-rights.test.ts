@@ -3,7 +3,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFindCaller } from '#app/features/accounts/session.service.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createSiteApi } from '#server/api.ts'
@@ -25,8 +25,6 @@ import { onEachDatabase } from './support/services.ts'
 import { slowRequest } from './support/slow-request.ts'
 import type { Site, ValidCall } from './support/valid-call.ts'
 import { validCall } from './support/valid-calls.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const writes = operations.filter(
   ({ method, described }) => method !== 'GET' && described['x-access'] !== 'public',

@@ -1,12 +1,11 @@
 // Menus that the organisation orders, renames and hides: on the built pages, behind the page cache.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { menuEntries } from '#app/features/menus/menu-entries.ts'
 import { makeProgram } from './factories/program.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, versionOf } from './support/content.ts'
 
 // The built pages are loaded by the first test.
-vi.setConfig({ testTimeout: 60_000 })
 
 async function openSite() {
   const site = await openBuiltSite()

@@ -1,7 +1,7 @@
 // Pages that the organisation adds itself: on the built pages, behind the page cache.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isReservedSlug } from '#app/features/own-pages/reserved-slugs.ts'
 import { slugOf } from '#app/lib/text/slug.ts'
 import routes from '#app/routes.ts'
@@ -13,7 +13,6 @@ import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, openContent, versionOf } from './support/content.ts'
 
 // The built pages are loaded by the first test.
-vi.setConfig({ testTimeout: 60_000 })
 
 type Fields = Record<string, unknown>
 

@@ -1,9 +1,10 @@
 // Everything that a person would want to change can be changed in the back-office: each text that it holds is set
 // to a marker in both languages, and what a visitor then still reads without one is on a list, with the reason.
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { menuEntries } from '#app/features/menus/menu-entries.ts'
 import { noticeKinds } from '#app/features/notices/notice-kinds.ts'
 import { pagePaths } from '#app/features/pages/page.schema.ts'
+import { applyDueChanges } from '#app/features/pending-changes/pending-change.service.server.ts'
 import { settingKeys, wordsOf } from '#app/features/settings/setting.schema.ts'
 import { settingInfo } from '#app/features/settings/setting-sections.ts'
 import { fixedWords } from '#app/features/words/fixed-words.ts'
@@ -17,7 +18,6 @@ import { pdfOf } from './support/pdf.ts'
 import { createTestServices } from './support/services.ts'
 
 // The built pages are loaded by the first test.
-vi.setConfig({ testTimeout: 120_000 })
 
 const marker = '¤'
 /** A search finds what holds it. */
@@ -38,9 +38,15 @@ const data: readonly [RegExp, string][] = [
   [/^(?:Page|পাতা) [\d০-৯]+$/u, 'a page of a list, by its number'],
   [/^khudro rin$/, 'how Bangla is typed in English letters'],
   [new RegExp(`^${word}$`), 'what was looked for'],
-  [/^(?:PDF|পিডিএফ), [\d০-৯]+ (?:KB|কেবি), [\d০-৯]+ (?:pages|পৃষ্ঠা)$/u, 'the facts of a file'],
+  [
+    /^(?:[\d০-৯]+ photos?, about|[\d০-৯]+টি ছবি, প্রায়) [\d০-৯.]+ (?:KB|কেবি)$/u,
+    'the size of an album',
+  ],
+  [/^(?:PDF|পিডিএফ), [\d০-৯.]+ (?:KB|কেবি), [\d০-৯]+ (?:pages|পৃষ্ঠা)$/u, 'the facts of a file'],
+  [/^, [\d০-৯.]+ (?:KB|কেবি)$/u, 'the size of a file'],
   [/^http:\/\/localhost:\d+\/(?:bn\/)?notices\/\d+$/, 'the address of the page, on paper'],
   [/^(?:টি|জন)$/u, 'how Bangla counts'],
+  [/^(?:SHA-256)?(?: ?[0-9a-f]{8}){0,8}(?:…[0-9a-f]{8})?$/, 'the hash of a file'],
 ]
 
 type Site = Awaited<ReturnType<typeof openBuiltSite>>
@@ -52,6 +58,9 @@ async function openMarked(): Promise<Site & { paths: string[] }> {
   const site = await openBuiltSite(services)
   await markSettings(site)
   await markPageTexts(site)
+  // What stands beside the accounts waits for a day where there is one administrator.
+  const later = Date.now() + 25 * 60 * 60 * 1000
+  await applyDueChanges({ ...services, clock: () => new Date(later) })
   return { ...site, paths: await addRecords(site) }
 }
 
@@ -60,7 +69,7 @@ async function markSettings({ admin }: Site) {
     const value = markedSetting(key)
     if (!value) continue
     const saved = await admin(`PUT /api/settings/${key}`, { json: value })
-    expect([key, saved.status, saved.text]).toEqual([key, 200, expect.anything()])
+    expect([key, [200, 202].includes(saved.status)]).toEqual([key, true])
   }
 }
 
@@ -104,7 +113,8 @@ async function markPageTexts({ admin }: Site) {
   const { body } = await admin('GET /api/page-texts')
   for (const text of [body].flat().map(fieldsOf)) {
     const json = { ...words(['title']), ...html(['body']) }
-    expect((await admin(`PUT /api/page-texts/${text.id}`, { json })).status).toBe(200)
+    const { status } = await admin(`PUT /api/page-texts/${text.id}`, { json })
+    expect([text.key, [200, 202].includes(status)]).toEqual([text.key, true])
   }
 }
 

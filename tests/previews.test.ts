@@ -1,6 +1,6 @@
 // Previews on the built site, behind a warm page cache: the link shows the real page with what is not public, to
 // whoever has it and to nobody else, and leaves nothing of it anywhere.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
@@ -10,7 +10,6 @@ import { fieldsOf, formOf, jpegFile } from './support/content.ts'
 import { onEachDatabase } from './support/services.ts'
 
 // Pages are rendered, in two languages, on two databases.
-vi.setConfig({ testTimeout: 60_000 })
 
 const week = 7 * 24 * 60 * 60 * 1000
 const draftOf = (id: number) => `/api/programs/${id}/draft`

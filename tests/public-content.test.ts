@@ -9,7 +9,7 @@ let token: string
 beforeAll(async () => {
   site = await startOwnSite(adminEnv)
   token = await logInAt(site.port)
-}, 60_000)
+})
 afterAll(() => site.stop('SIGKILL'))
 
 const read = async (path: string) => (await callSite(site.port, `GET ${path}`)).text

@@ -1,11 +1,10 @@
 // The page of a search, built and behind the page cache: each of its states, in both languages.
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProgram } from './factories/program.ts'
 import { openBuiltSite } from './support/built-site.ts'
 
 // The built pages are loaded by the first test.
-vi.setConfig({ testTimeout: 120_000 })
 
 test('says what it has found, what it has not, and what it needs', async () => {
   const { services, admin, get, cache } = await openBuiltSite()

@@ -25,7 +25,7 @@ beforeAll(async () => {
     await ask(site.port, { path })
     baseline.set(path, told(await ask(site.port, { path })))
   }
-}, 120_000)
+})
 
 afterAll(() => site.stop('SIGKILL'))
 
@@ -201,7 +201,7 @@ test('ten thousand addresses and headers of one page take one place', async () =
     server.closeAllConnections()
     server.close()
   }
-}, 60_000)
+})
 
 /** Asks four times at once, as each text does, and goes on when there are four answers. */
 function countAnswers(port: number, questions: string[]): Promise<number> {

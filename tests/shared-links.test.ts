@@ -1,14 +1,14 @@
 // What a shared link and a search engine are told of a page: its image, its words, its place on the site.
 import sharp from 'sharp'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { photo } from './support/images.ts'
+import { filesOf } from './support/lost-rights.ts'
 import { createTestServices, onEachDatabase } from './support/services.ts'
 
 // The built pages are loaded by the first test.
-vi.setConfig({ testTimeout: 60_000 })
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>`
 const dayMs = 24 * 60 * 60 * 1000
@@ -136,6 +136,28 @@ test('a share image is drawn once, for however many ask, and again when it has b
   expect(await sweepFiles(services)).toEqual([expect.stringMatching(/-share-\w{16}\.jpg$/)])
   expect(await read()).toBe(200)
   expect(drawings).toBe(2)
+})
+
+test('a picture that is withdrawn while its share image is drawn leaves none', async () => {
+  const { close, ...services } = await createTestServices()
+  onTestFinished(close)
+  let meanwhile = async () => {}
+  const draw: typeof services.shareImages.draw = async (job) => {
+    const jpeg = await services.shareImages.draw(job)
+    await meanwhile()
+    return jpeg
+  }
+  const site = await openBuiltSite({ ...services, shareImages: { ...services.shareImages, draw } })
+  const libraryImage = await upload(site)
+  const id = await addProgram(site, { libraryImage })
+  const path = await imagePath(site, `/programdetaildfrontend/${id}`)
+  meanwhile = async () => {
+    const json = { reason: 'asked' }
+    const { status } = await site.admin(`POST /api/images/${libraryImage}/withdraw`, { json })
+    expect(status).toBe(204)
+  }
+  expect((await site.fetchFile(path)).status).toBe(404)
+  expect(await filesOf(services)).toEqual([])
 })
 
 onEachDatabase('a share image', (open) => {

@@ -3,15 +3,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { prepareDataDir } from '#platform/data-folder.ts'
 import { describeFailure, describeListenFailure } from '#server/start-failure.mjs'
 import { failToStart } from './faults/support/failed-start.ts'
 import { listen } from './support/listen.ts'
 import { adminEnv, startOwnSite } from './support/own-site.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 

@@ -3,8 +3,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openS3Storage } from '#platform/storage/s3-storage.ts'
 import { type Bucket, openBucket } from './support/bucket.ts'
 import { photo } from './support/images.ts'
+import { openMailServer } from './support/mail-server.ts'
 import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
 import { createDatabase } from './support/postgres.ts'
 import { ask } from './support/raw-http.ts'
@@ -17,6 +19,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const soon = { timeout: 2_000, interval: 2 }
 
 let bucket: Bucket
+let mailServer: Awaited<ReturnType<typeof openMailServer>>
 let env: Record<string, string>
 let one: OwnSite
 let two: OwnSite
@@ -24,20 +27,29 @@ let token: string
 
 beforeAll(async () => {
   bucket = await openBucket()
+  // Slow enough for both to send at the same time.
+  mailServer = await openMailServer({ beforeAccepting: () => sleep(20).then(() => undefined) })
+  const { host, port } = mailServer.config
   const { endpoint, region, accessKeyId, secretAccessKey } = bucket.config
   env = {
     ...adminEnv,
     DATABASE_URL: await createDatabase(inject('postgresUrl')),
     ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket.config.bucket },
     ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    SMTP_URL: `smtp://${host}:${port}`,
+    MAIL_FROM: 'one@example.org',
   }
   // At the same moment, on an empty database: one of them migrates, the other waits.
-  ;[one, two] = await Promise.all([startOwnSite(env), startOwnSite(env)])
+  ;[one, two] = await Promise.all([
+    startOwnSite(env),
+    startOwnSite({ ...env, MAIL_FROM: 'two@example.org' }),
+  ])
   token = await logInAt(one.port)
 })
 afterAll(async () => {
   await Promise.all([one, two].map((site) => site.stop('SIGKILL')))
   await bucket.close()
+  await mailServer.close()
 })
 
 test('a change through one is in the next page of the other', async () => {
@@ -57,6 +69,30 @@ test('a change through one is in the next page of the other', async () => {
   }
   // PostgreSQL tells the other within milliseconds; the rest is the page itself, on a machine that tests fill.
   expect(Math.max(...times)).toBeLessThan(1_000)
+})
+
+test('both send mails, and none is sent twice', async () => {
+  const outside = new pg.Client({ connectionString: env.DATABASE_URL })
+  await outside.connect()
+  await outside.query(
+    `insert into "outgoingMails" (kind, "userId", address, name, language, content, "messageId",
+       state, attempts, "createdAt", "queuedAt", "nextAttemptAt")
+     select 'testMail', null, 'reader-' || n || '@example.org', '', 'en', '{"who":"Rahima"}',
+       'mail-' || n, 'waiting', 0, now(), now(), now() from generate_series(1, 120) n`,
+  )
+  const waiting = async () => {
+    const { rows } = await outside.query(
+      `select count(*)::int as n from "outgoingMails" where state <> 'sent' and kind = 'testMail'`,
+    )
+    return rows[0].n
+  }
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000, interval: 200 })
+  const mails = mailServer.mails.filter(({ to }) => to.startsWith('reader-'))
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(120)
+  expect(mails).toHaveLength(120)
+  const bySender = Map.groupBy(mails, ({ from }) => from)
+  expect([...bySender.keys()].sort()).toEqual(['one@example.org', 'two@example.org'])
+  await outside.end()
 })
 
 test('a change by psql is in the next page of both', async () => {
@@ -100,17 +136,24 @@ test('guesses are counted over both', async () => {
   expect(statuses).toEqual([...new Array(10).fill(401), ...new Array(4).fill(429)])
 })
 
-async function upload(path: string, content: Uint8Array, type: string) {
+async function sendForm(line: string, fields: Record<string, string | Blob>) {
   const form = new FormData()
-  form.set('image', new Blob([new Uint8Array(content)], { type }), 'image')
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const body = new Response(form)
-  const { status, json } = await callSite(one.port, `POST ${path}`, {
+  const { status, json } = await callSite(one.port, line, {
     token,
     type: body.headers.get('Content-Type') ?? '',
     body: Buffer.from(await body.arrayBuffer()),
   })
-  expect(status).toBe(201)
-  return String(json.imagename)
+  expect([line, status]).toEqual([line, 201])
+  return json
+}
+
+const blobOf = (content: Uint8Array, type: string) => new Blob([new Uint8Array(content)], { type })
+
+async function upload(path: string, content: Uint8Array, type: string) {
+  const { imagename } = await sendForm(`POST ${path}`, { image: blobOf(content, type) })
+  return String(imagename)
 }
 
 test('an image that one was given is served by the other, byte for byte', async () => {
@@ -120,6 +163,104 @@ test('an image that one was given is served by the other, byte for byte', async 
   expect(there?.status).toBe(200)
   expect(there?.body.length).toBeGreaterThan(1_000)
   expect(there?.body.equals(here?.body ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('a photo withdrawn through one is at once in no response of either, and its objects are gone', async () => {
+  const jpeg = blobOf(await photo(900, 600).jpeg({ quality: 60 }).toBuffer(), 'image/jpeg')
+  const album = await sendForm('POST /api/albums', { title: 'Fair', sortOrder: '1' })
+  const own = { title: 'At the fair', albumId: String(album.id), imagename: jpeg }
+  const { id, imagename } = await sendForm('POST /api/photogallerys', own)
+  const name = String(imagename)
+  const key = name.slice(0, 32)
+  const body = `<p>Text</p><p><img src="/uploads/${name}" alt="Women"></p>`
+  const fields = { title: 'Groups', description: '<p>x</p>', libraryImage: name, body }
+  const program = await sendForm('POST /api/programs', fields)
+  const banner = { token, json: { valueEn: name } }
+  expect((await callSite(one.port, 'PUT /api/settings/home.banner', banner)).status).toBe(200)
+  const shown = [
+    ...[
+      '/',
+      '/bn',
+      `/programdetaildfrontend/${program.id}`,
+      `/bn/photogalleryfrontend/${album.id}`,
+    ],
+    ...[`/photogalleryfrontend/${album.id}`, `/photogalleryfrontend/${album.id}?photo=${id}`],
+    ...['/api/programs', `/api/programs/${program.id}`, '/api/photogallerys'],
+    `/api/photogallery/photosbyalbum/${album.id}`,
+  ]
+  const others = ['/photo-album', '/sitemap.xml', '/feed.xml', '/bn/feed.json']
+  const textOf = async ({ port }: OwnSite, path: string) =>
+    (await callSite(port, `GET ${path}`)).text
+  const share = await vi.waitFor(async () => {
+    expect(await textOf(two, '/')).toContain(key)
+    const path = /\/share\/[\w-]+\.jpg/.exec(await textOf(two, shown[2] ?? ''))?.[0]
+    expect((await ask(two.port, { path: String(path) })).status).toBe(200)
+    return String(path)
+  }, soon)
+  const storage = await openS3Storage(bucket.config)
+  const listObjects = async () => {
+    const names: string[] = []
+    for await (const file of storage.list()) if (file.name.startsWith(key)) names.push(file.name)
+    return names
+  }
+  const files = await listObjects()
+  expect(files).toContain(`${key}-share-${share.slice(-20)}`)
+  expect(files.length).toBeGreaterThan(10)
+
+  /** The addresses at which a process still has it; for an image also by what a browser remembers. */
+  const remains = async (site: OwnSite) => {
+    const found: string[] = []
+    const readPage = async (path: string) => {
+      if ((await textOf(site, path)).includes(key)) found.push(path)
+    }
+    const readFile = async (path: string) => {
+      const headers = { 'If-None-Match': `"${path.replace('/uploads/', '')}"` }
+      const asked = [ask(site.port, { path }), ask(site.port, { path, headers })]
+      if ((await Promise.all(asked)).some(({ status }) => status < 400)) found.push(path)
+    }
+    const paths = [...files.map((file) => `/uploads/${file}`), share]
+    await Promise.all([...[...shown, ...others].map(readPage), ...paths.map(readFile)])
+    return found
+  }
+  // From now on each has them in its caches.
+  const everywhere = [...shown, ...files.map((file) => `/uploads/${file}`), share]
+  for (const site of [one, two]) {
+    expect(await remains(site)).toEqual(expect.arrayContaining(everywhere))
+  }
+  const withdraw = `POST /api/images/${name}/withdraw`
+  const asked = { token, json: { reason: 'asked' } }
+  expect((await callSite(one.port, withdraw, asked)).status).toBe(204)
+  expect(await listObjects()).toEqual([])
+  expect(await remains(one)).toEqual([])
+  await vi.waitFor(async () => expect(await textOf(two, '/')).not.toContain(key), soon)
+  expect(await remains(two)).toEqual([])
+  expect((await callSite(two.port, withdraw, asked)).status).toBe(404)
+  expect(await listObjects()).toEqual([])
+})
+
+test('a person erased through one is named by the other no more', async () => {
+  const portrait = blobOf(await photo(300, 300).jpeg().toBuffer(), 'image/jpeg')
+  const person = { name: 'Zubaida Khanam', group: 'council', role: 'Treasurer', image: portrait }
+  const { id, imagename } = await sendForm('POST /api/people', person)
+  const remains = async (site: OwnSite) => {
+    const paths = [
+      '/about-us',
+      '/bn/about-us',
+      '/transparency',
+      '/transparency.json',
+      '/api/people',
+    ]
+    const texts = await Promise.all(paths.map((path) => callSite(site.port, `GET ${path}`)))
+    const file = await ask(site.port, { path: `/uploads/${imagename}` })
+    return [...texts.map(({ text }) => text.includes('Zubaida')), file.status === 200]
+  }
+  const everywhere = new Array(6).fill(true)
+  await vi.waitFor(async () => expect(await remains(one)).toEqual(everywhere), soon)
+  const asked = { token, json: { reason: 'asked' } }
+  expect((await callSite(two.port, `POST /api/people/${id}/erase`, asked)).status).toBe(204)
+  const nowhere = everywhere.map(() => false)
+  await vi.waitFor(async () => expect(await remains(one)).toEqual(nowhere), soon)
+  expect(await remains(two)).toEqual(nowhere)
 })
 
 test('name, colours, logo and links that one was given are on the next page of the other', async () => {

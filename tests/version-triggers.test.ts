@@ -31,11 +31,17 @@ const otherTables = {
   ...{ contentVersion: 'not shown', changeCounter: 'not shown', backupStatus: 'not shown' },
   ...{ accessLog: 'not shown', accessLogHead: 'not shown', pendingChanges: 'not shown' },
   ...{ outgoingMails: 'not shown', mailMarks: 'not shown' },
+  ...{ messages: 'not shown', messageEvents: 'not shown', messageReceipts: 'not shown' },
+  ...{ savedAnswers: 'not shown', formSecret: 'not shown' },
   // Made from records, whose own triggers have raised the version.
   ...{ searchDocuments: 'not shown', searchQueue: 'not shown', searchWords: 'not shown' },
   fileTexts: 'not shown',
+  // Written with the reports that pages show.
+  publishedEditions: 'not shown',
   // Of working copies the files are withheld.
   ...{ drafts: 'shown', previews: 'not shown' },
+  // Nobody gets the files of a photo that was withdrawn.
+  withdrawnFiles: 'shown',
 } as const satisfies Record<Exclude<keyof Tables, Entity>, 'shown' | 'not shown'>
 
 const shown = [

@@ -331,9 +331,9 @@ async function runAll(times: number, databaseUrl?: () => Promise<string>) {
 }
 
 describe('whatever happens to three records in whatever order, readers get what is visible', () => {
-  test(`on SQLite, ${times.sqlite} times`, { timeout: 300_000 }, () => runAll(times.sqlite))
+  test(`on SQLite, ${times.sqlite} times`, { timeout: 900_000 }, () => runAll(times.sqlite))
 
-  test(`on PostgreSQL, ${times.postgres} times`, { timeout: 300_000 }, () =>
+  test(`on PostgreSQL, ${times.postgres} times`, { timeout: 900_000 }, () =>
     runAll(times.postgres, () => createDatabase(inject('postgresUrl'), inject('postgresTemplate'))),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allScreenTexts } from '#tests/support/screen-texts.ts'
+import { allScreenTexts, filesWithoutTexts } from '#tests/support/screen-texts.ts'
 
 test('a text that comes with its screen has the same gaps in both languages, and Bangla in NFC', () => {
   const texts = allScreenTexts()
@@ -9,6 +9,11 @@ test('a text that comes with its screen has the same gaps in both languages, and
     expect(bn, key).toMatch(/[\u0980-\u09ff]/)
     expect(bn.normalize('NFC'), key).toBe(bn)
   }
+})
+
+test('every file of such texts exports them, so that they are looked at', () => {
+  // It holds a function of that name.
+  expect(filesWithoutTexts).toEqual(['app/features/site-check/missing-texts.ts'])
 })
 
 function gapsOf(text: string): string[] {

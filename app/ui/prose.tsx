@@ -12,6 +12,10 @@ type Props = {
   tag?: ReactNode
 }
 
+/** A link to a file gets its size beside it when the page is sent (`data-costs/file-links.server.ts`). */
+const withMarkedFiles = (html: string) =>
+  html.replaceAll('<a href="/uploads/', '<a data-file href="/uploads/')
+
 export function Prose({ html, lang, className = '', tag }: Props) {
   if (tag) {
     return (
@@ -24,7 +28,7 @@ export function Prose({ html, lang, className = '', tag }: Props) {
     <div
       className={`${styles.prose} ${className}`}
       lang={lang}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withMarkedFiles(html) }}
     />
   )
 }

@@ -13,6 +13,8 @@ export type SiteImage = {
   alt: string
   /** Of `alt`, where it is not the language of the page. */
   altLang?: string | undefined
+  /** Bytes that a phone loads, and those of a visitor who saves data; undefined where nobody adds them up. */
+  loads?: { usual: number; saving: number }
   /** How wide it is drawn, for the browser to choose a size. */
   sizes: string
   sources: { type: string; srcSet: string }[]
@@ -46,7 +48,7 @@ function focusClass(image: SiteImage | undefined): string {
 }
 
 function Photo({ image, isEager }: { image: SiteImage; isEager: boolean }) {
-  const { src, width, height, colour, alt, altLang, sizes, sources } = image
+  const { src, width, height, colour, alt, altLang, loads, sizes, sources } = image
   if (isEager) preloadBest(image)
   return (
     <>
@@ -54,7 +56,7 @@ function Photo({ image, isEager }: { image: SiteImage; isEager: boolean }) {
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <path fill={colour} d="M0 0h1v1H0z" />
       </svg>
-      <picture>
+      <picture data-loads={loads && `${loads.usual} ${loads.saving}`}>
         {sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}

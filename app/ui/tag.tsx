@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 
+type TagProps = {
+  /** More than a word or two: it may begin a new line within. */
+  isSentence?: boolean
+  children: ReactNode
+}
+
 /** A word or two at the end of what they qualify: Sample, Not confirmed. They stand in the line of its text. */
-export function Tag({ children }: { children: ReactNode }) {
-  return <span className={styles.tag}>{children}</span>
+export function Tag({ isSentence = false, children }: TagProps) {
+  return (
+    <span className={isSentence ? `${styles.tag} ${styles.sentence}` : styles.tag}>{children}</span>
+  )
 }

@@ -2,7 +2,7 @@
 // of the viewer.
 import { brotliDecompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { hasViewer, publicPages } from '#tests/support/public-pages.ts'
+import { hasScript, publicPages } from '#tests/support/public-pages.ts'
 import { type Loaded, visit, withBrowser } from '../browser-visit.ts'
 import { fetchRaw } from '../raw-response.ts'
 import { atMost, bytes, figure, type LineOf, pieces } from '../report.ts'
@@ -32,7 +32,7 @@ async function weighPage(origin: string, address: string): Promise<LineOf> {
   const scripts = countScripts(html)
   const styles = html.match(/<[a-z][^>]*\sstyle=/gi)?.length ?? 0
   const sheets = html.match(/<link[^>]*rel="stylesheet"/gi)?.length ?? 0
-  const allowedScripts = hasViewer(address) ? 1 : 0
+  const allowedScripts = hasScript(address) ? 1 : 0
   const line = atMost(address, body.length, pageLimit, bytes)
   const isClean = status === 200 && scripts <= allowedScripts && styles === 0 && sheets === 0
   return {

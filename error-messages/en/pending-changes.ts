@@ -8,7 +8,7 @@ export const pendingChangesEn = {
   'pending_change.proposer_new':
     'Whoever proposed this has had this role for less than a day. Wait, or ask another administrator to vouch for them.',
   'pending_change.taken_over':
-    'One of you has made the account of the other, or given it a new password or email, within the last day. Another administrator has to do this.',
+    'Within the last day somebody else has made the account of one of you, or has given it a new password, email or second step. Wait until the day is over, or have another administrator do this.',
   'pending_change.proposer_gone':
     'Whoever proposed this may change nothing any more. Make the change yourself.',
   'pending_change.too_many': 'Too many changes wait. Confirm or stop some of them first.',

@@ -10,8 +10,17 @@ const decisions = {
   previews: 'excluded',
   /** They belong to this database: an old backup must not restore a change that was rejected since. */
   pendingChanges: 'excluded',
+  /** What was published can be recognised after a restore too. */
+  publishedEditions: 'included',
   accessLog: 'included',
   accessLogHead: 'included',
+  messages: 'included',
+  messageEvents: 'included',
+  messageReceipts: 'included',
+  savedAnswers: 'included',
+  /** With it a backup would give away references of the last day; a restored site has one of its own. */
+  formSecret: 'excluded',
+  withdrawnFiles: 'included',
   /** After a restore everyone has to log in again. */
   sessions: 'excluded',
   /** Every start without an administrator prints a new link. */

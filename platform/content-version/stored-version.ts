@@ -6,3 +6,11 @@ export async function readStoredVersion(db: Kysely<Tables>): Promise<number> {
   const row = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
   return row.version
 }
+
+/** For what pages show and no record says, such as a file that has come to be there. */
+export async function raiseStoredVersion(db: Kysely<Tables>): Promise<void> {
+  await db
+    .updateTable('contentVersion')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .execute()
+}

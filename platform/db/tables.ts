@@ -1,37 +1,46 @@
-// The types of every table, written by hand. tests/schema.test.ts compares them, and those of
-// tables-without-history.ts, with the migrated schema on SQLite and PostgreSQL. Above the queries an instant is an
-// ISO string (UTC, milliseconds) and a flag a boolean, on both.
+// The types of every table, written by hand: records here, the others in access-tables.ts, message-tables.ts and
+// tables-without-history.ts. tests/schema.test.ts compares all of them with the migrated schema on SQLite and
+// PostgreSQL. Above the queries an instant is an ISO string (UTC, milliseconds) and a flag a boolean, on both.
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type {
   AccessLogHeadTable,
   AccessLogTable,
   AccountLinksTable,
   AuthenticatorsTable,
-  BackupStatusTable,
-  Big,
   ChallengesTable,
+  DevicesTable,
+  LastLoginsTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+  RememberedDevicesTable,
+  SessionsTable,
+  SetupLinksTable,
+} from './access-tables.ts'
+import type { Big, Instant, Real } from './column-kinds.ts'
+import type {
+  FormSecretTable,
+  MessageEventsTable,
+  MessageReceiptsTable,
+  MessagesTable,
+  SavedAnswersTable,
+} from './message-tables.ts'
+import type {
+  BackupStatusTable,
   ChangeCounterTable,
   ContentVersionTable,
-  DevicesTable,
   DraftsTable,
   FileTextsTable,
   HistoryTable,
-  Instant,
-  LastLoginsTable,
   MailMarksTable,
   OutgoingMailsTable,
-  PasskeysTable,
   PendingChangesTable,
   PreviewsTable,
-  Real,
-  RecoveryCodesTable,
-  RememberedDevicesTable,
+  PublishedEditionsTable,
   SearchDocumentsTable,
   SearchQueueTable,
   SearchWordsTable,
   SentKeysTable,
-  SessionsTable,
-  SetupLinksTable,
+  WithdrawnFilesTable,
 } from './tables-without-history.ts'
 
 /** Columns of every record. `isSample` marks content the organisation has not confirmed. */
@@ -112,6 +121,12 @@ type ReportsTable = PublishableColumns & {
   descriptionBn: string | null
   fileBytes: Big | null
   pageCount: number | null
+  /** Calendar day, `YYYY-MM-DD`. */
+  publishedOn: string | null
+  /** Of the file, lower-case hex; null while nobody has read it. */
+  sha256: string | null
+  /** The earlier report that it replaces. */
+  replacesId: number | null
 }
 
 /** Personal data: never on a public page, never in the public API. */
@@ -129,6 +144,10 @@ type UsersTable = Omit<RecordColumns, 'isSample'> & {
   /** argon2id with its parameters; never leaves the server, never enters history. */
   passwordHash: string
   role: 'USER' | 'EDITOR' | 'ADMIN'
+  /** Named for safeguarding concerns: nobody else learns that there is one. */
+  hasSafeguarding: Generated<boolean>
+  /** Of the mails to this person; null for the first language of the site. */
+  language: 'en' | 'bn' | null
 }
 
 type SettingsTable = RecordColumns & {
@@ -194,7 +213,13 @@ type RegistrationsTable = RecordColumns & {
   validUntil: string | null
   /** NGO Affairs Bureau and MRA registrations expire; the others do not. */
   hasValidity: boolean
+  /** Day on which its renewal was asked for; null while it is not. */
+  renewalRequestedOn: string | null
   fileUrl: string | null
+  fileBytes: Big | null
+  pageCount: number | null
+  /** JSON: `EarlierCertificate[]` of the registrations feature, the newest first. */
+  earlier: Generated<string>
   sortOrder: number
 }
 
@@ -319,6 +344,17 @@ type ImagesTable = RecordColumns & {
   bytes: Big
   /** JSON: `ImageVariant[]` of platform/images. */
   variants: string
+  /** People can be recognised; what nobody has said no of counts as showing some. */
+  hasPeople: Generated<boolean>
+  hasChildren: Generated<boolean>
+  /** How people agreed to it, null where nobody did; `guardian`: of every child in it a parent or guardian. */
+  consentHow: 'signed' | 'spoken' | 'guardian' | 'group' | null
+  /** Who agreed. Never public. */
+  consentBy: string | null
+  /** Calendar days, `YYYY-MM-DD`; `consentUntil` is the last one, null for no end. */
+  consentOn: string | null
+  consentUntil: string | null
+  consentNote: string | null
 }
 
 /** Records with history. They are written by `changeContent` of platform/history only. */
@@ -369,36 +405,46 @@ export type Tables = EntityTables & {
   fileTexts: FileTextsTable
   drafts: DraftsTable
   previews: PreviewsTable
+  messages: MessagesTable
+  messageEvents: MessageEventsTable
+  messageReceipts: MessageReceiptsTable
+  savedAnswers: SavedAnswersTable
+  formSecret: FormSecretTable
+  publishedEditions: PublishedEditionsTable
+  withdrawnFiles: WithdrawnFilesTable
 }
 
 export type Entity = keyof EntityTables
 
-/** A table stands after those it refers to: a restore fills them in this order. */
-const entityOrder: Record<Entity, true> = {
-  images: true,
-  programs: true,
-  albums: true,
-  photos: true,
-  reports: true,
-  statistics: true,
-  registrations: true,
-  donors: true,
-  projects: true,
-  offices: true,
-  people: true,
-  pages: true,
-  notices: true,
-  pageTexts: true,
-  settings: true,
-  customers: true,
-  users: true,
-}
+/**
+ * What it takes to read and change the records of a kind in the back-office (`platform/permissions.ts`). A table
+ * stands after those it refers to: a restore fills them in this order.
+ */
+export const entityAccess = {
+  images: 'content',
+  programs: 'content',
+  albums: 'content',
+  photos: 'content',
+  reports: 'content',
+  statistics: 'content',
+  registrations: 'content',
+  donors: 'content',
+  projects: 'content',
+  offices: 'content',
+  people: 'content',
+  pages: 'content',
+  notices: 'content',
+  pageTexts: 'content',
+  settings: 'content',
+  customers: 'customers',
+  users: 'users',
+} as const satisfies Record<Entity, string>
 
 export function isEntity(name: string): name is Entity {
-  return Object.hasOwn(entityOrder, name)
+  return Object.hasOwn(entityAccess, name)
 }
 
-export const entityNames: readonly Entity[] = Object.keys(entityOrder).filter(isEntity)
+export const entityNames: readonly Entity[] = Object.keys(entityAccess).filter(isEntity)
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
 /** Values of a new record; id and timestamps are added on insert. What is undefined becomes null. */

@@ -15,6 +15,13 @@ import {
   TableNode,
 } from 'kysely'
 import type { Clock } from '../clock.ts'
+import {
+  dayInDhaka,
+  dhakaOffset,
+  heldBackImages,
+  readHeldBackNames,
+  withoutHeldBack,
+} from './held-back-images.ts'
 import type { Entity, Tables } from './tables.ts'
 
 /** Every entity with these columns; one that is missing here does not compile. */
@@ -105,7 +112,7 @@ export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<
   ])
   if (!first) return Number.POSITIVE_INFINITY
   const all = others.reduce((query, other) => query.unionAll(other), first)
-  const { at, closesOn } = await db
+  const { at, ...days } = await db
     .selectFrom(all.as('instants'))
     .select(({ fn, selectFrom }) => [
       fn.min('at').as('at'),
@@ -114,19 +121,16 @@ export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<
         .where('state', '=', 'published')
         .where('closesOn', '>=', dayInDhaka(clock()))
         .as('closesOn'),
+      selectFrom('images')
+        .select((eb) => eb.fn.min('consentUntil').as('consentUntil'))
+        .where('consentUntil', '>=', dayInDhaka(clock()))
+        .as('consentUntil'),
     ])
     .executeTakeFirstOrThrow()
-  return Math.min(
-    at ? Date.parse(at) : Number.POSITIVE_INFINITY,
-    closesOn ? Date.parse(`${closesOn}T24:00:00${dhakaOffset}`) : Number.POSITIVE_INFINITY,
+  const ends = Object.values(days).map((day) =>
+    day ? Date.parse(`${day}T24:00:00${dhakaOffset}`) : Number.POSITIVE_INFINITY,
   )
-}
-
-/** Bangladesh has no summer time. */
-const dhakaOffset = '+06:00'
-
-function dayInDhaka(instant: Date): string {
-  return new Date(instant.getTime() + 6 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return Math.min(at ? Date.parse(at) : Number.POSITIVE_INFINITY, ...ends)
 }
 
 /** By its method: the built site and a test have a class each. */
@@ -136,10 +140,12 @@ function isOnlyVisible(plugin: KyselyPlugin): plugin is OnlyVisible {
 
 class OnlyVisible implements KyselyPlugin {
   readonly #transformer: VisibleRows
+  readonly #readHeldBack: () => Promise<ReadonlySet<string>>
   readonly openCheck: () => Promise<() => boolean>
 
   constructor(db: Kysely<Tables>, clock: Clock, previewed?: PreviewedRow) {
     this.#transformer = new VisibleRows(db, clock, previewed)
+    this.#readHeldBack = () => readHeldBackNames(db, clock)
     this.openCheck = async () => {
       // Where nobody can tell, nothing is kept; what is read next says what is wrong.
       const next = await readNextChange(db, clock).catch(() => Number.NEGATIVE_INFINITY)
@@ -150,7 +156,8 @@ class OnlyVisible implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) =>
     this.#transformer.transformNode(node, queryId)
 
-  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) =>
+    withoutHeldBack(result, this.#readHeldBack)
 }
 
 /** Replaces a table that a query reads by the visible ones of its rows, under the same name. */
@@ -188,6 +195,20 @@ class VisibleRows extends OperationNodeTransformer {
         .selectFrom('photos')
         .selectAll()
         .where('albumId', 'in', this.#visibleOf('albums').select('id'))
+        .where(({ eb, or }) =>
+          or([
+            eb('imagename', 'is', null),
+            eb('imagename', 'not in', heldBackImages(this.#db, this.#clock).select('name')),
+          ]),
+        )
+        .toOperationNode()
+    }
+    if (table === 'images') {
+      const heldBack = heldBackImages(this.#db, this.#clock)
+      return this.#db
+        .selectFrom('images')
+        .selectAll()
+        .where('id', 'not in', heldBack.select('id'))
         .toOperationNode()
     }
     if (!isTimed(table)) return undefined

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
 import { afterAll, expect, test, vi } from 'vitest'
 import { childrenOf } from '#tests/support/child-processes.ts'
+import { assemblePdf, nestedFlate } from '#tests/support/hostile-pdf.ts'
 import { createLog } from '../log.ts'
 import { maxPdfBytes, openDocuments } from './pdf.ts'
 
@@ -130,45 +130,10 @@ function pages(count: number): string[] {
 function pdfOf(pageObjects: string[], { count = pageObjects.length, trailer = '' } = {}): Buffer {
   const kids = pageObjects.map((_, index) => `${index + 3} 0 R`).join(' ')
   const tree = `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`
-  return assemble(
+  return assemblePdf(
     ['<< /Type /Catalog /Pages 2 0 R >>', tree, ...pageObjects].map((text) => Buffer.from(text)),
     trailer,
   )
-}
-
-function assemble(objects: Buffer[], trailer = ''): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
-  const offsets: number[] = []
-  let length = 9
-  const push = (part: Buffer) => {
-    parts.push(part)
-    length += part.length
-  }
-  for (const [index, object] of objects.entries()) {
-    offsets.push(length)
-    push(Buffer.from(`${index + 1} 0 obj\n`))
-    push(object)
-    push(Buffer.from('\nendobj\n'))
-  }
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
-  const size = objects.length + 1
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`,
-    ),
-  )
-  return Buffer.concat(parts)
-}
-
-/** The whole cross-reference is in a stream that unpacks to so many megabytes of zeros, packed twice over. */
-function nestedFlate(megabytes: number): Buffer {
-  const packed = deflateSync(deflateSync(Buffer.alloc(megabytes * 2 ** 20)))
-  const head = `%PDF-1.7\n1 0 obj\n<< /Type /XRef /Size 100000000 /W [1 8 8] /Root 2 0 R /Filter [/FlateDecode /FlateDecode] /Length ${packed.length} >>\nstream\n`
-  return Buffer.concat([
-    Buffer.from(head),
-    packed,
-    Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n'),
-  ])
 }
 
 /** The /U entry of an empty user password (PDF 1.7, 7.6.3.4, algorithm 4), with /O and /ID of zeros. */

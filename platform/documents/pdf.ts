@@ -1,9 +1,10 @@
-// Checks a PDF before it is stored.
+// Checks a PDF before it is stored, and reads and draws what the site shows of it.
 import * as z from 'zod/mini'
 import { errorMessage } from '#error-messages/error-message.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { type AcquirePermit, ChildJobError, openWorkerPool } from '../worker-pool/worker-pool.ts'
+import { type FirstPage, firstPage } from './first-page.ts'
 
 /** Design 5.2. */
 export const maxPdfBytes = 25 * 2 ** 20
@@ -34,6 +35,11 @@ export type Documents = {
    * In a child process of its own, so that a document that takes too long is accepted all the same.
    */
   readText: (bytes: Uint8Array) => Promise<string | undefined>
+  /**
+   * Draws the first page of an accepted document, in two sizes without metadata. Empty when it cannot be drawn in
+   * time or takes too much memory, undefined when too many wait. In a child process of its own, too.
+   */
+  drawFirstPage: (bytes: Uint8Array) => Promise<FirstPage['images'] | undefined>
   close: () => Promise<void>
 }
 
@@ -51,6 +57,12 @@ export function openDocuments(log: Log, acquire?: AcquirePermit): Documents {
   }
   const jobs = openWorkerPool({ ...limits, file: 'platform/documents/pdf-worker.ts' })
   const texts = openWorkerPool({ ...limits, file: 'platform/documents/pdf-text-worker.ts' })
+  const firstPages = openWorkerPool({
+    ...limits,
+    file: 'platform/documents/first-page-worker.ts',
+    // As for images: with one arena per thread glibc retains many times the memory in use.
+    env: { MALLOC_ARENA_MAX: '2' },
+  })
 
   return {
     async inspectPdf(bytes) {
@@ -72,21 +84,35 @@ export function openDocuments(log: Log, acquire?: AcquirePermit): Documents {
       } catch (error) {
         if (!(error instanceof ChildJobError)) throw error
         log.warn({ reason: error.reason }, 'text of a PDF not read')
-        return error.reason === 'busy' || error.reason === 'closed' ? undefined : ''
+        return wasNotTried(error) ? undefined : ''
+      }
+    },
+    async drawFirstPage(bytes) {
+      try {
+        return firstPage.parse(await firstPages.run(bytes)).images
+      } catch (error) {
+        if (!(error instanceof ChildJobError)) throw error
+        log.warn({ reason: error.reason }, 'first page of a PDF not drawn')
+        return wasNotTried(error) ? undefined : []
       }
     },
     async close() {
       await jobs.close()
       await texts.close()
+      await firstPages.close()
     },
   }
 
   function refuse(error: unknown): never {
     if (!(error instanceof ChildJobError)) throw error
     log.warn({ reason: error.reason }, 'PDF not read')
-    if (error.reason === 'busy' || error.reason === 'closed') throw busy()
+    if (wasNotTried(error)) throw busy()
     throw unreadable()
   }
+}
+
+function wasNotTried({ reason }: ChildJobError): boolean {
+  return reason === 'busy' || reason === 'closed'
 }
 
 /** Readers accept up to a kilobyte before the header, which allows a web page that is also a PDF. */

@@ -12,6 +12,7 @@ import { lockChanges, storeChangeNumber } from './change-counter.ts'
 import { type ChangeGuard, HeldChange, type HeldWrite } from './change-guard.ts'
 import { deleteDraft } from './draft-rows.ts'
 import { deleteRow, findRow, hasRow, insertRow, type Stored, updateRow } from './entity-rows.ts'
+import { eraseSnapshots } from './erase-snapshots.ts'
 import { withoutFormerFocus } from './focal-point.ts'
 import { type KeyedRequest, rejectRepeated, storeIdempotencyKey } from './idempotency-keys.ts'
 
@@ -85,6 +86,12 @@ export type Change = {
   remove: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
   /** Restores a deleted record with its id, times and order. @throws AppError conflict */
   restore: <E extends Entity>(entity: E, snapshot: Stored<E>) => Promise<Stored<E>>
+  /**
+   * The record, its working copy and all that history holds of it, for good; also of one that only history holds.
+   * History keeps one row that says no more than that.
+   * @param isPart of another one that is erased, whose row tells it
+   */
+  erase: (entity: Entity, id: number, options?: { isPart: boolean }) => Promise<void>
 }
 
 /** Columns excluded from history: a secret must not outlive its change. */
@@ -193,7 +200,7 @@ function changeIn(
 
   async function append<E extends Entity>(
     entity: E,
-    action: Row<'history'>['action'],
+    action: HeldWrite['action'],
     before: Stored<E> | undefined,
     after: Stored<E> | undefined,
   ) {
@@ -205,6 +212,13 @@ function changeIn(
       after: after ? snapshot(after) : null,
     }
     held.writes.push(write)
+    await store(write)
+    await rules[entity].onWrite?.({ tx, at: now }, before, after)
+  }
+
+  async function store(
+    write: Pick<Row<'history'>, 'entity' | 'entityId' | 'action' | 'before' | 'after'>,
+  ) {
     const confirmedBy = actor.passed?.confirmedBy ?? null
     const author = { actorId: actor.id ?? null, actorName: actor.name, confirmedBy }
     await tx
@@ -221,14 +235,18 @@ function changeIn(
     },
     find: (entity, id) => findRow(tx, entity, id),
     async insert(entity, values) {
-      await look(entity, undefined, values)
-      const after = await insertRow(tx, entity, { ...values, createdAt: now, updatedAt: now })
+      const all = { ...values, ...rules[entity].complete?.(undefined, { ...values }, now) }
+      await look(entity, undefined, all)
+      const after = await insertRow(tx, entity, { ...all, createdAt: now, updatedAt: now })
       await append(entity, 'create', undefined, after)
       return after
     },
     async update(entity, id, given) {
       const before = await findRow(tx, entity, id)
-      const patch = withoutFormerFocus(before, given)
+      const patch = {
+        ...withoutFormerFocus(before, given),
+        ...rules[entity].complete?.({ ...before }, { ...given }, now),
+      }
       if (matches(before, patch)) return before
       await look(entity, before, { ...before, ...said(patch) })
       const updatedAt = advanceTimestamp(before.updatedAt, now)
@@ -252,6 +270,12 @@ function changeIn(
       const after = await insertRow(tx, entity, old)
       await append(entity, 'restore', undefined, after)
       return after
+    },
+    async erase(entity, entityId, { isPart } = { isPart: false }) {
+      if (await hasRow(tx, entity, entityId)) await deleteRow(tx, entity, entityId)
+      await deleteDraft(tx, { entity, id: entityId })
+      await eraseSnapshots(tx, { entity, id: entityId })
+      if (!isPart) await store({ entity, entityId, action: 'erase', before: null, after: null })
     },
   }
 }

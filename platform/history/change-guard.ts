@@ -17,8 +17,9 @@ export type GuardRule = (
 ) => Promise<boolean>
 
 /** One step of a change that waits: what its row of history would be. Both states are JSON of the whole record. */
-export type HeldWrite = Pick<Row<'history'>, 'entityId' | 'action' | 'before' | 'after'> & {
+export type HeldWrite = Pick<Row<'history'>, 'entityId' | 'before' | 'after'> & {
   entity: Entity
+  action: Exclude<Row<'history'>['action'], 'erase'>
 }
 
 export type Proposal = {
@@ -31,8 +32,25 @@ export type Proposal = {
   writes: readonly HeldWrite[]
 }
 
+/** What belongs to every write of a kind of record, whoever writes it and in whatever way. */
+export type WriteRules<E extends Entity> = {
+  /** Which of its changes wait for a second person; `free`: none does. */
+  guard: GuardRule | 'free'
+  /**
+   * Values that follow from an insert or update.
+   * @param given what the write says of the record; undefined values stay as they are
+   */
+  complete?: (before: RecordValues | undefined, given: RecordValues, at: string) => RecordValues
+  /** In the transaction of the write, once it is done. */
+  onWrite?: (
+    context: { tx: Transaction<Tables>; at: string },
+    before: Row<E> | undefined,
+    after: Row<E> | undefined,
+  ) => Promise<void>
+}
+
 export type ChangeGuard = {
-  rules: { readonly [E in Entity]: { guard: GuardRule | 'free' } }
+  rules: { readonly [E in Entity]: WriteRules<E> }
   /** Stores a change that waits. @returns its id */
   hold: (tx: Transaction<Tables>, proposal: Proposal) => Promise<number>
 }

@@ -18,6 +18,8 @@ function open(change: Partial<MetricSources> = {}) {
     imageQueue: () => ({ ...noJobs, waiting: 3, done: 5, workedSeconds: 2.5 }),
     databaseErrors: () => ({ outages: 1, others: 0 }),
     mails: async () => ({ waiting: 4, refused: 1 }),
+    readiness: async () => ({ backupOld: 0, reportMissing: 1 }),
+    secondsToRegistrationEnd: async () => 86_400,
     ...change,
   })
 }
@@ -68,6 +70,9 @@ test('metrics require the token', async () => {
     'village_image_seconds_total{phase="working"} 2.5',
     'village_database_errors_total{kind="outage"} 1',
     'village_mails{state="waiting"} 4',
+    'village_readiness{check="backupOld"} 0',
+    'village_readiness{check="reportMissing"} 1',
+    'village_registration_end_seconds 86400',
   ]) {
     expect(body.split('\n')).toContain(line)
   }

@@ -3,6 +3,8 @@ import type { DatabaseErrors } from '../db/error-count.ts'
 import type { PageCacheStats } from '../page-cache/page-cache.ts'
 import type { WorkerPoolStats } from '../worker-pool/worker-pool.ts'
 
+type LabelledCounts = Record<string, number>
+
 export type MetricSources = {
   pageCache: () => PageCacheStats
   /** Undefined while this process is not certain of it. */
@@ -11,16 +13,18 @@ export type MetricSources = {
   databaseErrors: () => DatabaseErrors
   /** Read from the database at each scrape; the same in every process. */
   mails: () => Promise<{ waiting: number; refused: number }>
+  /** By check, 1 when there is nothing to doubt; read from the database at each scrape. */
+  readiness: () => Promise<LabelledCounts>
+  /** The same in every process; undefined where nothing ends. */
+  secondsToRegistrationEnd: () => Promise<number | undefined>
 }
-
-type LabelledCounts = Record<string, number>
 
 /**
  * Counters and gauges kept by the components. Over workers they are summed, unless another aggregator is
  * given.
  */
 export function addSources(registry: Registry, sources: MetricSources): void {
-  const { pageCache, contentVersion, imageQueue, databaseErrors, mails } = sources
+  const { pageCache, contentVersion, imageQueue, databaseErrors, mails, readiness } = sources
 
   counter('village_page_cache_answers_total', 'Pages from memory, and not', 'result', () => {
     const { hits, misses } = pageCache()
@@ -63,6 +67,29 @@ export function addSources(registry: Registry, sources: MetricSources): void {
       // While the database is out of reach the other figures are still worth having.
       const counts = await mails().catch(() => ({ waiting: Number.NaN, refused: Number.NaN }))
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
+    },
+  })
+
+  new Gauge({
+    name: 'village_readiness',
+    help: '1 while a donor has nothing to doubt, by check; 0 while there is something',
+    labelNames: ['check'],
+    aggregator: 'min',
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const checks = await readiness().catch(() => ({}))
+      for (const [check, value] of Object.entries(checks)) this.set({ check }, value)
+    },
+  })
+
+  new Gauge({
+    name: 'village_registration_end_seconds',
+    help: 'Seconds until the nearest end of a confirmed registration; negative once one has ended, NaN where none ends',
+    aggregator: 'min',
+    registers: [registry],
+    async collect() {
+      this.set((await sources.secondsToRegistrationEnd().catch(() => undefined)) ?? Number.NaN)
     },
   })
 

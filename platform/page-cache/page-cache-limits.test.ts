@@ -23,16 +23,19 @@ test('404 pages are cached separately, at most a hundred', async () => {
   expect(cache.stats().renders).toBe(renders + 1)
 })
 
-test('searches share that cache: strangers can think of any number of them', async () => {
-  const { port, cache } = await openCachedSite(() => html(page))
-  await ask(port)
-  for (let i = 0; i < 150; i += 1) await ask(port, { path: `/bn/search?q=${i}` })
-  expect(cache.stats().entries).toBe(101)
-  const { renders } = cache.stats()
-  await ask(port)
-  await ask(port, { path: '/bn/search?q=149' })
-  expect(cache.stats().renders).toBe(renders)
-})
+test.each(['/bn/search?q=', '/verify?sha256=', '/api/verify/'])(
+  '%s… shares that cache: strangers can think of any number of them',
+  async (start) => {
+    const { port, cache } = await openCachedSite(() => html(page))
+    await ask(port)
+    for (let i = 0; i < 150; i += 1) await ask(port, { path: `${start}${i}` })
+    expect(cache.stats().entries).toBe(101)
+    const { renders } = cache.stats()
+    await ask(port)
+    await ask(port, { path: `${start}149` })
+    expect(cache.stats().renders).toBe(renders)
+  },
+)
 
 test('a new page replaces the cached 404 of its address', async () => {
   let status = 404

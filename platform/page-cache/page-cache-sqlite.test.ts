@@ -101,4 +101,4 @@ test('1,000 writes from two processes among requests: no page is older than the 
   await Promise.all([write(), keepVisiting(), keepVisiting(), keepVisiting(), keepVisiting()])
   expect(visits).toBeGreaterThan(500)
   expect(await visit()).toBe('1000')
-}, 30_000)
+})

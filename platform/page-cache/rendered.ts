@@ -2,6 +2,7 @@ import {
   type CachedResponse,
   makeCachedResponse,
   pageBrotliQuality,
+  type Weigh,
 } from '../http/response/cached-response.ts'
 
 /** A rendered page, and how it may be reused. */
@@ -20,7 +21,8 @@ export const changesAtHeader = 'X-Changes-At'
 /** Responses that are the same for all clients until the content changes. */
 const cacheableStatuses: ReadonlySet<number> = new Set([200, 301, 302, 308, 404, 410])
 
-export async function readRendered(response: Response): Promise<Rendered> {
+/** @param weigh fills in what a page weighs, if it says so */
+export async function readRendered(response: Response, weigh?: Weigh): Promise<Rendered> {
   const isShareable = allowsSharing(response.headers)
   const isCacheable = isShareable && cacheableStatuses.has(response.status)
   const changesAt = Number(response.headers.get(changesAtHeader) ?? Number.POSITIVE_INFINITY)
@@ -32,7 +34,7 @@ export async function readRendered(response: Response): Promise<Rendered> {
       headers: headers.entries(),
       body: Buffer.from(await response.arrayBuffer()),
     },
-    isCacheable ? pageBrotliQuality : undefined,
+    { brotliQuality: isCacheable ? pageBrotliQuality : undefined, weigh },
   )
   return { response: cached, isShareable, isCacheable, changesAt }
 }
@@ -40,6 +42,11 @@ export async function readRendered(response: Response): Promise<Rendered> {
 function allowsSharing(headers: Headers): boolean {
   const isPrivate = /\bprivate\b/i.test(headers.get('Cache-Control') ?? '')
   const vary = headers.get('Vary')
-  const variesByVisitor = vary !== null && !/^\s*accept-encoding\s*$/i.test(vary)
+  const variesByVisitor = vary !== null && !vary.split(',').every(isInKey)
   return !isPrivate && !variesByVisitor && !headers.has('Set-Cookie')
+}
+
+/** The encodings are kept side by side, and who saves data has a key of its own. */
+function isInKey(name: string): boolean {
+  return /^\s*(?:accept-encoding|save-data)\s*$/i.test(name)
 }

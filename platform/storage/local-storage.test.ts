@@ -51,7 +51,7 @@ test('after kills during writes every visible file is complete', async () => {
   // Otherwise no kill came in the middle, or nothing was ever stored, and the test shows nothing.
   expect(names.some((name) => name.startsWith('.tmp-'))).toBe(true)
   expect(names.some((name) => name.endsWith('.jpg'))).toBe(true)
-}, 30_000)
+})
 
 test.each([
   ['ENOSPC', /full/],

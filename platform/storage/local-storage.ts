@@ -65,7 +65,7 @@ async function writeWhole(folder: string, name: string, body: Uint8Array): Promi
   try {
     await rename(path, join(folder, name))
   } catch (error) {
-    await rm(path, { force: true })
+    await rm(path, { force: true }).catch(() => undefined)
     throw error
   }
   await flushFolder(folder)

@@ -7,12 +7,23 @@ import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
 import type { Language } from '#app/lib/text/language.ts'
 import { projectRoot } from '#platform/project-root.ts'
 
-export type PageSection = { name: string; title: string; html: string }
+type PageSection = { name: string; title: string; html: string }
 
 const partMark = /^<!-- part: ([a-z-]+) -->$/m
 const titleLine = /^# (.+)\n?/
 
-export async function readPageFile(page: PageKey, language: Language): Promise<PageSection[]> {
+/** Both languages of each section, as the table of page texts holds them. */
+export async function readPageTexts(page: PageKey) {
+  const english = await readPageFile(page, 'en')
+  const bangla = new Map((await readPageFile(page, 'bn')).map((part) => [part.name, part]))
+  return english.map(({ name, title, html }) => {
+    const bn = bangla.get(name)
+    const inBangla = { titleBn: bn?.title ?? null, bodyBn: bn?.html ?? null }
+    return { key: `${page}.${name}`, title, body: html, ...inBangla }
+  })
+}
+
+async function readPageFile(page: PageKey, language: Language): Promise<PageSection[]> {
   const file = join(projectRoot, 'content/pages', `${page}.${language}.md`)
   const [, ...pieces] = (await readFile(file, 'utf8')).normalize('NFC').split(partMark)
   const parts: PageSection[] = []

@@ -8,9 +8,11 @@ import {
 import { listFirstPrograms } from '#app/features/programs/program.queries.server.ts'
 import { createProgram } from '#app/features/programs/program.service.server.ts'
 import { programForm } from '#app/features/programs/program-form.schema.ts'
+import { foldReports } from '#app/features/reports/current-reports.ts'
+import { listReports } from '#app/features/reports/report.queries.server.ts'
 import { createReport } from '#app/features/reports/report.service.server.ts'
 import { reportForm } from '#app/features/reports/report-form.schema.ts'
-import { listReportGroups } from '#app/features/reports/reports-page.service.server.ts'
+import { groupsOf } from '#app/features/reports/reports-page.service.server.ts'
 import { tokensIn } from '#app/features/settings/fill-placeholders.ts'
 import { isSettingKey } from '#app/features/settings/setting.schema.ts'
 import { listCurrentStatistics } from '#app/features/statistics/statistic.queries.server.ts'
@@ -141,7 +143,7 @@ describe('the words of the default content', () => {
   test('a new report and a new program take the first place among the default ones', async () => {
     const report = reportForm.parse({ title: 'Annual Report 2025' })
     await createReport(services, { name: 'clerk' }, report)
-    const [annual] = await listReportGroups(services.db, 'en')
+    const [annual] = groupsOf(foldReports(await listReports(services.db)), 'en')
     expect(annual?.reports.map(({ title }) => title.text)).toEqual([
       'Annual Report 2025',
       'Annual Report 2024',

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PageKey, pagePaths } from '#app/features/pages/page.schema.ts'
+import { sha256Of } from '#app/features/reports/report-file.service.server.ts'
 import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
 import { withStartupLock } from '#platform/db/startup-lock.ts'
 import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
@@ -9,7 +10,7 @@ import { readLastChange } from '#platform/history/change-counter.ts'
 import type { Image } from '#platform/images/image.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import type { Services } from '#platform/services.ts'
-import { readPageFile } from './page-files.ts'
+import { readPageTexts } from './page-files.ts'
 import { type Descriptions, readDescriptions, readRecords } from './record-files.ts'
 
 type Drawings = Map<string, Image>
@@ -61,7 +62,7 @@ async function loadIfEmpty(
 async function insertAll(change: Change, drawings: Drawings, reports: ReportFile[]) {
   for (const image of drawings.values()) {
     const variants = JSON.stringify(image.variants)
-    await change.insert('images', { ...image, variants, isSample: true })
+    await change.insert('images', { ...image, variants, hasPeople: false, isSample: true })
   }
   await insertPageTexts(change)
   await insertLists(change, drawings)
@@ -70,31 +71,23 @@ async function insertAll(change: Change, drawings: Drawings, reports: ReportFile
 }
 
 async function insertPageTexts(change: Change) {
-  for (const text of await readPageTexts()) {
+  for (const text of await readAllPageTexts()) {
     await change.insert('pageTexts', { ...text, isSample: true, isSampleBn: true })
   }
 }
 
 /** The title of the banner is content of the organisation; the others only name the section. */
 async function insertEmptyTexts(change: Change) {
-  for (const { key, ...titles } of await readPageTexts()) {
+  for (const { key, ...titles } of await readAllPageTexts()) {
     const { title, titleBn } = key === 'home.banner' ? { title: '', titleBn: null } : titles
     const empty = { body: '', bodyBn: null, isSample: false }
     await change.insert('pageTexts', { key, title, titleBn, ...empty })
   }
 }
 
-async function readPageTexts() {
+async function readAllPageTexts() {
   const texts = []
-  for (const page of Object.keys(pagePaths) as PageKey[]) {
-    const english = await readPageFile(page, 'en')
-    const bangla = new Map((await readPageFile(page, 'bn')).map((part) => [part.name, part]))
-    for (const { name, title, html } of english) {
-      const bn = bangla.get(name)
-      const inBangla = { titleBn: bn?.title ?? null, bodyBn: bn?.html ?? null }
-      texts.push({ key: `${page}.${name}`, title, body: html, ...inBangla })
-    }
-  }
+  for (const page of Object.keys(pagePaths) as PageKey[]) texts.push(...(await readPageTexts(page)))
   return texts
 }
 
@@ -182,6 +175,7 @@ async function storeReports({ storage, documents }: Services) {
       ...{ title, titleBn, slug, reportType, sortOrder, fileUrl },
       fileBytes: pdf.byteLength,
       pageCount,
+      sha256: sha256Of(pdf),
     })
   }
   return stored

@@ -129,8 +129,8 @@ test('each person sees their devices and changes their name', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Log out this device' })).toHaveCount(0)
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Karim Uddin')
-  await page.getByRole('button', { name: 'Save name' }).click()
-  await expect(page.getByText('Name saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 
   await page.getByLabel('Current password').fill('wrong')
   await page.getByLabel('New password').fill('short')
@@ -206,13 +206,13 @@ test('a session that is ended elsewhere during work asks for the password and go
   await page.goto('/admin/account')
   await page.getByRole('textbox', { name: 'Name' }).fill(`Begum ${uniqueWord()}`)
   await page.request.delete('/api/auth/sessions', { headers: { Authorization: `Bearer ${other}` } })
-  await page.getByRole('button', { name: 'Save name' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Your session has ended. Please log in again.')
   await expect(dialog).toContainText(email)
   await dialog.getByLabel(/^Password/).fill(goodPassword)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Name saved.')).toBeVisible()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/admin/account')
 })
 

@@ -249,7 +249,7 @@ async function checkPages(site: OwnSite, language: Language) {
   for (const path of paths) {
     const { status, html } = await read(path)
     for (const link of linksOf(html).filter((href) =>
-      /^\/(?!uploads|auth)(?!.*\.csv$)/.test(href),
+      /^\/(?!uploads|auth)(?!.*\.(?:csv|json)$)/.test(href),
     )) {
       paths.add(link.split('#')[0] || '/')
     }

@@ -18,6 +18,8 @@ test('a forgotten password, by mail, on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${site.origin}/auth/login`)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    // The login has a field of this name too.
+    await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible()
     await page.getByLabel('Email').fill('no email')
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText('Give an email address, such as name@example.org.')).toBeVisible()

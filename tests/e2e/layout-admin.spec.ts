@@ -21,6 +21,7 @@ for (const language of languages) {
     await expect(states).toHaveCount(3)
     expect(Math.max(...(await boxesOf(page, '[data-state]')).map(bottom))).toBeLessThan(860)
     for (const state of await states.all()) {
+      if ((await state.getAttribute('data-state')) === 'done') continue
       expect(await state.locator('.mantine-Button-root').count()).toBe(1)
     }
     await page.setViewportSize(phone)
@@ -182,6 +183,7 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
       'See the website',
     ],
     ...[
+      expect.stringMatching(/^Messages/),
       expect.stringMatching(/^Customers\s+who get loans or services$/),
       'Admin users',
       'What happened',

@@ -55,7 +55,7 @@ test('a tender with its PDF is announced in Bangla, read without script and prin
     }
     await reader.getByRole('link', { name: title }).click()
     await expect(reader.getByRole('listitem').filter({ hasText: 'শর্তাবলি' })).toContainText(
-      'পিডিএফ, ১ কেবি, ২ পৃষ্ঠা',
+      'পিডিএফ, ০.৭ কেবি, ২ পৃষ্ঠা',
     )
     await page.goto(reader.url())
     await expectNoAccessibilityViolations(page, 'notice')

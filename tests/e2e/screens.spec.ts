@@ -57,6 +57,8 @@ async function expectNoBarrier(page: Page, path: string) {
     await page.setViewportSize({ width, height: 740 })
     if (language === 'bn') await page.locator('button[lang=bn]').click()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
+    // A list may be sorted by another column in another language; while it loads its rows are dimmed.
+    await untilLoaded(page)
     await expectEnoughContrast(page, `${where}, dark`)
     await expectNoSidewaysScroll(page, where)
     expect(await brokenWords(page, 'th, button, summary, nav a, h1, h2'), where).toEqual([])
@@ -109,4 +111,5 @@ async function open(page: Page, path: string) {
 async function untilLoaded(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^(Loading|Logging out)\.\.\./)).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

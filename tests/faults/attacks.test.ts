@@ -38,6 +38,11 @@ const expected: Record<AttackName, { only: number[]; some?: number; env?: NodeJS
     some: 401,
     env: { TRUST_PROXY: '1' },
   },
+  'a robot floods the message form': {
+    only: [303, 422, 429],
+    some: 429,
+    env: { TRUST_PROXY: '1' },
+  },
 }
 
 for (const [name, { only, some, env }] of Object.entries(expected)) {

@@ -11,6 +11,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { publicPages } from '../support/public-pages.ts'
+import { steadyPage } from '../support/steady-page.ts'
 import { verifyHistory } from '../support/verify-history.ts'
 import { openChance } from './support/chance.ts'
 import { openClient } from './support/client.ts'
@@ -170,7 +171,7 @@ async function readPages(origin: string): Promise<Record<string, string>> {
     const response = await fetch(origin + address)
     const text = await response.text()
     expect([address, response.status]).toEqual([address, 200])
-    pages[address] = text
+    pages[address] = steadyPage(text)
   }
   for (const path of ['/sitemap.xml', '/api/programs', '/api/reports', '/api/albums']) {
     pages[path] = await (await fetch(origin + path)).text()

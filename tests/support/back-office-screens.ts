@@ -25,7 +25,10 @@ const moreSettings = [
 ]
 
 /** Screens with two states: the list, and in its place a form. */
-const withForm = ['/admin/reportlist', '/admin/adminuser', '/admin/customers', '/admin/album']
+const withForm = [
+  ...['/admin/reportlist', '/admin/adminuser', '/admin/customers', '/admin/album'],
+  '/admin/saved-answers',
+]
 
 /** All paths. */
 export const backOfficeScreens: readonly string[] = pathsOf(routes)

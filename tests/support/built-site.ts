@@ -1,5 +1,6 @@
 // The built pages behind the page cache, on services of their own, with an administrator who calls the API.
 import { join } from 'node:path'
+import { weighPage } from '#app/features/data-costs/page-weight.ts'
 import { readNextChange } from '#platform/db/visibility.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -18,11 +19,16 @@ export async function openBuiltSite(given?: Services) {
     join(projectRoot, 'build/server/index.js')
   )
   const { db, clock } = services
-  const cache = createPageCache({ ...services, nextChange: () => readNextChange(db, clock) })
+  const cache = createPageCache({
+    ...services,
+    nextChange: () => readNextChange(db, clock),
+    weigh: weighPage,
+  })
   const { port } = await openHttpServer({
     fetch: createApp(services).fetch,
     cache,
     cacheKey: cacheKeyWith(openOwnPageCheck(services)),
+    weigh: weighPage,
   })
   const askPath = async (path: string, sent: Record<string, string> = {}, method = 'GET') => {
     const { status, headers, body } = await ask(port, { path, headers: sent, method })
@@ -32,6 +38,7 @@ export async function openBuiltSite(given?: Services) {
     const { status, headers, body } = await askPath(path, sent)
     return { status, location: headers.location, etag: String(headers.etag), html: body }
   }
-  const fetchFile = (path: string) => ask(port, { path })
-  return { ...content, cache, get, ask: askPath, fetchFile }
+  const fetchFile = (path: string, headers: Record<string, string> = {}) =>
+    ask(port, { path, headers })
+  return { ...content, port, cache, get, ask: askPath, fetchFile }
 }

@@ -3,6 +3,7 @@
 import { openAccounts, setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
 import { fieldsOf, formOf } from './content.ts'
+import { inboxReasons } from './inbox-reasons.ts'
 import type { Operation } from './operations.ts'
 import type { Reason } from './reason.ts'
 import { image } from './record-calls.ts'
@@ -33,12 +34,26 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   ),
   ...secondStepReasons,
   ...twoPeopleReasons,
+  ...inboxReasons,
   ...forEach(['POST /auth/confirm', 'POST /api/auth/confirm'], {
     403: async (site, operation) =>
       sendValid(site, operation, await wrongPassword(site, operation)),
     429: async (site, operation) =>
       untilRefused(site, operation, await wrongPassword(site, operation)),
   }),
+  'POST /api/messages': {
+    409: async (site, operation) => {
+      const headers = { 'Idempotency-Key': 'the-same-for-two-messages' }
+      await sendValid(site, operation, await validCall(site, operation), { headers })
+      return sendValid(site, operation, await validCall(site, operation), { headers })
+    },
+    429: async (site, operation) => {
+      for (let count = 0; count < 30; count += 1) {
+        await sendValid(site, operation, await validCall(site, operation))
+      }
+      return sendValid(site, operation, await validCall(site, operation))
+    },
+  },
   'POST /api/auth/forgotten-password': {
     409: async (site, operation) => {
       const { config } = site.services

@@ -30,7 +30,9 @@ const latinEverywhere = [
   /https:\/\//g,
   /\/[a-z][\w/-]*/g,
   // What the format of a file is called; the file carries it too.
-  /\b(?:CSV|PDF|PNG|JPEG|SVG)\b/g,
+  /\b(?:CSV|JSON|PDF|PNG|JPEG|SVG)\b/g,
+  // The hash of a file, and the number of a message.
+  /\bSHA-256\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g,
   // The name of a file on the clerk's own phone.
   /\bphoto\.jpg\b/g,
 ]
@@ -75,7 +77,7 @@ export function textsOf(html: string): PageText[] {
 /** Elements that hold neither text nor image, as `<p class="x">`. */
 function emptyPlaces(html: string): string[] {
   return elementsOf(parse(html))
-    .filter((one) => containers.test(one.tagName) && !isFilled(one))
+    .filter((one) => containers.test(one.tagName) && !isHidden(one) && !isFilled(one))
     .map(
       ({ tagName, attrs }) =>
         `<${[tagName, ...attrs.map(({ name, value }) => `${name}="${value}"`)].join(' ')}>`,
@@ -104,6 +106,10 @@ function spokenOf(element: Element): string[] {
   const isDescription = attribute(element, 'name')[0] === 'description'
   const names = isDescription ? [...spoken, 'content'] : spoken
   return names.flatMap((name) => attribute(element, name)).filter((text) => text.trim())
+}
+
+function isHidden({ attrs }: Element): boolean {
+  return attrs.some(({ name }) => name === 'hidden')
 }
 
 function isFilled(node: Node): boolean {

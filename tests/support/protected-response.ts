@@ -28,7 +28,7 @@ const documentEnd =
 
 const policies: Record<Kind, RegExp> = {
   page: new RegExp(
-    `^default-src 'none'; script-src ('none'|${own}( ${hash})*|${hash}); style-src (${hash} ?)*(${own}|'none')?; img-src 'self' data:; ${documentEnd}$`,
+    `^default-src 'none'; script-src ('none'|${own}( ${hash})*|${hash}); style-src (${hash} ?)*(${own}|'none')?; img-src 'self' data:; ${documentEnd}(; worker-src 'self')?$`,
   ),
   backOffice: new RegExp(
     `^default-src 'none'; script-src ${own} ${nonce}; style-src ${own} ${nonce}; img-src 'self' data: blob:; ${documentEnd}$`,
@@ -52,11 +52,27 @@ const caching: Record<Kind, RegExp> = {
   other: /^(no-store|public, max-age=(0, must-revalidate|86400))$/,
 }
 
+/** Its address is a key, which no other page learns; its form must name where it comes from. */
+const messagePage = /^(?:\S+ )?\/(?:bn\/)?messages\b/
+
+/** The proof that others read is as good as the page that shows it. */
+function cachingOf(kind: Kind, what: string): RegExp {
+  if (messagePage.test(what)) return /^no-store$/
+  return /\/transparency\.json/.test(what)
+    ? /^(no-store|public, max-age=0, must-revalidate)$/
+    : caching[kind]
+}
+
 /** @param what the request, for the message. */
 export function expectProtected(response: RawResponse, kind: Kind, what: string): void {
   const { headers, rawHeaders, status } = response
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
   for (const [name, value] of Object.entries(always)) {
+    const isOfMessage = name === 'referrer-policy' && messagePage.test(what)
+    if (isOfMessage) {
+      expect(headers[name], what).toBe('strict-origin')
+      continue
+    }
     expect(headers[name], `${name} of ${what} (${status})`).toEqual(
       typeof value === 'string' ? value : expect.stringMatching(value),
     )
@@ -75,7 +91,7 @@ export function expectProtected(response: RawResponse, kind: Kind, what: string)
     policies[kind],
   )
   expect(headers['cache-control'], `caching of ${what} (${status})`).toMatch(
-    status >= 500 || status === 416 ? /^no-store$/ : caching[kind],
+    status >= 500 || status === 416 ? /^no-store$/ : cachingOf(kind, what),
   )
   const type = headers['content-type']
   if (type && /^text\/|json|xml/.test(type)) expect(type, what).toMatch(/; charset=utf-8$/i)
@@ -85,7 +101,11 @@ export function expectProtected(response: RawResponse, kind: Kind, what: string)
   if (kind === 'backOffice' || kind === 'api') {
     expect(headers['referrer-policy'], what).toBe('no-referrer')
   }
-  if (headers.etag && kind === 'page') expect(headers.vary, what).toBe('Accept-Encoding')
+  // A page has smaller images for who saves data.
+  const varies = headers['content-type']?.startsWith('text/html')
+    ? 'Accept-Encoding, Save-Data'
+    : 'Accept-Encoding'
+  if (headers.etag && kind === 'page') expect(headers.vary, what).toBe(varies)
 }
 
 /** The response head over a bare connection. */

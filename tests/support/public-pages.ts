@@ -67,15 +67,30 @@ const pages: Page[] = [
     bn: ['নোটিশ', 'এখন এখানে কোনো নোটিশ নেই'],
   },
   {
+    path: '/verify',
+    en: ['Check a document', 'PDF file'],
+    bn: ['দলিল যাচাই', 'পিডিএফ ফাইল'],
+  },
+  {
+    path: '/transparency',
+    en: ['Who governs us', 'Not published'],
+    bn: ['পরিচালনায় যাঁরা', 'প্রকাশ করা হয়নি'],
+  },
+  {
     path: '/search',
     en: ['Words to look for', 'Bangla in English letters'],
     bn: ['যে শব্দ খুঁজছেন', 'ইংরেজি অক্ষরে বাংলা'],
   },
+  {
+    path: '/keep',
+    en: ['Keep this site on your phone', 'Another tap on this page removes everything'],
+    bn: ['এই ওয়েবসাইট ফোনে রাখুন', 'আরেকবার চাপলে ফোন থেকে সব মুছে যাবে'],
+  },
   { path: '/complaints', en: ['Complaints and safety'], bn: ['অভিযোগ ও নিরাপত্তা'] },
   {
     path: '/information-and-privacy',
-    en: ['Your right to information'],
-    bn: ['তথ্য অধিকার ও গোপনীয়তা'],
+    en: ['Your right to information', 'What this website keeps of people'],
+    bn: ['তথ্য অধিকার ও গোপনীয়তা', 'এই ওয়েবসাইট মানুষের যে তথ্য রাখে'],
   },
 ]
 
@@ -86,6 +101,11 @@ export const publicPages = pages.flatMap(({ path, en, bn }) => [
 ])
 
 /** The album page contains the viewer and its script. */
-export function hasViewer(address: string): boolean {
+function hasViewer(address: string): boolean {
   return address.includes('/photogalleryfrontend/')
+}
+
+/** The only pages with a script: the viewer's, and the one that keeps the site on a phone. */
+export function hasScript(address: string): boolean {
+  return hasViewer(address) || /^(?:\/bn)?\/keep$/.test(address)
 }

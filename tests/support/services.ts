@@ -33,7 +33,8 @@ export async function createTestServices(options: Options = {}): Promise<TestSer
     ...services,
     close: async () => {
       await services.close()
-      await rm(folder, { recursive: true, force: true })
+      // What goes on behind a response may still write a file.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

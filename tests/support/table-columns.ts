@@ -10,8 +10,9 @@ const keywordKinds: Record<string, string> = { string: 'text', number: 'integer'
 type Columns = Readonly<Record<string, string>>
 
 const declared = new Map(
-  ['platform/db/tables.ts', 'platform/db/tables-without-history.ts']
-    .flatMap((file) => parseFileSync(join(projectRoot, file), { syntax: 'typescript' }).body)
+  ['tables.ts', 'access-tables.ts', 'message-tables.ts', 'tables-without-history.ts']
+    .map((file) => join(projectRoot, 'platform/db', file))
+    .flatMap((path) => parseFileSync(path, { syntax: 'typescript' }).body)
     .flatMap((item) => {
       const found = item.type === 'ExportDeclaration' ? item.declaration : item
       if (found.type !== 'TsTypeAliasDeclaration') return []

@@ -1,4 +1,6 @@
 // What holds a change up, and what keeps a person from being the second one, for the contract of the API.
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { nextNumber } from '../factories/next-number.ts'
 import { setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
 import { fieldsOf } from './content.ts'
@@ -12,6 +14,19 @@ export const twoPeopleReasons: Record<string, Record<number, Reason>> = {
     202: async (site, operation) => {
       await setSetting(site.services, 'donate.bank', 'Account 1')
       return send(site, operation, '/api/settings/donate.bank', { json: { valueEn: 'Account 2' } })
+    },
+  },
+  'PUT /api/page-texts/{id}': {
+    202: async (site, operation) => {
+      const { services } = site
+      const key = `donate-now.part-${nextNumber()}`
+      const text = { title: 'How to give', body: '<p>{{donate.bank}}</p>' }
+      const { id } = await changeContent(services, theProgram, ({ insert }) =>
+        insert('pageTexts', { key, ...text, isSample: false }),
+      )
+      await setSetting(services, 'donate.bank', 'Account 1')
+      const json = { ...text, body: '<p>Account 2</p>' }
+      return send(site, operation, `/api/page-texts/${id}`, { json })
     },
   },
   ...Object.fromEntries(

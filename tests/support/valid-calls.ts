@@ -7,6 +7,7 @@ import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
 import { fieldsOf, formOf, versionOf } from './content.ts'
+import { inboxCalls } from './inbox-calls.ts'
 import type { Operation } from './operations.ts'
 import { pdfOf } from './pdf.ts'
 import { type Fields, image, person, type RecordCalls } from './record-calls.ts'
@@ -67,10 +68,15 @@ export const records: Readonly<Record<string, RecordCalls>> = Object.fromEntries
 const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   ...secondStepCalls,
   ...twoPeopleCalls,
+  ...inboxCalls,
   ...forPaths('POST', ['/auth/login', '/api/auth/login'], async (path, { makePerson }) => ({
     path,
     fields: { email: (await makePerson()).email, password },
   })),
+  'POST /api/messages': async () => ({
+    path: '/api/messages',
+    fields: { kind: 'question', text: `When is the office open? ${nextNumber()}` },
+  }),
   'POST /api/auth/forgotten-password': async () => ({
     path: '/api/auth/forgotten-password',
     fields: { email: person().email },
@@ -155,11 +161,27 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     const { previews } = Object((await site.admin(`GET ${path}`)).body)
     return { path: `/api/previews/${previews[0].id}` }
   },
+  'GET /api/verify/{sha256}': async () => ({ path: `/api/verify/${'0'.repeat(64)}` }),
   'GET /api/images/details': async () => ({ path: '/api/images/details' }),
   'DELETE /api/images/{name}': async ({ admin }) => {
     const stored = await admin('POST /api/upload', { form: formOf({ image: await image() }) })
     return { path: `/api/images/${fieldsOf(stored.body).imagename}` }
   },
+  'POST /api/image-consents': async ({ admin }) => {
+    const stored = await admin('POST /api/upload', { form: formOf({ image: await image() }) })
+    const consent = { hasPeople: true, consentHow: 'spoken', consentBy: 'Salma Begum' }
+    const names = [String(fieldsOf(stored.body).imagename)]
+    return { path: '/api/image-consents', fields: { names, consent } }
+  },
+  'POST /api/images/{name}/withdraw': async ({ admin }) => {
+    const stored = await admin('POST /api/upload', { form: formOf({ image: await image() }) })
+    const path = `/api/images/${fieldsOf(stored.body).imagename}/withdraw`
+    return { path, fields: { reason: 'asked' } }
+  },
+  'POST /api/people/{id}/erase': async (site) => ({
+    path: `/api/people/${(await make(site, '/api/people')).id}/erase`,
+    fields: { reason: 'asked' },
+  }),
   'GET /api/customers/{id}/personal-data': async (site) => ({
     path: `/api/customers/${(await make(site, '/api/customers')).id}/personal-data`,
   }),

@@ -58,13 +58,15 @@ function entityProblems(entity: Entity, records: { id: number }[], entries: Entr
     }
   }
   for (const [id, { action }] of newest) {
-    if (action !== 'delete' && !there.has(id))
+    if (action !== 'delete' && action !== 'erase' && !there.has(id))
       problems.push(`${entity} ${id} is gone without a delete`)
   }
   return problems
 }
 
 function followsFrom({ action, before, after }: Entry, previous: Entry | undefined): boolean {
+  // It says nothing, and nothing of the record is left before it.
+  if (action === 'erase') return before === null && after === null && previous === undefined
   const hasBefore = action === 'update' || action === 'delete'
   if (hasBefore !== (before !== null) || (action === 'delete') !== (after === null)) return false
   if (action === 'create') return previous === undefined

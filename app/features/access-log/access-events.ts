@@ -10,6 +10,7 @@ const eventsOfKind = {
   account: [
     ...['registered', 'accountMade', 'accountChanged', 'accountDeleted', 'accountRestored'],
     ...['passwordChanged', 'roleChanged', 'administratorVouched'],
+    ...['safeguardingNamed', 'safeguardingEnded'],
   ],
   link: ['linkMade', 'linkUsed', 'invitationMade'],
   secondStep: [
@@ -19,9 +20,17 @@ const eventsOfKind = {
   ],
   personalData: [
     ...['personalDataSeen', 'personalDataExported', 'personalDataErased', 'personalDataExpired'],
+    'messageErased',
+    ...['photoWithdrawn', 'personErased'],
   ],
   backup: ['backupRequested', 'backupMade', 'backupFailed', 'backupDownloaded'],
-  guardedChange: ['changeProposed', 'changeConfirmed', 'changeRejected', 'changeApplied'],
+  guardedChange: [
+    'changeProposed',
+    'changeConfirmed',
+    'changeRejected',
+    'changeApplied',
+    'accountNumberGiven',
+  ],
   setting: ['accessSettingChanged'],
   log: ['logPruned'],
 } as const

@@ -4,6 +4,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { Instant } from '../../ui/admin/list/instant.tsx'
+import { idColumn } from '../../ui/admin/list/usual-columns.ts'
 import recordStyles from '../records/records.module.css'
 import { AccessLogFilters } from './access-log-filters.tsx'
 import type { AccessLogRecord } from './access-log-output.schema.server.ts'
@@ -57,7 +58,7 @@ function useColumns(): Column<AccessLogRecord>[] {
           .filter(Boolean)
           .join(' · '),
     },
-    { name: 'id', label: word('ui.id'), kind: 'number', isFolded: true, text: ({ id }) => id },
+    { ...idColumn(word('ui.id'), { language }), isSortable: false },
     { name: 'digest', label: 'SHA-256', isOnlyExported: true, text: ({ digest }) => digest },
   ]
 }

@@ -7,7 +7,7 @@ import {
   listQuery,
   listResponse,
   maxId,
-  totalHeader,
+  sendList,
   wholeNumber,
 } from '#platform/http/api/parameters.ts'
 import type { Services } from '#platform/services.ts'
@@ -47,17 +47,14 @@ export function createAccessLogApi({ db }: Services, parts: ApiParts): Api {
       from: from && startOfDay(from),
       before: to && startOfDay(to, 1),
     })
-    c.header(totalHeader, String(total))
-    return c.json(
-      rows.map((row) =>
-        pickOutput(accessLogOutput, {
-          ...row,
-          digest: row.hash,
-          details: row.details ? JSON.parse(row.details) : null,
-        }),
-      ),
-      200,
+    const outputs = rows.map((row) =>
+      pickOutput(accessLogOutput, {
+        ...row,
+        digest: row.hash,
+        details: row.details ? JSON.parse(row.details) : null,
+      }),
     )
+    return sendList(c, { total, rows: outputs })
   })
 
   return api

@@ -28,6 +28,8 @@ export const accessMails = {
   passwordChanged: 'person',
   roleChanged: 'personAndAdministrators',
   administratorVouched: 'administrators',
+  safeguardingNamed: 'administrators',
+  safeguardingEnded: 'administrators',
   /** But that of a mail, which is the news itself. */
   linkMade: 'person',
   linkUsed: 'nobody',
@@ -48,6 +50,10 @@ export const accessMails = {
   personalDataExported: 'nobody',
   personalDataErased: 'nobody',
   personalDataExpired: 'nobody',
+  messageErased: 'nobody',
+  /** Nothing brings it back. The mail says who did it and why, not what it was: that is what was erased. */
+  photoWithdrawn: 'administrators',
+  personErased: 'administrators',
   backupRequested: 'nobody',
   backupMade: 'nobody',
   /** The first after one that was made. */
@@ -57,6 +63,7 @@ export const accessMails = {
   changeConfirmed: 'administrators',
   changeRejected: 'administrators',
   changeApplied: 'administrators',
+  accountNumberGiven: 'administrators',
   accessSettingChanged: 'administrators',
   logPruned: 'nobody',
 } as const satisfies Record<AccessEvent, Recipients>

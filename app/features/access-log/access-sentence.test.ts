@@ -20,7 +20,7 @@ const inEnglish = (values: object) =>
 
 test('every event has a sentence, in both languages', () => {
   const details = { what: 'list', rows: 3, customer: 5, id: 9, sessions: 2, role: 'USER' }
-  const more = { from: 'a', to: 'b', key: 'x', problem: 'other' }
+  const more = { from: 'a', to: 'b', key: 'x', problem: 'other', reason: 'asked' }
   for (const event of accessEvents) {
     for (const language of ['en', 'bn'] as const) {
       const words = { language, t: translateAccess(language), findText: () => undefined }

@@ -6,7 +6,7 @@ import {
   type AccessTranslate,
   isAccessKey,
 } from '../../translations/access/use-access-translations.ts'
-import { commandLineName } from './access-events.ts'
+import { actorName } from '../../translations/actor-names.ts'
 import type { AccessLogRecord } from './access-log-output.schema.server.ts'
 
 export type SentenceWords = {
@@ -34,18 +34,20 @@ function sentenceKey({ event, details, subjectId }: AccessLogRecord): AccessKey 
   const key =
     event === 'personalDataSeen'
       ? `${event}_${details?.what}`
-      : event !== 'loginRefused'
-        ? event
-        : details?.pairs
-          ? `${event}_many`
-          : `${event}${subjectId === null ? '_unknown' : ''}${isRepeated ? '_times' : ''}`
+      : event === 'photoWithdrawn' || event === 'personErased'
+        ? `${event}_${details?.reason}`
+        : event !== 'loginRefused'
+          ? event
+          : details?.pairs
+            ? `${event}_many`
+            : `${event}${subjectId === null ? '_unknown' : ''}${isRepeated ? '_times' : ''}`
   return isAccessKey(key) ? key : undefined
 }
 
 /** Rahima (#3): two people may have one name, but not one id. */
 function personOf(id: number | null, name: string | null, { language, t }: SentenceWords): string {
   if (id !== null) return `${name ?? ''} (#${formatDigits(String(id), language)})`
-  return name === commandLineName ? t('commandLine') : (name ?? t('stranger'))
+  return name === null ? t('stranger') : actorName(name, language)
 }
 
 function valuesOf({ details }: AccessLogRecord, { language, findText }: SentenceWords) {

@@ -1,4 +1,4 @@
-// Who looked at personal data of customers. An hour of one person's work is bounded: a list or the images are one
+// Who looked at personal data. An hour of one person's work is bounded: a list or the images are one
 // entry, a record is one, and after a hundred records only each power of ten is.
 
 import type { Caller } from '#platform/http/api/access.ts'
@@ -13,6 +13,7 @@ export type SeenData =
   | { what: 'customer'; customer: number }
   | { what: 'image' }
   | { what: 'history' }
+  | { what: 'messages' }
 
 const seconds = 3600
 const mostRecords = 100

@@ -2,9 +2,8 @@
 // which the rest can still be verified.
 import type { Services } from '#platform/services.ts'
 import { deleteEntriesUpTo, findLastBefore, lockChainEnd } from './access-log.queries.server.ts'
+import { keptMonths } from './kept-months.ts'
 import { recordAccess } from './record-access.service.server.ts'
-
-const keptMonths = 12
 
 /** @returns how many entries went. */
 export async function pruneAccessLog({

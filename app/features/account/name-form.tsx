@@ -4,15 +4,17 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
+import { MailLanguageField } from '../accounts/mail-language-field.tsx'
 import { useSession } from '../auth/use-session.ts'
 
-/** Everybody's own name; the email and the role are an administrator's to change. */
+/** Everybody's own name, and the language of mails to them; the email and the role are an administrator's to change. */
 export function NameForm() {
   const { t, translateMessage } = useAdminTranslations()
   const api = useApi()
   const session = useSession()
   const user = session.status === 'in' ? session.user : undefined
   const [name, setName] = useState(user?.name ?? '')
+  const [language, setLanguage] = useState(user?.language ?? null)
   const [wrong, setWrong] = useState('')
   const [done, setDone] = useState('')
   const [problem, setProblem] = useState('')
@@ -27,7 +29,7 @@ export function NameForm() {
     if (!name.trim()) return
     setIsBusy(true)
     try {
-      await api.send('PUT', '/api/auth/profile', { name })
+      await api.send('PUT', '/api/auth/profile', { name, language })
       await session.refresh()
       setDone(t('account.nameSaved'))
     } catch (error) {
@@ -51,6 +53,7 @@ export function NameForm() {
           error={wrong}
           onChange={(event) => setName(event.currentTarget.value)}
         />
+        <MailLanguageField value={language} onChange={setLanguage} />
         <p>
           {t('account.email')}: {user?.email}
           <br />

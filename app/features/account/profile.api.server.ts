@@ -10,7 +10,7 @@ import {
   listQuery,
   listResponse,
   oneResponse,
-  totalHeader,
+  sendList,
 } from '#platform/http/api/parameters.ts'
 import type { Services } from '#platform/services.ts'
 import { attemptsOf } from '../accounts/attempts.service.server.ts'
@@ -28,6 +28,7 @@ import {
 } from '../accounts/session-output.schema.server.ts'
 import {
   givenPassword,
+  languageInput,
   nameInput,
   passwordInput,
   userOutput,
@@ -38,6 +39,7 @@ const profileInput = z.object({
   name: nameInput.optional(),
   currentPassword: givenPassword.or(z.literal('')).optional().openapi({ type: 'string' }),
   newPassword: passwordInput.optional(),
+  language: languageInput.optional(),
 })
 
 const listRoute = defineRoute('signedIn', {
@@ -97,7 +99,8 @@ const profileRoute = defineRoute(
     method: 'put',
     path: '/api/auth/profile',
     tags: ['Your account'],
-    summary: 'Change your name, or your password; a new password ends your other sessions',
+    summary:
+      'Change your name, the language of mails to you, or your password; a new password ends your other sessions',
     request: { body: { required: true, content: jsonOf(profileInput) } },
     responses: { 200: oneResponse(userOutput, 'You, as you are now.') },
   },
@@ -113,9 +116,7 @@ export function createProfileApi(services: Services, parts: ApiParts): Api {
     const { id, sessionId } = c.get('caller')
     const sessions = await listLiveSessions(services, id)
     const outputs = sessions.map((session) => sessionRecord(session, sessionId))
-    const { rows, total } = listInMemory(outputs, sessionColumns, c.req.valid('query'))
-    c.header(totalHeader, String(total))
-    return c.json(rows, 200)
+    return sendList(c, listInMemory(outputs, sessionColumns, c.req.valid('query')))
   })
 
   api.openapi(newDevicesRoute, async (c) => {

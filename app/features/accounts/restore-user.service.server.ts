@@ -9,7 +9,7 @@ import { findUser, type User } from './user.queries.server.ts'
 import { changeUserIn, removeUserIn, restoreUserIn } from './user.service.server.ts'
 
 /**
- * Name, email and role as they were; a deleted account comes back without a password.
+ * Name, email, role and language as they were; a deleted account comes back without a password.
  * @returns whether anything was different.
  * @throws AppError conflict, confirm_identity
  */
@@ -22,16 +22,19 @@ export async function restoreUser(
   refuseOwn(actor, id)
   const snapshot: User | null = JSON.parse(state ?? 'null')
   if (!snapshot) throw new AppError('not_found', 'history.unknown')
-  const { name, email, role } = snapshot
+  // A snapshot from before accounts had a language says nothing of it.
+  const { name, email, role, language = undefined } = snapshot
   const current = await findUser(change.tx, id)
   if (!current) {
-    // A deleted account comes back without a password, so nobody gets a right by that alone.
+    if (!actor.isConfirmed) throw confirmIdentity()
+    // It comes back without a password, so nobody gets a right by that alone.
     await restoreUserIn(change, snapshot)
     return true
   }
-  if (current.role !== role && !actor.isConfirmed) throw confirmIdentity()
-  if (current.name === name && current.email === email && current.role === role) return false
-  await changeUserIn(change, id, { name, email, role })
+  const isSame = current.name === name && current.email === email && current.role === role
+  if (isSame && (language === undefined || current.language === language)) return false
+  if (!actor.isConfirmed) throw confirmIdentity()
+  await changeUserIn(change, id, { name, email, role, ...(language !== undefined && { language }) })
   return true
 }
 
@@ -42,8 +45,12 @@ export async function revertUser(
   { action, entityId, before }: Row<'history'>,
 ): Promise<void> {
   refuseOwn(actor, entityId)
-  if (action === 'create' || action === 'restore') await removeUserIn(change, actor, entityId)
-  else await restoreUser(change, actor, entityId, before)
+  if (action !== 'create' && action !== 'restore') {
+    await restoreUser(change, actor, entityId, before)
+    return
+  }
+  if (!actor.isConfirmed) throw confirmIdentity()
+  await removeUserIn(change, actor, entityId)
 }
 
 /** Their own email and role nobody changes without their password, so not this way either. */

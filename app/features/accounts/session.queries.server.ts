@@ -20,6 +20,8 @@ const columns = [
   'users.name',
   'users.email',
   'users.role',
+  'users.hasSafeguarding',
+  'users.language',
   'users.createdAt',
   'users.updatedAt',
 ] as const

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { type ErrorMessage, errorMessage, issueText } from '#error-messages/error-message.ts'
 import { instant } from '#platform/http/api/parameters.ts'
 import { roles } from '#platform/permissions.ts'
+import { languages } from '../../lib/text/language.ts'
 import { newPasswordProblem } from './common-password-filter.server.ts'
 import {
   cleanEmail,
@@ -71,6 +72,11 @@ export const deviceKey = z
 
 export const roleInput = z.enum(roles).openapi({ example: 'USER' })
 
+export const languageInput = z.enum(languages).nullable().openapi({
+  description: 'Of the mails to this person; null for the first language of the site.',
+  example: 'bn',
+})
+
 type Context = { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void }
 
 /** What a stranger would try first for this very person. */
@@ -93,6 +99,7 @@ export const userOutput = z
     name: z.string().openapi({ example: 'Rahima Khatun' }),
     email: z.string().openapi({ example: 'rahima@example.org' }),
     role: z.enum(roles),
+    language: languageInput,
     createdAt: instant,
     updatedAt: instant,
   })

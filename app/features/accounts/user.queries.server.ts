@@ -11,7 +11,10 @@ import type { Row } from '#platform/db/tables.ts'
 /** Without the hash of the password: what is not read cannot be shown. */
 export type User = Omit<Row<'users'>, 'passwordHash'>
 
-const shown = ['id', 'name', 'email', 'role', 'createdAt', 'updatedAt'] as const
+const shown = [
+  ...(['id', 'name', 'email', 'role', 'language', 'hasSafeguarding'] as const),
+  ...(['createdAt', 'updatedAt'] as const),
+] as const
 
 export const userColumns = {
   searchText: ['name', 'email'],
@@ -151,6 +154,17 @@ export async function isEmailTaken(db: Db, email: string, exceptId?: number): Pr
 
 export async function listAdministrators(db: Db): Promise<User[]> {
   return db.selectFrom('users').select(shown).where('role', '=', 'ADMIN').orderBy('id').execute()
+}
+
+/** Those who can log in. */
+export async function listActiveAdministrators(db: Db): Promise<Pick<User, 'id' | 'name'>[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', '=', 'ADMIN')
+    .where('passwordHash', '!=', noPassword)
+    .orderBy('id')
+    .execute()
 }
 
 /** @param exceptId the person whose name it may be. */

@@ -79,7 +79,7 @@ export async function updateUser(
   const { name, email, role, password } = input
   const before = await findUser(services.db, id)
   if (!before) throw noSuchUser()
-  if (concernsRights(caller, before, input)) requireConfirmed(caller, services.clock())
+  if (concernsOthers(caller, before, input)) requireConfirmed(caller, services.clock())
   if (id === caller.id && (password || email !== before.email)) {
     await refuseWrongPassword(services, caller, input.currentPassword)
   }
@@ -92,12 +92,9 @@ export async function updateUser(
   })
 }
 
-/** Another role, or what would let an administrator log in as somebody else who has rights. */
-function concernsRights(caller: Caller, before: User, input: UserInput): boolean {
-  const { role, email, password } = input
-  if (role && role !== before.role) return true
-  const isOther = before.id !== caller.id && before.role !== 'USER'
-  return isOther && (password !== undefined || email !== before.email)
+/** The own name is free, and the own password and email ask for the current password by themselves. */
+function concernsOthers(caller: Caller, before: User, { role }: UserInput): boolean {
+  return before.id !== caller.id || (role !== undefined && role !== before.role)
 }
 
 /** @throws AppError not_found, conflict */
@@ -137,7 +134,9 @@ export async function insertUserIn(
   return user
 }
 
-type UserPatch = Partial<Pick<User, 'name' | 'email' | 'role'> & { passwordHash: string }>
+type UserPatch = Partial<
+  Pick<User, 'name' | 'email' | 'role' | 'language'> & { passwordHash: string }
+>
 
 /** @param sessionId stays when it is the person's own and the role does not change. */
 export async function changeUserIn(
@@ -156,7 +155,9 @@ export async function changeUserIn(
   if (role !== 'ADMIN' && (isOtherRole || name !== before.name)) {
     await refuseLookAlike(change.tx, name, id)
   }
-  const user = await change.update('users', id, patch)
+  // Who is no administrator any more reads no safeguarding concern, and does not by becoming one again.
+  const rights = isOtherRole && role !== 'ADMIN' ? { hasSafeguarding: false } : {}
+  const user = await change.update('users', id, { ...patch, ...rights })
   // Given to somebody as they were then.
   if (isOtherRole || patch.passwordHash || user.email !== before.email) {
     await endAccountLinks(change.tx, { userId: id }, 'revoked')
@@ -201,15 +202,21 @@ export async function removeUserIn(change: Change, actor: Actor, id: number): Pr
   if (!user) throw noSuchUser()
   if (id === actor.id) throw new AppError('conflict', 'user.own_cannot_be_deleted')
   if (user.role === 'ADMIN') await refuseLastAdministrator(change, id)
-  await change.remove('users', id)
+  // Before it is gone: whoever is deleted hears of it too.
   await recordChange(change, 'accountDeleted', user, { role: user.role })
+  await change.remove('users', id)
   return user
 }
 
 /** Without a password, which history never knew: an administrator gives a new one. */
 export async function restoreUserIn(change: Change, snapshot: User): Promise<User> {
   await refuseTakenEmail(change.tx, snapshot.email, snapshot.id)
-  const user = await change.restore('users', { ...snapshot, passwordHash: noPassword })
+  const user = await change.restore('users', {
+    ...snapshot,
+    passwordHash: noPassword,
+    // Nobody gets a right by an undo.
+    hasSafeguarding: false,
+  })
   await recordChange(change, 'accountRestored', user, { role: user.role })
   return user
 }

@@ -11,7 +11,7 @@ import { translationsFor } from '../../translations/translations.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
-import { imageOf } from '../images/image.service.server.ts'
+import { bytesOpened, imageOf, type Loads } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { listPageHref, paginationOf } from '../pages/pagination.ts'
@@ -26,6 +26,8 @@ import {
   searchPhotosOfAlbum,
 } from './album.queries.server.ts'
 import { altOf, readViewer, textOf } from './album-viewer.service.server.ts'
+import { photosPerPage } from './album-weight.ts'
+import { type OpenedSize, openedSize } from './opened-size.server.ts'
 
 export type AlbumPage = {
   language: Language
@@ -38,7 +40,11 @@ export type AlbumPage = {
   /** Which photos these are of how many, where the album has more than one page. */
   shown: string | undefined
   pages: PaginationProps | undefined
+  /** What a photo of the page loads when it is opened large; undefined where none has an image. */
+  opened: OpenedSize | undefined
   viewer: PhotoViewerProps
+  /** Of the photo that the page shows open. */
+  openLoads: Loads | undefined
 }
 
 export type Thumbnail = {
@@ -48,12 +54,6 @@ export type Thumbnail = {
   isSample: boolean
   image: SiteImage | undefined
 }
-
-/**
- * As many as keep the page below 14,000 bytes when each has its own words in Bangla: the photos stand in it
- * twice, as thumbnails and for the viewer.
- */
-const photosPerPage = 36
 
 /** @returns undefined when there is no such album. */
 export async function readAlbumPage(
@@ -90,6 +90,9 @@ export async function readAlbumPage(
   const pageHref = listPageHref(address, shown.page)
   const before = (shown.page - 1) * photosPerPage
   const viewed = { albumId, albumHref, pageHref, shown, before, images }
+  const viewer = await readViewer(db, url, language, viewed)
+  const openPhoto = viewer.initialIndex === undefined ? undefined : photos[viewer.initialIndex]
+  const openImage = images.get(openPhoto?.imagename ?? '')
   return {
     language,
     head,
@@ -99,7 +102,9 @@ export async function readAlbumPage(
     thumbnails: photos.map((photo) => thumbnailOf(photo, language, albumHref, images)),
     shown: shown.pages > 1 ? shownOf(shown, before, language) : undefined,
     pages: paginationOf(language, shown, address),
-    viewer: await readViewer(db, url, language, viewed),
+    opened: openedSize(photos, images, language),
+    viewer,
+    openLoads: openImage && bytesOpened(openImage),
   }
 }
 

@@ -14,7 +14,8 @@ import { PhotoGrid } from './photo-grid.tsx'
 
 export function AlbumView({ page }: { page: AlbumPage }) {
   const { language, t } = useTranslations()
-  const { title, description, isSample, thumbnails, shown, pages, viewer } = page
+  const { title, description, isSample, thumbnails, shown, pages, opened, viewer } = page
+  const { openLoads } = page
   return (
     <>
       <PageTitle
@@ -32,6 +33,13 @@ export function AlbumView({ page }: { page: AlbumPage }) {
       </PageTitle>
       <div className={`wrap ${styles.body}`}>
         {shown && <p className={styles.shown}>{shown}</p>}
+        {opened && (
+          <p className={styles.shown}>
+            <span data-when-saving={t('gallery.openedSize', { size: opened.saving })}>
+              {t('gallery.openedSize', { size: opened.usual })}
+            </span>
+          </p>
+        )}
         {thumbnails.length > 0 ? (
           <PhotoGrid thumbnails={thumbnails} />
         ) : (
@@ -44,6 +52,7 @@ export function AlbumView({ page }: { page: AlbumPage }) {
           <a href={pathIn(language, '/photo-album')}>{t('gallery.allAlbums')}</a>
         </p>
       </div>
+      {openLoads && <span hidden data-loads={`${openLoads.usual} ${openLoads.saving}`} />}
       {thumbnails.length > 0 && (
         <Island name="photo-viewer" component={PhotoViewer} props={viewer} />
       )}

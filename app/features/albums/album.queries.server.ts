@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import {
   type ListColumns,
@@ -6,6 +7,7 @@ import {
   readList,
 } from '#platform/db/list-query.ts'
 import type { Row } from '#platform/db/tables.ts'
+import type { Language } from '../../lib/text/language.ts'
 
 export type Album = Row<'albums'>
 export type Photo = Row<'photos'>
@@ -52,19 +54,55 @@ export async function findPhoto(db: Db, id: number): Promise<Photo | undefined> 
   return db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** How many photos each of the albums holds; an album without photos is not in the map. */
+/** How many photos an album holds, and of how many letters their words are on its page in one language. */
+export type PhotoCount = { photos: number; letters: number }
+
+/** An album without photos is not in the map. */
 export async function countPhotos(
   db: Db,
   albumIds: readonly number[],
-): Promise<Map<number, number>> {
+  language: Language,
+): Promise<Map<number, PhotoCount>> {
   if (albumIds.length === 0) return new Map()
+  const texts = ['title', 'description', 'alt'].map((english) => {
+    const bangla = `${english}Bn`
+    const [own, other] = language === 'bn' ? [bangla, english] : [english, bangla]
+    return sql`length(coalesce(${sql.ref(own)}, ${sql.ref(other)}, ''))`
+  })
   const rows = await db
     .selectFrom('photos')
-    .select((eb) => ['albumId', eb.fn.countAll<number>().as('photos')])
+    .select((eb) => [
+      'albumId',
+      eb.fn.countAll<number>().as('photos'),
+      sql<number>`sum(${sql.join(texts, sql` + `)})`.as('letters'),
+    ])
     .where('albumId', 'in', albumIds)
     .groupBy('albumId')
     .execute()
-  return new Map(rows.map(({ albumId, photos }) => [albumId, Number(photos)]))
+  return new Map(
+    rows.map(({ albumId, photos, letters }) => [
+      albumId,
+      { photos: Number(photos), letters: Number(letters) },
+    ]),
+  )
+}
+
+/** The names of the images of each album's photos; an album without any is not in the map. */
+export async function listImageNames(
+  db: Db,
+  albumIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (albumIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('photos')
+    .select(['albumId', 'imagename'])
+    .where('albumId', 'in', albumIds)
+    .where('imagename', 'is not', null)
+    .execute()
+  const names = Map.groupBy(rows, ({ albumId }) => albumId)
+  return new Map(
+    [...names].map(([id, photos]) => [id, photos.flatMap(({ imagename }) => imagename ?? [])]),
+  )
 }
 
 /** How many photos of its album stand before it. */

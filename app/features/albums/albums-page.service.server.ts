@@ -1,24 +1,22 @@
 import type { Db } from '#platform/db/database.ts'
 import { readPageOf } from '../../lib/api/pagination.ts'
-import { formatNumber } from '../../lib/text/format.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
-import { translationsFor } from '../../translations/translations.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
 import { pictureOf } from '../images/image.service.server.ts'
 import { paginationOf } from '../pages/pagination.ts'
-import { type Album, countPhotos, findFirstImages, searchAlbums } from './album.queries.server.ts'
+import { type Album, findFirstImages, searchAlbums } from './album.queries.server.ts'
+import { type AlbumSize, readAlbumSizes } from './album-sizes.service.server.ts'
 
 export type AlbumCard = {
   id: number
   href: string
   title: Localized
   description: Localized
-  /** 2 photos */
-  photos: string
+  size: AlbumSize
   isSample: boolean
   image: SiteImage | undefined
 }
@@ -41,9 +39,11 @@ export async function listAlbumCards(
 }
 
 async function albumCards(db: Db, language: Language, albums: Album[]): Promise<AlbumCard[]> {
-  const t = translationsFor(language)
   const ids = albums.map(({ id }) => id)
-  const [counts, firstImages] = await Promise.all([countPhotos(db, ids), findFirstImages(db, ids)])
+  const [sizeOf, firstImages] = await Promise.all([
+    readAlbumSizes(db, ids, language),
+    findFirstImages(db, ids),
+  ])
   const coverOf = (album: Album) => (album.imagename ? album : firstImages.get(album.id))
   const images = await findImages(
     db,
@@ -51,14 +51,13 @@ async function albumCards(db: Db, language: Language, albums: Album[]): Promise<
   )
   return albums.map((album) => {
     const { id, title, titleBn, description, descriptionBn, isSample } = album
-    const count = counts.get(id) ?? 0
     const html = inLanguage(language, description ?? '', descriptionBn)
     return {
       id,
       href: pathIn(language, `/photogalleryfrontend/${id}`),
       title: inLanguage(language, title, titleBn),
       description: { ...html, text: plainText(html.text) },
-      photos: t('gallery.photoCount', { count, number: formatNumber(count, language) }),
+      size: sizeOf(id),
       isSample,
       image: pictureOf(images, coverOf(album), 'card'),
     }

@@ -1,11 +1,14 @@
+import { formatLoad } from '../../lib/text/format.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination, type PaginationProps } from '../../ui/pagination.tsx'
+import { bytesOfViewer } from '../data-costs/page-weight.ts'
 import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
+import { PageHeader } from '../pages/page-header.tsx'
 import { PageSectionProse } from '../pages/section-prose.tsx'
-import { PageSectionTitle } from '../pages/section-title.tsx'
+import { AlbumSizeText } from './album-size.tsx'
 import type { AlbumCard } from './albums-page.service.server.ts'
 import styles from './gallery.module.css'
 
@@ -21,11 +24,16 @@ export function AlbumsView({
   const { language, t } = useTranslations()
   return (
     <>
-      <PageSectionTitle section={intro} page="photo-album">
+      <PageHeader section={intro} page="photo-album">
         <PageSectionProse section={intro} />
-      </PageSectionTitle>
+      </PageHeader>
       <div className={`wrap ${styles.body}`}>
         <h2 className="visually-hidden">{t('gallery.allAlbums')}</h2>
+        {albums.some(({ size }) => size.photosSaving) && (
+          <p className={styles.shown}>
+            {t('frame.weightOfViewer', { size: formatLoad(bytesOfViewer, language) })}
+          </p>
+        )}
         {albums.length > 0 ? (
           <CardGrid onPhone="paired">
             {albums.map((album) => (
@@ -38,7 +46,7 @@ export function AlbumsView({
                 text={album.description}
               >
                 <p className={styles.count}>
-                  {album.photos}{' '}
+                  <AlbumSizeText size={album.size} />{' '}
                   <Marks isSample={album.isSample} texts={[album.title, album.description]} />
                 </p>
               </Card>

@@ -1,13 +1,12 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { ApiError } from '../../lib/api/api-error.ts'
 import { deviceKey } from '../../lib/api/device-key.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
+import { useAccountForm } from '../accounts/use-account-form.ts'
 import type { LinkPurpose } from './account-link.ts'
 import { AuthHead } from './auth-head.tsx'
 import { DeadLink } from './dead-link.tsx'
@@ -29,33 +28,20 @@ type LinkFormProps = { secret: string; purpose: LinkPurpose | undefined; email: 
 
 function LinkForm({ secret, purpose, email }: LinkFormProps) {
   const translations = useAdminTranslations()
-  const { t, translateMessage } = translations
+  const { t } = translations
   const linkText = useLinkTexts()
   const api = useApi()
   const navigate = useNavigate()
   const isNew = purpose === 'newAdministrator'
-  const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<ApiError['fields']>({})
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    setProblem('')
-    setWrong({})
-    try {
+  const { field, problem, isBusy, submit } = useAccountForm({
+    empty: { name: '', password: '' },
+    async send({ name, password }) {
       const body = { secret, password, deviceKey: deviceKey(), ...(isNew ? { name } : {}) }
       await api.send('POST', '/api/auth/link', body, { withoutToken: true })
       await navigate('/auth/login', { state: 'passwordSet' })
-    } catch (error) {
-      setWrong(error instanceof ApiError ? error.fields : {})
-      setProblem(translateError(error, translations, { forbidden: linkText('dead') }))
-      setIsBusy(false)
-    }
-  }
+    },
+    explain: (error) => translateError(error, translations, { forbidden: linkText('dead') }),
+  })
 
   const isInvitation = purpose === 'invitation'
   const title =
@@ -67,24 +53,12 @@ function LinkForm({ secret, purpose, email }: LinkFormProps) {
         <AuthHead title={linkText(title)} text={linkText(text, { email })} />
         <ErrorAlert text={problem} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        {isNew && (
-          <TextInput
-            label={t('account.name')}
-            name="name"
-            autoComplete="name"
-            value={name}
-            error={wrong.name && translateMessage(wrong.name)}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        )}
+        {isNew && <TextInput {...field('name')} label={t('account.name')} autoComplete="name" />}
         <PasswordInput
+          {...field('password')}
           label={t('account.newPassword')}
-          name="password"
           description={t('account.passwordHint')}
           autoComplete="new-password"
-          value={password}
-          error={wrong.password && translateMessage(wrong.password)}
-          onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" loading={isBusy}>
           {t('account.setPassword')}

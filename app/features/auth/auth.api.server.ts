@@ -10,6 +10,7 @@ import { oneResponse } from '#platform/http/api/parameters.ts'
 import { roles } from '#platform/permissions.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
+import { languages } from '../../lib/text/language.ts'
 import { attemptsOf } from '../accounts/attempts.service.server.ts'
 import {
   addressOf,
@@ -26,6 +27,7 @@ import {
   deviceKey,
   emailInput,
   givenPassword,
+  languageInput,
   messageOutput,
   nameInput,
   passwordInput,
@@ -67,6 +69,7 @@ const registration = z
     name: nameInput,
     email: emailInput,
     password: passwordInput,
+    language: languageInput.optional(),
     setup: z.string().max(256).optional().openapi({
       description: 'The secret of the one-time link that makes the first administrator.',
     }),
@@ -92,6 +95,9 @@ const verifyRoute = {
         user: z
           .object({
             ...{ id: z.int(), name: z.string(), email: z.string(), role: z.enum(roles) },
+            language: z.enum(languages).optional().openapi({
+              description: 'Of the mails to this person, where they have chosen one.',
+            }),
             stepMethods: z.array(z.enum(stepMethods)).optional().openapi({
               description: 'The ways of the second step, where one is set up.',
             }),
@@ -179,10 +185,11 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
       const token = bearerToken(c.req.header('authorization'))
       const found = token && (await findSignedIn(services, token))
       if (!found) return c.json({ valid: false }, 200)
-      const { id, name, email, role } = found.user
+      const { id, name, email, role, language } = found.user
       const methods = await listStepMethods(db, id)
       const user = {
         ...{ id, name, email, role },
+        ...(language && { language }),
         ...(methods.length > 0 && { stepMethods: methods }),
         ...(found.needsSecondStep && { needsSecondStep: true as const }),
       }

@@ -5,6 +5,7 @@ import type { Caller } from '#platform/http/api/access.ts'
 import type { Role } from '#platform/permissions.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
+import type { Language } from '../../lib/text/language.ts'
 import { readAccessSettings } from '../accounts/access-settings.queries.server.ts'
 import { newPasswordProblem } from '../accounts/common-password-filter.server.ts'
 import { rememberDevice } from '../accounts/device.queries.server.ts'
@@ -126,6 +127,7 @@ export type Registration = {
   password: string
   /** The secret of the one-time link that makes the first administrator. */
   setup?: string | undefined
+  language?: Language | null | undefined
 }
 
 /** @throws AppError forbidden, conflict */
@@ -134,7 +136,7 @@ export async function register(
   input: Registration,
   origin: Origin = {},
 ): Promise<User> {
-  const { name, email, password, setup } = input
+  const { name, email, password, setup, language = null } = input
   const linkHash = setup ? hashToken(setup) : undefined
   // Asked twice: here, before the costly hash, and where nobody else can come in between.
   if (linkHash) await refuseDeadLink(services.db, linkHash)
@@ -151,7 +153,7 @@ export async function register(
     }
     await refuseTakenEmail(change.tx, email)
     if (role !== 'ADMIN') await refuseLookAlike(change.tx, name)
-    return insertUserIn(change, { name, email, passwordHash, role }, 'registered')
+    return insertUserIn(change, { name, email, passwordHash, role, language }, 'registered')
   })
 }
 
@@ -159,13 +161,14 @@ export type Profile = {
   name?: string | undefined
   currentPassword?: string | undefined
   newPassword?: string | undefined
+  language?: Language | null | undefined
 }
 
 /** Of one's own account. With a new password every other session of it ends. @throws AppError forbidden */
 export async function changeProfile(
   services: Services,
   caller: Caller,
-  { name, currentPassword, newPassword }: Profile,
+  { name, currentPassword, newPassword, language }: Profile,
 ): Promise<User> {
   if (newPassword) {
     await refuseWrongPassword(services, caller, currentPassword)
@@ -174,7 +177,11 @@ export async function changeProfile(
     if (problem) throw fieldError('invalid', 'newPassword', problem)
   }
   const passwordHash = newPassword ? await hashOf(newPassword, String(caller.id)) : undefined
-  const patch = { ...(name && { name }), ...(passwordHash && { passwordHash }) }
+  const patch = {
+    ...(name && { name }),
+    ...(passwordHash && { passwordHash }),
+    ...(language !== undefined && { language }),
+  }
   return changeContent(services, caller, (change) =>
     changeUserIn(change, caller.id, patch, caller.sessionId),
   )

@@ -1,7 +1,7 @@
 // What the page of a one-time link says. Only that page loads these, so that no other waits for them.
 import { type ScreenTexts, useScreenTexts } from '../../translations/screen-texts.ts'
 
-const linkTexts = {
+export const linkTexts = {
   newPassword: { en: 'New password', bn: 'নতুন পাসওয়ার্ড' },
   newAdmin: { en: 'Become an administrator', bn: 'অ্যাডমিন হোন' },
   invitation: { en: 'You are invited', bn: 'আপনাকে আমন্ত্রণ' },
@@ -22,7 +22,7 @@ const linkTexts = {
   },
   revoked: {
     en: 'It has been taken back, or the account has changed since.',
-    bn: 'লিংকটি ফিরিয়ে নেওয়া হয়েছে, অথবা এর মধ্যে অ্যাকাউন্টটি বদলেছে।',
+    bn: 'লিংকটি বাতিল করা হয়েছে, অথবা এর মধ্যে অ্যাকাউন্টটি বদলেছে।',
   },
   unknown: {
     en: 'It is not complete, or it is too old. Copy the whole link.',

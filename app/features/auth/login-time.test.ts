@@ -37,7 +37,7 @@ test('unknown, wrong and without a password take the same time', async () => {
   expect(fastest(times.unknown) / usual).toBeLessThan(1.4)
   expect(fastest(times.restored) / usual).toBeGreaterThan(0.7)
   expect(fastest(times.restored) / usual).toBeLessThan(1.4)
-}, 60_000)
+})
 
 test('a very long password costs no hash (Django, CVE-2013-1443)', async () => {
   const { close, ...services } = await createTestServices()

@@ -1,17 +1,14 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { ApiError } from '../../lib/api/api-error.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { translateReason } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
 import { Loading } from '../../ui/admin/states.tsx'
+import { useAccountForm } from '../accounts/use-account-form.ts'
 import { AuthHead } from './auth-head.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { useLinkState } from './use-link-state.ts'
-
-const noWords = { name: '', email: '', password: '' }
 
 /** With the link of a first start it makes the first administrator, while that link works. */
 export function RegisterScreen() {
@@ -26,38 +23,17 @@ export function RegisterScreen() {
 /** The fields carry no required marks (specification, section 5); the server's rules are shown beside them. */
 function RegisterForm({ setup }: { setup: string | undefined }) {
   const translations = useAdminTranslations()
-  const { t, translateMessage } = translations
+  const { language, t } = translations
   const api = useApi()
   const navigate = useNavigate()
-  const [values, setValues] = useState(noWords)
-  const [wrong, setWrong] = useState<ApiError['fields']>({})
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    setProblem('')
-    setWrong({})
-    try {
-      const body = { ...values, ...(setup ? { setup } : {}) }
+  const { field, problem, isBusy, submit } = useAccountForm({
+    empty: { name: '', email: '', password: '' },
+    async send(values) {
+      const body = { ...values, language, ...(setup ? { setup } : {}) }
       await api.send('POST', '/api/auth/register', body, { withoutToken: true })
       await navigate('/auth/login', { state: 'registered' })
-    } catch (error) {
-      setWrong(error instanceof ApiError ? error.fields : {})
-      setProblem(translateReason(error, translations) ?? t('account.errorRegistering'))
-      setIsBusy(false)
-    }
-  }
-
-  const field = (name: keyof typeof noWords) => ({
-    name,
-    label: t(`account.${name}`),
-    value: values[name],
-    error: wrong[name] && translateMessage(wrong[name]),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setValues({ ...values, [name]: event.currentTarget.value }),
+    },
+    explain: (error) => translateReason(error, translations) ?? t('account.errorRegistering'),
   })
 
   return (
@@ -68,10 +44,16 @@ function RegisterForm({ setup }: { setup: string | undefined }) {
           text={t(setup ? 'account.setupText' : 'account.registerText')}
         />
         <ErrorAlert text={problem} />
-        <TextInput {...field('name')} autoComplete="name" />
-        <TextInput {...field('email')} type="email" autoComplete="username" />
+        <TextInput {...field('name')} label={t('account.name')} autoComplete="name" />
+        <TextInput
+          {...field('email')}
+          label={t('account.email')}
+          type="email"
+          autoComplete="username"
+        />
         <PasswordInput
           {...field('password')}
+          label={t('account.password')}
           description={t('account.passwordHint')}
           autoComplete="new-password"
         />

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Role } from '#platform/permissions.ts'
+import type { Language } from '../../lib/text/language.ts'
 import type { StepMethod } from '../second-step/second-step.ts'
 
 export type SessionUser = {
@@ -7,6 +8,8 @@ export type SessionUser = {
   name: string
   email: string
   role: Role
+  /** Of the mails to this person, where they have chosen one. */
+  language?: Language
   /** Where a second step is set up. */
   stepMethods?: StepMethod[]
   /** Nothing else is possible before one is set up. */

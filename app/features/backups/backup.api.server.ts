@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { writeAs } from '#platform/history/change-content.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
+import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
 import { oneResponse } from '#platform/http/api/parameters.ts'
 import { actorOf } from '#platform/http/api/writing.ts'
 import { toWebStream } from '#platform/http/server/web-stream.ts'
@@ -30,7 +30,7 @@ const startRoute = defineRoute(
   { errors: ['conflict'] },
 )
 
-const latestRoute = defineRoute(
+const latestRoute = defineConfirmedRoute(
   'backups',
   {
     method: 'get',
@@ -46,7 +46,7 @@ const latestRoute = defineRoute(
       },
     },
   },
-  { errors: ['not_found', 'confirm_identity'] },
+  { errors: ['not_found'] },
 )
 
 export function createBackupApi(services: Services, parts: ApiParts): Api {

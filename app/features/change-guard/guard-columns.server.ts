@@ -2,12 +2,18 @@
 // is free, and so is every one while the site is being set up.
 import type { Db } from '#platform/db/database.ts'
 import type { GuardRule, HeldWrite } from '#platform/history/change-guard.ts'
-import { listAppliedWrites, listSettingFacts } from './guard-facts.queries.server.ts'
+import {
+  listAppliedWrites,
+  listSettingFacts,
+  type SettingFacts,
+} from './guard-facts.queries.server.ts'
 
 type RecordValues = Readonly<Record<string, unknown>>
 
-/** Settings that say where money goes. With the first of them given, the site is set up. */
-const accountSettings: readonly string[] = ['donate.bank', 'donate.mfs']
+/** Whether a setting says where money goes. With the first of them given, the site is set up. */
+export function isAccountSetting(key: string): boolean {
+  return key === 'donate.bank' || key === 'donate.mfs'
+}
 
 /** Without an account to give to, a site counts as being set up for so long. */
 const setUpMs = 7 * 24 * 60 * 60 * 1000
@@ -19,25 +25,32 @@ export function guardColumns(table: HeldWrite['entity'], ...columns: string[]): 
     const isSame = columns.every((column) => (before?.[column] ?? '') === (after?.[column] ?? ''))
     // Whatever is a sample may be changed freely, so nobody may call it one alone.
     if (isSame && isGiven === isAnyGiven(columns, after)) return false
-    if (!isGiven && !(await wasEmptied(tx, table, columns, before))) return false
+    if (!isGiven && !(await wasEmptied(tx, table, columns, before ?? after))) return false
     return isSetUp(tx, at)
   }
+}
+
+/** Whether a donor can already read on the site where to give. */
+export async function hasAccount(tx: Db): Promise<boolean> {
+  return (await listSettingFacts(tx)).some(isAccount)
+}
+
+function isAccount(row: SettingFacts): boolean {
+  return isAccountSetting(row.key) && isAnyGiven(['valueEn', 'valueBn'], row)
 }
 
 export async function isSetUp(tx: Db, at: string): Promise<boolean> {
   const rows = await listSettingFacts(tx)
   const start = rows.reduce((first, { createdAt }) => (createdAt < first ? createdAt : first), at)
   if (Date.parse(at) - Date.parse(start) >= setUpMs) return true
-  return rows.some(
-    (row) => accountSettings.includes(row.key) && isAnyGiven(['valueEn', 'valueBn'], row),
-  )
+  return rows.some(isAccount)
 }
 
 function isAnyGiven(columns: readonly string[], record: RecordValues | undefined): boolean {
   return !record?.isSample && columns.some((column) => Boolean(record?.[column]))
 }
 
-/** What a confirmed change has emptied had a value: the next one is not the first. */
+/** What a confirmed change has emptied or taken away had a value: the next one is not the first. */
 async function wasEmptied(
   tx: Db,
   table: HeldWrite['entity'],
@@ -48,6 +61,15 @@ async function wasEmptied(
   const writes = await listAppliedWrites(tx)
   return writes.some(
     ({ entity, entityId, before }) =>
-      entity === table && entityId === record.id && isAnyGiven(columns, JSON.parse(before ?? '{}')),
+      entity === table && isOf(record, entityId, before) && isAnyGiven(columns, parsed(before)),
   )
+}
+
+/** A setting that was taken away comes back with another id. */
+function isOf(record: RecordValues, entityId: number, before: string | null): boolean {
+  return record.key === undefined ? entityId === record.id : record.key === parsed(before).key
+}
+
+function parsed(state: string | null): RecordValues {
+  return JSON.parse(state ?? '{}')
 }

@@ -2,7 +2,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/tables.ts'
 import type { HeldWrite } from '#platform/history/change-guard.ts'
 
-type SettingFacts = Pick<Row<'settings'>, 'key' | 'valueEn' | 'valueBn' | 'isSample' | 'createdAt'>
+export type SettingFacts = Pick<
+  Row<'settings'>,
+  'key' | 'valueEn' | 'valueBn' | 'isSample' | 'createdAt'
+>
 
 /** There are a few dozen. */
 export async function listSettingFacts(db: Db): Promise<SettingFacts[]> {

@@ -15,17 +15,19 @@ type GuardNoteProps = {
 
 /** Above a form, before anything is saved: that a change of it will wait, and for what. */
 export function GuardNote({ entity, id }: GuardNoteProps) {
-  const say = useTwoPeopleTexts()
+  const translate = useTwoPeopleTexts()
   const { language } = useAdminTranslations()
   const path = id ? `/api/change-guard/${entity}/${id}` : undefined
   const guard = useApiRead<ChangeGuardRecord>(path).response?.data
   if (!guard?.isGuarded) return null
   const hours = formatNumber(guard.waitHours, language)
   return (
-    <NoteAlert text={guard.hasSecondPerson ? say('willWait') : say('willWaitAlone', { hours })}>
+    <NoteAlert
+      text={guard.hasSecondPerson ? translate('willWait') : translate('willWaitAlone', { hours })}
+    >
       {guard.open > 0 && (
         <p>
-          <Link to="/admin/pending-changes">{say('waitsAlready')}</Link>
+          <Link to="/admin/pending-changes">{translate('waitsAlready')}</Link>
         </p>
       )}
     </NoteAlert>

@@ -1,9 +1,5 @@
 // What is said of changes that wait for a second person. Only the screens that say it load these.
-import {
-  type ScreenTexts,
-  type ScreenTranslate,
-  useScreenTexts,
-} from '../../translations/screen-texts.ts'
+import { type ScreenTexts, useScreenTexts } from '../../translations/screen-texts.ts'
 
 export const twoPeopleTexts = {
   title: { en: 'Changes that wait', bn: 'অপেক্ষায় থাকা পরিবর্তন' },
@@ -99,19 +95,17 @@ export const twoPeopleTexts = {
     bn: 'নতুন অ্যাডমিন: {{names}}। এটি আপনার জানা না থাকলে অন্যদের জিজ্ঞেস করুন।',
   },
   willWait: {
-    en: 'If you change an account, a telephone or a registration number here, the whole change waits until another administrator has confirmed it.',
-    bn: 'এখানে অ্যাকাউন্ট, ফোন বা নিবন্ধন নম্বর বদলালে পুরো পরিবর্তনটি অন্য একজন অ্যাডমিন নিশ্চিত না করা পর্যন্ত অপেক্ষা করবে।',
+    en: 'If you change an account, a telephone or a registration number here, or the words beside an account, the whole change waits until another administrator has confirmed it.',
+    bn: 'এখানে অ্যাকাউন্ট, ফোন বা নিবন্ধন নম্বর, অথবা অ্যাকাউন্টের পাশের লেখা বদলালে পুরো পরিবর্তনটি অন্য একজন অ্যাডমিন নিশ্চিত না করা পর্যন্ত অপেক্ষা করবে।',
   },
   willWaitAlone: {
-    en: 'If you change an account, a telephone or a registration number here, the whole change takes effect after {{hours}} hours. Until then it can be stopped.',
-    bn: 'এখানে অ্যাকাউন্ট, ফোন বা নিবন্ধন নম্বর বদলালে পুরো পরিবর্তনটি {{hours}} ঘণ্টা পরে কার্যকর হবে। তার আগে এটি থামানো যাবে।',
+    en: 'If you change an account, a telephone or a registration number here, or the words beside an account, the whole change takes effect after {{hours}} hours. Until then it can be stopped.',
+    bn: 'এখানে অ্যাকাউন্ট, ফোন বা নিবন্ধন নম্বর, অথবা অ্যাকাউন্টের পাশের লেখা বদলালে পুরো পরিবর্তনটি {{hours}} ঘণ্টা পরে কার্যকর হবে। তার আগে এটি থামানো যাবে।',
   },
   waitsAlready: {
     en: 'A change of this waits already.',
     bn: 'এর একটি পরিবর্তন আগে থেকেই অপেক্ষায় আছে।',
   },
 } as const satisfies ScreenTexts
-
-export type TwoPeopleTranslate = ScreenTranslate<typeof twoPeopleTexts>
 
 export const useTwoPeopleTexts = () => useScreenTexts(twoPeopleTexts)

@@ -1,9 +1,11 @@
 import { formatDigits } from '../../lib/text/format.ts'
+import { pathIn } from '../../lib/text/language.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import type { ContactMethods, Way } from '../contact-methods/contact-methods.ts'
+import { MessageFormLink } from '../messages/message-form.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
+import { PageHeader } from '../pages/page-header.tsx'
 import { PageSectionProse } from '../pages/section-prose.tsx'
-import { PageSectionTitle } from '../pages/section-title.tsx'
 import type { ShownLink } from '../settings/shown-links.ts'
 import { SiteLinkList } from '../settings/site-link-list.tsx'
 import styles from './contact-view.module.css'
@@ -15,7 +17,7 @@ const emergencyNumbers = [
   ['1098', 'contact.emergency1098'],
 ] as const
 
-/** Whoever comes here wants to call: the numbers stand first, each as large as a thumb. */
+/** Visitors of this page want to call: the numbers come first, each as large as a thumb. */
 export function ContactView({
   body,
   ways,
@@ -27,12 +29,14 @@ export function ContactView({
 }) {
   return (
     <>
-      <PageSectionTitle section={body} page="contact-us" />
+      <PageHeader section={body} page="contact-us" />
       <div className={`wrap ${styles.body}`}>
         <div className={styles.call}>
           {!body?.html.includes('href="tel:999"') && <Emergency />}
           <OwnNumbers ways={ways} />
+          <MessageFormLink />
           {links.length > 0 && <Elsewhere links={links} />}
+          <KeepLink />
         </div>
         <PageSectionProse section={body} className={styles.words} />
       </div>
@@ -57,6 +61,16 @@ function Emergency() {
       </ul>
       <p>{t('contact.emergencyText')}</p>
     </section>
+  )
+}
+
+/** Numbers are wanted where there is no connection. */
+function KeepLink() {
+  const { language, t } = useTranslations()
+  return (
+    <p>
+      <a href={pathIn(language, '/keep')}>{t('keep.link')}</a>
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 // A customer's own data: all of it as a file for them, and its end.
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
+import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
 import { idParams, instant, oneResponse } from '#platform/http/api/parameters.ts'
 import type { Services } from '#platform/services.ts'
 import { recordSeen } from '../access-log/personal-data-seen.service.server.ts'
@@ -14,36 +14,27 @@ import {
 const tags = ['Customers']
 const path = '/api/customers/{id}/personal-data'
 
-const exportRoute = defineRoute(
-  'customers',
-  {
-    ...{ method: 'get', path, tags },
-    summary: 'Everything that is kept of a customer, as one file for them',
-    description:
-      'The record, its photo and its history, readable in a browser, also as JSON in it.',
-    request: { params: idParams },
-    responses: {
-      200: {
-        description: 'An HTML file. It is kept nowhere on its way.',
-        content: { 'text/html': { schema: z.string() } },
-      },
+const exportRoute = defineConfirmedRoute('customers', {
+  ...{ method: 'get', path, tags },
+  summary: 'Everything that is kept of a customer, as one file for them',
+  description: 'The record, its photo and its history, readable in a browser, also as JSON in it.',
+  request: { params: idParams },
+  responses: {
+    200: {
+      description: 'An HTML file. It is kept nowhere on its way.',
+      content: { 'text/html': { schema: z.string() } },
     },
   },
-  { errors: ['confirm_identity'] },
-)
+})
 
-const eraseRoute = defineRoute(
-  'customers',
-  {
-    ...{ method: 'delete', path, tags },
-    summary: 'Erase a customer for good: record, photo, history and trash',
-    description:
-      'Nothing brings it back. Backups made before still hold it, until they are removed. The access log keeps that it happened, without the name.',
-    request: { params: idParams },
-    responses: { 204: { description: 'Nothing of them is left.' } },
-  },
-  { errors: ['confirm_identity'] },
-)
+const eraseRoute = defineConfirmedRoute('customers', {
+  ...{ method: 'delete', path, tags },
+  summary: 'Erase a customer for good: record, photo, history and trash',
+  description:
+    'Nothing brings it back. Backups made before still hold it, until they are removed. The access log keeps that it happened, without the name.',
+  request: { params: idParams },
+  responses: { 204: { description: 'Nothing of them is left.' } },
+})
 
 const dueOutput = z
   .object({

@@ -1,7 +1,5 @@
 // What the database holds of one customer beside their record: snapshots in history, which is also the trash.
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { Dialect } from '#platform/db/migrations/columns.ts'
 import type { Row } from '#platform/db/tables.ts'
 import type { Customer } from './customer.queries.server.ts'
 
@@ -12,15 +10,8 @@ export async function listSnapshots(db: Db, customerId: number): Promise<Row<'hi
     .selectAll()
     .where('entity', '=', 'customers')
     .where('entityId', '=', customerId)
+    .where('action', '!=', 'erase')
     .orderBy('id')
-    .execute()
-}
-
-export async function deleteSnapshots(db: Db, customerId: number): Promise<void> {
-  await db
-    .deleteFrom('history')
-    .where('entity', '=', 'customers')
-    .where('entityId', '=', customerId)
     .execute()
 }
 
@@ -34,14 +25,4 @@ export async function listUnchangedSince(db: Db, at: string, limit: number): Pro
     .orderBy('id')
     .limit(limit)
     .execute()
-}
-
-/**
- * SQLite leaves what was deleted in free space of its file and in its log: the file is written anew without it. On
- * PostgreSQL that needs a lock on everything, so it is left to the host (docs/security.md).
- */
-export async function compactDatabase(db: Db, dialect: Dialect): Promise<void> {
-  if (dialect !== 'sqlite') return
-  await sql`vacuum`.execute(db)
-  await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }

@@ -5,15 +5,11 @@ import type { Caller } from '#platform/http/api/access.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import type { Services } from '#platform/services.ts'
 import { recordAccess } from '../access-log/record-access.service.server.ts'
+import { compactAfterErasure, eraseRecord } from '../erasure/erase-for-good.service.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import { numberOf, yesNoOf } from '../settings/setting-form.schema.ts'
 import { type Customer, findCustomer } from './customer.queries.server.ts'
-import {
-  compactDatabase,
-  deleteSnapshots,
-  listSnapshots,
-  listUnchangedSince,
-} from './personal-data.queries.server.ts'
+import { listSnapshots, listUnchangedSince } from './personal-data.queries.server.ts'
 import { personalDataFile } from './personal-data-file.server.ts'
 
 /** One file for the person, with everything that is kept. @throws AppError not_found, confirm_identity */
@@ -49,7 +45,7 @@ export async function erasePersonalData(
 ): Promise<void> {
   requireConfirmed(caller, services.clock())
   await erase(services, caller, id, 'personalDataErased')
-  await compact(services)
+  await compactAfterErasure(services)
 }
 
 /** Customers that are kept for longer than the setting says, the oldest first. */
@@ -77,7 +73,7 @@ export async function eraseDueCustomers(services: Services): Promise<number> {
   }
   if (due.length === 0) return 0
   services.log.info({ count: due.length }, 'customers that were due are erased')
-  await compact(services)
+  await compactAfterErasure(services)
   return due.length
 }
 
@@ -93,8 +89,7 @@ async function erase(
     const customer = await findCustomer(tx, id)
     const snapshots = await listSnapshots(tx, id)
     if (!customer && snapshots.length === 0) throw unknownCustomer()
-    if (customer) await change.remove('customers', id)
-    await deleteSnapshots(tx, id)
+    await eraseRecord(services, change, { entity: 'customers', id })
     await recordAccess(tx, { at, event, actor, details: { customer: id } })
     const states = snapshots.flatMap(({ before, after }) => [before, after])
     return imagesOf([JSON.stringify(customer ?? null), ...states])
@@ -103,13 +98,6 @@ async function erase(
   for (const name of images) {
     await privateStorage.remove(name).catch((err: unknown) => services.log.warn({ err }, 'left'))
   }
-}
-
-/** It needs as much free space as the database takes; without it the erased bytes stay until the next time. */
-async function compact({ db, dialect, log }: Services): Promise<void> {
-  await compactDatabase(db, dialect).catch((err: unknown) =>
-    log.warn({ err }, 'the database could not be compacted after an erasure'),
-  )
 }
 
 function imagesOf(states: (string | null)[]): Set<string> {

@@ -1,43 +1,13 @@
 import { Link } from 'react-router'
-import { formatDate, formatNumber } from '../../lib/text/format.ts'
-import { RecordName } from '../../translations/record-name.tsx'
+import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
 import { StateLine } from '../../ui/admin/state-line.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { useRecordAddress } from '../records/entity-info.ts'
-import { registrationEnd } from '../registrations/registration-end.ts'
 import { isSettingKey, type SettingKey } from '../settings/setting.schema.ts'
 import { settingInfo } from '../settings/setting-sections.ts'
 import styles from './dashboard.module.css'
-import type { DashboardRecord } from './dashboard-output.schema.server.ts'
-
-type EndingProps = { registrations: DashboardRecord['endingRegistrations'] }
-
-/** Those that have ended or will within half a year. */
-export function EndingRegistrations({ registrations }: EndingProps) {
-  const { language, t } = useAdminTranslations()
-  if (registrations.length === 0) return null
-  return (
-    <DashboardSection title={t('dashboard.ending')}>
-      <ul className={styles.list}>
-        {registrations.map(({ id, name, nameBn, validUntil }) => {
-          const end = registrationEnd({ hasValidity: true, validUntil }, new Date())
-          return (
-            <li key={id}>
-              <Link to={`/admin/settings/registrations/${id}`}>
-                <RecordName of={{ name, nameBn }} />
-              </Link>
-              <span>{formatDate(validUntil, language)}</span>
-              {end && <Tag>{t(`registrations.${end}`)}</Tag>}
-            </li>
-          )
-        })}
-      </ul>
-    </DashboardSection>
-  )
-}
 
 /** How many settings are still empty, and the way to the first. */
 export function NotGivenLine({ keys }: NotGivenProps) {

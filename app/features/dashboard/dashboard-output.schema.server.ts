@@ -22,14 +22,6 @@ export const dashboardOutput = z
       )
       .openapi({ description: 'What nobody has confirmed, the worst first.' }),
     emptySettings: z.array(z.string()),
-    endingRegistrations: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        nameBn: z.string().nullable(),
-        validUntil: z.iso.date(),
-      }),
-    ),
     lastChanges: z.array(lastChange),
     counts: z.record(z.string(), z.int()).openapi({
       description: 'How many records there are, by kind.',

@@ -5,14 +5,16 @@ import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { NewDeviceNotice } from '../account/new-device-notice.tsx'
 import { BackupLine } from '../backups/backup-section.tsx'
+import { MessagesLine } from '../inbox/messages-line.tsx'
 import { NewAdministratorsNote, PendingChangesLine } from '../pending-changes/two-people-lines.tsx'
+import { ReadinessSection } from '../readiness/readiness-section.tsx'
 import { SecondStepNotes } from '../second-step/second-step-notes.tsx'
 import styles from './dashboard.module.css'
-import { EndingRegistrations, NotGiven, NotGivenLine } from './dashboard-gaps.tsx'
+import { NotGiven, NotGivenLine } from './dashboard-gaps.tsx'
 import type { DashboardRecord } from './dashboard-output.schema.server.ts'
 import { LastChanges } from './last-changes.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { SamplesByPage, ToConfirmLine } from './samples-by-page.tsx'
+import { SamplesByPage } from './samples-by-page.tsx'
 
 /** What whoever works here should see first. The heading and the actions need nothing from the server. */
 export function DashboardScreen() {
@@ -30,26 +32,24 @@ export function DashboardScreen() {
       {response && (
         <div className={styles.states}>
           <PendingChangesLine count={response.data.pendingChanges} />
+          <MessagesLine />
           {response.data.backup && <BackupLine backup={response.data.backup} reload={reload} />}
           <NotGivenLine keys={response.data.emptySettings} />
-          <ToConfirmLine samples={response.data.samples} />
         </div>
       )}
       {response && (
         <NewAdministratorsNote names={response.data.newAdministrators.map(({ name }) => name)} />
       )}
       <NewDeviceNotice />
+      <ReadinessSection />
       {response && (
-        <>
-          <EndingRegistrations registrations={response.data.endingRegistrations} />
-          <div className={styles.parts}>
-            <NotGiven keys={response.data.emptySettings} />
-            <div className={styles.beside}>
-              <SamplesByPage samples={response.data.samples} />
-            </div>
-            <LastChanges changes={response.data.lastChanges} />
+        <div className={styles.parts}>
+          <NotGiven keys={response.data.emptySettings} />
+          <div className={styles.beside}>
+            <SamplesByPage samples={response.data.samples} />
           </div>
-        </>
+          <LastChanges changes={response.data.lastChanges} />
+        </div>
       )}
     </AdminPage>
   )

@@ -13,7 +13,7 @@ const route = defineRoute('content', {
   method: 'get',
   path: '/api/dashboard',
   tags: ['Dashboard'],
-  summary: 'What is to confirm, to fill in and to renew, of what the caller may change',
+  summary: 'What is to confirm and to fill in, of what the caller may change',
   responses: { 200: oneResponse(dashboardOutput, 'As it is now.') },
 })
 

@@ -1,22 +1,17 @@
-// What whoever works here should see first: what is still to confirm, to fill in and to renew.
-import { permissionOf } from '#platform/entities.ts'
+// What whoever works here should see first: what is still to confirm and to fill in.
 import { mayDo, type Role } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import type { BackupRecord } from '../backups/backup-output.schema.server.ts'
 import { readBackupRecord } from '../backups/backup-status.service.server.ts'
 import { type HistoryRow, searchHistory } from '../history/history.queries.server.ts'
 import { findReadableHistory } from '../history/readable-history.queries.server.ts'
-import { listSamples, type Sample } from '../pages/sample.queries.server.ts'
+import type { Sample } from '../pages/sample.queries.server.ts'
 import { listPendingChanges } from '../pending-changes/pending-change.queries.server.ts'
 import { listNewAdministrators } from '../pending-changes/second-person.service.server.ts'
 import { inOffice } from '../people/in-office.ts'
 import { withSigners } from '../people/message-signers.ts'
 import { listSigners } from '../people/person.queries.server.ts'
-import {
-  listRegistrations,
-  type Registration,
-} from '../registrations/registration.queries.server.ts'
-import { registrationEnd } from '../registrations/registration-end.ts'
+import { listSamplesOf } from '../samples/samples-of-role.service.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import {
   optionalSettings,
@@ -31,8 +26,6 @@ import { type Counts, countRecords } from './dashboard.queries.server.ts'
 export type Dashboard = {
   samples: { page: string; entries: Omit<Sample, 'pages' | 'languages'>[] }[]
   emptySettings: SettingKey[]
-  /** Ended, or ending within six months, the soonest first. */
-  endingRegistrations: (Pick<Registration, 'id' | 'name' | 'nameBn'> & { validUntil: string })[]
   lastChanges: HistoryRow[]
   counts: Counts
   /** For whoever may make one. */
@@ -52,21 +45,18 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { db, clock, entities } = services
   const readable = await findReadableHistory(db, entities, role)
-  const [samples, emptySettings, registrations, changes, counts, backup, pending, newest] =
-    await Promise.all([
-      listSamplesOf(services, role),
-      listEmptySettings(services, role),
-      listRegistrations(db),
-      searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
-      countRecords(db, entities, role),
-      mayDo(role, 'backups') ? readBackupRecord(services) : null,
-      mayDo(role, 'access') ? listPendingChanges(db, 'open') : [],
-      mayDo(role, 'users') ? listNewAdministrators(db, id, clock().toISOString()) : [],
-    ])
+  const [samples, emptySettings, changes, counts, backup, pending, newest] = await Promise.all([
+    listSamplesOf(services, role),
+    listEmptySettings(services, role),
+    searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
+    countRecords(db, entities, role),
+    mayDo(role, 'backups') ? readBackupRecord(services) : null,
+    mayDo(role, 'access') ? listPendingChanges(db, 'open') : [],
+    mayDo(role, 'users') ? listNewAdministrators(db, id, clock().toISOString()) : [],
+  ])
   return {
     samples: groupByPage(samples),
     emptySettings,
-    endingRegistrations: endingSoon(registrations, clock()),
     lastChanges: changes.rows,
     counts,
     backup,
@@ -84,15 +74,6 @@ export async function countOpenItems(services: Services, role: Role): Promise<nu
     listEmptySettings(services, role),
   ])
   return samples.length + emptySettings.length
-}
-
-/** Those that a role may confirm. */
-async function listSamplesOf(services: Services, role: Role): Promise<Sample[]> {
-  const samples = await listSamples(services)
-  return samples.filter(({ entity, label }) => {
-    const definition = services.entities[entity]
-    return mayDo(role, permissionOf(definition, { [definition.name.column]: label }))
-  })
 }
 
 /** Samples come worst first, so the page with the worst one does too. A sample is listed on its first page. */
@@ -119,17 +100,6 @@ async function listEmptySettings({ db, clock }: Services, role: Role): Promise<S
   const isMissing = (key: SettingKey) =>
     isEmpty(settings[key]) && !(key in settingDefaults) && !optionalSettings.has(key)
   return settingKeys.filter((key) => isMissing(key) && mayDo(role, settingPermission(key)))
-}
-
-function endingSoon(registrations: Registration[], now: Date) {
-  return registrations
-    .flatMap((registration) => {
-      const { id, name, nameBn, validUntil } = registration
-      return validUntil && registrationEnd(registration, now)
-        ? [{ id, name, nameBn, validUntil }]
-        : []
-    })
-    .sort((a, b) => (a.validUntil < b.validUntil ? -1 : 1))
 }
 
 function isEmpty({ en, bn }: SettingValue): boolean {

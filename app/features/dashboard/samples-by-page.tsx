@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 import { formatDigits, formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
-import { StateLine } from '../../ui/admin/state-line.tsx'
 import { useHistoryLabels } from '../history/use-history-labels.ts'
 import { usePageName } from '../pages/use-page-name.ts'
 import { type RecordName, useRecordAddress } from '../records/entity-info.ts'
@@ -11,29 +9,6 @@ import styles from './dashboard.module.css'
 import type { DashboardRecord } from './dashboard-output.schema.server.ts'
 
 type SamplesProps = Pick<DashboardRecord, 'samples'>
-
-/** How much nobody has confirmed, and the way to the worst of it, which comes first. */
-export function ToConfirmLine({ samples }: SamplesProps) {
-  const { language, t } = useAdminTranslations()
-  const addressOf = useRecordAddress()
-  const entries = samples.flatMap((page) => page.entries)
-  const first = entries.map(addressOf).find((address) => address !== undefined)
-  return (
-    <StateLine
-      state={entries.length > 0 ? 'open' : 'done'}
-      title={t('dashboard.toConfirm', { n: formatNumber(entries.length, language) })}
-      action={
-        first && (
-          <ButtonTo to={first} variant="light">
-            {t('dashboard.checkFirst')}
-          </ButtonTo>
-        )
-      }
-    >
-      <p>{t(entries.length > 0 ? 'dashboard.toConfirmHint' : 'dashboard.allConfirmed')}</p>
-    </StateLine>
-  )
-}
 
 const pagesShown = 5
 

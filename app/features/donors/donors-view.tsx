@@ -3,8 +3,8 @@ import { useTranslations } from '../../translations/use-translations.ts'
 import { Pagination, type PaginationProps } from '../../ui/pagination.tsx'
 import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
+import { PageHeader } from '../pages/page-header.tsx'
 import { PageSectionProse } from '../pages/section-prose.tsx'
-import { PageSectionTitle } from '../pages/section-title.tsx'
 import type { DonorGroup, DonorRow } from './donors-page.service.server.ts'
 import styles from './donors-view.module.css'
 
@@ -27,9 +27,9 @@ export function DonorsView({
   const hasSample = groups.some(({ donors }) => donors.some(({ isSample }) => isSample))
   return (
     <>
-      <PageSectionTitle section={intro} page="donner">
+      <PageHeader section={intro} page="donner">
         <PageSectionProse section={intro} />
-      </PageSectionTitle>
+      </PageHeader>
       <div className={`wrap ${styles.body}`}>
         {hasSample && <p className={styles.samples}>{t('donors.sampleRows')}</p>}
         <div className={styles.groups}>

@@ -17,7 +17,7 @@ export const historyOutput = z
     }),
     entity: z.string().openapi({ example: 'programs' }),
     entityId: z.int(),
-    action: z.enum(['create', 'update', 'delete', 'restore']),
+    action: z.enum(['create', 'update', 'delete', 'restore', 'erase']),
     version: z.int().openapi({ description: 'Rows of one change share it; undo asks for it.' }),
     label: z.string().openapi({ description: 'What a person would call the record.' }),
     labelBn: z.string().nullable(),

@@ -46,6 +46,7 @@ function Restore({ row, onRestore }: { row: HistoryRecord; onRestore: () => void
   const { t } = useAdminTranslations()
   const name = useHistoryLabels().label(row)
   const isGone = row.action === 'delete'
+  if (row.action === 'erase') return null
   if (row.isCurrent) return <Tag>{t('history.current')}</Tag>
   return (
     <Button

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import type { ApiEnv } from '#platform/http/api/access.ts'
 import { isConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
+import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
 import {
@@ -15,7 +15,7 @@ import {
   maxId,
   oneResponse,
   recordId,
-  totalHeader,
+  sendList,
   wholeNumber,
 } from '#platform/http/api/parameters.ts'
 import { changedResponse, showVersion } from '#platform/http/api/writing.ts'
@@ -70,7 +70,7 @@ const oneRoute = defineRoute('content', {
   responses: { 200: oneResponse(historyOutput, 'The row.') },
 })
 
-const undoRoute = defineRoute(
+const undoRoute = defineConfirmedRoute(
   'content',
   {
     method: 'post',
@@ -80,10 +80,10 @@ const undoRoute = defineRoute(
     request: { params: z.object({ version: recordId }), headers: idempotencyKey },
     responses: { 200: changedResponse(doneOutput, 'It is as it was before.') },
   },
-  { errors: ['confirm_identity'], mayWait: true },
+  { mayWait: true },
 )
 
-const restoreRoute = defineRoute(
+const restoreRoute = defineConfirmedRoute(
   'content',
   {
     method: 'post',
@@ -94,7 +94,7 @@ const restoreRoute = defineRoute(
     request: { params: idParams, headers: idempotencyKey },
     responses: { 200: changedResponse(doneOutput, 'It is as it was then.') },
   },
-  { errors: ['confirm_identity'], mayWait: true },
+  { mayWait: true },
 )
 
 export function createHistoryApi(services: Services, parts: ApiParts): Api {
@@ -104,13 +104,9 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
   api.openapi(listRoute, async (c) => {
     const readable = await findReadableHistory(db, entities, c.get('caller').role)
     const { rows, total } = await searchHistory(db, { ...c.req.valid('query'), readable })
-    c.header(totalHeader, String(total))
     const newest = await listNewestRowIds(db, rows)
     await recordCustomers(c, rows)
-    return c.json(
-      rows.map((row) => historyRecord(row, newest)),
-      200,
-    )
+    return sendList(c, { total, rows: rows.map((row) => historyRecord(row, newest)) })
   })
 
   api.openapi(oneRoute, async (c) => {
@@ -165,7 +161,7 @@ function historyRecord(row: HistoryRow, newest: ReadonlySet<number>) {
   return pickOutput(historyOutput, {
     ...row,
     ...labelsOf(row.before, row.after),
-    isCurrent: row.action !== 'delete' && newest.has(row.id),
+    isCurrent: !['delete', 'erase'].includes(row.action) && newest.has(row.id),
     changes: fieldChanges(row.before, row.after),
   })
 }

@@ -63,7 +63,7 @@ export async function restoreRecord(
   return orConflict(() =>
     changeContent(store, actor, async (change) => {
       const row = await findHistoryRow(change.tx, id)
-      if (!row) throw gone()
+      if (!row || row.action === 'erase') throw gone()
       const { entities } = store
       const entity = permittedEntity(change, entities, actor, row)
       const isChanged = await restoreTo(change, entities, entity, actor, row)
@@ -97,6 +97,7 @@ async function revert(change: Change, entities: Entities, actor: UndoActor, row:
     throw new AppError('conflict', 'history.not_by_person')
   }
   const entity = permittedEntity(change, entities, actor, row)
+  if (row.action === 'erase') throw gone()
   if (await isChangedBetween(change.tx, row, change.number)) throw changedSince()
   if (entity.undo) return entity.undo.revert(change, actor, row)
   if (row.action === 'delete') await restoreDeleted(change, entities, entity, row.before)

@@ -1,16 +1,18 @@
 // Rows of history in the reader's words: the names of kinds and fields, and values as text.
 
 import { htmlToText } from '../../lib/html/plain-html.ts'
+import { readableCertificates } from '../../lib/text/certificate-list.ts'
 import { readableFiles } from '../../lib/text/file-list.ts'
 import { formatDate, formatDigits, formatNumber } from '../../lib/text/format.ts'
 import { formatInstant } from '../../lib/text/format-instant.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
-import { visibilityStates } from '../../lib/visibility.ts'
+import { actorName as nameOfActor } from '../../translations/actor-names.ts'
 import { localName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { useFieldName } from '../../translations/use-field-name.ts'
 import { useEntities } from '../records/entity-info.ts'
+import { choiceText } from './choice-text.ts'
 import type { HistoryRecord, HistoryValue } from './history-output.schema.server.ts'
 
 type NamedRow = Pick<HistoryRecord, 'entity' | 'entityId' | 'label' | 'labelBn'>
@@ -32,12 +34,7 @@ export type HistoryLabels = {
 }
 
 /** Numbers that name a place and count nothing, so that they are not grouped. */
-const placeFields: ReadonlySet<string> = new Set(['albumId', 'sortOrder'])
-
-/** Their values are one of a closed list, each with a text of its own. */
-const choiceFields: ReadonlySet<string> = new Set([
-  ...['group', 'kind', 'menu', 'morePage', 'reportType', 'role', 'signs', 'status', 'unit'],
-])
+const placeFields: ReadonlySet<string> = new Set(['albumId', 'replacesId', 'sortOrder'])
 
 /** Whether a field's value is a body that we stored. */
 export function isHtmlText(value: HistoryValue): boolean {
@@ -45,7 +42,8 @@ export function isHtmlText(value: HistoryValue): boolean {
 }
 
 export function useHistoryLabels(): HistoryLabels {
-  const { language, t, findText } = useAdminTranslations()
+  const words = useAdminTranslations()
+  const { language, t } = words
   const entities = useEntities()
   const fieldName = useFieldName()
 
@@ -62,20 +60,13 @@ export function useHistoryLabels(): HistoryLabels {
     if (typeof written === 'number') {
       return placeFields.has(name) ? digits(written) : formatNumber(written, language)
     }
-    const state = name === 'state' && visibilityStates.find((one) => one === written)
-    if (state) return t(`ui.${state}`)
-    const choice = choiceFields.has(name) && choiceText(written, ofEntity)
+    const choice = choiceText(name, written, ofEntity, words)
     if (choice) return choice
     if (/^\d{4}-\d\d-\d\d$/.test(written)) return formatDate(written, language)
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return formatInstant(written, language)
-    const files = readableFiles(written)
+    const files = readableCertificates(written, language) ?? readableFiles(written)
     if (files !== undefined) return files || t('ui.empty')
     return isHtmlText(written) ? htmlToText(written) : written
-  }
-
-  /** A page is chosen by its key, anything else by a word of the entity. */
-  function choiceText(choice: string, ofEntity: string): string | undefined {
-    return findText(`${ofEntity}.${choice}`) ?? findText(`pageNames.${choice}`)
   }
 
   function label(row: NamedRow): string {
@@ -87,7 +78,9 @@ export function useHistoryLabels(): HistoryLabels {
     ...{ entity, value, label },
     field: (name, ofEntity) => fieldName(name, ofEntity) ?? name,
     who: ({ actorId, actorName }) =>
-      actorId === null ? actorName : `${actorName} (#${formatDigits(String(actorId), language)})`,
+      actorId === null
+        ? nameOfActor(actorName, language)
+        : `${actorName} (#${formatDigits(String(actorId), language)})`,
     lang: (row) =>
       entities.get(row.entity)?.name ? undefined : langOf(localName(row, language), language),
     title: (row) => t(`history.${row.action}`, { what: entity(row.entity), name: label(row) }),

@@ -21,8 +21,8 @@ export function useRestore(onChange: () => void) {
         onChange()
       })
     } catch (error) {
-      const say = heldChangeOf(error) === undefined ? failure : success
-      say(translateError(error, translations))
+      const notify = heldChangeOf(error) === undefined ? failure : success
+      notify(translateError(error, translations))
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Image } from '#platform/images/image.ts'
 import { pageNumber, readPageOf } from '../../lib/api/pagination.ts'
 import { orWithout } from '../../lib/or-without.ts'
+import { dayOf } from '../../lib/text/day.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { phoneLink } from '../../lib/text/phone.ts'
@@ -23,6 +24,7 @@ import {
   type Registration,
 } from '../registrations/registration.queries.server.ts'
 import { registrationEnd, registrationEndsAt } from '../registrations/registration-end.ts'
+import { registrationState } from '../registrations/registration-state.ts'
 import type { SettingKey, Settings } from '../settings/setting.schema.ts'
 import { sharedDate } from '../statistics/current-statistics.ts'
 import { listCurrentStatistics, type Statistic } from '../statistics/statistic.queries.server.ts'
@@ -71,10 +73,22 @@ export type Body = {
   id: number
   name: Localized
   purpose: Localized
-  given: Pick<Registration, 'number' | 'registeredOn' | 'validUntil' | 'fileUrl'> | undefined
+  given: Given | undefined
   /** On the day the page is rendered. */
   hasEnded: boolean
 }
+
+type Given = Pick<
+  Registration,
+  | 'number'
+  | 'registeredOn'
+  | 'validUntil'
+  | 'renewalRequestedOn'
+  | 'fileUrl'
+  | 'fileBytes'
+  | 'pageCount'
+  | 'earlier'
+>
 
 /** Eight rows of three. */
 const programsPerPage = 24
@@ -167,13 +181,18 @@ function contactsOf(language: Language, settings: Settings): Contact[] {
 
 function bodyOf(language: Language, registration: Registration, now: Date): Body {
   const { id, name, nameBn, purpose, purposeBn, isSample, ...rest } = registration
-  const { number, registeredOn, validUntil, fileUrl } = rest
+  const { number, registeredOn, fileUrl, fileBytes, pageCount, earlier } = rest
+  const validUntil = rest.hasValidity ? rest.validUntil : null
+  const isRequested = registrationState(registration, dayOf(now)) === 'renewing'
+  const renewalRequestedOn = isRequested ? rest.renewalRequestedOn : null
+  const certificate = { fileUrl, fileBytes, pageCount }
+  const state = { validUntil, renewalRequestedOn, earlier }
   const isConfirmed = !isSample && Boolean(number)
   return {
     id,
     name: inLanguage(language, name, nameBn),
     purpose: inLanguage(language, purpose, purposeBn),
-    given: isConfirmed ? { number, registeredOn, validUntil, fileUrl } : undefined,
+    given: isConfirmed ? { number, registeredOn, ...state, ...certificate } : undefined,
     hasEnded: registrationEnd(registration, now) === 'ended',
   }
 }

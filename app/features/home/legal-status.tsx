@@ -4,11 +4,14 @@ import { useTranslations } from '../../translations/use-translations.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
+import { fileFacts } from '../reports/file-facts.ts'
 import styles from './home.module.css'
 import type { Body } from './home.service.server.ts'
 import legal from './legal-status.module.css'
 import { PageSectionText } from './section-text.tsx'
 import { PageSectionTitle } from './section-title.tsx'
+
+type Given = NonNullable<Body['given']>
 
 type Props = { section: PageSection | undefined; bodies: Body[] }
 
@@ -39,12 +42,56 @@ function BodyLine({ body: { name, purpose, given, hasEnded } }: { body: Body }) 
         <small lang={langOf(purpose, language)}>{purpose.text}</small>
       </div>
       {given ? <Registration given={given} /> : <Tag>{t('home.notConfirmed')}</Tag>}
-      {given && hasEnded && <Tag>{t('home.hasEnded')}</Tag>}
+      {given && <State given={given} hasEnded={hasEnded} />}
     </li>
   )
 }
 
-function Registration({ given }: { given: NonNullable<Body['given']> }) {
+/** What there is to say beside the dates; a registration in force needs no words. */
+function State({
+  given: { validUntil, renewalRequestedOn },
+  hasEnded,
+}: {
+  given: Given
+  hasEnded: boolean
+}) {
+  const { language, t } = useTranslations()
+  return (
+    <>
+      {hasEnded && validUntil && (
+        <Tag isSentence>{t('home.hasEnded', { date: formatDate(validUntil, language) })}</Tag>
+      )}
+      {renewalRequestedOn && (
+        <Tag isSentence>
+          {t('home.renewing', { date: formatDate(renewalRequestedOn, language) })}
+        </Tag>
+      )}
+    </>
+  )
+}
+
+function Registration({ given }: { given: Given }) {
+  const { t } = useTranslations()
+  return (
+    <>
+      <Facts given={given} />
+      {given.fileUrl && <CertificateLink given={given} url={given.fileUrl} />}
+      {given.earlier.length > 0 && (
+        <details>
+          <summary>{t('home.earlierCertificates')}</summary>
+          {given.earlier.map((one) => (
+            <div key={`${one.number} ${one.validUntil} ${one.fileUrl}`}>
+              <Facts given={one} />
+              {one.fileUrl && <CertificateLink given={one} url={one.fileUrl} />}
+            </div>
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+function Facts({ given }: { given: Pick<Given, 'number' | 'registeredOn' | 'validUntil'> }) {
   const { language, t } = useTranslations()
   const lines = [
     { label: t('home.registrationNumber'), value: given.number },
@@ -58,19 +105,28 @@ function Registration({ given }: { given: NonNullable<Body['given']> }) {
     },
   ]
   return (
-    <>
-      <dl className={legal.given}>
-        {lines.map(
-          ({ label, value }) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {given.fileUrl && <a href={`/uploads/${given.fileUrl}`}>{t('home.certificate')}</a>}
-    </>
+    <dl className={legal.given}>
+      {lines.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+type CertificateProps = { given: Pick<Given, 'fileBytes' | 'pageCount'>; url: string }
+
+function CertificateLink({ given, url }: CertificateProps) {
+  const { language, t } = useTranslations()
+  return (
+    <p>
+      <a href={`/uploads/${url}`}>{t('home.certificate')}</a>
+      {given.fileBytes !== null && ` (${fileFacts(given, language)})`}
+    </p>
   )
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { type Entities, listFileColumns } from '#platform/entities.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
+import { pdfOfFirstPage } from './first-page-names.server.ts'
 
 const rowsAtOnce = 500
 
@@ -75,7 +76,10 @@ export function namesIn(text: string): string[] {
   return text.split(/[^a-z0-9.-]/).filter((word) => word.includes('.') && isStorageName(word))
 }
 
-/** An image and its smaller sizes share the 32 digits their names begin with, and stay or go together. */
+/**
+ * An image and its smaller sizes share the 32 digits their names begin with, and stay or go together; so do a PDF and
+ * the images of its first page.
+ */
 export function keyOf(name: string): string {
-  return /^[0-9a-f]{32}(?=[.-])/.exec(name)?.[0] ?? name
+  return /^[0-9a-f]{32}(?=[.-])/.exec(name)?.[0] ?? pdfOfFirstPage(name) ?? name
 }

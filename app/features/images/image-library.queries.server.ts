@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import {
   hasText,
@@ -7,7 +7,7 @@ import {
   type ListQuery,
   readList,
 } from '#platform/db/list-query.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Row, Tables } from '#platform/db/tables.ts'
 import { type Entities, listFileColumns } from '#platform/entities.ts'
 import { showsInHtml } from './image-uses.queries.server.ts'
 
@@ -25,8 +25,10 @@ export async function searchImages(
   db: Db,
   entities: Entities,
   { q, sort = '-id', ...page }: ListQuery<typeof imageColumns>,
+  filter?: (eb: ExpressionBuilder<Tables, 'images'>) => Expression<SqlBool>,
 ): Promise<ListPage<StoredImage>> {
-  const all = db.selectFrom('images').selectAll()
+  const whole = db.selectFrom('images').selectAll()
+  const all = filter ? whole.where(filter) : whole
   const found = q
     ? all.where(({ or }) =>
         or([
@@ -51,4 +53,18 @@ export async function searchImages(
 
 export async function findImage(db: Db, name: string): Promise<StoredImage | undefined> {
   return db.selectFrom('images').selectAll().where('name', '=', name).executeTakeFirst()
+}
+
+/** Of an image of this name, also of one that only history holds. */
+export async function listImageIds(db: Db, name: string): Promise<number[]> {
+  const stored = await db.selectFrom('images').select('id').where('name', '=', name).execute()
+  const mention = `%"name":"${name}"%`
+  const former = await db
+    .selectFrom('history')
+    .select('entityId as id')
+    .distinct()
+    .where('entity', '=', 'images')
+    .where(({ eb, or }) => or([eb('before', 'like', mention), eb('after', 'like', mention)]))
+    .execute()
+  return [...new Set([...stored, ...former].map(({ id }) => id))]
 }

@@ -6,6 +6,7 @@ import { type Actor, type Change, changeContent } from '#platform/history/change
 import type { Changed } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { withoutBodyImages } from '../../lib/html/body-images.ts'
+import { storeConsent } from './consent.service.server.ts'
 import { findImage, type StoredImage } from './image-library.queries.server.ts'
 import { changeWithImage, largeImage } from './image-upload.service.server.ts'
 import { findImageUses, type ImageUse } from './image-uses.queries.server.ts'
@@ -15,10 +16,12 @@ export async function uploadImage(
   services: Services,
   actor: Actor,
   file: File | undefined,
+  consent?: string,
 ): Promise<Changed<string>> {
   const image = { file, limit: largeImage }
   return changeWithImage(services, actor, image, async (change, imagename) => {
     if (!imagename) throw fieldError('invalid', 'image', 'image.required')
+    await storeConsent(change, imagename, consent)
     return { record: imagename, version: change.version }
   })
 }

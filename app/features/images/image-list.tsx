@@ -8,9 +8,14 @@ import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
 import { useDelete } from '../records/use-delete.ts'
 import { useUploadLink } from '../records/use-upload-link.ts'
+import { useConsentColumn } from './consent-cell.tsx'
+import { ConsentFilter } from './consent-filter.tsx'
+import { useConsentTexts } from './consent-texts.ts'
+import { consentValuesOf } from './consent-values.ts'
 import type { ImageRecord } from './image-output.schema.server.ts'
 import styles from './image-uploader.module.css'
 import { ImageUses } from './image-uses.tsx'
+import { useConsentDialog } from './use-consent-dialog.tsx'
 import { useImageUseName } from './use-image-use-name.ts'
 
 /** So many uses are named in the question; of the others their number. */
@@ -20,6 +25,8 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
   const { language, t } = useAdminTranslations()
   const confirm = useConfirm()
   const nameOf = useImageUseName()
+  const translate = useConsentTexts()
+  const consent = useConsentDialog<ImageRecord>(({ name }) => name, list.reload)
   const columns = useColumns()
   const remove = useDelete(
     { deleted: t('images.deleted'), failed: t('images.errorDeleting') },
@@ -45,28 +52,41 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
   }
 
   return (
-    <DataList
-      list={list}
-      label={t('images.list')}
-      fileName="images"
-      columns={columns}
-      rowKey={({ name }) => name}
-      emptyText={t('images.none')}
-      actions={(image) => (
-        <>
-          <OpenImage image={image} />
-          <Button
-            variant="subtle"
-            color="madder"
-            size="compact-md"
-            aria-label={t('ui.deleteOf', { name: image.name })}
-            onClick={() => void removeImage(image)}
-          >
-            {t('ui.delete')}
-          </Button>
-        </>
-      )}
-    />
+    <>
+      <DataList
+        list={list}
+        label={t('images.list')}
+        fileName="images"
+        columns={columns}
+        rowKey={({ name }) => name}
+        emptyText={t('images.none')}
+        filters={<ConsentFilter />}
+        bulk={{ nameOf: ({ name }) => name, actions: [consent.action] }}
+        actions={(image) => (
+          <>
+            <OpenImage image={image} />
+            <Button
+              variant="light"
+              size="compact-md"
+              aria-label={translate('openOf', { name: image.name })}
+              onClick={() => consent.open(image.name, consentValuesOf(image))}
+            >
+              {translate('open')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="madder"
+              size="compact-md"
+              aria-label={t('ui.deleteOf', { name: image.name })}
+              onClick={() => void removeImage(image)}
+            >
+              {t('ui.delete')}
+            </Button>
+          </>
+        )}
+      />
+      {consent.dialog}
+    </>
   )
 }
 
@@ -89,6 +109,7 @@ function useColumns(): Column<ImageRecord>[] {
   const translations = useAdminTranslations()
   const { language, t } = translations
   const nameOf = useImageUseName()
+  const consentColumn = useConsentColumn()
   return [
     {
       name: 'image',
@@ -103,6 +124,7 @@ function useColumns(): Column<ImageRecord>[] {
       cell: ({ usedBy }) => <ImageUses uses={usedBy} />,
       text: ({ usedBy }) => usedBy.map((use) => nameOf(use)).join('; '),
     },
+    consentColumn,
     {
       name: 'name',
       label: t('images.name'),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#platform/http/api/parameters.ts'
+import { consentHows } from './consent-form.schema.ts'
 
 /** Of a stored file. */
 export const isPublic = z.boolean().openapi({
@@ -16,6 +17,16 @@ export const imageOutput = z
     createdAt: instant,
     thumbnail: z.string().openapi({ description: 'A small one, from `/api/uploads/{thumbnail}`.' }),
     isPublic,
+    consentState: z.enum(['notNeeded', 'none', 'agreed', 'ended']).openapi({
+      description: 'Whether the people in it agree to be shown now; `notNeeded` without people.',
+    }),
+    hasPeople: z.boolean(),
+    hasChildren: z.boolean(),
+    consentHow: z.enum(consentHows).nullable(),
+    consentBy: z.string().nullable().openapi({ description: 'Who agreed. Never public.' }),
+    consentOn: z.string().nullable().openapi({ example: '2026-01-15' }),
+    consentUntil: z.string().nullable().openapi({ description: 'The last day; null for no end.' }),
+    consentNote: z.string().nullable(),
     usedBy: z.array(
       z.object({
         entity: z.string().openapi({ example: 'programs' }),

@@ -8,6 +8,7 @@ import { fileBytes } from '#platform/http/api/multipart.ts'
 import type { Image } from '#platform/images/image.ts'
 import type { Services } from '#platform/services.ts'
 import { findImage } from './image-library.queries.server.ts'
+import { isLogo } from './logo.server.ts'
 
 /** Programs and photos (specification, section 5). */
 export const smallImage = {
@@ -67,7 +68,7 @@ async function requireImage({ tx }: Change, name: string, limit: ImageLimit) {
 
 async function insertImage(change: Change, image: Image) {
   const variants = JSON.stringify(image.variants)
-  await change.insert('images', { ...image, variants, isSample: false })
+  await change.insert('images', { ...image, variants, hasPeople: !isLogo(image), isSample: false })
 }
 
 /**

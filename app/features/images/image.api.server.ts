@@ -6,7 +6,7 @@ import { defineRoute } from '#platform/http/api/define-route.ts'
 import { deleteIdempotent, idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
 import { defineFormRoute } from '#platform/http/api/multipart.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
-import { listQuery, listResponse, totalHeader } from '#platform/http/api/parameters.ts'
+import { listQuery, listResponse, sendList } from '#platform/http/api/parameters.ts'
 import {
   changedResponse,
   deletedResponse,
@@ -16,6 +16,8 @@ import {
 import type { Image } from '#platform/images/image.ts'
 import type { Services } from '#platform/services.ts'
 import { uploadedFile } from '../../lib/form-fields.ts'
+import { consentFilters, consentStateOf, hasConsentState } from './consent.queries.server.ts'
+import { consentField } from './consent-form.schema.ts'
 import { findImages } from './image.queries.server.ts'
 import { imageColumns, searchImages } from './image-library.queries.server.ts'
 import { deleteImage, uploadImage } from './image-library.service.server.ts'
@@ -43,7 +45,14 @@ const detailsRoute = defineRoute('content', {
   path: '/api/images/details',
   tags,
   summary: 'The uploaded images and where each is used, newest first',
-  request: { query },
+  request: {
+    query: query.extend({
+      consent: z.enum(consentFilters).optional().openapi({
+        description:
+          '`missing`: people to whose showing nobody agrees now; `endsSoon`: within 30 days; `children`: those with children.',
+      }),
+    }),
+  },
   responses: { 200: listResponse(imageOutput, 'The images.') },
 })
 
@@ -56,7 +65,7 @@ const uploadRoute = defineFormRoute(
     summary: 'Upload an image',
     request: {
       headers: idempotencyKey,
-      body: formBody(bodyOf(mini.object({ image: uploadedFile }))),
+      body: formBody(bodyOf(mini.object({ image: uploadedFile, consent: consentField }))),
     },
     responses: {
       201: changedResponse(z.object({ message: z.string(), imagename: z.string() }), 'Its name.'),
@@ -83,36 +92,35 @@ const deleteRoute = defineRoute('content', {
 })
 
 export function createImageApi(services: Services, parts: ApiParts): Api {
-  const { db, entities } = services
+  const { db, entities, clock } = services
   const isWithheld = openWithheldFiles(services)
   const api = createApi(parts)
 
   api.openapi(namesRoute, async (c) => {
     const { rows, total } = await searchImages(db, entities, c.req.valid('query'))
-    c.header(totalHeader, String(total))
-    return c.json(
-      rows.map(({ name }) => name),
-      200,
-    )
+    return sendList(c, { total, rows: rows.map(({ name }) => name) })
   })
 
   api.openapi(detailsRoute, async (c) => {
-    const { rows, total } = await searchImages(db, entities, c.req.valid('query'))
+    const { consent, ...query } = c.req.valid('query')
+    const now = clock()
+    const filter = consent && hasConsentState(db, consent, now)
+    const { rows, total } = await searchImages(db, entities, query, filter)
     const names = rows.map(({ name }) => name)
     const [uses, images] = await Promise.all([
       findImageUses(db, entities, names),
       findImages(db, names),
     ])
-    c.header(totalHeader, String(total))
     const found = rows.map(async (row) =>
       pickOutput(imageOutput, {
         ...row,
         thumbnail: smallestOf(images.get(row.name)) ?? row.name,
         isPublic: !(await isWithheld(row.name)),
+        consentState: consentStateOf(row, now),
         usedBy: uses.get(row.name) ?? [],
       }),
     )
-    return c.json(await Promise.all(found), 200)
+    return sendList(c, { total, rows: await Promise.all(found) })
   })
 
   api.openapi(uploadRoute, async (c) => {
@@ -121,7 +129,7 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
       entity: 'images',
       content,
       replay: (image) => storedName.parse(image).name,
-      perform: (actor) => uploadImage(services, actor, content.image),
+      perform: (actor) => uploadImage(services, actor, content.image, content.consent),
     })
     showVersion(c, version)
     return c.json({ message: 'Image uploaded successfully!', imagename: record }, 201)

@@ -47,6 +47,8 @@ test('an image is uploaded, listed and found where it is used', async () => {
       createdAt: expect.any(String),
       thumbnail: expect.stringMatching(/^[0-9a-f]{32}-thumbnail\.webp$/),
       isPublic: true,
+      ...{ consentState: 'none', hasPeople: true, hasChildren: false, consentHow: null },
+      ...{ consentBy: null, consentOn: null, consentUntil: null, consentNote: null },
       usedBy: [{ entity: 'settings', id: expect.any(Number), title: 'home.banner', titleBn: null }],
     },
   ])

@@ -2,8 +2,13 @@
 import type { SharedPicture } from '#platform/entities.ts'
 import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
+import { bytesOfHeaders } from '../data-costs/compressed-bytes.server.ts'
+import { loadedOnPhone } from './loaded-on-phone.ts'
 
-type ImageUse = keyof typeof uses
+export type ImageUse = keyof typeof uses
+
+/** Bytes that a phone loads, and those of a visitor who saves data. */
+export type Loads = { usual: number; saving: number }
 
 /**
  * What a phone is told instead of the true width, for images that only accompany words: it then takes the
@@ -26,6 +31,8 @@ const uses = {
   },
   /** 200 px high, as wide as it comes. */
   thumbnail: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 300px, 92vw' },
+  /** The first page of a document, beside what is said of it; on a phone sparing too, where it is 80 px wide. */
+  firstPage: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 141px, 70px' },
   /** One photo, as large as the window allows. */
   viewer: { variants: ['card2x', 'viewer'], sizes: '100vw' },
 } as const satisfies Record<string, { variants: readonly ImageSize[]; sizes: string }>
@@ -70,11 +77,46 @@ export function imageOf(
     alt,
     sizes,
     ...(picture && focusOf(picture)),
+    loads: bytesOf(image, variants, sizes),
     sources: types.flatMap((type) => {
       const srcSet = srcSetOf(variants.filter((variant) => variant.type === type))
       return srcSet ? [{ type, srcSet }] : []
     }),
   }
+}
+
+/** What a phone loads of an image that a page shows. */
+export function bytesOnPhone(image: Image | undefined, use: ImageUse): Loads {
+  const drawn = image && (sizesFor(image, use) ?? sizesFor(image, 'thumbnail'))
+  return drawn ? bytesOf(image, drawn.variants, drawn.sizes) : { usual: 0, saving: 0 }
+}
+
+/** The same of a photo in the viewer, where who saves data gets the narrower of its two sizes. */
+export function bytesOpened(image: Image): Loads {
+  const { variants, sizes } = sizesFor(image, 'viewer') ?? sizesFor(image, 'thumbnail') ?? nothing
+  const candidates = bestOf(variants)
+  return {
+    usual: (loadedOnPhone(candidates, sizes)?.bytes ?? 0) + bytesOfHeaders,
+    saving: (candidates[0]?.bytes ?? 0) + bytesOfHeaders,
+  }
+}
+
+const nothing = { variants: [], sizes: '' }
+
+/** Every image has the thumbnail, the smallest of all. */
+function bytesOf(image: Image, variants: ImageVariant[], sizes: string): Loads {
+  const candidates = bestOf(variants)
+  const thumbnails = image.variants.filter(({ size }) => size === 'thumbnail')
+  return {
+    usual: (loadedOnPhone(candidates, sizes)?.bytes ?? 0) + bytesOfHeaders,
+    saving: (bestOf(thumbnails)[0]?.bytes ?? 0) + bytesOfHeaders,
+  }
+}
+
+/** Narrow to wide, of the best type, which nearly every phone knows. */
+function bestOf(variants: ImageVariant[]): ImageVariant[] {
+  const best = types.find((type) => variants.some((variant) => variant.type === type))
+  return distinctWidths(variants.filter(({ type }) => type === best))
 }
 
 /** Nothing when it has none of the sizes that the use wants. */
@@ -94,11 +136,14 @@ const quarterOf = (percent: number | null | undefined) => Math.round((percent ??
 
 /** Narrow to wide; a small image gives the same width more than once, and one of them is enough. */
 function srcSetOf(variants: ImageVariant[]): string {
-  const byWidth = new Map(variants.map((variant) => [variant.width, variant]))
-  return [...byWidth.values()]
-    .sort((a, b) => a.width - b.width)
+  return distinctWidths(variants)
     .map(({ name, width }) => `${addressOf(name)} ${width}w`)
     .join(', ')
+}
+
+function distinctWidths(variants: ImageVariant[]): ImageVariant[] {
+  const byWidth = new Map(variants.map((variant) => [variant.width, variant]))
+  return [...byWidth.values()].sort((a, b) => a.width - b.width)
 }
 
 function widest(variants: ImageVariant[]): ImageVariant | undefined {

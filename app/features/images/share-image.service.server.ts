@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import { type Image, shareSize } from '#platform/images/image.ts'
 import type { Services } from '#platform/services.ts'
 import type { HeadImage } from './head-image.ts'
+import { findImage } from './image-library.queries.server.ts'
 import { logoVariant } from './logo.server.ts'
 
 /** What is drawn: a stored image, and the organisation's logo in its corner. */
@@ -38,12 +39,12 @@ export function isShareImage(name: string): boolean {
   return /^[0-9a-f]{32}-share-[0-9a-f]{16}\.jpg$/.test(name)
 }
 
-type Site = Pick<Services, 'storage' | 'shareImages' | 'log'>
+type Site = Pick<Services, 'db' | 'storage' | 'shareImages' | 'log'>
 
-/** @throws AppError not_found (the picture's file is gone), unavailable (too many at once, storage) */
+/** @throws AppError not_found (the picture or its file is gone), unavailable (too many at once, storage) */
 export type ReadShareImage = (subject: ShareSubject) => Promise<Uint8Array>
 
-export function openShareImageReader({ storage, shareImages, log }: Site): ReadShareImage {
+export function openShareImageReader({ db, storage, shareImages, log }: Site): ReadShareImage {
   /** By name: many ask for a link that has just been sent around. */
   const running = new Map<string, Promise<Uint8Array>>()
 
@@ -71,7 +72,10 @@ export function openShareImageReader({ storage, shareImages, log }: Site): ReadS
     await storage.put(name, jpeg).catch((error: unknown) => {
       log.warn({ err: error }, 'the image of a shared link could not be kept')
     })
-    return jpeg
+    // The picture may have been withdrawn while it was drawn: whoever removed its files has not seen this one.
+    if (await findImage(db, image.name)) return jpeg
+    await storage.remove(name)
+    throw new AppError('not_found', 'address.no_file')
   }
 }
 

@@ -1,5 +1,5 @@
 // Removes stored files that nothing refers to any more: what a broken upload left, a PDF nobody put into a
-// report, a deleted image whose history has ended. Images of shared links are drawn again when somebody asks.
+// report, a deleted image whose history has ended, and what is left of a photo that was withdrawn. Images of shared links are drawn again when somebody asks.
 import { lockChanges } from '#platform/history/change-counter.ts'
 import type { Services } from '#platform/services.ts'
 import type { Storage, StoredFile } from '#platform/storage/storage.ts'
@@ -10,6 +10,7 @@ import {
   keyOf,
 } from './file-references.queries.server.ts'
 import { isShareImage } from './share-image.service.server.ts'
+import { hashKey, listWithdrawnHashes } from './withdrawn-files.queries.server.ts'
 
 /** A younger one may be on its way into a record. */
 const minAgeMs = 24 * 60 * 60 * 1000
@@ -21,12 +22,13 @@ const maxShareImageAgeMs = 90 * minAgeMs
 export async function sweepFiles(services: Services): Promise<string[]> {
   const { db, entities, log } = services
   const storages = [services.storage, services.privateStorage]
+  const withdrawn = await removeWithdrawnFiles(services)
   const old = await Promise.all(storages.map((storage) => listOld(storage, services)))
   const referred = new Set<string>()
   const lastId = await addHistoryReferences(db, referred, 0)
   await addRecordReferences(db, entities, referred)
 
-  const removed: string[] = []
+  const removed = [...withdrawn]
   for (const [index, storage] of storages.entries()) {
     for (const file of old[index] ?? []) {
       const { name } = file
@@ -40,6 +42,25 @@ export async function sweepFiles(services: Services): Promise<string[]> {
     }
   }
   if (removed.length > 0) log.info({ count: removed.length }, 'files nobody refers to were removed')
+  return removed
+}
+
+/**
+ * Every size of every photo that was withdrawn, also one that a request has stored since.
+ * @returns the names that were removed.
+ */
+export async function removeWithdrawnFiles({
+  db,
+  storage,
+}: Pick<Services, 'db' | 'storage'>): Promise<string[]> {
+  const withdrawn = await listWithdrawnHashes(db)
+  if (withdrawn.size === 0) return []
+  const removed: string[] = []
+  for await (const { name } of storage.list()) {
+    if (!withdrawn.has(hashKey(keyOf(name)))) continue
+    await storage.remove(name)
+    removed.push(name)
+  }
   return removed
 }
 

@@ -13,7 +13,8 @@ const report = 'sample-annual-report-2024.pdf'
 /** Larger than what is answered from memory. */
 const reportBytes = Buffer.alloc(600_000, 'report ')
 
-const allPublic = { isWithheld: async () => false, findCaller: async () => undefined }
+const no = async () => false
+const allPublic = { isWithheld: no, isWithdrawn: no, findCaller: async () => undefined }
 
 let folder: string
 let storage: Storage

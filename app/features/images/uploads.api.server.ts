@@ -13,6 +13,8 @@ import { respondWithFile } from './file-response.server.ts'
 type UploadParts = {
   /** Whether nothing that is visible now shows a file. */
   isWithheld: (name: string) => Promise<boolean>
+  /** Whether it belongs to a photo that was withdrawn: then it is not there for anybody. */
+  isWithdrawn: (name: string) => Promise<boolean>
   findCaller: FindCaller
 }
 
@@ -21,7 +23,7 @@ type UploadParts = {
  * anyone else it is not there.
  */
 export function createUploadsApi({ storage }: Pick<Services, 'storage'>, parts: UploadParts): Hono {
-  const { isWithheld, findCaller } = parts
+  const { isWithheld, isWithdrawn, findCaller } = parts
   const uploads = new Hono()
   // With slashes, so that a path below a name is answered here and not as a page.
   for (const path of ['/uploads/:name{.+}', '/api/uploads/:name{.+}']) {
@@ -33,7 +35,7 @@ export function createUploadsApi({ storage }: Pick<Services, 'storage'>, parts: 
     const name = context.req.param('name') ?? ''
     if (!isStorageName(name)) return refuse(context, notFound)
     const isPublic = !(await isWithheld(name))
-    if (!isPublic && !(await isEditor(context))) {
+    if ((await isWithdrawn(name)) || (!isPublic && !(await isEditor(context)))) {
       // The time it takes tells a stranger nothing either.
       await storage.find(name)
       return refuse(context, notFound)

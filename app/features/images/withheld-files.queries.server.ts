@@ -1,6 +1,8 @@
-// The names of files that records and working copies refer to, of which none is visible now.
+// The names of files that records and working copies refer to, of which none is visible now, and of photos that are
+// held back for want of consent.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { readHeldBackNames } from '#platform/db/held-back-images.ts'
 import { isPublishable } from '#platform/db/visibility.ts'
 import { type AnyEntity, listEntities, listFileColumns } from '#platform/entities.ts'
 import type { Services } from '#platform/services.ts'
@@ -11,21 +13,24 @@ export async function readWithheldKeys({
   db,
   publicDb,
   entities,
-}: Pick<Services, 'db' | 'publicDb' | 'entities'>): Promise<ReadonlySet<string>> {
+  clock,
+}: Pick<Services, 'db' | 'publicDb' | 'entities' | 'clock'>): Promise<ReadonlySet<string>> {
   const publishable = listEntities(entities).filter(({ table }) => isPublishable(table))
   const hidden = await Promise.all(
     publishable.map((entity) => readHiddenNames(db, publicDb, entity)),
   )
   const copies = await db.selectFrom('drafts').select('result').execute()
   const names = [...hidden.flat(), ...copies.flatMap(({ result }) => namesIn(result))]
+  const heldBack = [...(await readHeldBackNames(db, clock))].map(keyOf)
   const withheld = new Set(names.map(keyOf))
-  if (withheld.size === 0) return withheld
+  if (withheld.size === 0) return new Set(heldBack)
   // The library itself shows nothing.
   const shown = listFileColumns(entities).filter(
     ({ definition: { isPublic, table } }) => isPublic && table !== 'images',
   )
   const visible = await Promise.all(shown.map((column) => readVisibleNames(publicDb, column)))
   for (const name of visible.flat()) withheld.delete(keyOf(name))
+  for (const key of heldBack) withheld.add(key)
   return withheld
 }
 

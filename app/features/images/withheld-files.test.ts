@@ -11,7 +11,7 @@ import { openAccounts } from '#tests/support/accounts.ts'
 import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { createFindCaller } from '../accounts/session.service.server.ts'
 import { createUploadsApi } from './uploads.api.server.ts'
-import { openWithheldFiles } from './withheld-files.service.server.ts'
+import { openWithdrawnFiles, openWithheldFiles } from './withheld-files.service.server.ts'
 
 const begins = '2026-03-01T03:00:00.000Z'
 const ends = '2026-03-08T03:00:00.000Z'
@@ -23,6 +23,7 @@ async function openSite(services: TestServices, names: string[]) {
   for (const name of names) await services.storage.put(name, Buffer.from(name))
   const uploads: Hono = createUploadsApi(services, {
     isWithheld: openWithheldFiles(services),
+    isWithdrawn: openWithdrawnFiles(services),
     findCaller: createFindCaller(services),
   })
   return async (name: string, headers: Record<string, string> = {}) =>

@@ -36,7 +36,7 @@ export function LinksField({ id, label, value, error, onChange }: FieldProps<str
       {shown.map((row, at) => {
         const n = formatNumber(at + 1, language)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at this place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its position.
           <fieldset key={at} className={styles.row}>
             <legend>{t('look.link', { n })}</legend>
             <TextInput

@@ -1,10 +1,8 @@
-// What a queued mail says, in both languages: nobody's own language is known, so the one of the site, or of
-// whoever asked for the mail, comes first.
-
+// What a queued mail says, in the language of its reader, or the first one of the site.
 import type { Config } from '#platform/config.ts'
-import { formatDate } from '../../lib/text/format.ts'
+import { formatDate, formatNumber } from '../../lib/text/format.ts'
 import { formatInstant } from '../../lib/text/format-instant.ts'
-import { type Language, otherLanguage } from '../../lib/text/language.ts'
+import type { Language } from '../../lib/text/language.ts'
 import { unknownDevice } from '../../lib/unknown-device.ts'
 import { translateAccess } from '../../translations/access/use-access-translations.ts'
 import { loadAdminTranslations } from '../../translations/admin-translations.ts'
@@ -34,14 +32,11 @@ export async function composeMail(
 ): Promise<ComposedMail | undefined> {
   const { kind } = mail
   if (!isMailKind(kind)) return undefined
-  const first = mail.language ?? firstLanguageOf(parts.settings)
-  const sections = []
-  for (const language of [first, otherLanguage(first)]) {
-    sections.push({ language, parts: await partsIn(language, { ...mail, kind }, parts) })
-  }
-  const site = organisationName(first, parts.settings).text
-  const subject = oneLine(`${translateMail(first)(subjectKey(kind))} – ${site}`)
-  return { subject, text: mailText(sections), html: mailHtml(subject, sections) }
+  const language = mail.language ?? firstLanguageOf(parts.settings)
+  const body = await partsIn(language, { ...mail, kind }, parts)
+  const site = organisationName(language, parts.settings).text
+  const subject = oneLine(`${translateMail(language)(subjectKey(kind))} – ${site}`)
+  return { subject, text: mailText(body), html: mailHtml(subject, language, body) }
 }
 
 type Told = Pick<OutgoingMail, 'name' | 'address' | 'content'> & { kind: MailKind }
@@ -79,6 +74,12 @@ async function newsIn(
       const form = at(`/admin/settings/registrations/${Number(values.id)}`)
       return [t('registration_text', { name, day }), t('registration_look'), form]
     }
+    case 'messagesOverdue': {
+      const n = formatNumber(Number(values.count), language)
+      return [t('messages_overdue', { n }), at('/admin/messages?status=open&overdue=true')]
+    }
+    case 'concernsOverdue':
+      return [t('concerns_overdue'), at('/admin/messages?status=open&overdue=true')]
     case 'testMail':
       return [t('test_text', { who: String(values.who) })]
     default:
@@ -119,4 +120,7 @@ function adviceOf(kind: MailKind, t: MailTranslate, at: (path: string) => MailPa
 const ofAll: ReadonlySet<MailKind> = new Set([
   ...(['accountMade', 'accountDeleted', 'accountRestored', 'roleChanged'] as const),
   ...(['administratorVouched', 'secondStepReset', 'accessSettingChanged'] as const),
+  ...(['safeguardingNamed', 'safeguardingEnded'] as const),
+  ...(['photoWithdrawn', 'personErased'] as const),
+  'accountNumberGiven',
 ])

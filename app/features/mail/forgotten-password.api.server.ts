@@ -37,7 +37,7 @@ const askRoute = defineRoute(
         z.object({
           email: emailInput,
           language: z.enum(['en', 'bn']).optional().openapi({
-            description: 'Stands first in the mail.',
+            description: 'Of the mail, unless the account has one of its own.',
           }),
         }),
       ),
@@ -62,8 +62,8 @@ export function createForgottenPasswordApi(services: Services, parts: ApiParts):
     const { email, language } = c.req.valid('json')
     // One too many for this account is not refused: a stranger must not see what others ask for.
     if ((await attempts.forgottenAccount(email)) === undefined) {
-      const to = { userId: null, address: email, name: '' }
-      const mail = { kind: 'passwordLink', to, at: clock().toISOString(), language }
+      const to = { userId: null, address: email, name: '', language: language ?? null }
+      const mail = { kind: 'passwordLink', to, at: clock().toISOString() }
       await db.transaction().execute((tx) => queueMail(tx, mail))
     }
     const message = 'If there is an account with this email, a mail with a link is on its way.'

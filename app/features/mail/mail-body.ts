@@ -5,26 +5,16 @@ import type { Language } from '../../lib/text/language.ts'
 /** A paragraph, or a whole address that stands on a line of its own. */
 export type MailPart = string | { url: string }
 
-/** The same in each language, one below the other. */
-export type MailSection = { language: Language; parts: MailPart[] }
-
-export function mailText(sections: readonly MailSection[]): string {
-  const texts = sections.map(({ parts }) =>
-    parts.map((part) => (typeof part === 'string' ? oneLine(part) : part.url)).join('\n\n'),
-  )
-  return `${texts.join('\n\n----------\n\n')}\n`
+export function mailText(parts: readonly MailPart[]): string {
+  return `${parts.map((part) => (typeof part === 'string' ? oneLine(part) : part.url)).join('\n\n')}\n`
 }
 
-export function mailHtml(subject: string, sections: readonly MailSection[]): string {
-  const first = sections[0]?.language ?? 'en'
-  const bodies = sections.map(
-    ({ language, parts }) => `<div lang="${language}">\n${parts.map(paragraph).join('\n')}\n</div>`,
-  )
+export function mailHtml(subject: string, language: Language, parts: readonly MailPart[]): string {
   return `<!doctype html>
-<html lang="${first}">
+<html lang="${language}">
 <head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head>
 <body style="font-family: sans-serif; font-size: 16px; line-height: 1.5">
-${bodies.join('\n<hr>\n')}
+${parts.map(paragraph).join('\n')}
 </body>
 </html>
 `

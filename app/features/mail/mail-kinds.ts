@@ -4,7 +4,10 @@ import type { MailKey } from '../../translations/mail/en.ts'
 import { isMailedEvent, type MailedEvent } from '../access-log/access-mails.ts'
 
 /** Mails that tell of no entry of the access log. */
-export const ownMailKinds = ['passwordLink', 'registrationEnds', 'testMail'] as const
+export const ownMailKinds = [
+  ...(['passwordLink', 'registrationEnds', 'testMail'] as const),
+  ...(['messagesOverdue', 'concernsOverdue'] as const),
+] as const
 
 export type MailKind = MailedEvent | (typeof ownMailKinds)[number]
 

@@ -1,6 +1,5 @@
 // The way to the mail server, one connection for each mail. What a failure means for the mail is decided here.
 import { isIP } from 'node:net'
-import { createTransport } from 'nodemailer'
 import type { MailConfig } from '#platform/config.ts'
 
 export type MailMessage = {
@@ -44,21 +43,28 @@ export function openMailTransport(
   { host, port, isSecure, login, from }: MailConfig,
   timeouts: MailTimeouts = usualTimeouts,
 ): MailTransport {
-  const transport = createTransport({
-    ...{ host, port, secure: isSecure },
-    // The password never travels in the clear, but within the machine.
-    requireTLS: login !== undefined && !isLoopback(host),
-    ...(login && { auth: { user: login.user, pass: login.password } }),
-    connectionTimeout: timeouts.connection,
-    greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.idle,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Most sites send nothing for hours, and some never.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      ...{ host, port, secure: isSecure },
+      // The password never travels in the clear, but within the machine.
+      requireTLS: login !== undefined && !isLoopback(host),
+      ...(login && { auth: { user: login.user, pass: login.password } }),
+      connectionTimeout: timeouts.connection,
+      greetingTimeout: timeouts.greeting,
+      socketTimeout: timeouts.idle,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let opening: ReturnType<typeof open> | undefined
   return {
     async send({ messageId, ...message }, signal) {
       const end = AbortSignal.any([signal, AbortSignal.timeout(timeouts.whole)])
       try {
+        opening ??= open()
+        const transport = await opening
         const { response } = await transport.sendMail({
           ...message,
           from,

@@ -10,7 +10,7 @@ import {
   listQuery,
   listResponse,
   oneResponse,
-  totalHeader,
+  sendList,
 } from '#platform/http/api/parameters.ts'
 import { actorOf } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
@@ -18,6 +18,7 @@ import { messageOutput } from '../accounts/user-body.schema.server.ts'
 import {
   findMail,
   findRecipient,
+  listSafeguardingReaders,
   mailColumns,
   type OutgoingMail,
   requeueMail,
@@ -26,6 +27,7 @@ import {
 import { queueMail } from '../outbox/queue-mail.service.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import { composeMail } from './compose-mail.service.server.ts'
+import type { MailKind } from './mail-kinds.ts'
 import { mailOutput, mailSetupOutput, mailStates } from './mail-output.schema.server.ts'
 import { givenUpAfterMs } from './send-mails.service.server.ts'
 
@@ -59,11 +61,11 @@ const sendAgainRoute = defineRoute(
     method: 'post',
     path: '/api/mails/{id}/send-again',
     tags,
-    summary: 'Send a mail again, or at once; a link in it is made anew',
+    summary: 'Send a mail again, or at once, with a new link where it has one',
     request: { params: idParams },
     responses: { 202: oneResponse(messageOutput, 'It waits to be sent.') },
   },
-  { errors: ['not_found', 'conflict'] },
+  { errors: ['conflict'] },
 )
 
 const testRoute = defineRoute(
@@ -84,15 +86,15 @@ export function createMailApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(listRoute, async (c) => {
     const { status: state, ...query } = c.req.valid('query')
-    const { rows, total } = await searchMails(db, { ...query, state })
+    const withoutKind = await hiddenKind(c.get('caller').id)
+    const { rows, total } = await searchMails(db, { ...query, state, withoutKind })
     const settings = await findSettings(db)
     const shown = rows.map(async (row) => {
       const composed = await composeMail(row, { settings, config })
       const { subject, text } = composed ?? { subject: row.kind, text: '' }
       return pickOutput(mailOutput, { ...row, subject, text, isGivenUp: isGivenUp(row) })
     })
-    c.header(totalHeader, String(total))
-    return c.json(await Promise.all(shown), 200)
+    return sendList(c, { total, rows: await Promise.all(shown) })
   })
 
   api.openapi(setupRoute, (c) => {
@@ -104,8 +106,10 @@ export function createMailApi(services: Services, parts: ApiParts): Api {
   api.openapi(sendAgainRoute, async (c) => {
     const { id } = c.req.valid('param')
     const sent = { messageId: randomUUID(), now: clock().toISOString() }
+    const hidden = await hiddenKind(c.get('caller').id)
     await writeAs(services, actorOf(c), async (tx) => {
-      if (!(await findMail(tx, id))) throw new AppError('not_found', 'mail.unknown')
+      const mail = await findMail(tx, id)
+      if (!mail || mail.kind === hidden) throw new AppError('not_found', 'mail.unknown')
       if (!(await requeueMail(tx, id, sent))) throw new AppError('conflict', 'mail.being_sent')
     })
     return c.json({ message: 'The mail will be sent again.' }, 202)
@@ -124,6 +128,12 @@ export function createMailApi(services: Services, parts: ApiParts): Api {
   })
 
   return api
+
+  /** Whoever is not named for safeguarding concerns does not learn from a mail that there is one. */
+  async function hiddenKind(userId: number): Promise<MailKind | undefined> {
+    const readers = await listSafeguardingReaders(db)
+    return readers.some((reader) => reader.userId === userId) ? undefined : 'concernsOverdue'
+  }
 }
 
 /** Refused by nobody: the time was over. */

@@ -1,35 +1,49 @@
+import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 import { dayOf } from '../../lib/text/day.ts'
 import { listAdministrators, markTold } from '../outbox/outgoing-mail.queries.server.ts'
 import { queueMail } from '../outbox/queue-mail.service.server.ts'
-import { listRegistrations } from '../registrations/registration.queries.server.ts'
+import { pastStages, reachedStages } from '../registrations/alarm-stages.ts'
+import {
+  listRegistrations,
+  type Registration,
+} from '../registrations/registration.queries.server.ts'
 
-/** Days before its end at which a registration is announced, the shortest first. */
-const announcedDays = [30, 90]
-
-/** Daily: tells the administrators, each time once. A renewed registration has another end, and is told of again. */
+/**
+ * Daily: tells the administrators at each stage, once. A renewed registration has another end, and is told of again.
+ * Stages that lie behind an end when it is first seen are never told of, nor is more than one a day.
+ */
 export async function queueRegistrationMails({
   db,
   clock,
 }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock()
-  const at = now.toISOString()
-  for (const { id, name, nameBn, hasValidity, validUntil, isSample } of await listRegistrations(
-    db,
-  )) {
-    if (!hasValidity || isSample || !validUntil || validUntil < dayOf(now)) continue
-    const days = announcedDays.find((count) => validUntil <= dayIn(now, count))
-    if (days === undefined) continue
+  const today = dayOf(now)
+  for (const registration of await listRegistrations(db)) {
+    const { hasValidity, validUntil, isSample } = registration
+    if (!hasValidity || isSample || !validUntil || validUntil < today) continue
     await db.transaction().execute(async (tx) => {
-      if (!(await markTold(tx, `registration ${id} ${validUntil} ${days}`, at))) return
-      const content = { id, name, nameBn, validUntil }
-      for (const to of await listAdministrators(tx)) {
-        await queueMail(tx, { kind: 'registrationEnds', to, at, content })
-      }
+      await announce(tx, { ...registration, validUntil }, today, now.toISOString())
     })
   }
 }
 
-function dayIn(now: Date, days: number): string {
-  return dayOf(new Date(now.getTime() + days * 24 * 60 * 60 * 1000))
+async function announce(
+  tx: Db,
+  { id, name, nameBn, validUntil }: Registration & { validUntil: string },
+  today: string,
+  at: string,
+): Promise<void> {
+  const tell = (what: string | number) =>
+    markTold(tx, `registration ${id} ${validUntil} ${what}`, at)
+  if (await tell('seen')) {
+    for (const stage of pastStages(validUntil, today)) await tell(stage)
+  }
+  let isNew = false
+  for (const stage of reachedStages(validUntil, today)) isNew = (await tell(stage)) || isNew
+  if (!isNew) return
+  const content = { id, name, nameBn, validUntil }
+  for (const to of await listAdministrators(tx)) {
+    await queueMail(tx, { kind: 'registrationEnds', to, at, content })
+  }
 }

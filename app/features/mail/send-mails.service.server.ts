@@ -7,6 +7,7 @@ import type { Services } from '#platform/services.ts'
 import { recordAccess } from '../access-log/record-access.service.server.ts'
 import { createAccountLink } from '../accounts/create-account-link.service.server.ts'
 import { findAccount, findUser } from '../accounts/user.queries.server.ts'
+import { keptDays } from '../outbox/kept-days.ts'
 import {
   claimMail,
   deleteClaimedMail,
@@ -36,7 +37,7 @@ const pausesMs = [
 ]
 const longestPauseMs = 12 * hourMs
 export const givenUpAfterMs = 3 * dayMs
-const keptAfterEndMs = 30 * dayMs
+const keptAfterEndMs = keptDays * dayMs
 /** A registration is announced at most 90 days before its end. */
 const marksKeptMs = 200 * dayMs
 
@@ -89,7 +90,7 @@ async function messageOf({ db, clock, config }: Sender, mail: OutgoingMail) {
     return createAccountLink(tx, wanted)
   })
   const link = `${config.publicUrl}${path}`
-  const named = { ...mail, name: account.name }
+  const named = { ...mail, name: account.name, language: account.language ?? mail.language }
   const composed = await composeMail(named, { settings, config, link })
   return composed && { messageId, to: { ...to, name: account.name }, ...composed }
 }

@@ -9,7 +9,10 @@ export const menuEntries = {
   programs: ['program-list'],
   archive: ['annual-reports', 'ongoing-programs', 'microcredit-figures', 'photo-album'],
   footer: ['home', 'about-us', 'donner', 'contact-us', 'staff-login'],
-  more: ['complaints', 'information-and-privacy', 'resources', 'at-a-glance', 'chairman-message'],
+  more: [
+    ...(['complaints', 'information-and-privacy', 'resources', 'at-a-glance'] as const),
+    ...(['chairman-message', 'transparency', 'verify'] as const),
+  ],
 } as const
 
 export type MenuName = keyof typeof menuEntries

@@ -10,6 +10,7 @@ import type { PageServices } from '../../services.server.ts'
 import { translationsFor } from '../../translations/translations.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findAlbum } from '../albums/album.queries.server.ts'
+import { type AlbumSize, readAlbumSizes } from '../albums/album-sizes.service.server.ts'
 import { drawBodyImages } from '../images/body-images.service.server.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { pictureOf } from '../images/image.service.server.ts'
@@ -26,7 +27,7 @@ export type NoticePage = {
   notice: NoticeLine
   body: Localized | undefined
   image: SiteImage | undefined
-  albumHref: string | undefined
+  album: { href: string; size: AlbumSize } | undefined
   files: NoticeFile[]
   /** Of the page's own address, for paper. */
   qrCode: QrPath
@@ -48,7 +49,7 @@ export async function readNoticePage(
   const now = page.clock()
   const [values, album] = await Promise.all([
     readSiteValues(page),
-    orWithout(page, findAlbumOf(db, record.albumId), undefined),
+    orWithout(page, findAlbumOf(db, record.albumId, language), undefined),
   ])
   const images = await findImages(db, [record.imagename, album?.imagename ?? null])
   const picture = record.imagename ? record : album
@@ -71,15 +72,21 @@ export async function readNoticePage(
     notice,
     body: body.text ? { ...body, text: await drawBodyImages(db, body.text) } : undefined,
     image: pictureOf(images, picture, 'page'),
-    albumHref: album && pathIn(language, `/photogalleryfrontend/${album.id}`),
+    album: album && {
+      href: pathIn(language, `/photogalleryfrontend/${album.id}`),
+      size: album.size,
+    },
     files: record.attachments.map((file) => fileOf(file, language)),
     qrCode: qrPathOf(address),
     address,
   }
 }
 
-async function findAlbumOf(db: Db, id: number | null) {
-  return id === null ? undefined : findAlbum(db, id)
+async function findAlbumOf(db: Db, id: number | null, language: Language) {
+  const album = id === null ? undefined : await findAlbum(db, id)
+  if (!album) return undefined
+  const sizeOf = await readAlbumSizes(db, [album.id], language)
+  return { ...album, size: sizeOf(album.id) }
 }
 
 function fileOf({ fileUrl, title, bytes, pageCount }: Attachment, language: Language): NoticeFile {

@@ -5,6 +5,7 @@ import { useTranslations } from '../../translations/use-translations.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ImageBox } from '../../ui/site-image.tsx'
+import { AlbumSizeText } from '../albums/album-size.tsx'
 import { Marks } from '../marks/marks.tsx'
 import { NoticeFacts } from './notice-facts.tsx'
 import type { NoticeFile, NoticePage } from './notice-page.service.server.ts'
@@ -13,7 +14,7 @@ import styles from './notice-view.module.css'
 
 export function NoticeView({ page }: { page: NoticePage }) {
   const { language, t } = useTranslations()
-  const { notice, body, image, albumHref, files } = page
+  const { notice, body, image, album, files } = page
   const { title, isSample } = notice
   return (
     <>
@@ -30,9 +31,9 @@ export function NoticeView({ page }: { page: NoticePage }) {
         {image && <ImageBox image={image} isEager className={styles.image} />}
         {body && <Prose html={body.text} lang={langOf(body, language)} className={styles.text} />}
         {files.length > 0 && <Files files={files} />}
-        {albumHref && (
+        {album && (
           <p className={styles.link}>
-            <a href={albumHref}>{t('notices.photos')}</a>
+            <a href={album.href}>{t('notices.photos')}</a> (<AlbumSizeText size={album.size} />)
           </p>
         )}
         <p className={styles.link}>

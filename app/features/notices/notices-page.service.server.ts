@@ -6,6 +6,7 @@ import { formatDigits } from '../../lib/text/format.ts'
 import { languageOf, pathIn } from '../../lib/text/language.ts'
 import type { PageServices } from '../../services.server.ts'
 import { translationsFor } from '../../translations/translations.ts'
+import type { FilterLink } from '../../ui/filter-links.tsx'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, readSiteValues } from '../pages/page.service.server.ts'
@@ -13,8 +14,6 @@ import { paginationOf } from '../pages/pagination.ts'
 import { listNoticesInOrder, listNoticeYears, type NoticeFilter } from './notice.queries.server.ts'
 import { isNoticeKind, noticeKinds } from './notice-kinds.ts'
 import { type NoticeLine, noticeLine } from './notice-line.ts'
-
-export type FilterLink = { href: string; label: string; isCurrent: boolean }
 
 export type NoticesPage = {
   head: PageHead
@@ -63,14 +62,14 @@ export async function readNoticesPage(page: PageServices, url: URL): Promise<Not
     head: { ...head, description: t('notices.intro', { name: head.siteName }) },
     open: lines.filter(({ isClosed }) => !isClosed),
     closed: lines.filter(({ isClosed }) => isClosed),
-    kinds: choices([
+    kinds: [
       link(t('notices.allKinds'), { kind: undefined }),
       ...kinds.map((kind) => link(t(manyOf[kind]), { kind })),
-    ]),
-    years: choices([
+    ],
+    years: [
       link(t('notices.allYears'), { year: undefined }),
       ...years.map((year) => link(formatDigits(year, language), { year })),
-    ]),
+    ],
     pages: paginationOf(language, shown, { path: address({}), parameter: 'page' }),
   }
 }
@@ -96,9 +95,4 @@ function filterOf({ searchParams }: URL): NoticeFilter {
 function queryOf({ kind, year }: NoticeFilter): string {
   const query = new URLSearchParams({ ...(kind && { kind }), ...(year && { year }) })
   return query.size > 0 ? `?${query}` : ''
-}
-
-/** “All” and one more are no choice. */
-function choices(links: FilterLink[]): FilterLink[] {
-  return links.length > 2 ? links : []
 }

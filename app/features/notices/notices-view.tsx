@@ -1,12 +1,13 @@
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Marks } from '../marks/marks.tsx'
 import { NoticeFacts } from './notice-facts.tsx'
 import type { NoticeLine } from './notice-line.ts'
-import type { FilterLink, NoticesPage } from './notices-page.service.server.ts'
+import type { NoticesPage } from './notices-page.service.server.ts'
 import styles from './notices-view.module.css'
 
 export function NoticesView({ head, open, closed, kinds, years, pages }: NoticesPage) {
@@ -15,12 +16,12 @@ export function NoticesView({ head, open, closed, kinds, years, pages }: Notices
     <>
       <PageTitle title={head.title} />
       <div className={`wrap ${styles.body}`}>
-        {kinds.length + years.length > 0 && (
-          <div className={styles.filters}>
-            <Filter label={t('notices.byKind')} links={kinds} />
-            <Filter label={t('notices.byYear')} links={years} />
-          </div>
-        )}
+        <FilterLinks
+          filters={[
+            { label: t('notices.byKind'), links: kinds },
+            { label: t('notices.byYear'), links: years },
+          ]}
+        />
         {open.length + closed.length === 0 && (
           <Notice>
             <p>{t('notices.empty')}</p>
@@ -41,23 +42,6 @@ export function NoticesView({ head, open, closed, kinds, years, pages }: Notices
         {pages && <Pagination {...pages} />}
       </div>
     </>
-  )
-}
-
-function Filter({ label, links }: { label: string; links: FilterLink[] }) {
-  if (links.length === 0) return null
-  return (
-    <nav aria-label={label}>
-      <ul className={styles.choices}>
-        {links.map(({ href, label, isCurrent }) => (
-          <li key={href}>
-            <a href={href} aria-current={isCurrent ? 'true' : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -164,36 +164,65 @@ export async function searchMails(
   db: Db,
   {
     state,
+    withoutKind,
     q,
     sort = '-id',
     page = 1,
     pageSize,
   }: ListQuery<typeof mailColumns> & {
     state?: MailState | undefined
+    /** Left out. */
+    withoutKind?: string | undefined
   },
 ): Promise<ListPage<OutgoingMail>> {
-  const all = db.selectFrom('outgoingMails').selectAll()
+  const all = db
+    .selectFrom('outgoingMails')
+    .selectAll()
+    .$if(withoutKind !== undefined, (query) => query.where('kind', '!=', withoutKind ?? ''))
   const found = state ? all.where('state', '=', state) : all
   return readList(db, found, mailColumns, { q, sort, page, pageSize })
 }
 
-export type Recipient = { userId: number | null; address: string; name: string }
+export type Recipient = {
+  userId: number | null
+  address: string
+  name: string
+  /** Null, as absent, for the first language of the site. */
+  language?: OutgoingMail['language']
+}
 
 export async function findRecipient(db: Db, userId: number): Promise<Recipient | undefined> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', 'language'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  return row && { userId: row.id, address: row.email, name: row.name }
+  return row && recipientOf(row)
 }
 
 export async function listAdministrators(db: Db): Promise<Recipient[]> {
-  const rows = await db
+  const rows = await administrators(db).execute()
+  return rows.map(recipientOf)
+}
+
+/** The administrators who are named for safeguarding concerns. */
+export async function listSafeguardingReaders(db: Db): Promise<Recipient[]> {
+  const rows = await administrators(db).where('hasSafeguarding', '=', true).execute()
+  return rows.map(recipientOf)
+}
+
+function administrators(db: Db) {
+  return db
     .selectFrom('users')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', 'language'])
     .where('role', '=', 'ADMIN')
     .orderBy('id')
-    .execute()
-  return rows.map(({ id, email, name }) => ({ userId: id, address: email, name }))
+}
+
+function recipientOf({
+  id,
+  email,
+  ...row
+}: Pick<Row<'users'>, 'id' | 'email' | 'name' | 'language'>) {
+  return { userId: id, address: email, ...row }
 }

@@ -2,7 +2,6 @@
 // after it (the mail feature). Nothing here waits for a mail server.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
-import type { Language } from '../../lib/text/language.ts'
 import {
   countMails,
   countMailsTo,
@@ -25,15 +24,13 @@ export type NewMail = {
   to: Recipient
   /** An ISO instant. */
   at: string
-  /** Stands first; the first language of the site when undefined. */
-  language?: Language | undefined
   /** What its texts name. Never a secret. */
   content?: object
 }
 
 /** @returns the id; undefined when the recipient has had enough of its kind, or the queue is full. */
 export async function queueMail(tx: Db, mail: NewMail): Promise<number | undefined> {
-  const { kind, to, at, language, content = {} } = mail
+  const { kind, to, at, content = {} } = mail
   const dayBefore = new Date(Date.parse(at) - dayMs).toISOString()
   if ((await countMailsTo(tx, to.address, kind, dayBefore)) >= mostToOneAddress) return undefined
   if ((await countMails(tx, 'waiting')) >= mostWaiting) return undefined
@@ -41,7 +38,7 @@ export async function queueMail(tx: Db, mail: NewMail): Promise<number | undefin
     return undefined
   }
   return insertMail(tx, {
-    ...{ kind, ...to, language: language ?? null },
+    ...{ kind, language: null, ...to },
     ...{ content: JSON.stringify(content), messageId: randomUUID() },
     ...{ state: 'waiting', attempts: 0, answer: null },
     ...{ createdAt: at, queuedAt: at, nextAttemptAt: at },

@@ -19,7 +19,7 @@ const mostLinked = 50
 export async function listOwnPages(db: Db, limit: number) {
   return db
     .selectFrom('pages')
-    .select(['slug', 'updatedAt', 'publishAt'])
+    .select(['slug', 'title', 'titleBn', 'isSample', 'updatedAt', 'publishAt'])
     .orderBy('id')
     .limit(limit)
     .execute()

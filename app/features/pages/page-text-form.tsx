@@ -4,6 +4,7 @@ import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { ConfirmField } from '../../ui/admin/form/sample-field.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { siteAddress } from '../../ui/admin/site-address.ts'
+import { GuardNote } from '../change-guard/guard-note.tsx'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { pagePaths } from './page.schema.ts'
@@ -35,6 +36,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
   const insertsLabel = t('pageTexts.tokens')
   return (
     <SectionFormFrame section="pages" form={form} isNew={false}>
+      <GuardNote entity="pageTexts" id={text.id} />
       <p>
         {t('pageTexts.standsOn', { page: nameOf(text.key) })}{' '}
         {page && <a href={siteAddress(language, pagePaths[page])}>{t('settings.seeOnSite')}</a>}

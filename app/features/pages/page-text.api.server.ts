@@ -12,14 +12,18 @@ import { updatePageText } from './page-text.service.server.ts'
 import { pageTextForm } from './page-text-form.schema.ts'
 import { pageTextOutput } from './page-text-output.schema.server.ts'
 
-const updateRoute = defineRoute('content', {
-  method: 'put',
-  path: '/api/page-texts/{id}',
-  tags: ['Page texts'],
-  summary: 'Replace a text of a page',
-  request: { params: idParams, headers: writeHeaders, body: jsonBody(bodyOf(pageTextForm)) },
-  responses: { 200: changedResponse(pageTextOutput, 'The text as it is now.') },
-})
+const updateRoute = defineRoute(
+  'content',
+  {
+    method: 'put',
+    path: '/api/page-texts/{id}',
+    tags: ['Page texts'],
+    summary: 'Replace a text of a page',
+    request: { params: idParams, headers: writeHeaders, body: jsonBody(bodyOf(pageTextForm)) },
+    responses: { 200: changedResponse(pageTextOutput, 'The text as it is now.') },
+  },
+  { mayWait: true },
+)
 
 export function createPageTextApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '#platform/entities.ts'
+import { pageTextGuard } from './guarded-texts.server.ts'
 import { pathOfText } from './page.schema.ts'
 
 export const pageTextEntity: EntityDefinition<'pageTexts'> = {
@@ -8,14 +9,19 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
   sample: {
     keyColumn: 'key',
     banglaMark: 'isSampleBn',
-    pages: ({ key }) => [pathOfText(key)],
+    pages: ({ key }) => pagesOf(key),
   },
   isPublic: true,
-  guard: 'free',
+  guard: pageTextGuard,
   isCounted: false,
   search: {
     texts: { en: ['body'], bn: ['bodyBn'] },
     path: (value) => pathOfText(value('key')),
   },
   isRemovedAlone: true,
+}
+
+/** What is said of gifts stands where a donor looks first, too. */
+function pagesOf(key: string): string[] {
+  return [pathOfText(key), ...(key === 'donate-now.more' ? ['/transparency'] : [])]
 }

@@ -25,6 +25,7 @@ export const pagePaths = {
   'photo-album': '/photo-album',
   complaints: '/complaints',
   'information-and-privacy': '/information-and-privacy',
+  transparency: '/transparency',
 } as const
 
 export type PageKey = keyof typeof pagePaths

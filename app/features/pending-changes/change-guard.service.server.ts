@@ -22,7 +22,7 @@ export async function readChangeGuard(
     // As if it were taken away: then everything in it changes.
     isGuarded: rule !== 'free' && (await rule({ tx: db, at }, { ...record }, undefined)),
     hasSecondPerson: await hasAdministrator(db, callerId),
-    waitHours: Math.round((await readWaitMs(db)) / hourMs),
+    waitHours: Math.round((await readWaitMs(db, at)) / hourMs),
     open: open.filter(({ writes }) =>
       writes.some((write) => write.entity === entity && write.entityId === id),
     ).length,

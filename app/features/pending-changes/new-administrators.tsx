@@ -13,7 +13,7 @@ import styles from './pending-changes.module.css'
 
 /** Who cannot confirm a change yet, with the way to vouch for them; nothing while there is nobody. */
 export function NewAdministrators({ onChange }: { onChange: () => void }) {
-  const say = useTwoPeopleTexts()
+  const translate = useTwoPeopleTexts()
   const translations = useAdminTranslations()
   const api = useApi()
   const ask = useConfirm()
@@ -24,11 +24,11 @@ export function NewAdministrators({ onChange }: { onChange: () => void }) {
   if (!response || response.data.administrators.length === 0) return null
 
   async function vouch({ id, name }: NewAdministratorRecord) {
-    const answers = { yes: say('yesVouch'), no: say('noConfirm') }
-    if (!(await ask({ question: say('askVouch', { name }), ...answers }))) return
+    const answers = { yes: translate('yesVouch'), no: translate('noConfirm') }
+    if (!(await ask({ question: translate('askVouch', { name }), ...answers }))) return
     try {
       await api.send('POST', `/api/users/${id}/vouch`)
-      success(say('vouched', { name }))
+      success(translate('vouched', { name }))
     } catch (error) {
       failure(translateError(error, translations))
     }
@@ -38,37 +38,39 @@ export function NewAdministrators({ onChange }: { onChange: () => void }) {
 
   return (
     <section className={styles.part}>
-      <h2>{say('newAdministrators')}</h2>
-      <p className={recordStyles.hint}>{say('newHint')}</p>
+      <h2>{translate('newAdministrators')}</h2>
+      <p className={recordStyles.hint}>{translate('newHint')}</p>
       <ul className={styles.people}>
         {response.data.administrators.map((person) => (
           <li key={person.id}>
             <Person person={person} />
             {person.mayVouch && (
               <Button variant="light" onClick={() => void vouch(person)}>
-                {say('vouch', { name: person.name })}
+                {translate('vouch', { name: person.name })}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <p>
-        <Link to="/admin/adminuser">{say('manageUsers')}</Link>
+        <Link to="/admin/adminuser">{translate('manageUsers')}</Link>
       </p>
     </section>
   )
 }
 
 function Person({ person }: { person: NewAdministratorRecord }) {
-  const say = useTwoPeopleTexts()
+  const translate = useTwoPeopleTexts()
   const { language } = useAdminTranslations()
   const { name, email, since, madeByName, vouchedByNames } = person
   const values = { email, name: madeByName ?? '', time: formatInstant(since, language) }
   return (
     <div>
       <p>{name}</p>
-      <p>{say(madeByName ? 'madeBy' : 'madeByHost', values)}</p>
-      {vouchedByNames.length > 0 && <p>{say('vouchedBy', { name: vouchedByNames.join(', ') })}</p>}
+      <p>{translate(madeByName ? 'madeBy' : 'madeByHost', values)}</p>
+      {vouchedByNames.length > 0 && (
+        <p>{translate('vouchedBy', { name: vouchedByNames.join(', ') })}</p>
+      )}
     </div>
   )
 }

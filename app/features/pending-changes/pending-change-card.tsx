@@ -16,7 +16,7 @@ type CardProps = { change: PendingChangeRecord; onChange: () => void }
 
 /** One change: what it changes, from whom, and what can be done about it. */
 export function PendingChangeCard({ change, onChange }: CardProps) {
-  const say = useTwoPeopleTexts()
+  const translate = useTwoPeopleTexts()
   const { language, translateMessage } = useAdminTranslations()
   const labels = useHistoryLabels()
   const id = useId()
@@ -28,17 +28,17 @@ export function PendingChangeCard({ change, onChange }: CardProps) {
       <h2 id={id}>
         {records.map((record) => (
           <span key={`${record.entity}/${record.entityId}`}>
-            {say(record.action, { name: labels.label(record) })}
+            {translate(record.action, { name: labels.label(record) })}
           </span>
         ))}
       </h2>
-      <p className={styles.who}>{say('proposedBy', { name, time: time(proposedAt) })}</p>
+      <p className={styles.who}>{translate('proposedBy', { name, time: time(proposedAt) })}</p>
       {records.map((record) => (
         <Values key={`${record.entity}/${record.entityId}`} record={record} />
       ))}
       {isOpen ? (
         <>
-          {appliesAt && <p>{say('appliesAt', { time: time(appliesAt) })}</p>}
+          {appliesAt && <p>{translate('appliesAt', { time: time(appliesAt) })}</p>}
           {obstacle && (
             <p className={styles.obstacle}>{translateMessage({ ...obstacle, english: '' })}</p>
           )}
@@ -52,7 +52,7 @@ export function PendingChangeCard({ change, onChange }: CardProps) {
 }
 
 function Decided({ change }: { change: PendingChangeRecord }) {
-  const say = useTwoPeopleTexts()
+  const translate = useTwoPeopleTexts()
   const { language } = useAdminTranslations()
   const { state, decidedByName, decidedAt, reason, proposedByName } = change
   const name = decidedByName ?? ''
@@ -60,18 +60,19 @@ function Decided({ change }: { change: PendingChangeRecord }) {
   return (
     <>
       <p>
-        {state === 'rejected' && say('wasRejected', { name, time })}
-        {state === 'failed' && say('hasFailed', { name: proposedByName, time })}
-        {state === 'applied' && say(decidedByName ? 'wasConfirmed' : 'wasApplied', { name, time })}
+        {state === 'rejected' && translate('wasRejected', { name, time })}
+        {state === 'failed' && translate('hasFailed', { name: proposedByName, time })}
+        {state === 'applied' &&
+          translate(decidedByName ? 'wasConfirmed' : 'wasApplied', { name, time })}
       </p>
-      {reason && <p>{say('because', { reason })}</p>}
+      {reason && <p>{translate('because', { reason })}</p>}
     </>
   )
 }
 
 /** Both values side by side, each whole: a number is read digit by digit. */
 function Values({ record }: { record: PendingChangeRecord['records'][number] }) {
-  const say = useTwoPeopleTexts()
+  const translate = useTwoPeopleTexts()
   const labels = useHistoryLabels()
   return (
     <dl className={styles.fields}>
@@ -79,11 +80,11 @@ function Values({ record }: { record: PendingChangeRecord['records'][number] }) 
         <div key={field}>
           <dt>{labels.field(field, record.entity)}</dt>
           <dd>
-            <small>{say('now')}</small>
+            <small>{translate('now')}</small>
             <del>{labels.value(field, before, record.entity)}</del>
           </dd>
           <dd>
-            <small>{say('afterwards')}</small>
+            <small>{translate('afterwards')}</small>
             <ins>{labels.value(field, after, record.entity)}</ins>
           </dd>
         </div>
@@ -93,7 +94,7 @@ function Values({ record }: { record: PendingChangeRecord['records'][number] }) 
 }
 
 function Decisions({ change, onChange }: CardProps) {
-  const say = useTwoPeopleTexts()
+  const translate = useTwoPeopleTexts()
   const translations = useAdminTranslations()
   const api = useApi()
   const ask = useConfirm()
@@ -116,27 +117,28 @@ function Decisions({ change, onChange }: CardProps) {
 
   async function confirm() {
     const isSure = await ask({
-      question: say('askConfirm', { name: change.proposedByName }),
-      yes: say('yesConfirm'),
-      no: say('noConfirm'),
+      question: translate('askConfirm', { name: change.proposedByName }),
+      yes: translate('yesConfirm'),
+      no: translate('noConfirm'),
     })
-    if (isSure) await run(() => sendWithRetry(api, 'POST', `${path}/confirm`), say('confirmed'))
+    if (isSure)
+      await run(() => sendWithRetry(api, 'POST', `${path}/confirm`), translate('confirmed'))
   }
 
   async function reject(reason: string) {
     setIsRejecting(false)
-    await run(() => api.send('POST', `${path}/reject`, { reason }), say('rejected'))
+    await run(() => api.send('POST', `${path}/reject`, { reason }), translate('rejected'))
   }
 
   return (
     <div className={styles.buttons}>
       {!change.obstacle && (
         <Button loading={isBusy} onClick={() => void confirm()}>
-          {say('confirm')}
+          {translate('confirm')}
         </Button>
       )}
       <Button color="madder" variant="light" disabled={isBusy} onClick={() => setIsRejecting(true)}>
-        {say('reject')}
+        {translate('reject')}
       </Button>
       {isRejecting && (
         <RejectDialog onClose={() => setIsRejecting(false)} onReject={(why) => void reject(why)} />
@@ -148,19 +150,19 @@ function Decisions({ change, onChange }: CardProps) {
 type DialogProps = { onClose: () => void; onReject: (reason: string) => void }
 
 function RejectDialog({ onClose, onReject }: DialogProps) {
-  const say = useTwoPeopleTexts()
+  const translate = useTwoPeopleTexts()
   const { t } = useAdminTranslations()
   const [reason, setReason] = useState('')
   return (
     <Modal
       opened
       onClose={onClose}
-      title={say('reject')}
+      title={translate('reject')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <div className={styles.part}>
         <Textarea
-          label={say('reason')}
+          label={translate('reason')}
           value={reason}
           maxLength={500}
           autosize
@@ -170,10 +172,10 @@ function RejectDialog({ onClose, onReject }: DialogProps) {
         />
         <div className={styles.buttons}>
           <Button color="madder" onClick={() => onReject(reason)}>
-            {say('yesReject')}
+            {translate('yesReject')}
           </Button>
           <Button variant="default" onClick={onClose}>
-            {say('noReject')}
+            {translate('noReject')}
           </Button>
         </div>
       </div>

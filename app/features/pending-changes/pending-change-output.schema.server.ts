@@ -7,14 +7,10 @@ const reason = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-const heldRecord = historyOutput.pick({
-  entity: true,
-  entityId: true,
-  action: true,
-  label: true,
-  labelBn: true,
-  changes: true,
-})
+const heldRecord = historyOutput
+  .pick({ entity: true, entityId: true, label: true, labelBn: true, changes: true })
+  // Nothing waits before it is erased.
+  .extend({ action: historyOutput.shape.action.exclude(['erase']) })
 
 export const pendingChangeOutput = z
   .object({

@@ -7,15 +7,14 @@ import { entityNames } from '#platform/db/tables.ts'
 import type { ApiEnv } from '#platform/http/api/access.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
+import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
-
 import {
   idParams,
   listQuery,
   listResponse,
   oneResponse,
-  totalHeader,
+  sendList,
 } from '#platform/http/api/parameters.ts'
 import { actorOf, changedResponse, jsonBody, showVersion } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
@@ -54,20 +53,16 @@ const listRoute = defineRoute('access', {
 
 const done = z.object({ message: z.string() }).openapi('PendingChangeDecided')
 
-const confirmRoute = defineRoute(
-  'access',
-  {
-    method: 'post',
-    path: '/api/pending-changes/{id}/confirm',
-    tags,
-    summary: 'Confirm a change of another person: it is applied in their name',
-    description:
-      'Not your own, not within a day of becoming an administrator unless another one has vouched for you, and not where one of you two has made the other or given it a new password within that day. 409 too when a record has changed since.',
-    request: { params: idParams, headers: idempotencyKey },
-    responses: { 200: changedResponse(done, 'It is applied.') },
-  },
-  { errors: ['confirm_identity'] },
-)
+const confirmRoute = defineConfirmedRoute('access', {
+  method: 'post',
+  path: '/api/pending-changes/{id}/confirm',
+  tags,
+  summary: 'Confirm a change of another person: it is applied in their name',
+  description:
+    'Not your own, not within a day of becoming an administrator unless another one has vouched for you, and not where one of you two has made the other or given it a new password within that day. 409 too when a record has changed since.',
+  request: { params: idParams, headers: idempotencyKey },
+  responses: { 200: changedResponse(done, 'It is applied.') },
+})
 
 const rejectRoute = defineRoute(
   'access',
@@ -83,18 +78,14 @@ const rejectRoute = defineRoute(
   { errors: ['conflict'] },
 )
 
-const guardRoute = defineRoute(
-  'content',
-  {
-    method: 'get',
-    path: '/api/change-guard/{entity}/{id}',
-    tags,
-    summary: 'Whether a change of a record would wait for a second person',
-    request: { params: idParams.extend({ entity: z.enum(entityNames) }) },
-    responses: { 200: oneResponse(changeGuardOutput, 'What would happen.') },
-  },
-  { errors: ['not_found'] },
-)
+const guardRoute = defineRoute('content', {
+  method: 'get',
+  path: '/api/change-guard/{entity}/{id}',
+  tags,
+  summary: 'Whether a change of a record would wait for a second person',
+  request: { params: idParams.extend({ entity: z.enum(entityNames) }) },
+  responses: { 200: oneResponse(changeGuardOutput, 'What would happen.') },
+})
 
 const newRoute = defineRoute('users', {
   method: 'get',
@@ -104,7 +95,7 @@ const newRoute = defineRoute('users', {
   responses: { 200: oneResponse(newAdministratorsOutput, 'All of them.') },
 })
 
-const vouchRoute = defineRoute(
+const vouchRoute = defineConfirmedRoute(
   'users',
   {
     method: 'post',
@@ -115,7 +106,7 @@ const vouchRoute = defineRoute(
     request: { params: idParams },
     responses: { 200: oneResponse(done, 'It counts from now on.') },
   },
-  { errors: ['conflict', 'confirm_identity'] },
+  { errors: ['conflict'] },
 )
 
 /** A reason is welcome, not required. */
@@ -139,10 +130,10 @@ export function createPendingChangeApi(services: Services, parts: ApiParts): Api
     const all = await listPendingChanges(db)
     const isOpen = ({ state }: PendingChange) => state === 'open'
     const ordered = [...all.filter(isOpen), ...all.filter((one) => !isOpen(one))]
-    const found = listInMemory(ordered, columns, c.req.valid('query'))
-    c.header(totalHeader, String(found.total))
+    const { rows, total } = listInMemory(ordered, columns, c.req.valid('query'))
     const callerId = c.get('caller').id
-    return c.json(await Promise.all(found.rows.map((row) => recordOf(row, callerId))), 200)
+    const records = rows.map((row) => recordOf(row, callerId))
+    return sendList(c, { total, rows: await Promise.all(records) })
   })
 
   api.openapi(confirmRoute, async (c) => {

@@ -1,5 +1,5 @@
 // Guarded changes: they wait until a second administrator confirms them or, where there is none, until their time
-// has come. Whatever is applied goes through `changeContent` as any other change, in the name of the proposer.
+// has come. Then they are applied by `changeContent`, like any other, in the name of the proposer.
 import type { PlainKey } from '#error-messages/error-message.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -47,9 +47,12 @@ const hold: ChangeGuard['hold'] = async (tx, { proposer, at, writes }: Proposal)
   if (same) return same.id
   if (open.length >= maxOpen) throw new AppError('conflict', 'pending_change.too_many')
   const isAlone = !(await hasAdministrator(tx, proposer.id))
-  const appliesAt = isAlone ? new Date(Date.parse(at) + (await readWaitMs(tx))).toISOString() : null
+  const appliesAt = isAlone
+    ? new Date(Date.parse(at) + (await readWaitMs(tx, at))).toISOString()
+    : null
   const id = await insertPendingChange(tx, {
-    ...{ proposedBy: proposer.id, proposedByName: proposer.name, proposedAt: at, appliesAt },
+    ...{ proposedBy: proposer.id, proposedByName: proposer.name, proposedAt: at },
+    appliesAt,
     ...{ state: 'open', decidedBy: null, decidedByName: null, decidedAt: null, reason: null },
     writes: [...writes],
   })

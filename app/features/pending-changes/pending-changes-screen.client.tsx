@@ -17,19 +17,21 @@ const decidedShown = 20
 
 /** Changes that wait for a second person, those that were decided, and who may not confirm yet. */
 export function PendingChangesScreen() {
-  const say = useTwoPeopleTexts()
+  const translate = useTwoPeopleTexts()
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<PendingChangeRecord[]>('/api/pending-changes')
   const all = response?.data ?? []
   const open = all.filter(({ state }) => state === 'open')
   const decided = all.filter(({ state }) => state !== 'open').slice(0, decidedShown)
   return (
-    <AdminPage title={say('title')} frameTitle={t('frame.adminDashboard')}>
-      <p className={recordStyles.hint}>{say('hint')}</p>
+    <AdminPage title={translate('title')} frameTitle={t('frame.adminDashboard')}>
+      <p className={recordStyles.hint}>{translate('hint')}</p>
       <Proposed changes={open} />
       {!response && status === 'loading' && <Loading />}
-      {!response && status === 'failed' && <Failed text={say('loadFailed')} onRetry={reload} />}
-      {response && open.length === 0 && <Empty text={say('none')} />}
+      {!response && status === 'failed' && (
+        <Failed text={translate('loadFailed')} onRetry={reload} />
+      )}
+      {response && open.length === 0 && <Empty text={translate('none')} />}
       <div className={styles.changes}>
         {open.map((change) => (
           <PendingChangeCard key={change.id} change={change} onChange={reload} />
@@ -38,7 +40,7 @@ export function PendingChangesScreen() {
       <NewAdministrators onChange={reload} />
       {decided.length > 0 && (
         <section className={styles.part}>
-          <h2>{say('decided')}</h2>
+          <h2>{translate('decided')}</h2>
           <div className={styles.changes}>
             {decided.map((change) => (
               <PendingChangeCard key={change.id} change={change} onChange={reload} />
@@ -52,14 +54,14 @@ export function PendingChangesScreen() {
 
 /** What became of the change with which the reader comes from a form. */
 function Proposed({ changes }: { changes: readonly PendingChangeRecord[] }) {
-  const say = useTwoPeopleTexts()
+  const translate = useTwoPeopleTexts()
   const { language } = useAdminTranslations()
   const [params] = useSearchParams()
   const change = changes.find(({ id }) => String(id) === params.get('proposed'))
   const text =
     change &&
     (change.appliesAt
-      ? say('proposedAloneNotice', { time: formatInstant(change.appliesAt, language) })
-      : say('proposedNotice'))
+      ? translate('proposedAloneNotice', { time: formatInstant(change.appliesAt, language) })
+      : translate('proposedNotice'))
   return <SuccessAlert text={text ?? ''} />
 }

@@ -23,14 +23,7 @@ export async function findBecoming(
   userId: number,
   since: string,
 ): Promise<Entry | undefined> {
-  const entries = await db
-    .selectFrom('accessLog')
-    .selectAll()
-    .where('subjectId', '=', userId)
-    .where('event', 'in', becoming)
-    .where('at', '>', since)
-    .orderBy('id', 'desc')
-    .execute()
+  const entries = await listEntries(db, userId, becoming, since)
   return entries.find(givesRights)
 }
 
@@ -51,6 +44,67 @@ export async function listVouchers(db: Db, userId: number, after: number): Promi
     .where('id', '>', after)
     .orderBy('id')
     .execute()
+}
+
+/** Everybody who has had a hand in an account since an instant. */
+export async function listMakers(db: Db, userId: number, since: string): Promise<number[]> {
+  const entries = await listEntries(db, userId, [...becoming, ...takingOver], since)
+  const ids = entries.map(({ actorId }) => actorId).filter((id) => id !== null && id !== userId)
+  return [...new Set(ids)].map(Number)
+}
+
+/** Whether somebody else could log in as this person by now. An unused link is no such thing: that would be `linkUsed`. */
+export async function isTakenOver(db: Db, userId: number, since: string): Promise<boolean> {
+  const entries = await listEntries(db, userId, takingOver, since)
+  return entries.some(
+    ({ event, actorId, details }) =>
+      actorId !== null && actorId !== userId && !isLink(event) && !isNewName(event, details),
+  )
+}
+
+function isLink(event: string): boolean {
+  return event === 'linkMade' || event === 'invitationMade'
+}
+
+function isNewName(event: string, details: string | null): boolean {
+  return event === 'accountChanged' && JSON.parse(details ?? '{}').fields === 'name'
+}
+
+async function listEntries(
+  db: Db,
+  userId: number,
+  events: readonly AccessEvent[],
+  since: string,
+): Promise<Entry[]> {
+  return db
+    .selectFrom('accessLog')
+    .selectAll()
+    .where('subjectId', '=', userId)
+    .where('event', 'in', events)
+    .where('at', '>', since)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/**
+ * Whether a person has removed an administrator, or taken the role away, since an instant. An invitation that was
+ * revoked removes nobody.
+ */
+export async function hasLostAdministrator(db: Db, since: string): Promise<boolean> {
+  const removed = await db
+    .selectFrom('accessLog')
+    .select(['subjectId', 'details'])
+    .where('event', 'in', ['accountDeleted', 'roleChanged'] satisfies AccessEvent[])
+    .where('actorId', 'is not', null)
+    .where('at', '>', since)
+    .execute()
+  for (const { subjectId, details } of removed) {
+    const { role, from } = JSON.parse(details ?? '{}')
+    if ((from ?? role) !== 'ADMIN' || subjectId === null) continue
+    const links = await listEntries(db, subjectId, ['invitationMade', 'linkUsed'], '')
+    if (links[0]?.event !== 'invitationMade') return true
+  }
+  return false
 }
 
 /** Whether one of two has had a hand in the account of the other since an instant. */

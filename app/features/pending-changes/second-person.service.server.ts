@@ -12,16 +12,32 @@ import { recordAccess } from '../access-log/record-access.service.server.ts'
 import { findUser, listAdministrators, type User } from '../accounts/user.queries.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import { numberOf } from '../settings/setting-form.schema.ts'
-import { findBecoming, hasTakenOver, listVouchers } from './second-person.queries.server.ts'
+import {
+  findBecoming,
+  hasLostAdministrator,
+  hasTakenOver,
+  isTakenOver,
+  listMakers,
+  listVouchers,
+} from './second-person.queries.server.ts'
 
 const hourMs = 60 * 60 * 1000
 /** However short the waiting time is set. */
 const leastNewMs = 24 * hourMs
+/** Whoever has been removed needs time to hear of it, and to reach the others or the host. */
+const leastAfterRemovalMs = 7 * 24 * hourMs
 
-/** How long a guarded change waits where there is no second administrator. */
-export async function readWaitMs(db: Db): Promise<number> {
+/**
+ * How long a guarded change waits where there is no second administrator: longer after one was removed, or a stolen
+ * account would make itself the only one first.
+ * @param at now
+ */
+export async function readWaitMs(db: Db, at: string): Promise<number> {
   const { en } = (await findSettings(db))['secondPerson.waitHours']
-  return numberOf('secondPerson.waitHours', en) * hourMs
+  const waitMs = numberOf('secondPerson.waitHours', en) * hourMs
+  const weekBefore = new Date(Date.parse(at) - leastAfterRemovalMs).toISOString()
+  if (!(await hasLostAdministrator(db, weekBefore))) return waitMs
+  return Math.max(leastAfterRemovalMs, waitMs)
 }
 
 /**
@@ -39,12 +55,15 @@ export async function obstacleBetween(
   if (await isNew(db, confirmerId, since, proposerId)) return 'pending_change.confirmer_new'
   if (await isNew(db, proposerId, since, confirmerId)) return 'pending_change.proposer_new'
   if (await hasTakenOver(db, [proposerId, confirmerId], since)) return 'pending_change.taken_over'
+  for (const id of [proposerId, confirmerId]) {
+    if (await isTakenOver(db, id, since)) return 'pending_change.taken_over'
+  }
   return undefined
 }
 
 export type NewAdministrator = Pick<User, 'id' | 'name' | 'email'> & {
   since: string
-  /** Null for the host. */
+  /** Null for the host, and where it came by a link. */
   madeByName: string | null
   vouchedByNames: string[]
   /** Whether this caller may vouch for them. */
@@ -63,7 +82,13 @@ export async function listNewAdministrators(
     const became = await findBecoming(db, id, since)
     if (!became) continue
     found.push({
-      ...{ id, name, email, since: became.at, madeByName: became.actorName },
+      ...{
+        id,
+        name,
+        email,
+        since: became.at,
+        madeByName: became.actorId === null ? null : became.actorName,
+      },
       vouchedByNames: (await listVouchers(db, id, became.id)).map((entry) => entry.actorName ?? ''),
       mayVouch: (await obstacleToVouch(db, callerId, id, at)) === undefined,
     })
@@ -89,7 +114,10 @@ export async function vouchFor(services: Services, caller: Caller, id: number): 
   })
 }
 
-/** Not by whoever made them, and not by somebody who is new too. */
+/**
+ * Not by whoever made them, or made those who did, and not by somebody who is new too, or whose account another has
+ * taken over.
+ */
 async function obstacleToVouch(
   db: Db,
   callerId: number,
@@ -101,9 +129,11 @@ async function obstacleToVouch(
   if (!became || (await findUser(db, id))?.role !== 'ADMIN') return 'pending_change.not_new'
   const vouchers = await listVouchers(db, id, became.id)
   if (vouchers.some(({ actorId }) => actorId === callerId)) return 'pending_change.vouched_already'
-  if (callerId === id || became.actorId === callerId) return 'pending_change.own_administrator'
+  const makers = await findMakers(db, id, since)
+  if (callerId === id || makers.has(callerId)) return 'pending_change.own_administrator'
   if (await isNew(db, callerId, since, id)) return 'pending_change.confirmer_new'
   if (await hasTakenOver(db, [callerId, id], since)) return 'pending_change.taken_over'
+  if (await isTakenOver(db, callerId, since)) return 'pending_change.taken_over'
   return undefined
 }
 
@@ -111,13 +141,27 @@ async function obstacleToVouch(
 async function isNew(db: Db, id: number, since: string, otherId: number): Promise<boolean> {
   const became = await findBecoming(db, id, since)
   if (!became) return false
+  const makers = await findMakers(db, id, since)
   const vouchers = await listVouchers(db, id, became.id)
   return !vouchers.some(
-    ({ actorId }) => actorId !== null && ![id, otherId, became.actorId].includes(actorId),
+    ({ actorId }) => actorId !== null && actorId !== otherId && !makers.has(actorId),
   )
 }
 
+/** Of an account, of those who made it, and so on: accounts of one person that give each other their rights. */
+async function findMakers(db: Db, id: number, since: string): Promise<ReadonlySet<number>> {
+  const found = new Set<number>()
+  const open = [id]
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    for (const maker of await listMakers(db, one, since)) {
+      if (!found.has(maker)) open.push(maker)
+      found.add(maker)
+    }
+  }
+  return found
+}
+
 async function newSince(db: Db, at: string): Promise<string> {
-  const ms = Math.max(leastNewMs, await readWaitMs(db))
+  const ms = Math.max(leastNewMs, await readWaitMs(db, at))
   return new Date(Date.parse(at) - ms).toISOString()
 }

@@ -10,28 +10,28 @@ const path = '/admin/pending-changes'
 
 /** For the dashboard: how many changes wait; nothing while none does. */
 export function PendingChangesLine({ count }: { count: number }) {
-  const say = useTwoPeopleTexts()
+  const translate = useTwoPeopleTexts()
   const { language } = useAdminTranslations()
   if (count === 0) return null
   return (
     <StateLine
       state="atRisk"
-      title={say('waitingTitle', { n: formatNumber(count, language) })}
-      action={<ButtonTo to={path}>{say('look')}</ButtonTo>}
+      title={translate('waitingTitle', { n: formatNumber(count, language) })}
+      action={<ButtonTo to={path}>{translate('look')}</ButtonTo>}
     >
-      <p>{say('waitingHint')}</p>
+      <p>{translate('waitingHint')}</p>
     </StateLine>
   )
 }
 
 /** For the dashboard: who has become an administrator lately. */
 export function NewAdministratorsNote({ names }: { names: readonly string[] }) {
-  const say = useTwoPeopleTexts()
+  const translate = useTwoPeopleTexts()
   if (names.length === 0) return null
   return (
-    <NoteAlert text={say('newNotice', { names: names.join(', ') })}>
+    <NoteAlert text={translate('newNotice', { names: names.join(', ') })}>
       <p>
-        <Link to={path}>{say('look')}</Link>
+        <Link to={path}>{translate('look')}</Link>
       </p>
     </NoteAlert>
   )

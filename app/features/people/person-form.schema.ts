@@ -16,6 +16,7 @@ import {
 } from '../../lib/form-fields.ts'
 import { emptyVisibility } from '../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../lib/visibility-fields.ts'
+import { consentField } from '../images/consent-form.schema.ts'
 
 /** In the order of the page. */
 export const personGroups = ['council', 'staff', 'adviser'] as const
@@ -52,6 +53,8 @@ export const personForm = z
     image: uploadedFile,
     removeImage: flag,
     libraryImage: optionalLine(),
+    /** JSON: whether they agreed to the portrait. */
+    consent: consentField,
     ...focalPoint,
     sortOrder: sortOrder(0),
     ...visibilityFields,
@@ -79,6 +82,8 @@ export const emptyPerson = {
   removeImage: false,
   /** The name of one that is there already. */
   libraryImage: '',
+  /** Empty: what is known of the image stays. */
+  consent: '',
   ...noFocalPoint,
   sortOrder: '',
   ...emptyVisibility,

@@ -8,6 +8,8 @@ import { ImageField } from '../../ui/admin/image/image-field.tsx'
 import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { anySize, validateImage } from '../../ui/admin/image/validate-image.ts'
+import { ConsentField } from '../images/consent-field.tsx'
+import { useConsentTexts } from '../images/consent-texts.ts'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { emptyPerson, personForm, personGroups, signedPages } from './person-form.schema.ts'
@@ -16,6 +18,7 @@ import type { PersonRecord } from './person-output.schema.server.ts'
 /** Without a person it adds one. */
 export function PersonForm({ person }: { person: PersonRecord | undefined }) {
   const { t } = useAdminTranslations()
+  const translate = useConsentTexts()
   const form = useSectionForm({
     section: 'team',
     path: '/api/people',
@@ -33,9 +36,12 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
       image: t('people.image'),
       removeImage: t('ui.removeCurrentImage'),
       libraryImage: t('ui.fromLibrary'),
+      consent: translate('legendPerson'),
     },
     fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
   })
+  const { image, libraryImage } = form.values
+  const stored = image ? null : libraryImage || person?.imagename
   return (
     <SectionFormFrame
       section="team"
@@ -84,6 +90,7 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
         current={person?.imagename ? uploadAddress(person.imagename) : undefined}
         maxBytes={anySize}
       />
+      {(image || stored) && <ConsentField field={form.field('consent')} imagename={stored} />}
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={person?.isSample ?? false} />

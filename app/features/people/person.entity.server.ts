@@ -6,7 +6,7 @@ export const personEntity: EntityDefinition<'people'> = {
   files: { imagename: { kind: 'image' } },
   sample: {
     placeColumn: 'signs',
-    pages: ({ place }) => ['/about-us', ...(place ? [`/${place}`] : [])],
+    pages: ({ place }) => ['/about-us', ...(place ? [`/${place}`] : []), '/transparency'],
   },
   pageOf: () => '/about-us',
   isPublic: true,

@@ -22,7 +22,7 @@ export async function listPeople(db: Db): Promise<Person[]> {
     .execute()
 }
 
-/** Those whose name stands under a message, in the order of the page. */
+/** Those who sign a message, in the order of the page. */
 export async function listSigners(db: Db): Promise<Person[]> {
   return db
     .selectFrom('people')
@@ -50,4 +50,20 @@ export async function searchPeople(
   wanted: ListQuery<typeof personColumns>,
 ): Promise<ListPage<Person>> {
   return readList(db, db.selectFrom('people').selectAll(), personColumns, wanted)
+}
+
+/** The images that were ever theirs and are known; undefined for somebody nothing is known of. */
+export async function listPortraits(db: Db, id: number): Promise<string[] | undefined> {
+  const person = await findPerson(db, id)
+  const snapshots = await db
+    .selectFrom('history')
+    .select(['before', 'after'])
+    .where('entity', '=', 'people')
+    .where('entityId', '=', id)
+    .where('action', '!=', 'erase')
+    .execute()
+  if (!person && snapshots.length === 0) return undefined
+  const states = snapshots.flatMap(({ before, after }) => [before, after])
+  const records = [person, ...states.map((state) => JSON.parse(state ?? 'null'))]
+  return [...new Set(records.flatMap((record) => record?.imagename ?? []))]
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#platform/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import type { Services } from '#platform/services.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
+import { storeConsent } from '../images/consent.service.server.ts'
 import { changeWithImage, largeImage } from '../images/image-upload.service.server.ts'
 import type { Person } from './person.queries.server.ts'
 import { type PersonForm, personTexts } from './person-form.schema.ts'
@@ -16,6 +17,7 @@ export async function createPerson(
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const isSample = form.isSample ?? false
     const record = await change.insert('people', { ...values, imagename, isSample })
+    await storeConsent(change, record.imagename, form.consent)
     return { record, version: change.version }
   })
 }
@@ -34,6 +36,7 @@ export async function updatePerson(
       ...withoutRepeats(personTexts, values, old),
       imagename,
     })
+    await storeConsent(change, record.imagename, form.consent)
     return { record, version: change.version }
   })
 }
@@ -51,6 +54,6 @@ function imageOf({ image, removeImage, libraryImage }: PersonForm) {
 }
 
 /** The columns that are named as in the form. */
-function valuesOf({ image, removeImage, libraryImage, updatedAt, ...values }: PersonForm) {
+function valuesOf({ image, removeImage, libraryImage, consent, updatedAt, ...values }: PersonForm) {
   return values
 }

@@ -10,6 +10,8 @@ export type AlbumEnd = { total: number; sortOrder: number }
 export type UploadSettings = {
   albumId: string
   naming: Naming
+  /** JSON: who agreed, the same for all; empty where nobody has said. */
+  consent: string
   /** Once one was sent, so that each of the others is called the same at every try. */
   end: AlbumEnd | undefined
 }
@@ -22,12 +24,13 @@ export type PhotoDraft = UploadSettings & { at: string; photos: DraftPhoto[] }
 export function readPhotoDraft(draftKey: string): PhotoDraft | undefined {
   const draft = readDraft(draftKey)
   if (!draft) return undefined
-  const { albumId, naming, end, photos } = draft.values
+  const { albumId, naming, consent, end, photos } = draft.values
   if (!Array.isArray(photos)) return undefined
   return {
     at: draft.at,
     albumId: textOf(albumId),
     naming: namingOf(naming),
+    consent: textOf(consent),
     end: endOf(end),
     photos: photos.map(fieldsOf).flatMap(({ key, texts, isSent }) => {
       if (typeof key !== 'string') return []

@@ -8,6 +8,9 @@ import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
 import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { useAlbumOptions } from '../albums/album-options.ts'
 import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
+import { ConsentFields } from '../images/consent-fields.tsx'
+import { useConsentTexts } from '../images/consent-texts.ts'
+import { noConsent, readConsentValues } from '../images/consent-values.ts'
 import { NamingFields } from './naming-fields.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
 import type { AlbumEnd } from './photo-draft.ts'
@@ -32,6 +35,8 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   const queue = usePhotoQueue()
   const [albumId, setAlbumId] = useState(startAlbum)
   const [naming, setNaming] = useState<Naming>({ way: 'shared', title: '', titleBn: '', start: 0 })
+  const [consent, setConsent] = useState('')
+  const translate = useConsentTexts()
   const [problem, setProblem] = useState('')
   const album = albums.find(({ id }) => String(id) === albumId)
   const { photos, isSending } = queue.state
@@ -39,10 +44,11 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   const [keptEnd, setKeptEnd] = useState<AlbumEnd>()
   const read = useAlbumEnd(album?.id)
   const end = keptEnd ?? read.end
-  const settings = { albumId, naming, end: isBegun ? end : keptEnd }
+  const settings = { albumId, naming, consent, end: isBegun ? end : keptEnd }
   const { left, isKept } = usePhotoDraft(queue, settings, (kept) => {
     setAlbumId(kept.albumId)
     setNaming(kept.naming)
+    setConsent(kept.consent)
     setKeptEnd(kept.end)
   })
   useGuard(photos, isKept)
@@ -65,7 +71,8 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
     if (!end) return read.reload()
     await queue.send((photo, index, sending) => {
       const sortOrder = end.sortOrder + index + 1
-      return sendPhoto(api, photo, { albumId, sortOrder, ...now.current(photo, index) }, sending)
+      const destination = { albumId, sortOrder, consent, ...now.current(photo, index) }
+      return sendPhoto(api, photo, destination, sending)
     })
     const after = queue.read().photos
     if (after.some(({ state }) => state === 'failed')) setProblem(t('photos.errorSaving'))
@@ -100,6 +107,12 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
               }}
             />
             <NamingFields naming={naming} onChange={setNaming} />
+            <ConsentFields
+              isForMany
+              legend={translate('legend')}
+              value={readConsentValues(consent) ?? noConsent}
+              onChange={(values) => setConsent(JSON.stringify(values))}
+            />
           </fieldset>
           <PhotoChooser onChoose={queue.add} />
         </>

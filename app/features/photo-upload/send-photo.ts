@@ -10,6 +10,8 @@ type Destination = {
   title: string
   titleBn: string
   sortOrder: number
+  /** JSON; empty where nobody has said. */
+  consent: string
 }
 
 /**

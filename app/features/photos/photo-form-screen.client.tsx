@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { inEveryState } from '../../lib/api/every-state.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { recordId } from '../../lib/record-id.ts'
@@ -8,6 +8,7 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { ExistingRecord } from '../../ui/admin/existing-record.tsx'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
 import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
+import { ErasureSection, withdrawPath } from '../images/erasure-section.tsx'
 import { RevisionsLink } from '../records/revisions-link.tsx'
 import { PhotoForm } from './photo-form.tsx'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
@@ -16,6 +17,7 @@ import type { PhotoRecord } from './photo-output.schema.server.ts'
 export function PhotoFormScreen() {
   const { t } = useAdminTranslations()
   const params = useParams()
+  const navigate = useNavigate()
   const [search] = useSearchParams()
   const albumId = search.get('album') ?? ''
   const id = params.id ?? search.get('id')
@@ -52,7 +54,18 @@ export function PhotoFormScreen() {
             </Empty>
           }
         >
-          {(photo) => <PhotoForm photo={photo} albums={list} />}
+          {(photo) => (
+            <>
+              <PhotoForm photo={photo} albums={list} />
+              {photo.imagename && (
+                <ErasureSection
+                  what="photo"
+                  path={withdrawPath(photo.imagename)}
+                  onDone={() => navigate(`/admin/photogallerylist?album=${photo.albumId}`)}
+                />
+              )}
+            </>
+          )}
         </ExistingRecord>
       )}
     </AdminPage>

@@ -15,6 +15,7 @@ import {
   sortOrder,
   uploadedFile,
 } from '../../lib/form-fields.ts'
+import { consentField } from '../images/consent-form.schema.ts'
 
 /** Characters of the words that stand for a photo. */
 const maxAlt = 500
@@ -41,6 +42,8 @@ export const photoForm = z
     image: uploadedFile,
     removeImage: flag,
     libraryImage: optionalLine(),
+    /** JSON: who agreed to the image. */
+    consent: consentField,
     ...focalPoint,
     isSample: flag,
     updatedAt: seenUpdatedAt,
@@ -62,6 +65,8 @@ export const emptyPhoto = {
   removeImage: false,
   /** The name of one that is there already. */
   libraryImage: '',
+  /** Empty: what is known of the image stays. */
+  consent: '',
   ...noFocalPoint,
   alt: '',
   altBn: '',

@@ -19,6 +19,8 @@ import { useNotices } from '../../ui/admin/notices.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { useAlbumOptions } from '../albums/album-options.ts'
 import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
+import { ConsentField } from '../images/consent-field.tsx'
+import { useConsentTexts } from '../images/consent-texts.ts'
 import { useEntityForm } from '../records/use-entity-form.ts'
 import { emptyPhoto, photoForm } from './photo-form.schema.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
@@ -33,6 +35,7 @@ type PhotoFormProps = {
 
 export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
   const { t } = useAdminTranslations()
+  const translate = useConsentTexts()
   const options = useAlbumOptions(albums)
   const navigate = useNavigate()
   const api = useApi()
@@ -50,6 +53,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
       image: t('photos.image'),
       removeImage: t('ui.removeCurrentImage'),
       libraryImage: t('ui.fromLibrary'),
+      consent: translate('legend'),
       alt: t('ui.altText'),
       altBn: t('ui.altTextBn'),
       isDecorative: t('ui.decorative'),
@@ -75,7 +79,8 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
     return photo && title === photo.title ? photo.slug : slugOf(title, 'photo')
   }
 
-  const { image } = form.values
+  const { image, libraryImage } = form.values
+  const stored = image ? null : libraryImage || photo?.imagename
   const title = headingOf(form.values)
   return (
     <FormFrame
@@ -100,6 +105,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
         focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={photo?.imagename ? uploadAddress(photo.imagename) : undefined}
       />
+      <ConsentField field={form.field('consent')} imagename={stored} />
       <LanguageTabs
         form={form}
         english={

@@ -12,6 +12,7 @@ import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { useRowDrag } from '../../ui/admin/list/use-row-drag.ts'
 import { AlbumFilter } from '../albums/album-filter.tsx'
 import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
+import { useConsentDialog } from '../images/use-consent-dialog.tsx'
 import { useBulk } from '../records/use-bulk.ts'
 import { useDelete } from '../records/use-delete.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
@@ -40,7 +41,11 @@ export function PhotoListScreen() {
   const columns = usePhotoColumns(allAlbums, albumId !== undefined)
   const others = allAlbums.filter(({ id }) => id !== albumId)
   const more = usePhotoMove(others, list.reload)
-  const bulk = useBulk({ entity: 'photos', nameOf, onChange: list.reload, more })
+  const consent = useConsentDialog<PhotoRecord>(({ imagename }) => imagename, list.reload)
+  const bulk = useBulk({
+    ...{ entity: 'photos', nameOf, onChange: list.reload },
+    more: [...more, consent.action],
+  })
   const remove = useDelete(
     {
       question: t('photos.askDelete'),
@@ -95,6 +100,7 @@ export function PhotoListScreen() {
           </>
         )}
       />
+      {consent.dialog}
       <p className="visually-hidden" role="status">
         {order.said}
       </p>

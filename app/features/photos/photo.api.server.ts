@@ -7,7 +7,7 @@ import {
   listQuery,
   listResponse,
   recordId,
-  totalHeader,
+  sendList,
   visibilityQuery,
 } from '#platform/http/api/parameters.ts'
 import {
@@ -68,11 +68,7 @@ export function createPhotoApi(databases: ReadableDatabases, parts: ApiParts): A
     const album = await findAlbum(db, albumId)
     if (!album) throw new AppError('not_found', 'album.unknown')
     const { rows, total } = await searchPhotosOfAlbum(db, albumId, query)
-    c.header(totalHeader, String(total))
-    return c.json(
-      rows.map((row) => pickOutput(photoOutput, row)),
-      200,
-    )
+    return sendList(c, { total, rows: rows.map((row) => pickOutput(photoOutput, row)) })
   })
 
   return api

@@ -15,5 +15,6 @@ export const photoEntity: EntityDefinition<'photos'> = {
     texts: { en: ['alt', 'description'], bn: ['altBn', 'descriptionBn'] },
     path: (value) => `/photogalleryfrontend/${value('albumId')}?photo=${value('id')}`,
   },
+  goesWithImage: true,
   parent: { entity: 'albums', column: 'albumId' },
 }

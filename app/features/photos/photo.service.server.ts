@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
 import { findAlbum, listPhotosOfAlbum, type Photo } from '../albums/album.queries.server.ts'
+import { storeConsent } from '../images/consent.service.server.ts'
 import { removeUnusedImage } from '../images/image-library.service.server.ts'
 import { changeWithImage, smallImage } from '../images/image-upload.service.server.ts'
 import { findFreeSlug } from '../records/free-slug.server.ts'
@@ -26,6 +27,7 @@ export async function createPhoto(
       isDecorative: form.isDecorative ?? false,
       isSample: form.isSample ?? false,
     })
+    await storeConsent(change, record.imagename, form.consent)
     return { record, version: change.version }
   })
 }
@@ -46,6 +48,7 @@ export async function updatePhoto(
       slug: await findFreeSlug(change, 'photos', form, old),
       imagename,
     })
+    await storeConsent(change, record.imagename, form.consent)
     // Its file was replaced: the library does not keep what nothing shows any more.
     if (imagename && old.imagename) await removeUnusedImage(change, services, old.imagename)
     return { record, version: change.version }
@@ -121,6 +124,7 @@ function valuesOf({
   imagename,
   removeImage,
   libraryImage,
+  consent,
   slug,
   updatedAt,
   ...values

@@ -4,11 +4,13 @@ import { useApiRead } from '../../lib/api/use-api.ts'
 import { recordId } from '../../lib/record-id.ts'
 import { formatDigits } from '../../lib/text/format.ts'
 import { formatInstant } from '../../lib/text/format-instant.ts'
+import type { Language } from '../../lib/text/language.ts'
 import { useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { Details } from '../../ui/admin/details.tsx'
+import { LanguageOrder } from '../../ui/admin/form/language-order.tsx'
 import { UploadImage } from '../../ui/admin/image/thumbnail.tsx'
 import { siteAddress } from '../../ui/admin/site-address.ts'
 import { Empty, Failed, Loading } from '../../ui/admin/states.tsx'
@@ -51,7 +53,7 @@ export function ProgramDetailsScreen() {
 function ProgramFacts({ program }: { program: ProgramRecord }) {
   const { language, t } = useAdminTranslations()
   const nameOf = useRecordName()
-  const { sortOrder, imagename, descriptionBn } = program
+  const { sortOrder, imagename, description, descriptionBn, body, bodyBn } = program
   return (
     <div className={styles.facts}>
       {program.isSample && (
@@ -72,30 +74,24 @@ function ProgramFacts({ program }: { program: ProgramRecord }) {
           [t('programs.updatedAt'), formatInstant(program.updatedAt, language)],
         ]}
       />
-      {program.description !== descriptionBn && (
-        <>
-          <h2>{t('programs.description')}</h2>
-          <Prose html={program.description} lang="en" />
-        </>
-      )}
-      {descriptionBn && (
-        <>
-          <h2>{t('programs.descriptionBn')}</h2>
-          <Prose html={descriptionBn} lang="bn" />
-        </>
-      )}
-      {program.body && (
-        <>
-          <h2>{t('programs.body')}</h2>
-          <Prose html={program.body} lang="en" />
-        </>
-      )}
-      {program.bodyBn && (
-        <>
-          <h2>{t('programs.bodyBn')}</h2>
-          <Prose html={program.bodyBn} lang="bn" />
-        </>
-      )}
+      <LanguageOrder
+        english={
+          <>
+            <Text
+              title={t('programs.description')}
+              html={description === descriptionBn ? null : description}
+              lang="en"
+            />
+            <Text title={t('programs.body')} html={body} lang="en" />
+          </>
+        }
+        bangla={
+          <>
+            <Text title={t('programs.descriptionBn')} html={descriptionBn} lang="bn" />
+            <Text title={t('programs.bodyBn')} html={bodyBn} lang="bn" />
+          </>
+        }
+      />
       <h2>{t('programs.image')}</h2>
       {imagename ? (
         <UploadImage className={styles.image} name={imagename} alt={nameOf(program)} />
@@ -108,5 +104,17 @@ function ProgramFacts({ program }: { program: ProgramRecord }) {
         </a>
       </p>
     </div>
+  )
+}
+
+type TextProps = { title: string; html: string | null; lang: Language }
+
+function Text({ title, html, lang }: TextProps) {
+  if (!html) return null
+  return (
+    <>
+      <h2>{title}</h2>
+      <Prose html={html} lang={lang} />
+    </>
   )
 }

@@ -12,7 +12,7 @@ export const projectEntity: EntityDefinition<'projects'> = {
     description: { kind: 'image', isHtml: true },
     descriptionBn: { kind: 'image', isHtml: true },
   },
-  sample: { pages: ({ id }) => ['/previous-project', path(id)] },
+  sample: { pages: ({ id }) => ['/previous-project', path(id), '/transparency'] },
   pageOf: (project) => (hasOwnPage(project) ? path(Number(project.id)) : '/previous-project'),
   isPublic: true,
   guard: 'free',

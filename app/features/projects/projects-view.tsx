@@ -2,8 +2,8 @@ import { useTranslations } from '../../translations/use-translations.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination, type PaginationProps } from '../../ui/pagination.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
+import { PageHeader } from '../pages/page-header.tsx'
 import { PageSectionProse } from '../pages/section-prose.tsx'
-import { PageSectionTitle } from '../pages/section-title.tsx'
 import { ProjectTable } from './project-table.tsx'
 import type { ProjectRow } from './projects-page.service.server.ts'
 import styles from './projects-view.module.css'
@@ -22,7 +22,7 @@ export function ProjectsView({
   const { t } = useTranslations()
   return (
     <>
-      <PageSectionTitle section={intro} page="previous-project" />
+      <PageHeader section={intro} page="previous-project" />
       <div className={`wrap ${styles.body}`}>
         <PageSectionProse section={intro} inColumns />
         {running.length > 0 && (

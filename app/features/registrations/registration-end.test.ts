@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registrationEnd, registrationEndsAt } from './registration-end.ts'
+import { registrationEnd, registrationEndsAt, secondsToNearestEnd } from './registration-end.ts'
 
 test('a registration ends on its day in Dhaka, and is warned of half a year before', () => {
   const now = new Date('2026-01-15T19:00:00Z')
@@ -22,4 +22,16 @@ test('it has ended from the midnight in Dhaka after its last day', () => {
   expect(registrationEnd(registration, new Date('2026-01-31T18:00:00Z'))).toBe('ended')
   expect(registrationEndsAt({ hasValidity: false, validUntil: '2026-01-31' })).toBeUndefined()
   expect(registrationEndsAt({ hasValidity: true, validUntil: null })).toBeUndefined()
+})
+
+test('the nearest end is that of what is confirmed and ends', () => {
+  const now = new Date('2026-01-31T17:00:00Z')
+  const one = (validUntil: string | null, isSample = false, hasValidity = true) => ({
+    ...{ validUntil, isSample, hasValidity },
+  })
+  expect(secondsToNearestEnd([], now)).toBeUndefined()
+  const without = [one('2020-01-01', true), one(null), one('2020-01-01', false, false)]
+  expect(secondsToNearestEnd(without, now)).toBeUndefined()
+  expect(secondsToNearestEnd([...without, one('2027-01-01'), one('2026-01-31')], now)).toBe(3600)
+  expect(secondsToNearestEnd([one('2026-01-30')], now)).toBe(-23 * 3600)
 })

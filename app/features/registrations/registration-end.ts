@@ -20,3 +20,15 @@ export function registrationEnd(
 export function registrationEndsAt({ hasValidity, validUntil }: Validity): Date | undefined {
   return hasValidity && validUntil ? endOf(validUntil) : undefined
 }
+
+/** Of those that are confirmed: until the nearest end, negative once one has ended; undefined where none ends. */
+export function secondsToNearestEnd(
+  registrations: readonly (Validity & { isSample: boolean })[],
+  now: Date,
+): number | undefined {
+  const ends = registrations.flatMap((registration) => {
+    const endsAt = registration.isSample ? undefined : registrationEndsAt(registration)
+    return endsAt ? [endsAt.getTime()] : []
+  })
+  return ends.length > 0 ? (Math.min(...ends) - now.getTime()) / 1000 : undefined
+}

@@ -33,6 +33,9 @@ export const registrationForm = z
     validUntil: optionalDay,
     /** It ends one day; the others do not. */
     hasValidity: flag,
+    renewalRequestedOn: optionalDay,
+    /** What it was until now becomes its newest earlier certificate. */
+    isRenewal: flag,
     fileUrl: fileName,
     sortOrder: sortOrder(0),
     isSample: flag,
@@ -54,6 +57,8 @@ export const emptyRegistration = {
   registeredOn: '',
   hasValidity: false,
   validUntil: '',
+  renewalRequestedOn: '',
+  isRenewal: false,
   fileUrl: '',
   sortOrder: '',
   isSample: false,

@@ -11,6 +11,8 @@ import { CertificateField } from './certificate-field.tsx'
 import { emptyRegistration, registrationForm } from './registration-form.schema.ts'
 import type { RegistrationRecord } from './registration-output.schema.server.ts'
 import { RegistrationPreview } from './registration-preview.tsx'
+import { EarlierCertificates, RenewalFields } from './renewal-fields.tsx'
+import { useRenewalTexts } from './renewal-texts.ts'
 
 const names = ['name', 'purpose', 'law'] as const
 
@@ -19,6 +21,7 @@ type RegistrationFormProps = { registration: RegistrationRecord | undefined }
 /** Without a registration it adds one. */
 export function RegistrationForm({ registration }: RegistrationFormProps) {
   const { t } = useAdminTranslations()
+  const text = useRenewalTexts()
   const form = useSectionForm({
     section: 'registrations',
     path: '/api/registrations',
@@ -30,6 +33,7 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
       nameBn: t('registrations.nameBn'),
       hasValidity: t('registrations.hasValidity'),
       fileUrl: t('registrations.certificate'),
+      isRenewal: text('isRenewal'),
     },
   })
   const upload = usePdfUpload(
@@ -48,6 +52,7 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
       <TextInput {...form.text('registeredOn')} type="date" />
       <Checkbox {...form.check('hasValidity')} />
       {form.values.hasValidity && <TextInput {...form.text('validUntil')} type="date" />}
+      <RenewalFields form={form} registration={registration} />
       <CertificateField field={form.field('fileUrl')} upload={upload} />
       <LanguageTabs
         form={form}
@@ -64,6 +69,7 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
         ))}
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <EarlierCertificates registration={registration} />
       <RegistrationPreview values={form.values} language={form.tab} />
       <SampleField form={form} wasSample={registration?.isSample ?? false} />
     </SectionFormFrame>

@@ -9,6 +9,7 @@ import { RecordList } from '../records/record-list.tsx'
 import { PdfLink } from '../reports/pdf-link.tsx'
 import { registrationEnd } from './registration-end.ts'
 import type { RegistrationRecord } from './registration-output.schema.server.ts'
+import { useRegistrationStateText } from './renewal-fields.tsx'
 
 export function RegistrationListScreen() {
   const { t } = useAdminTranslations()
@@ -68,14 +69,16 @@ function useColumns(): Column<RegistrationRecord>[] {
 }
 
 function End({ registration }: { registration: RegistrationRecord }) {
-  const { language, t } = useAdminTranslations()
+  const { t } = useAdminTranslations()
+  const stateOf = useRegistrationStateText()
   const { validUntil, hasValidity } = registration
   const end = registrationEnd(registration, new Date())
   if (!hasValidity) return t('registrations.noEnd')
   if (!validUntil) return t('settings.notGivenYet')
   return (
     <>
-      {formatDate(validUntil, language)} {end && <Tag>{t(`registrations.${end}`)}</Tag>}
+      {stateOf(registration)}{' '}
+      {end === 'endsSoon' && <Tag isSentence>{t('registrations.endsSoon')}</Tag>}
     </>
   )
 }

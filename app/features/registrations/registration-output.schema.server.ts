@@ -1,6 +1,21 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
 
+const certificate = z.object({
+  number: z.string().nullable(),
+  registeredOn: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  fileUrl: z.string().nullable(),
+  fileBytes: z.int().nullable(),
+  pageCount: z.int().nullable(),
+})
+
+/** History holds the list as the table does, as text; a request that is sent twice is answered from there. */
+const earlier = z.preprocess(
+  (stored) => (typeof stored === 'string' ? JSON.parse(stored) : stored),
+  z.array(certificate),
+)
+
 export const registrationOutput = z
   .object({
     id: z.int(),
@@ -15,7 +30,13 @@ export const registrationOutput = z
     registeredOn: z.string().nullable(),
     validUntil: z.string().nullable(),
     hasValidity: z.boolean(),
+    renewalRequestedOn: z.string().nullable(),
     fileUrl: z.string().nullable(),
+    fileBytes: z.int().nullable(),
+    pageCount: z.int().nullable(),
+    earlier: earlier.openapi({
+      description: 'What it was before it was renewed, the newest first.',
+    }),
     sortOrder: z.int(),
     isSample,
     createdAt: instant,

@@ -4,9 +4,9 @@ import { guardColumns } from '../change-guard/guard-columns.server.ts'
 export const registrationEntity: EntityDefinition<'registrations'> = {
   table: 'registrations',
   name: { column: 'name', bangla: 'nameBn' },
-  files: { fileUrl: { kind: 'file' } },
+  files: { fileUrl: { kind: 'file' }, earlier: { kind: 'file', isList: true } },
   sample: {
-    pages: () => ['/'],
+    pages: () => ['/', '/transparency'],
     obstacle: ({ number }) => (number ? undefined : 'registration.number_missing'),
   },
   isPublic: true,

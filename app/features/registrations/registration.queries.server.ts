@@ -6,15 +6,34 @@ import {
   readList,
 } from '#platform/db/list-query.ts'
 import type { Row } from '#platform/db/tables.ts'
+import type { EarlierCertificate } from './registration-state.ts'
 
-export type Registration = Row<'registrations'>
+export type Registration = Omit<Row<'registrations'>, 'earlier'> & {
+  /** The newest first. */
+  earlier: EarlierCertificate[]
+}
+
+export function toRegistration({ earlier, ...row }: Row<'registrations'>): Registration {
+  return { ...row, earlier: JSON.parse(earlier) }
+}
 
 export async function listRegistrations(db: Db): Promise<Registration[]> {
-  return db.selectFrom('registrations').selectAll().orderBy('sortOrder').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('registrations')
+    .selectAll()
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute()
+  return rows.map(toRegistration)
 }
 
 export async function findRegistration(db: Db, id: number): Promise<Registration | undefined> {
-  return db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toRegistration(row)
 }
 
 export const registrationColumns = {
@@ -28,5 +47,7 @@ export async function searchRegistrations(
   db: Db,
   wanted: ListQuery<typeof registrationColumns>,
 ): Promise<ListPage<Registration>> {
-  return readList(db, db.selectFrom('registrations').selectAll(), registrationColumns, wanted)
+  const all = db.selectFrom('registrations').selectAll()
+  const { rows, total } = await readList(db, all, registrationColumns, wanted)
+  return { rows: rows.map(toRegistration), total }
 }

@@ -1,4 +1,4 @@
-import { formatBytes, formatNumber } from '../../lib/text/format.ts'
+import { formatLoad, formatNumber } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { translationsFor } from '../../translations/translations.ts'
 
@@ -10,7 +10,7 @@ export function fileFacts(
   const t = translationsFor(language)
   return [
     t('reports.pdf'),
-    ...(fileBytes ? [formatBytes(fileBytes, language)] : []),
+    ...(fileBytes ? [formatLoad(fileBytes, language)] : []),
     ...(pageCount
       ? [t('reports.pages', { count: pageCount, number: formatNumber(pageCount, language) })]
       : []),

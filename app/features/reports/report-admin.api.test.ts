@@ -23,6 +23,7 @@ test('a report: only the title must be given', async () => {
     fileUrl: null,
     description: null,
     descriptionBn: null,
+    ...{ publishedOn: null, sha256: null, replacesId: null },
     ...{ state: 'published', publishAt: null, unpublishAt: null },
     isSample: false,
     updatedAt: expect.any(String),

@@ -1,5 +1,6 @@
 // The PDF of a report: stored by its own upload, named by the report afterwards.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Row } from '#platform/db/tables.ts'
 import { maxPdfBytes, pdfTooLarge } from '#platform/documents/pdf.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { checkRights, type Person } from '#platform/history/change-content.ts'
@@ -14,6 +15,8 @@ export const pdfLimit = {
   maxFileBytes: maxPdfBytes,
   tooLarge: pdfTooLarge,
 } as const
+
+type ReportFileFacts = Pick<Row<'reports'>, 'fileBytes' | 'pageCount' | 'sha256'>
 
 type FileServices = Pick<Services, 'db' | 'storage' | 'documents'>
 
@@ -44,12 +47,17 @@ export async function storePdf(
 export async function readFileFacts(
   services: FileServices,
   fileUrl: string | null,
-): Promise<{ fileBytes: number | null; pageCount: number | null }> {
+): Promise<ReportFileFacts> {
   const pdf = fileUrl ? await services.storage.read(fileUrl) : undefined
-  if (!fileUrl || !pdf) return { fileBytes: null, pageCount: null }
+  if (!fileUrl || !pdf) return { fileBytes: null, pageCount: null, sha256: null }
   const pageCount = await countPages(services.documents, pdf)
   if (pageCount !== null) await storeFileText(services, fileUrl, pdf)
-  return { fileBytes: pdf.byteLength, pageCount }
+  return { fileBytes: pdf.byteLength, pageCount, sha256: sha256Of(pdf) }
+}
+
+/** Lower-case hex. */
+export function sha256Of(file: Uint8Array): string {
+  return createHash('sha256').update(file).digest('hex')
 }
 
 async function countPages(

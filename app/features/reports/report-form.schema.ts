@@ -6,8 +6,10 @@ import {
   flag,
   inEitherLanguage,
   line,
+  optionalDay,
   optionalHtml,
   optionalLine,
+  optionalReferenceTo,
   seenUpdatedAt,
   sortOrder,
 } from '../../lib/form-fields.ts'
@@ -34,6 +36,9 @@ export const reportForm = z
     fileUrl: fileName,
     description: optionalHtml(),
     descriptionBn: optionalHtml(),
+    /** Default: the day on which it becomes visible. */
+    publishedOn: optionalDay,
+    replacesId: optionalReferenceTo('report.replaced_unknown'),
     ...visibilityFields,
     isSample: flag,
     updatedAt: seenUpdatedAt,
@@ -49,8 +54,12 @@ export const emptyReport = {
   reportType: 'annual',
   sortOrder: '1',
   fileUrl: '',
+  publishedOn: '',
+  replacesId: '',
   description: '',
   descriptionBn: '',
   ...emptyVisibility,
   isSample: false,
 }
+
+export type ReportValues = typeof emptyReport

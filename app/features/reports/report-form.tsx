@@ -13,6 +13,7 @@ import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { useEntityForm } from '../records/use-entity-form.ts'
+import { EditionFields } from './edition-fields.tsx'
 import { ReportFileField } from './report-file-field.tsx'
 import { emptyReport, reportForm, reportTypes } from './report-form.schema.ts'
 import type { ReportRecord } from './report-output.schema.server.ts'
@@ -87,6 +88,7 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('reports.sortOrderHint')} />
       <ReportFileField field={form.text('fileUrl')} upload={upload} />
+      <EditionFields form={form} ownId={report?.id} />
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={report?.isSample ?? false} />
     </FormFrame>

@@ -3,7 +3,7 @@ import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
 import { visibilityOutput } from '../records/visibility-output.schema.server.ts'
 import { reportTypes } from './report-form.schema.ts'
 
-/** The specification's fields (section 3), the Bangla ones, `isSample` and `updatedAt`. */
+/** The specification's fields (section 3), the Bangla ones, those of an edition (design 5.6), `isSample` and `updatedAt`. */
 export const reportOutput = z
   .object({
     id: z.int().openapi({ example: 1 }),
@@ -17,6 +17,15 @@ export const reportOutput = z
     }),
     description: z.string().nullable().openapi({ description: 'HTML.' }),
     descriptionBn: z.string().nullable().openapi({ description: 'HTML.' }),
+    publishedOn: z.iso.date().nullable().openapi({
+      description: 'When it was published: given, or the day on which it became visible.',
+    }),
+    sha256: z.string().nullable().openapi({
+      description: 'Of the file, lower-case hex; null without a file, and until it has been read.',
+    }),
+    replacesId: z.int().nullable().openapi({
+      description: 'The earlier report in whose place it stands.',
+    }),
     ...visibilityOutput,
     isSample,
     updatedAt,

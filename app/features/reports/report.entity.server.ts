@@ -1,13 +1,20 @@
 import type { EntityDefinition } from '#platform/entities.ts'
+import { recordEdition } from '../editions/record-edition.service.server.ts'
+import { completeReport } from './complete-report.ts'
 
 export const reportEntity: EntityDefinition<'reports'> = {
   table: 'reports',
   name: { column: 'title', bangla: 'titleBn' },
   files: { fileUrl: { kind: 'file' } },
-  sample: { pages: () => ['/annual-reports'] },
+  sample: { pages: () => ['/annual-reports', '/transparency'] },
   pageOf: () => '/annual-reports',
   isPublic: true,
   guard: 'free',
+  complete: completeReport,
+  onWrite: async ({ tx, at }, before, after) => {
+    const id = after?.id ?? before?.id
+    if (id !== undefined) await recordEdition(tx, id, after, at)
+  },
   isCounted: true,
   search: {
     texts: { en: ['description'], bn: ['descriptionBn'] },

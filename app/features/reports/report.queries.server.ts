@@ -17,6 +17,29 @@ export async function findReport(db: Db, id: number): Promise<Report | undefined
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Those with a file. */
+export async function listReportsWithoutHash(db: Db): Promise<Report[]> {
+  return db
+    .selectFrom('reports')
+    .selectAll()
+    .where('sha256', 'is', null)
+    .where('fileUrl', 'is not', null)
+    .execute()
+}
+
+/** The readable files of those that are no samples, each once. */
+export async function listReportPdfs(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('fileUrl')
+    .distinct()
+    .where('fileUrl', 'is not', null)
+    .where('pageCount', 'is not', null)
+    .where('isSample', '=', false)
+    .execute()
+  return rows.flatMap(({ fileUrl }) => fileUrl ?? [])
+}
+
 export const reportColumns = {
   searchText: ['title', 'titleBn'],
   searchHtml: ['description', 'descriptionBn'],

@@ -23,7 +23,7 @@ export type PdfUpload = {
   dismiss: () => void
 }
 
-/** The limit of the API (design 5.2): told before a slow line has carried all of it. */
+/** The limit of the API (design 5.2): checked before a slow upload has sent all of it. */
 const maxBytes = 25 * 2 ** 20
 
 /** Beside the draft, so that it goes when the form is saved or the draft discarded. */

@@ -27,6 +27,28 @@ export async function rememberWords(
   `.execute(db)
 }
 
+/**
+ * Takes those out that no document holds any more, from the words and from the index. On SQLite the index keeps what
+ * was deleted until its parts are merged.
+ */
+export async function forgetUnusedWords(db: Db, dialect: Dialect): Promise<void> {
+  if (dialect === 'postgres') {
+    await sql`
+      delete from "searchWords" where "word" not in (
+        select "word" from ts_stat('select "tokens" from "searchIndex"')
+      )
+    `.execute(db)
+    return
+  }
+  await sql`insert into "searchIndex" ("searchIndex") values ('optimize')`.execute(db)
+  await sql`
+    create virtual table if not exists temp."searchTerms" using fts5vocab(main, "searchIndex", row)
+  `.execute(db)
+  await sql`
+    delete from "searchWords" where "word" not in (select "term" from temp."searchTerms")
+  `.execute(db)
+}
+
 /** @returns known tokens of the same kind with one letter more, less, another, or two changed places */
 export async function findNeighbours(db: Db, token: string): Promise<string[]> {
   // Less than half, so that two changed places in the middle leave one side as it is.

@@ -6,6 +6,7 @@ import { inLanguage } from '../../lib/text/localized.ts'
 import type { PageServices } from '../../services.server.ts'
 import { translationsFor } from '../../translations/translations.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
+import { type AlbumSize, readAlbumSizes } from '../albums/album-sizes.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, readSiteValues } from '../pages/page.service.server.ts'
 import { paginationOf } from '../pages/pagination.ts'
@@ -43,6 +44,8 @@ export type SearchResult = {
   title: MarkedText
   snippet: MarkedText
   date: string | undefined
+  /** Of an album. */
+  size: AlbumSize | undefined
   isSample: boolean
 }
 
@@ -89,6 +92,12 @@ export async function readSearchPage(
   const { found, ...shown } = await find(services, q, page)
   if (shown.total === 0) return { ...empty, state: 'none' }
   const isFound = matcherOf(found.words, [...found.neighbours.values()].flat())
+  const albums = shown.rows.filter(({ entity }) => entity === 'albums')
+  const sizeOf = await readAlbumSizes(
+    services.db,
+    albums.map(({ recordId }) => recordId),
+    language,
+  )
   const number = formatNumber(shown.total, language)
   const query = new URLSearchParams({ q })
   return {
@@ -100,6 +109,7 @@ export async function readSearchPage(
     results: shown.rows.map((document) => ({
       ...resultOf(document, language, isFound),
       kind: t(isKind(document.entity) ? kinds[document.entity] : 'search.page'),
+      size: document.entity === 'albums' ? sizeOf(document.recordId) : undefined,
     })),
     pages: paginationOf(language, shown, {
       path: `${pathIn(language, '/search')}?${query}`,
@@ -124,7 +134,7 @@ function resultOf(
   document: FoundDocument,
   language: Language,
   isFound: Matcher,
-): Omit<SearchResult, 'kind'> {
+): Omit<SearchResult, 'kind' | 'size'> {
   const { entity, recordId, titleBn, text, textBn, path, day, isSample } = document
   const title = inLanguage(language, document.title === titleBn ? '' : document.title, titleBn)
   return {

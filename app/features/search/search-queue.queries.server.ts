@@ -10,7 +10,7 @@ import { lockChanges } from '#platform/history/change-counter.ts'
 import type { SearchQueue } from '#platform/search-queue.ts'
 import { searchedColumn, searchedFiles } from '../file-texts/searched-files.ts'
 import { type Columns, columnsOf, documentOf, type Shown, shownOf } from './document.ts'
-import { rememberWords } from './known-words.queries.server.ts'
+import { forgetUnusedWords, rememberWords } from './known-words.queries.server.ts'
 import { removeTokens, storeTokens } from './search-tokens.queries.server.ts'
 import { documentTokens } from './tokens.ts'
 
@@ -24,8 +24,10 @@ const maxMs = 250
 type IndexServices = { db: Db; dialect: Dialect; entities: Entities }
 
 export function openSearchQueue(services: IndexServices): SearchQueue {
-  const { db } = services
+  const { db, dialect } = services
   return {
+    forget: (tx, entity, id) => removeRecord(tx, dialect, entity, id),
+    forgetUnusedWords: () => forgetUnusedWords(db, dialect),
     async read() {
       const startedAt = performance.now()
       do {

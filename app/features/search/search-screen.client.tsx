@@ -50,7 +50,7 @@ function useColumns(): Column<SearchRecord>[] {
       name: 'snippet',
       label: t('frame.content'),
       kind: 'long',
-      cell: ({ snippet }) => <Snippet text={snippet} />,
+      cell: ({ snippet }) => snippet && <Snippet text={snippet} />,
       text: ({ snippet }) => snippet,
     },
   ]

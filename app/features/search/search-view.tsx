@@ -6,6 +6,7 @@ import { useTranslations } from '../../translations/use-translations.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { AlbumSizeText } from '../albums/album-size.tsx'
 import { Marks } from '../marks/marks.tsx'
 import { maxQueryLength } from './query.ts'
 import type { MarkedText, SearchPage, SearchResult } from './search-page.service.server.ts'
@@ -74,13 +75,19 @@ export function SearchView({ q, state, count, results, pages }: Omit<SearchPage,
   )
 }
 
-function Result({ href, kind, title, snippet, date, isSample }: SearchResult) {
+function Result({ href, kind, title, snippet, date, size, isSample }: SearchResult) {
   const { language } = useTranslations()
   return (
     <li className={styles.result}>
       <p className={styles.kind}>
         {kind}
         {date && ` · ${date}`}
+        {size && (
+          <>
+            {' · '}
+            <AlbumSizeText size={size} />
+          </>
+        )}
       </p>
       <h2>
         <a href={href} lang={langOf(title, language)}>

@@ -3,7 +3,7 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import {
   listResponse,
-  totalHeader,
+  sendList,
   visibilityQuery,
   wholeNumber,
 } from '#platform/http/api/parameters.ts'
@@ -51,11 +51,8 @@ export function createSearchApi(services: Services, parts: ApiParts): Api {
     await services.searchQueue.read()
     const found = await findDocuments({ ...services, db }, q, { page, pageSize })
     const isFound = matcherOf(found.words, [...found.neighbours.values()].flat())
-    c.header(totalHeader, String(found.total))
-    return c.json(
-      found.documents.map((document) => outputOf(document, isFound)),
-      200,
-    )
+    const rows = found.documents.map((document) => outputOf(document, isFound))
+    return sendList(c, { total: found.total, rows })
   })
   return api
 }

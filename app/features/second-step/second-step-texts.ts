@@ -152,8 +152,6 @@ export const secondStepTexts = {
   },
 } as const satisfies ScreenTexts
 
-export type SecondStepText = keyof typeof secondStepTexts
-
 export type SecondStepTranslate = ScreenTranslate<typeof secondStepTexts>
 
 export const useSecondStepTexts = () => useScreenTexts(secondStepTexts)

@@ -3,7 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
+import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
 import { idParams, oneResponse } from '#platform/http/api/parameters.ts'
 import { jsonBody } from '#platform/http/api/writing.ts'
@@ -42,19 +42,15 @@ const readRoute = defineRoute('signedIn', {
   responses: { 200: oneResponse(secondStepOutput, 'Without any secret.') },
 })
 
-const startRoute = defineRoute(
-  'signedIn',
-  {
-    method: 'post',
-    path: '/api/auth/authenticator',
-    tags,
-    summary: 'A new secret for an authenticator app; in use once its first code has been sent',
-    responses: { 200: oneResponse(authenticatorOutput, 'Shown this once.') },
-  },
-  { errors: ['confirm_identity'] },
-)
+const startRoute = defineConfirmedRoute('signedIn', {
+  method: 'post',
+  path: '/api/auth/authenticator',
+  tags,
+  summary: 'A new secret for an authenticator app; in use once its first code has been sent',
+  responses: { 200: oneResponse(authenticatorOutput, 'Shown this once.') },
+})
 
-const confirmRoute = defineRoute(
+const confirmRoute = defineConfirmedRoute(
   'signedIn',
   {
     method: 'post',
@@ -64,10 +60,10 @@ const confirmRoute = defineRoute(
     request: { body: jsonBody(z.object({ code: givenCode })) },
     responses: { 200: oneResponse(recoveryCodesOutput, 'The authenticator is in use.') },
   },
-  { errors: ['confirm_identity', 'conflict'] },
+  { errors: ['conflict'] },
 )
 
-const removeRoute = defineRoute(
+const removeRoute = defineConfirmedRoute(
   'signedIn',
   {
     method: 'delete',
@@ -76,10 +72,10 @@ const removeRoute = defineRoute(
     summary: 'Use the authenticator app no more',
     responses: { 204: { description: 'A login asks for no code of it.' } },
   },
-  { errors: ['confirm_identity', 'not_found'] },
+  { errors: ['not_found'] },
 )
 
-const passkeyOptionsRoute = defineRoute(
+const passkeyOptionsRoute = defineConfirmedRoute(
   'signedIn',
   {
     method: 'post',
@@ -88,10 +84,10 @@ const passkeyOptionsRoute = defineRoute(
     summary: 'What the browser is asked for to make a passkey',
     responses: { 200: oneResponse(creationOptions, 'For `navigator.credentials.create`.') },
   },
-  { errors: ['confirm_identity', 'conflict'] },
+  { errors: ['conflict'] },
 )
 
-const addPasskeyRoute = defineRoute(
+const addPasskeyRoute = defineConfirmedRoute(
   'signedIn',
   {
     method: 'post',
@@ -114,23 +110,19 @@ const addPasskeyRoute = defineRoute(
       ),
     },
   },
-  { errors: ['confirm_identity', 'conflict'] },
+  { errors: ['conflict'] },
 )
 
-const removePasskeyRoute = defineRoute(
-  'signedIn',
-  {
-    method: 'delete',
-    path: '/api/auth/passkeys/{id}',
-    tags,
-    summary: 'Remove one of your passkeys',
-    request: { params: idParams },
-    responses: { 204: { description: 'It opens nothing any more.' } },
-  },
-  { errors: ['confirm_identity'] },
-)
+const removePasskeyRoute = defineConfirmedRoute('signedIn', {
+  method: 'delete',
+  path: '/api/auth/passkeys/{id}',
+  tags,
+  summary: 'Remove one of your passkeys',
+  request: { params: idParams },
+  responses: { 204: { description: 'It opens nothing any more.' } },
+})
 
-const codesRoute = defineRoute(
+const codesRoute = defineConfirmedRoute(
   'signedIn',
   {
     method: 'post',
@@ -139,7 +131,7 @@ const codesRoute = defineRoute(
     summary: 'Ten new recovery codes; the older ones are void',
     responses: { 200: oneResponse(recoveryCodesOutput, 'Shown this once.') },
   },
-  { errors: ['confirm_identity', 'conflict'] },
+  { errors: ['conflict'] },
 )
 
 const forgetRoute = defineRoute('signedIn', {

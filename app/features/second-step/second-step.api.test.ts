@@ -9,6 +9,7 @@ import {
 } from '#tests/support/second-step.ts'
 import { createTestServices, type TestServices } from '#tests/support/services.ts'
 import { makeSoftPasskey } from '#tests/support/soft-passkey.ts'
+import { attemptsOf } from '../accounts/attempts.service.server.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -214,6 +215,22 @@ test('a passkey is a second step, and takes the place of the password', async ()
   const waiting = await challengeOf(person)
   const replayed = { challenge: waiting, method: 'passkey', credential }
   expect((await answer(replayed)).status).toBe(401)
+})
+
+test('a passkey gets in while strangers guess at the account from everywhere', async () => {
+  const { call, person } = await openSite()
+  const passkey = await setUpPasskey(call, person)
+  const address = '192.0.2.77'
+  const guess = { address, email: person.email, knownDevice: undefined }
+  for (let at = 0; at < 60; at += 1) {
+    await attemptsOf(services).login({ ...guess, address: `198.51.100.${at}` })
+  }
+  const json = { email: person.email, password }
+  expect((await call('POST /auth/login', { json, address })).status).toBe(429)
+  const options = Object((await call('POST /auth/passkey/options', { address })).body)
+  const { challenge } = options
+  const answer = { challenge, credential: passkey.get({ challenge }) }
+  expect((await call('POST /auth/passkey', { json: answer, address })).status).toBe(200)
 })
 
 test.each([

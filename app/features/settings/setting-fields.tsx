@@ -79,6 +79,8 @@ export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) 
           bangla={<WordsField {...form.field('valueBn')} section={words} language="bn" />}
         />
       )
+    case 'days':
+      return <Textarea {...form.text('valueEn')} autosize minRows={5} />
     case 'palette':
       return <PaletteField {...form.field('valueEn')} />
     case 'line':

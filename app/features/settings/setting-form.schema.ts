@@ -4,6 +4,7 @@ import { flag, lines, seenUpdatedAt } from '../../lib/form-fields.ts'
 import { isLanguage } from '../../lib/text/language.ts'
 import { isLinkAddress } from '../../lib/text/link-address.ts'
 import { latinDigits, phoneLink } from '../../lib/text/phone.ts'
+import { holidaysProblem } from '../../lib/working-days.ts'
 import { paletteProblem, storedPalette } from '../look/palettes.ts'
 import { linksProblem } from '../look/site-links.ts'
 import { menuProblem } from '../menus/menu.ts'
@@ -66,6 +67,7 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
       return isLanguage(value) ? undefined : 'setting.not_a_language'
     case 'registration.isOpen':
     case 'customers.eraseWhenDue':
+    case 'photos.needConsent':
     case 'backup.isOn':
     case 'secondStep.isRequired':
       return ['yes', 'no'].includes(value) ? undefined : 'setting.not_yes_or_no'
@@ -85,6 +87,17 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
       return wholeNumberProblem(value, 31)
     case 'backup.keep':
       return wholeNumberProblem(value, 365)
+    case 'messages.questionDays':
+    case 'messages.complaintDays':
+    case 'messages.suggestionDays':
+    case 'messages.informationDays':
+    case 'messages.safeguardingDays':
+      return wholeNumberProblem(value, 100)
+    case 'messages.pageDays':
+    case 'messages.keepDays':
+      return wholeNumberProblem(value, 3_650)
+    case 'messages.holidays':
+      return holidaysProblem(value)
     default:
       return undefined
   }
@@ -101,7 +114,8 @@ export function settingValue(key: SettingKey, value: string): string {
 export function numberOf(
   key:
     | ('history.keepDays' | 'customers.keepMonths' | 'backup.everyDays' | 'backup.keep')
-    | 'secondPerson.waitHours',
+    | 'secondPerson.waitHours'
+    | `messages.${'question' | 'complaint' | 'suggestion' | 'information' | 'safeguarding' | 'page' | 'keep'}Days`,
   value: string,
 ): number {
   const isGood = value !== '' && settingProblem(key, value) === undefined

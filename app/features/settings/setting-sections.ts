@@ -22,6 +22,7 @@ export type SettingKind =
   | 'language'
   | 'menu'
   | 'words'
+  | 'days'
 
 export type SettingInfo = {
   section: SettingSection
@@ -42,6 +43,7 @@ export const settingSections = [
   'banner',
   'access',
   'backups',
+  'messages',
 ] as const
 
 export type SettingSection = (typeof settingSections)[number]
@@ -58,6 +60,7 @@ const settingPermissions: Readonly<Record<SettingSection, Permission>> = {
   banner: 'content',
   access: 'access',
   backups: 'backups',
+  messages: 'messages',
 }
 
 export type Section = SettingSection | RecordSection
@@ -73,6 +76,16 @@ function words(label: `words${Capitalize<keyof Translations>}`): SettingInfo {
     ...{ label: `settings.${label}`, hint: 'settings.wordsOneHint' },
   }
 }
+
+/** They share their hint. */
+function dueDays(label: `messages${MessageWord}Days`): SettingInfo {
+  return {
+    ...{ section: 'messages', kind: 'number' },
+    ...{ label: `settings.${label}`, hint: 'settings.messagesDaysHint' },
+  }
+}
+
+type MessageWord = 'Question' | 'Complaint' | 'Suggestion' | 'Information' | 'Safeguarding'
 
 type SettingWord =
   | ('orgName' | 'orgTagline' | 'orgWorkingArea' | 'contactPhone' | 'contactMobile')
@@ -95,6 +108,7 @@ type SettingWord =
       | 'secondStepIsRequired'
       | 'secondStepGraceDays'
       | 'secondPersonWaitHours'
+      | 'photosNeedConsent'
       | 'historyKeepDays'
       | 'customersKeepMonths'
       | 'customersEraseWhenDue'
@@ -102,6 +116,7 @@ type SettingWord =
       | 'backupEveryDays'
       | 'backupKeep'
     )
+  | ('messagesHolidays' | 'messagesPageDays' | 'messagesKeepDays')
 
 export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'org.name': info('organisation', 'line', 'orgName'),
@@ -133,7 +148,12 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'words.notices': words('wordsNotices'),
   'words.statistics': words('wordsStatistics'),
   'words.contact': words('wordsContact'),
+  'words.messages': words('wordsMessages'),
   'words.search': words('wordsSearch'),
+  'words.transparency': words('wordsTransparency'),
+  'words.privacy': words('wordsPrivacy'),
+  'words.verify': words('wordsVerify'),
+  'words.keep': words('wordsKeep'),
   'words.errors': words('wordsErrors'),
   'words.head': words('wordsHead'),
   'contact.phone': info('contacts', 'phone', 'contactPhone'),
@@ -157,12 +177,21 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'secondStep.isRequired': info('access', 'yesNo', 'secondStepIsRequired'),
   'secondStep.graceDays': info('access', 'number', 'secondStepGraceDays'),
   'secondPerson.waitHours': info('access', 'number', 'secondPersonWaitHours'),
+  'photos.needConsent': info('access', 'yesNo', 'photosNeedConsent'),
   'history.keepDays': info('access', 'number', 'historyKeepDays'),
   'customers.keepMonths': info('access', 'number', 'customersKeepMonths'),
   'customers.eraseWhenDue': info('access', 'yesNo', 'customersEraseWhenDue'),
   'backup.isOn': info('backups', 'yesNo', 'backupIsOn'),
   'backup.everyDays': info('backups', 'number', 'backupEveryDays'),
   'backup.keep': info('backups', 'number', 'backupKeep'),
+  'messages.questionDays': dueDays('messagesQuestionDays'),
+  'messages.complaintDays': dueDays('messagesComplaintDays'),
+  'messages.suggestionDays': dueDays('messagesSuggestionDays'),
+  'messages.informationDays': dueDays('messagesInformationDays'),
+  'messages.safeguardingDays': dueDays('messagesSafeguardingDays'),
+  'messages.holidays': info('messages', 'days', 'messagesHolidays'),
+  'messages.pageDays': info('messages', 'number', 'messagesPageDays'),
+  'messages.keepDays': info('messages', 'number', 'messagesKeepDays'),
 }
 
 /** Those that a reader of Bangla sees in other words. Digits are written in Bangla by the site itself. */
@@ -186,6 +215,7 @@ export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
   banner: ownSection('banner', '/'),
   access: ownSection('access'),
   backups: ownSection('backups'),
+  messages: ownSection('messages'),
 }
 
 function ownSection(section: SettingSection, path?: string): SectionInfo {

@@ -4,10 +4,10 @@ import { authorize } from '#platform/http/api/access.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
+import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
 import { runIdempotent, writeHeaders } from '#platform/http/api/idempotency.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
-import { listQuery, listResponse, totalHeader } from '#platform/http/api/parameters.ts'
+import { listQuery, listResponse, sendList } from '#platform/http/api/parameters.ts'
 import { changedResponse, jsonBody, showVersion, targetOf } from '#platform/http/api/writing.ts'
 import { mayDo } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
@@ -34,7 +34,7 @@ const listRoute = defineRoute('content', {
   responses: { 200: listResponse(settingOutput, 'The settings.') },
 })
 
-const saveRoute = defineRoute(
+const saveRoute = defineConfirmedRoute(
   'content',
   {
     method: 'put',
@@ -50,7 +50,7 @@ const saveRoute = defineRoute(
     },
     responses: { 200: changedResponse(settingOutput, 'The setting as it is now.') },
   },
-  { mayWait: true, errors: ['confirm_identity'] },
+  { mayWait: true },
 )
 
 export function createSettingApi(services: Services, parts: ApiParts): Api {
@@ -62,9 +62,7 @@ export function createSettingApi(services: Services, parts: ApiParts): Api {
     const { role } = c.get('caller')
     const keys = settingKeys.filter((key) => isShown(key) || mayDo(role, settingPermission(key)))
     const settings = keys.map((key) => settingRecord(key, rows.get(key)))
-    const found = listInMemory(settings, columns, c.req.valid('query'))
-    c.header(totalHeader, String(found.total))
-    return c.json(found.rows, 200)
+    return sendList(c, listInMemory(settings, columns, c.req.valid('query')))
   })
 
   api.openapi(saveRoute, async (c) => {

@@ -47,7 +47,12 @@ export const settingKeys = [
   'words.notices',
   'words.statistics',
   'words.contact',
+  'words.messages',
   'words.search',
+  'words.transparency',
+  'words.privacy',
+  'words.verify',
+  'words.keep',
   'words.errors',
   'words.head',
   'registration.isOpen',
@@ -56,12 +61,21 @@ export const settingKeys = [
   'secondStep.isRequired',
   'secondStep.graceDays',
   'secondPerson.waitHours',
+  'photos.needConsent',
   'history.keepDays',
   'customers.keepMonths',
   'customers.eraseWhenDue',
   'backup.isOn',
   'backup.everyDays',
   'backup.keep',
+  'messages.questionDays',
+  'messages.complaintDays',
+  'messages.suggestionDays',
+  'messages.informationDays',
+  'messages.safeguardingDays',
+  'messages.holidays',
+  'messages.pageDays',
+  'messages.keepDays',
 ] as const
 
 export type SettingKey = (typeof settingKeys)[number]
@@ -84,6 +98,8 @@ export const settingDefaults = {
   'secondStep.graceDays': '14',
   /** Hours that a guarded change waits where there is no second administrator. */
   'secondPerson.waitHours': '24',
+  /** `yes` or `no`: whether photos of people are shown only while these agree. */
+  'photos.needConsent': 'no',
   /** Days that history is kept: for so long a change can be undone. */
   'history.keepDays': '90',
   /** Months after its last change at which a customer is due to be erased. */
@@ -96,6 +112,16 @@ export const settingDefaults = {
   'backup.everyDays': '1',
   /** How many backups are kept. */
   'backup.keep': '7',
+  /** Working days in which a message is to be answered; those of an information request are the law's. */
+  'messages.questionDays': '5',
+  'messages.complaintDays': '10',
+  'messages.suggestionDays': '20',
+  'messages.informationDays': '20',
+  'messages.safeguardingDays': '2',
+  /** Days after the answer for which its sender can open it. */
+  'messages.pageDays': '90',
+  /** Days after the last change at which a message is erased. */
+  'messages.keepDays': '730',
 } as const satisfies Partial<Record<SettingKey, string>>
 
 /** What a site is whole without: nobody is reminded to give it. */
@@ -104,6 +130,7 @@ export const optionalSettings: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'org.foundedIn',
   'org.links',
   'look.logo',
+  'messages.holidays',
   ...settingKeys.filter((key) => menuOf(key) || wordsOf(key)),
 ])
 
@@ -125,7 +152,11 @@ export function wordsOf(key: SettingKey): string | undefined {
 
 /** Settings that say who comes in, and what is kept for how long: the access log records their changes. */
 export function isAccessSetting(key: string): boolean {
-  return /^(?:registration|session|secondStep|secondPerson|history|customers|backup)\./.test(key)
+  return (
+    /^(?:registration|session|secondStep|secondPerson|photos|history|customers|backup)\./.test(
+      key,
+    ) || /^messages\.(?:page|keep)Days$/.test(key)
+  )
 }
 
 type SettingGroup = SettingKey extends `${infer Group}.${string}` ? Group : never
@@ -159,9 +190,11 @@ const guardedNames: { readonly [G in SettingGroup]: readonly NameIn<G>[] } = {
   secondStep: [],
   /** Only a shorter time: guarded-settings.server.ts. */
   secondPerson: [],
+  photos: [],
   history: [],
   customers: [],
   backup: [],
+  messages: [],
 }
 
 export function isGuardedSetting(key: string): boolean {

@@ -15,16 +15,16 @@ import { useSiteCheckTexts } from './site-check-texts.ts'
 /** What is not in order on the public site; each line leads to where it is put right. */
 export function SiteCheckScreen() {
   const { t } = useAdminTranslations()
-  const say = useSiteCheckTexts()
+  const translate = useSiteCheckTexts()
   const { response, status, reload } = useApiRead<SiteCheckRecord>('/api/site-check')
   const check = response?.data
   const isWell = check && Object.values(check).every(({ total }) => total === 0)
   return (
     <AdminPage title={t('frame.siteCheck')} frameTitle={t('frame.adminDashboard')}>
-      <p className={recordStyles.hint}>{say('intro')}</p>
+      <p className={recordStyles.hint}>{translate('intro')}</p>
       {!check && status === 'loading' && <Loading />}
-      {!check && status === 'failed' && <Failed text={say('loadFailed')} onRetry={reload} />}
-      {isWell && <Empty text={say('allWell')} />}
+      {!check && status === 'failed' && <Failed text={translate('loadFailed')} onRetry={reload} />}
+      {isWell && <Empty text={translate('allWell')} />}
       {check && !isWell && (
         <div className={styles.kinds}>
           <Kind name="links" {...check.links}>
@@ -42,7 +42,7 @@ export function SiteCheckScreen() {
           <Kind name="texts" {...check.texts}>
             {check.texts.rows.map((row) => (
               <Record key={`${row.entity}/${row.id}/${row.field}`} row={row}>
-                {say(row.language === 'en' ? 'missingEn' : 'missingBn')}
+                {translate(row.language === 'en' ? 'missingEn' : 'missingBn')}
               </Record>
             ))}
           </Kind>
@@ -68,16 +68,16 @@ type KindProps = {
 
 function Kind({ name, total, rows, children }: KindProps) {
   const { language } = useAdminTranslations()
-  const say = useSiteCheckTexts()
+  const translate = useSiteCheckTexts()
   const count = (n: number) => formatNumber(n, language)
   return (
     <section className={styles.kind}>
       <h2>
-        {say(name)} ({count(total)})
+        {translate(name)} ({count(total)})
       </h2>
-      {total === 0 && <p>{say('none')}</p>}
-      {total > 0 && <p className={recordStyles.hint}>{say(`${name}Hint`)}</p>}
-      {total > rows.length && <p>{say('firstOf', { n: count(rows.length) })}</p>}
+      {total === 0 && <p>{translate('none')}</p>}
+      {total > 0 && <p className={recordStyles.hint}>{translate(`${name}Hint`)}</p>}
+      {total > rows.length && <p>{translate('firstOf', { n: count(rows.length) })}</p>}
       {total > 0 && <ul>{children}</ul>}
     </section>
   )

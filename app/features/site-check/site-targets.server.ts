@@ -6,11 +6,13 @@ import { notPages } from '../../lib/text/public-address.ts'
 import { listOwnPageAddresses } from '../own-pages/own-page.queries.server.ts'
 import { pagePaths } from '../pages/page.schema.ts'
 import { statisticsFile } from '../statistics/statistics-file.ts'
+import { transparencyFile } from '../transparency/transparency-file.ts'
 
 /** What is neither a page nor an upload. tests/site-check.test.ts compares them with what the site answers. */
 const files = [
   ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/share.jpg', statisticsFile],
-  ...['/search', '/notices', '/feed.xml', '/feed.json'],
+  transparencyFile,
+  ...['/search', '/messages', '/verify', '/keep', '/notices', '/feed.xml', '/feed.json'],
 ]
 
 /** More than a site of 10,000 records has. */

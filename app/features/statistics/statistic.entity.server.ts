@@ -21,6 +21,6 @@ export const statisticEntity: EntityDefinition<'statistics'> = {
 
 /** Beside the pages whose texts name it. */
 function pagesOf(group: string | null): string[] {
-  if (group === 'microcredit') return ['/', '/at-a-glance']
-  return group === 'own' ? ['/at-a-glance'] : []
+  if (group === 'microcredit') return ['/', '/at-a-glance', '/transparency']
+  return group === 'own' ? ['/at-a-glance', '/transparency'] : ['/transparency']
 }

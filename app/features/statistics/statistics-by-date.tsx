@@ -12,7 +12,14 @@ import { statisticsFile } from './statistics-file.ts'
 const rowsShown = 12
 
 /** Each statistic with its dates, its source and, where there are several dates, a chart. */
-export function StatisticsByDate({ statistics }: { statistics: readonly DatedStatistic[] }) {
+export function StatisticsByDate({
+  statistics,
+  fileSize,
+}: {
+  statistics: readonly DatedStatistic[]
+  /** Of the CSV file, in the reader's digits. */
+  fileSize: string
+}) {
   const { language, t } = useTranslations()
   return (
     <>
@@ -21,6 +28,7 @@ export function StatisticsByDate({ statistics }: { statistics: readonly DatedSta
         <a href={pathIn(language, statisticsFile)} download>
           {t('statistics.download')}
         </a>
+        , {fileSize}
       </p>
       {statistics.map((statistic) => (
         <OneStatistic key={statistic.key} statistic={statistic} />
@@ -78,7 +86,11 @@ function Row({ row }: { row: DatedRow }) {
 }
 
 /** A unit of the organisation's own may be in the other language. */
-function Amount({ row }: { row: DatedRow }) {
+export function Amount({
+  row,
+}: {
+  row: Parameters<typeof ownUnitOf>[0] & Parameters<typeof statisticWithUnit>[0]
+}) {
   const { language, t } = useTranslations()
   const unit = ownUnitOf(row, language)
   if (!unit || unit.language === language) return statisticWithUnit(row, language, t)

@@ -3,14 +3,14 @@ import { z } from '@hono/zod-openapi'
 import { listInMemory } from '#platform/db/list-in-memory.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
+import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
 import {
   idParams,
   listQuery,
   listResponse,
   oneResponse,
-  totalHeader,
+  sendList,
 } from '#platform/http/api/parameters.ts'
 import { actorOf, deletedResponse, jsonBody, showVersion } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
@@ -18,7 +18,12 @@ import { listOpenInvitations } from '../accounts/account-link.queries.server.ts'
 import { whereFrom } from '../accounts/calls.server.ts'
 import { type CreatedLink, dayMs } from '../accounts/create-account-link.service.server.ts'
 import { searchUnusedUsers, userColumns } from '../accounts/user.queries.server.ts'
-import { emailInput, nameInput, roleInput } from '../accounts/user-body.schema.server.ts'
+import {
+  emailInput,
+  languageInput,
+  nameInput,
+  roleInput,
+} from '../accounts/user-body.schema.server.ts'
 import { giveLink, invite, revokeInvitation } from './invitation.service.server.ts'
 import {
   invitationOutput,
@@ -28,7 +33,7 @@ import {
 
 const tags = ['Users']
 
-const linkRoute = defineRoute(
+const linkRoute = defineConfirmedRoute(
   'users',
   {
     method: 'post',
@@ -40,10 +45,10 @@ const linkRoute = defineRoute(
     request: { params: idParams },
     responses: { 201: oneResponse(newLinkOutput, 'The link; its secret is not kept.') },
   },
-  { errors: ['conflict', 'confirm_identity'] },
+  { errors: ['conflict'] },
 )
 
-const inviteRoute = defineRoute(
+const inviteRoute = defineConfirmedRoute(
   'users',
   {
     method: 'post',
@@ -52,12 +57,15 @@ const inviteRoute = defineRoute(
     summary: 'Add a user who sets the first password by a link: once, within 24 hours',
     request: {
       body: jsonBody(
-        z.object({ email: emailInput, name: nameInput, role: roleInput.default('USER') }),
+        z.object({
+          ...{ email: emailInput, name: nameInput, role: roleInput.default('USER') },
+          language: languageInput.optional(),
+        }),
       ),
     },
     responses: { 201: oneResponse(newLinkOutput, 'The link; its secret is not kept.') },
   },
-  { errors: ['conflict', 'confirm_identity'] },
+  { errors: ['conflict'] },
 )
 
 const invitationColumns = {
@@ -119,11 +127,7 @@ export function createInvitationApi(services: Services, parts: ApiParts): Api {
   api.openapi(invitationsRoute, async (c) => {
     const invitations = await listOpenInvitations(db)
     const { rows, total } = listInMemory(invitations, invitationColumns, c.req.valid('query'))
-    c.header(totalHeader, String(total))
-    return c.json(
-      rows.map((row) => pickOutput(invitationOutput, row)),
-      200,
-    )
+    return sendList(c, { total, rows: rows.map((row) => pickOutput(invitationOutput, row)) })
   })
 
   api.openapi(revokeRoute, async (c) => {
@@ -137,11 +141,7 @@ export function createInvitationApi(services: Services, parts: ApiParts): Api {
   api.openapi(unusedRoute, async (c) => {
     const before = new Date(clock().getTime() - yearMs).toISOString()
     const { rows, total } = await searchUnusedUsers(db, before, c.req.valid('query'))
-    c.header(totalHeader, String(total))
-    return c.json(
-      rows.map((row) => pickOutput(unusedUserOutput, row)),
-      200,
-    )
+    return sendList(c, { total, rows: rows.map((row) => pickOutput(unusedUserOutput, row)) })
   })
 
   return api

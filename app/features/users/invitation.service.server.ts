@@ -19,7 +19,12 @@ import {
   removeUserIn,
 } from '../accounts/user.service.server.ts'
 
-export type Invitation = { name: string; email: string; role: Role }
+export type Invitation = {
+  name: string
+  email: string
+  role: Role
+  language?: User['language'] | undefined
+}
 
 /**
  * A new link for an account: a new password, or its first one where the invitation is still open. It takes the
@@ -52,13 +57,19 @@ export async function giveLink(
 export async function invite(
   services: Services,
   actor: Actor,
-  { name, email, role }: Invitation,
+  { name, email, role, language = null }: Invitation,
 ): Promise<CreatedLink & { user: User }> {
   return changeContent(services, actor, async (change) => {
     const { tx, at } = change
     await refuseTakenEmail(tx, email)
     if (role !== 'ADMIN') await refuseLookAlike(tx, name)
-    const user = await insertUserIn(change, { name, email, role, passwordHash: noPassword })
+    const user = await insertUserIn(change, {
+      name,
+      email,
+      role,
+      language,
+      passwordHash: noPassword,
+    })
     const link = await createAccountLink(tx, {
       ...{ userId: user.id, kind: 'invitation', validForMs: dayMs, now: new Date(at) },
       madeBy: actor.name,

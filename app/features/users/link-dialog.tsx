@@ -3,7 +3,7 @@ import { formatInstant } from '../../lib/text/format-instant.ts'
 import { languages } from '../../lib/text/language.ts'
 import { fillGaps } from '../../translations/fill-gaps.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { useNotices } from '../../ui/admin/notices.tsx'
+import { CopyButton } from '../../ui/admin/copy-button.tsx'
 import { QrCode } from '../second-step/qr-code.tsx'
 import type { NewLink } from './invitation-output.schema.server.ts'
 import styles from './user-link.module.css'
@@ -19,6 +19,7 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
   const { language } = useAdminTranslations()
   const { link, name } = given
   const message = messageOf(given)
+  const notices = { copied: t('copied'), failed: t('copyFailed') }
   return (
     <Modal
       opened
@@ -37,11 +38,11 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
           readOnly
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton text={link.url} label={t('copyLink')} />
+        <CopyButton text={link.url} label={t('copyLink')} {...notices} />
         <QrCode text={link.url} label={t('qrCode')} />
         <Textarea label={t('message')} value={message} readOnly autosize />
         <div className={styles.buttons}>
-          <CopyButton text={message} label={t('copyMessage')} />
+          <CopyButton text={message} label={t('copyMessage')} {...notices} />
           <Button
             component="a"
             variant="default"
@@ -55,25 +56,6 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
         <Button onClick={onClose}>{t('done')}</Button>
       </Stack>
     </Modal>
-  )
-}
-
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const t = useUserLinkTexts()
-  const { success, failure } = useNotices()
-  async function copy() {
-    try {
-      // Without https a browser has no clipboard.
-      await navigator.clipboard.writeText(text)
-      success(t('copied'))
-    } catch {
-      failure(t('copyFailed'))
-    }
-  }
-  return (
-    <Button variant="default" onClick={() => void copy()}>
-      {label}
-    </Button>
   )
 }
 

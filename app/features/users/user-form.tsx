@@ -9,6 +9,7 @@ import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import type { UserRecord } from '../accounts/user-body.schema.server.ts'
 import { useSession } from '../auth/use-session.ts'
+import { SafeguardingSection } from '../inbox/safeguarding-section.tsx'
 import { useEntityForm } from '../records/use-entity-form.ts'
 import { ResetSecondStep } from './reset-second-step.tsx'
 import { emptyUser, knownUserForm, missingMessage, newUserForm } from './user-form.schema.ts'
@@ -84,6 +85,7 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
           data={roles.map((role) => ({ value: role, label: t(`users.${role}`) }))}
         />
       </FormFrame>
+      {user?.role === 'ADMIN' && <SafeguardingSection userId={user.id} />}
       {user && !isOwn && <ResetSecondStep user={user} />}
     </>
   )

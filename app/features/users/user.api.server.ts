@@ -3,7 +3,7 @@ import { listInMemory } from '#platform/db/list-in-memory.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
+import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
 import {
   deleteIdempotent,
   idempotencyKey,
@@ -16,7 +16,7 @@ import {
   listQuery,
   listResponse,
   recordId,
-  totalHeader,
+  sendList,
 } from '#platform/http/api/parameters.ts'
 import { addReads } from '#platform/http/api/record-reads.ts'
 import {
@@ -94,7 +94,7 @@ const userInput = z
 
 const tags = ['Users']
 
-const createRoute = defineRoute(
+const createRoute = defineConfirmedRoute(
   'users',
   {
     method: 'post',
@@ -104,10 +104,10 @@ const createRoute = defineRoute(
     request: { headers: idempotencyKey, body: jsonBody(newUserInput) },
     responses: { 201: changedResponse(userOutput, 'The new user.') },
   },
-  { errors: ['conflict', 'confirm_identity'] },
+  { errors: ['conflict'] },
 )
 
-const updateRoute = defineRoute(
+const updateRoute = defineConfirmedRoute(
   'users',
   {
     method: 'put',
@@ -121,10 +121,10 @@ const updateRoute = defineRoute(
     },
     responses: { 200: changedResponse(userOutput, 'The user as they are now.') },
   },
-  { errors: ['conflict', 'confirm_identity', 'too_many_requests'] },
+  { errors: ['conflict', 'too_many_requests'] },
 )
 
-const deleteRoute = defineRoute(
+const deleteRoute = defineConfirmedRoute(
   'users',
   {
     method: 'delete',
@@ -134,7 +134,7 @@ const deleteRoute = defineRoute(
     request: { params: idParams, headers: writeHeaders },
     responses: { 204: deletedResponse },
   },
-  { errors: ['conflict', 'confirm_identity'] },
+  { errors: ['conflict'] },
 )
 
 const sessionsRoute = defineRoute('users', {
@@ -164,18 +164,14 @@ const endSessionsRoute = defineRoute('users', {
   responses: { 204: { description: 'All sessions of this user have ended.' } },
 })
 
-const resetRoute = defineRoute(
-  'users',
-  {
-    method: 'delete',
-    path: '/api/users/{id}/second-step',
-    tags,
-    summary: 'Take away the second step of a user who has lost it; their sessions end',
-    request: { params: idParams },
-    responses: { 204: { description: 'The password alone is enough until they set it up again.' } },
-  },
-  { errors: ['confirm_identity'] },
-)
+const resetRoute = defineConfirmedRoute('users', {
+  method: 'delete',
+  path: '/api/users/{id}/second-step',
+  tags,
+  summary: 'Take away the second step of a user who has lost it; their sessions end',
+  request: { params: idParams },
+  responses: { 204: { description: 'The password alone is enough until they set it up again.' } },
+})
 
 export function createUserApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
@@ -198,7 +194,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
     createRoute,
     async (c) => {
       const content = c.req.valid('json')
-      if (content.role !== 'USER') requireConfirmed(c.get('caller'), clock())
+      requireConfirmed(c.get('caller'), clock())
       const { record, version } = await runIdempotent(c, services, {
         entity: 'users',
         content,
@@ -261,9 +257,7 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
     if (!(await findUser(services.db, id))) throw new AppError('not_found', 'user.unknown')
     const sessions = await listLiveSessions(services, id)
     const outputs = sessions.map((session) => sessionRecord(session, sessionId))
-    const { rows, total } = listInMemory(outputs, sessionColumns, c.req.valid('query'))
-    c.header(totalHeader, String(total))
-    return c.json(rows, 200)
+    return sendList(c, listInMemory(outputs, sessionColumns, c.req.valid('query')))
   })
 
   api.openapi(endSessionRoute, async (c) => {

@@ -61,7 +61,7 @@ test('a list with search, order and pages, and never a password', async () => {
   const all = await call('GET /api/users', { token })
   expect(all.status).toBe(200)
   expect(all.headers.get('X-Total-Count')).toBe('3')
-  const shown = ['id', 'name', 'email', 'role', 'createdAt', 'updatedAt']
+  const shown = ['id', 'name', 'email', 'role', 'language', 'createdAt', 'updatedAt']
   for (const user of Object(all.body)) expect(Object.keys(user)).toEqual(shown)
   expect(all.text).not.toMatch(/hash|argon2|password|scrypt/i)
   const names = async (query: string) =>
@@ -154,6 +154,7 @@ test('POST: the new user, 201, in history without a password', async () => {
     name: 'Karim',
     email: 'karim@example.org',
     role: 'ADMIN',
+    language: null,
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
   })

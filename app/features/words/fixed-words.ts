@@ -6,6 +6,8 @@ const warning =
 const control = 'names a control or counts something, as on every site'
 const emergency = 'names a national number, which is the same for every organisation'
 const failure = 'is shown when nothing can be read from the database'
+const verdict = 'says what is known of a file or a receipt: it must not be worded away'
+const fact = 'states what the program does, from its settings: other words could make it untrue'
 const number = 'puts a number into the form of its language'
 
 export const fixedWords: Readonly<Record<string, string>> = {
@@ -27,6 +29,7 @@ export const fixedWords: Readonly<Record<string, string>> = {
   'search.found_other': control,
   'gallery.photoCount_one': control,
   'gallery.photoCount_other': control,
+  'gallery.photosAndSize': control,
   'gallery.photoOf': control,
   'gallery.photosShown': control,
   'gallery.noImage': control,
@@ -37,6 +40,12 @@ export const fixedWords: Readonly<Record<string, string>> = {
   'reports.pdf': control,
   'reports.pages_one': control,
   'reports.pages_other': control,
+  'verify.current': verdict,
+  'verify.replaced': verdict,
+  'verify.withdrawn': verdict,
+  'verify.unknown': verdict,
+  'verify.received': verdict,
+  'verify.noReceipt': verdict,
   'home.groups': number,
   'home.persons': number,
   'home.households': number,
@@ -46,4 +55,27 @@ export const fixedWords: Readonly<Record<string, string>> = {
   'errors.unexpectedTitle': failure,
   'errors.unexpectedText': failure,
   'errors.reference': failure,
+  'privacy.messages': fact,
+  'privacy.messagesKept': fact,
+  'privacy.receipts': fact,
+  'privacy.receiptsKept': fact,
+  'privacy.customers': fact,
+  'privacy.customersKept': fact,
+  'privacy.customersErased': fact,
+  'privacy.history': fact,
+  'privacy.historyKept': fact,
+  'privacy.accessLog': fact,
+  'privacy.accessLogKept': fact,
+  'privacy.sessions': fact,
+  'privacy.sessionsKept': fact,
+  'privacy.mails': fact,
+  'privacy.mailsKept': fact,
+  'privacy.backups': fact,
+  'privacy.backupsKept': fact,
+  'privacy.backupsOff': fact,
+  'privacy.addresses': fact,
+  'privacy.addressesKept': fact,
+  'privacy.device': fact,
+  'privacy.deviceKept': fact,
+  'privacy.intro': fact,
 }

@@ -7,7 +7,7 @@ import { useAdminTranslations } from '../../translations/use-admin-translations.
 import { pageTitleId } from '../../ui/admin/admin-page.tsx'
 import { Loading } from '../../ui/admin/states.tsx'
 import styles from './admin-frame.module.css'
-import { neededForScreen } from './menu-groups.ts'
+import { messagesPath, neededForScreen, settingsPath } from './menu-groups.ts'
 import { NoAccess } from './no-access.tsx'
 import { SideBar, SideDrawer } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -26,7 +26,10 @@ export function AdminFrame() {
   const needsSecondStep = session.status === 'in' && session.user.needsSecondStep
   const may = (permission: Permission) => isPermitted(session, permission)
   const mayWork = may('content')
-  const openCount = useOpenCount(mayWork, pathname)
+  const counts = {
+    [settingsPath]: useOpenCount(mayWork ? '/api/dashboard/open-count' : undefined, pathname),
+    [messagesPath]: useOpenCount(may('messages') ? '/api/open-messages' : undefined, pathname),
+  }
 
   if (session.status === 'loading') {
     return (
@@ -42,7 +45,7 @@ export function AdminFrame() {
   if (needsSecondStep && pathname !== '/admin/account') {
     return <Navigate to="/admin/account" replace />
   }
-  const links = { may, openCount }
+  const links = { may, counts }
   const needed = neededForScreen(pathname)
   return (
     <div className={styles.frame}>

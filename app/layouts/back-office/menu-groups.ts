@@ -19,6 +19,7 @@ export type MenuItem = {
 export type MenuGroup = { word?: AdminKey; items: readonly MenuItem[]; hasSite?: boolean }
 
 export const settingsPath = '/admin/settings'
+export const messagesPath = '/admin/messages'
 
 /** The links of the specification stand in its order, among others of their kind; the logout ends the last group. */
 export const menuGroups: readonly MenuGroup[] = [
@@ -48,6 +49,7 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     word: 'frame.people',
     items: [
+      { to: messagesPath, word: 'settings.messages', needs: 'messages' },
       {
         ...{ to: '/admin/customers', word: 'frame.customers', hint: 'frame.customersHint' },
         needs: 'customers',
@@ -72,6 +74,8 @@ export function neededForScreen(pathname: string): Needed {
     const section = sections.find((name) => name === part)
     return section ? sectionPermission(section) : 'content'
   }
+  // Of the messages, without a place in the menu.
+  if (screen === 'saved-answers') return 'messages'
   if (screen === 'history') {
     return entityPermission(part) ?? 'content'
   }

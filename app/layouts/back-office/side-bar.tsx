@@ -5,7 +5,7 @@ import type { Permission } from '#platform/permissions.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { siteAddress } from '../../ui/admin/site-address.ts'
-import { type MenuItem, menuGroups, settingsPath } from './menu-groups.ts'
+import { type MenuItem, menuGroups } from './menu-groups.ts'
 import styles from './side-bar.module.css'
 
 /** Beside the screen where there is room. */
@@ -40,13 +40,13 @@ export function SideDrawer({ isOpen, onClose, ...props }: SideDrawerProps) {
 type LinksProps = {
   /** What the person may do. */
   may: (permission: Permission) => boolean
-  /** How many things wait in the settings; undefined until that is known. */
-  openCount: number | undefined
+  /** How many things wait behind a link; undefined until that is known. */
+  counts: Readonly<Record<string, number | undefined>>
   /** Also when the screen then asks before it is left: its question stands below the menu otherwise. */
   onChoose?: () => void
 }
 
-function Links({ may, openCount, onChoose }: LinksProps) {
+function Links({ may, counts, onChoose }: LinksProps) {
   const { language, t } = useAdminTranslations()
   const groups = menuGroups.map((group) => ({
     ...group,
@@ -61,7 +61,7 @@ function Links({ may, openCount, onChoose }: LinksProps) {
         .map(({ word, items, hasSite }) => (
           <div key={word ?? 'first'}>
             {word && <p className={styles.heading}>{t(word)}</p>}
-            <LinkList {...{ items, openCount, onChoose }} />
+            <LinkList {...{ items, counts, onChoose }} />
             {hasSite && (
               <a className={styles.link} href={siteAddress(language, '/')}>
                 {t('frame.seeSite')}
@@ -75,19 +75,21 @@ function Links({ may, openCount, onChoose }: LinksProps) {
 
 type LinkListProps = {
   items: readonly MenuItem[]
-  openCount?: number | undefined
+  counts: LinksProps['counts']
   onChoose: (() => void) | undefined
 }
 
-function LinkList({ items, openCount = 0, onChoose }: LinkListProps) {
+function LinkList({ items, counts, onChoose }: LinkListProps) {
   const { language, t } = useAdminTranslations()
-  const countId = useId()
-  const n = formatNumber(openCount, language)
+  const listId = useId()
   return (
     <ul className={styles.list}>
       {items.map(({ to, word, hint }) => {
-        const isCounted = to === settingsPath && openCount > 0
-        const hintId = `${countId}${to}`
+        const count = counts[to] ?? 0
+        const isCounted = count > 0
+        const n = formatNumber(count, language)
+        const countId = `${listId}count${to}`
+        const hintId = `${listId}${to}`
         return (
           <li key={to}>
             <NavLink

@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useApiRead } from '../../lib/api/use-api.ts'
 
 /**
- * How many things wait to be confirmed or given. Asked on each new screen, since what was saved on the last one
+ * How many things wait, such as those to be confirmed or given. Asked on each new screen, since what was saved on the last one
  * may have been one of them; until something is saved, what was read stays good. Undefined for who may not know,
  * and until it is known.
  */
-export function useOpenCount(mayKnow: boolean, pathname: string): number | undefined {
-  const path = mayKnow ? '/api/dashboard/open-count' : undefined
+export function useOpenCount(path: string | undefined, pathname: string): number | undefined {
   const { response, recheck } = useApiRead<{ count: number }>(path, { isShared: true })
   const last = useRef(pathname)
   useEffect(() => {

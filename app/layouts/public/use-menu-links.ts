@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { verifyPath } from '../../features/verify/verify-path.ts'
 import { pathIn, plainPath } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
@@ -35,6 +36,8 @@ export function useMenuLinks(): (item: ShownItem) => MenuLink[] {
         return [partOfHome('programs', t('frame.ongoingPrograms'))]
       case 'microcredit-figures':
         return [partOfHome('figures', t('frame.microcreditFigures'))]
+      case 'verify':
+        return [link(verifyPath, t('verify.title'))]
       case 'notices':
         return [link('/notices', t('notices.title'))]
       case 'staff-login':

@@ -46,6 +46,13 @@ export function formatBytes(bytes: number, language: Language): string {
   return `${formatNumber(megabytes, language)} ${language === 'en' ? 'MB' : 'এমবি'}`
 }
 
+/** Bytes that a reader loads → 7.3 KB, 35 KB, 1.15 MB: one decimal where a whole number would be a tenth off. */
+export function formatLoad(bytes: number, language: Language): string {
+  if (bytes >= 10 * 1024) return formatBytes(bytes, language)
+  const kilobytes = Math.max(0.1, Math.round(bytes / 102.4) / 10)
+  return `${formatNumber(kilobytes, language)} ${language === 'en' ? 'KB' : 'কেবি'}`
+}
+
 /** Digits of a phone number, a year or an account as the page's readers write them; nothing is grouped. */
 export function formatDigits(text: string, language: Language): string {
   if (language === 'en') return text

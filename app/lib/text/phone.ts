@@ -16,6 +16,12 @@ export function phoneLink(written: string): Phone | undefined {
   return { shown: latinDigits(written), href: `tel:${digits}` }
 }
 
+/** A chat with a Bangladeshi mobile; undefined for another number. */
+export function whatsAppLink(written: string): string | undefined {
+  const href = phoneLink(written)?.href
+  return href?.startsWith('tel:+88') ? `https://wa.me/${href.slice('tel:+'.length)}` : undefined
+}
+
 /** ০–৯ as 0–9; everything else as it is. */
 export function latinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0x09e6) - 0x09e6))

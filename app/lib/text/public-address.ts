@@ -30,16 +30,16 @@ export type AddressOrder = {
 
 /**
  * A rendered page with its addresses as visitors see them. Everything that names a page is covered: links (those
- * that people have written too), canonical and alternates, Open Graph, JSON-LD, and the props of islands, which
+ * that people have written too), forms, canonical and alternates, Open Graph, JSON-LD, and the props of islands, which
  * the browser must find as the server has rendered them.
  */
 export function withPublicAddresses(html: string, order: AddressOrder): string {
   // What people wrote on a site that is English first stays as it is.
   if (order.first === 'en') return html
   return html
-    .replace(/<(?:a|link)\b[^>]*>/g, (tag) => {
+    .replace(/<(?:a|link|form)\b[^>]*>/g, (tag) => {
       const language = /\bhreflang="(en|bn)"/i.exec(tag)?.[1] === 'en' ? 'en' : order.page
-      return tag.replace(/(\bhref=")([^"]*)/, (_, start: string, address: string) => {
+      return tag.replace(/(\b(?:href|action)=")([^"]*)/, (_, start: string, address: string) => {
         return start + translated(address, { ...order, page: language })
       })
     })

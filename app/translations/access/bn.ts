@@ -26,7 +26,6 @@ export const accessBn: AccessTranslations = {
   kind_log: 'এই তালিকা',
 
   stranger: 'কেউ একজন',
-  commandLine: 'যিনি সাইট চালান (কমান্ড লাইন)',
   unknownAddress: 'ঠিকানা জানা নেই',
   unknownDevice: 'অজানা ডিভাইস',
   loggedInFrom: 'যেখান থেকে',
@@ -55,6 +54,8 @@ export const accessBn: AccessTranslations = {
   passwordChanged: '{{who}} {{whom}}-এর পাসওয়ার্ড বদলেছেন।',
   roleChanged: '{{who}} {{whom}}-এর ভূমিকা বদলেছেন: {{from}} → {{to}}।',
   administratorVouched: '{{who}} {{whom}}-এর পক্ষে নিশ্চয়তা দিয়েছেন।',
+  safeguardingNamed: '{{who}} {{whom}}-কে সুরক্ষার অভিযোগের দায়িত্ব দিয়েছেন।',
+  safeguardingEnded: '{{who}} {{whom}}-এর সুরক্ষার অভিযোগের দায়িত্ব শেষ করেছেন।',
   linkMade: '{{who}} {{whom}}-এর জন্য একবারের লিংক তৈরি করেছেন।',
   linkUsed: '{{whom}} একবারের লিংক ব্যবহার করেছেন।',
   invitationMade: '{{who}} {{whom}}-কে আমন্ত্রণ জানিয়েছেন।',
@@ -76,6 +77,17 @@ export const accessBn: AccessTranslations = {
   personalDataSeen_history: '{{who}} গ্রাহকদের ইতিহাস দেখেছেন।',
   personalDataExported: '{{who}} {{customer}} নম্বর গ্রাহকের সব তথ্য ডাউনলোড করেছেন।',
   personalDataErased: '{{who}} {{customer}} নম্বর গ্রাহকের তথ্য স্থায়ীভাবে মুছে ফেলেছেন।',
+  personalDataSeen_messages: '{{who}} বার্তার তালিকা দেখেছেন।',
+  personalDataSeen_message: '{{who}} {{message}} নম্বর বার্তা খুলেছেন।',
+  messageErased: '{{who}} {{message}} নম্বর বার্তা স্থায়ীভাবে মুছে ফেলেছেন।',
+  photoWithdrawn_asked: '{{who}} একটি ছবি স্থায়ীভাবে তুলে নিয়েছেন: ছবির একজন চেয়েছেন।',
+  photoWithdrawn_guardian: '{{who}} একটি ছবি স্থায়ীভাবে তুলে নিয়েছেন: বাবা, মা বা অভিভাবক চেয়েছেন।',
+  photoWithdrawn_ended: '{{who}} একটি ছবি স্থায়ীভাবে তুলে নিয়েছেন: সম্মতির মেয়াদ শেষ হয়েছিল।',
+  photoWithdrawn_other: '{{who}} একটি ছবি স্থায়ীভাবে তুলে নিয়েছেন।',
+  personErased_asked: '{{who}} একজনের তথ্য স্থায়ীভাবে মুছে ফেলেছেন: তিনি নিজে চেয়েছেন।',
+  personErased_guardian: '{{who}} একজনের তথ্য স্থায়ীভাবে মুছে ফেলেছেন: বাবা, মা বা অভিভাবক চেয়েছেন।',
+  personErased_ended: '{{who}} একজনের তথ্য স্থায়ীভাবে মুছে ফেলেছেন: সম্মতির মেয়াদ শেষ হয়েছিল।',
+  personErased_other: '{{who}} একজনের তথ্য স্থায়ীভাবে মুছে ফেলেছেন।',
   personalDataExpired: '{{customer}} নম্বর গ্রাহকের তথ্য মুছে গেছে: রাখার সময় শেষ হয়েছিল।',
   backupRequested: '{{who}} ব্যাকআপ নিতে বলেছেন।',
   backupMade: 'ব্যাকআপ নেওয়া ও যাচাই করা হয়েছে।',
@@ -85,6 +97,8 @@ export const accessBn: AccessTranslations = {
   changeConfirmed: '{{who}} {{whom}}-এর একটি পরিবর্তন নিশ্চিত করেছেন: {{setting}}।',
   changeRejected: '{{who}} {{whom}}-এর একটি পরিবর্তন ফিরিয়ে দিয়েছেন: {{setting}}।',
   changeApplied: 'অপেক্ষায় থাকা একটি পরিবর্তন কার্যকর হয়েছে: {{setting}}।',
+  accountNumberGiven:
+    '{{who}} অনুদানের একটি অ্যাকাউন্ট দিয়েছেন, “{{setting}}”: {{to}}। এটি ওয়েবসাইটে দেখা যাচ্ছে।',
   accessSettingChanged: '{{who}} “{{setting}}” বদলেছেন: {{from}} → {{to}}।',
   logPruned: '১২ মাসের পুরোনো লাইন সরানো হয়েছে, {{id}} নম্বর পর্যন্ত।',
 
@@ -102,10 +116,10 @@ export const accessBn: AccessTranslations = {
   dataHint:
     'আপনারা যা রাখেন, তার সবটা একজন মানুষ চাইতে পারেন, মুছে ফেলতেও বলতে পারেন। দুটোই লিখে রাখা হয়; অনেকক্ষণ আগে লগইন করে থাকলে আবার পাসওয়ার্ড চাওয়া হয়।',
   dataExport: 'এই গ্রাহকের সব তথ্য ডাউনলোড করুন',
-  dataErase: 'স্থায়ীভাবে মুছুন',
+  dataErase: 'স্থায়ীভাবে মুছে ফেলুন',
   dataEraseQuestion:
-    '{{name}}-এর তথ্য স্থায়ীভাবে মুছবেন? তথ্য, ছবি, ইতিহাস ও মুছে রাখা কপি সবই চলে যাবে, আর ফিরিয়ে আনা যাবে না। আগের ব্যাকআপে সেগুলো থেকে যাবে, যত দিন ব্যাকআপ রাখা হয়।',
-  dataEraseYes: 'হ্যাঁ, স্থায়ীভাবে মুছুন',
+    '{{name}}-এর তথ্য স্থায়ীভাবে মুছে ফেলবেন? তথ্য, ছবি, ইতিহাস ও মুছে রাখা কপি সবই চলে যাবে, আর ফিরিয়ে আনা যাবে না। আগের ব্যাকআপে সেগুলো থেকে যাবে, যত দিন ব্যাকআপ রাখা হয়।',
+  dataEraseYes: 'হ্যাঁ, স্থায়ীভাবে মুছে ফেলুন',
   dataErased: 'মুছে ফেলা হয়েছে। এই ব্যক্তির কোনো তথ্য আর নেই।',
   due: '{{n}} জন গ্রাহকের তথ্য সেটিংসে বলা সময়ের চেয়ে বেশি দিন রাখা আছে। দরকার না থাকলে মুছে ফেলুন:',
 }

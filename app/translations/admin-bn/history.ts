@@ -32,6 +32,7 @@ export const historyBn: AdminTranslations['history'] = {
   update: '{{what}} বদলানো হয়েছে: {{name}}',
   delete: '{{what}} মুছে ফেলা হয়েছে: {{name}}',
   restore: '{{what}} ফিরিয়ে আনা হয়েছে: {{name}}',
+  erase: '{{what}} স্থায়ীভাবে মুছে ফেলা হয়েছে',
   programs: 'কর্মসূচি',
   reports: 'প্রতিবেদন',
   albums: 'অ্যালবাম',

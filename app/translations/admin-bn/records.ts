@@ -338,6 +338,8 @@ const pageNames: AdminTranslations['pageNames'] = {
   'photo-album': 'ছবির অ্যালবাম',
   complaints: 'অভিযোগ',
   'information-and-privacy': 'তথ্য অধিকার ও গোপনীয়তা',
+  transparency: 'স্বচ্ছতা',
+  verify: 'দলিল যাচাই',
 }
 
 /** Each is a section of the catalogue. */

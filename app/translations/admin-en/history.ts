@@ -30,6 +30,7 @@ export const historyEn = {
   update: '{{what}} changed: {{name}}',
   delete: '{{what}} deleted: {{name}}',
   restore: '{{what}} restored: {{name}}',
+  erase: '{{what}} erased for good',
   programs: 'Program',
   reports: 'Report',
   albums: 'Album',

@@ -341,6 +341,8 @@ const pageNames = {
   'photo-album': 'Photo album',
   complaints: 'Complaints',
   'information-and-privacy': 'Information and privacy',
+  transparency: 'Transparency',
+  verify: 'Check a document',
 } as const
 
 /** Each is a section of the catalogue. */

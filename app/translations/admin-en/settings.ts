@@ -148,7 +148,12 @@ export const settingsEn = {
   wordsNotices: 'Notices',
   wordsStatistics: 'Statistics by date',
   wordsContact: 'Contact page',
+  wordsMessages: 'Form of messages',
   wordsSearch: 'Search page',
+  wordsPrivacy: 'What the website keeps of people',
+  wordsTransparency: 'The page “Transparency”',
+  wordsVerify: 'Check a document',
+  wordsKeep: 'Keep on the phone',
   wordsErrors: 'When a page is not found',
   wordsHead: 'For search engines and shared links',
   registrationIsOpen: 'Anyone may register',
@@ -170,6 +175,9 @@ export const settingsEn = {
   customersKeepMonths: 'Months to keep a customer after the last change',
   customersKeepMonthsHint:
     'After that the customer stands in a list of those to erase. From 1 to 600 months; 60 are five years.',
+  photosNeedConsent: 'Show photos of people only with their consent',
+  photosNeedConsentHint:
+    'Yes: a photo counts as one of people until the image library says otherwise, and is hidden while nobody agrees. No: all are shown.',
   customersEraseWhenDue: 'Erase customers by themselves when that time is over',
   customersEraseWhenDueHint:
     'Yes: the site erases them for good, a day later at most. No: it only lists them.',
@@ -179,4 +187,20 @@ export const settingsEn = {
   backupEveryDaysHint: '1 is every day, 7 is every week. From 1 to 31.',
   backupKeep: 'Number of backups to keep',
   backupKeepHint: 'When a new one is proven, the oldest goes. From 1 to 365.',
+  messages: 'Messages',
+  messagesHint: 'How soon each kind is to be answered, and the holidays of the office.',
+  messagesQuestionDays: 'Working days to answer a question',
+  messagesComplaintDays: 'Working days to answer a complaint',
+  messagesSuggestionDays: 'Working days to answer a suggestion',
+  messagesInformationDays: 'Working days to answer a request for information',
+  messagesSafeguardingDays: 'Working days to answer a safeguarding concern',
+  messagesDaysHint:
+    'Friday, Saturday and holidays do not count. The Right to Information Act gives 20. From 1 to 100.',
+  messagesHolidays: 'Holidays',
+  messagesHolidaysHint: 'One day on each line, with its name if you like: 2026-12-16 Victory Day.',
+  messagesPageDays: 'Days a sender can open the page of a message',
+  messagesPageDaysHint: 'Counted from the last answer. From 1 to 3,650.',
+  messagesKeepDays: 'Days a message is kept',
+  messagesKeepDaysHint:
+    'Counted from the last change; then it is erased. That it was received can still be proven. From 1 to 3,650.',
 } as const

@@ -54,6 +54,15 @@ export function defineRoute<const R extends RouteConfig>(
   }
 }
 
+/** An operation that requires a recently entered password; its handler or service calls `requireConfirmed`. */
+export function defineConfirmedRoute<const R extends RouteConfig>(
+  access: Access,
+  route: R,
+  { errors = [], ...options }: RouteOptions = {},
+) {
+  return defineRoute(access, route, { ...options, errors: ['confirm_identity', ...errors] })
+}
+
 const setApiHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
   await next()

@@ -1,13 +1,15 @@
 // Parameters and responses shared by every list and every single record.
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { errorMessage, issueText } from '#error-messages/error-message.ts'
-import { defaultPageSize } from '../../db/list-query.ts'
+import { defaultPageSize, type ListPage } from '../../db/list-query.ts'
+import type { ApiEnv } from './access.ts'
 
 /** The largest id of either database. */
 export const maxId = 2_147_483_647
 const idPattern = /^[1-9][0-9]{0,9}$/
 
-/** As it stands in an address, which has one form. */
+/** In a path: decimal, without leading zeros. */
 export const recordId = z
   .string()
   .regex(idPattern)
@@ -88,7 +90,7 @@ function numberOf(digits: string): number {
 }
 
 /** The header of a list. */
-export const totalHeader = 'X-Total-Count'
+const totalHeader = 'X-Total-Count'
 
 /** A JSON array, with the total number of matches over all pages in a header. */
 export function listResponse<S extends z.ZodType>(schema: S, description: string) {
@@ -104,6 +106,11 @@ export function listResponse<S extends z.ZodType>(schema: S, description: string
     }),
     content: { 'application/json': { schema: z.array(schema) } },
   }
+}
+
+export function sendList<Output>(c: Context<ApiEnv>, { rows, total }: ListPage<Output>) {
+  c.header(totalHeader, String(total))
+  return c.json(rows, 200)
 }
 
 /** One record: exactly the fields of its schema. */

@@ -13,7 +13,7 @@ import {
   listQuery,
   listResponse,
   oneResponse,
-  totalHeader,
+  sendList,
   visibilityQuery,
 } from './parameters.ts'
 
@@ -68,12 +68,8 @@ export function addReads<Output extends OutputFields, const S extends readonly s
     const { state, ...query } = c.req.valid('query')
     const db = await databaseFor(c, access, databases, state)
     const { rows, total } = await list(db, query)
-    c.header(totalHeader, String(total))
     await onRead?.(c.get('caller'), { rows: rows.length })
-    return c.json(
-      rows.map((row) => pickOutput(output, row)),
-      200,
-    )
+    return sendList(c, { total, rows: rows.map((row) => pickOutput(output, row)) })
   })
   api.openapi(oneRoute, async (c) => {
     const db = await databaseFor(c, access, databases, c.req.valid('query').state)

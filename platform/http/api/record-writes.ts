@@ -40,7 +40,7 @@ export type RecordWrites<Form, Output extends OutputFields> = {
   remove: (actor: Actor, target: Target) => Promise<Changed<NoInfer<Output>>>
 }
 
-/** For whoever has the permission of the entity. The body, or If-Match, carries the `updatedAt` last seen. */
+/** Requires the permission of the entity. The body, or If-Match, carries the `updatedAt` last seen. */
 export function addWrites<
   Form extends { updatedAt?: string | undefined },
   Output extends OutputFields,

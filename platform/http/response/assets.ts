@@ -58,7 +58,10 @@ export async function openAssets(folder: string): Promise<Assets> {
     if (known) return known
     const body = bodies.get(path) ?? Buffer.alloc(0)
     const headers = Object.entries(headersOf(path))
-    const response = makeCachedResponse({ status: 200, headers, body }, assetBrotliQuality)
+    const response = makeCachedResponse(
+      { status: 200, headers, body },
+      { brotliQuality: assetBrotliQuality },
+    )
     responses.set(path, response)
     return response
   }

@@ -17,7 +17,10 @@ test.each([10, 4_096, 4_097, 20_000])(
     // Every value of a byte, in an order that does not pack small.
     const body = Buffer.from(Array.from({ length: bytes }, (_, at) => (at * at * 31 + at) % 256))
     const headers: [string, string][] = [['Content-Type', 'text/plain; charset=utf-8']]
-    const response = await makeCachedResponse({ status: 200, headers, body }, pageBrotliQuality)
+    const response = await makeCachedResponse(
+      { status: 200, headers, body },
+      { brotliQuality: pageBrotliQuality },
+    )
     const server = createServer((req, res) => sendCachedResponse(req, res, response, []))
     onTestFinished(() => void server.close())
     const port = await listen(server)

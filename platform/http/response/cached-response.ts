@@ -47,24 +47,38 @@ const maxStringBytes = 4_096
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
+/**
+ * The text with its own size put in, for one encoding; undefined for a text that says no size.
+ * @returns a function of the bytes that are sent
+ */
+export type Weigh = (text: string) => ((bytes: number) => string) | undefined
+
+type Options = { brotliQuality?: number | undefined; weigh?: Weigh | undefined }
+
 export async function makeCachedResponse(
   draft: Draft,
-  brotliQuality?: number,
+  { brotliQuality, weigh }: Options = {},
 ): Promise<CachedResponse> {
-  const headers = [...draft.headers].filter(([name]) => !isManagedHeader(name))
+  const given = [...draft.headers]
+  const vary = given.filter(([name]) => /^vary$/i.test(name)).map(([, value]) => value)
+  const headers = given.filter(([name]) => !isManagedHeader(name))
   const isCompressible = compressible.test(find(headers, 'content-type') ?? '')
-  if (isCompressible) headers.push(['Vary', 'Accept-Encoding'])
+  if (isCompressible) headers.push(['Vary', withAcceptEncoding(vary)])
   const isCacheable =
     draft.status === 200 && !/no-store/i.test(find(headers, 'cache-control') ?? '')
   const hash = isCacheable ? createHash('sha256').update(draft.body).digest('base64url') : undefined
-  const plain = variant(headers, draft.body, hash)
   const isCompressed =
     brotliQuality !== undefined && isCompressible && draft.body.length >= minCompressedBytes
-  const [br, zipped] = isCompressed ? await compress(draft.body, brotliQuality) : []
+  const quality = isCompressed ? brotliQuality : undefined
+  const filled = isCompressible ? weigh?.(draft.body.toString()) : undefined
+  const { identity, br, gzip } = filled
+    ? await compressWeighed(draft.body, filled, headers, quality)
+    : { identity: draft.body, ...(await compress(draft.body, quality)) }
+  const plain = variant(headers, identity, hash)
   const variants = {
     identity: plain,
     br: br ? variant(headers, br, hash, 'br') : plain,
-    gzip: zipped ? variant(headers, zipped, hash, 'gzip') : plain,
+    gzip: gzip ? variant(headers, gzip, hash, 'gzip') : plain,
   }
   return { status: draft.status, variants, bytes: sizeOf(variants) }
 }
@@ -87,17 +101,53 @@ export function sendCachedResponse(
   else res.end(chosen.body, 'latin1')
 }
 
-async function compress(body: Buffer, quality: number): Promise<[Buffer, Buffer]> {
+type Compressed = { br?: Buffer; gzip?: Buffer }
+
+async function compress(body: Buffer, quality: number | undefined): Promise<Compressed> {
+  if (quality === undefined) return {}
+  const [br, gzip] = await Promise.all([toBrotli(body, quality), toGzip(body)])
+  return { br, gzip }
+}
+
+/** Twice: a page knows what it weighs only when it has been compressed, and its size is part of it. */
+async function compressWeighed(
+  body: Buffer,
+  fill: (bytes: number) => string,
+  headers: [string, string][],
+  quality: number | undefined,
+): Promise<Compressed & { identity: Buffer }> {
+  const weighed = (sent: Buffer) => Buffer.from(fill(sent.length + bytesOfHead(headers)))
+  const { br, gzip } = await compress(body, quality)
+  const identity = weighed(body)
+  if (!br || !gzip || quality === undefined) return { identity }
+  const [ownBr, ownGzip] = await Promise.all([
+    toBrotli(weighed(br), quality),
+    toGzip(weighed(gzip)),
+  ])
+  return { identity, br: ownBr, gzip: ownGzip }
+}
+
+/** HTTP/2 and HTTP/3 bring headers to about half of their length. */
+export function bytesOfHead(headers: [string, string][]): number {
+  return Math.round(headers.flat().join('').length / 2)
+}
+
+async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [zlib.BROTLI_PARAM_QUALITY]: quality,
     [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
     [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  const [br, zipped] = await Promise.all([
-    brotliAsync(body, { params }),
-    gzipAsync(body, { level: 9 }),
-  ])
-  return [copyToFit(br), copyToFit(zipped)]
+  return copyToFit(await brotliAsync(body, { params }))
+}
+
+async function toGzip(body: Buffer): Promise<Buffer> {
+  return copyToFit(await gzipAsync(body, { level: 9 }))
+}
+
+function withAcceptEncoding(vary: string[]): string {
+  const others = vary.filter((names) => !/^accept-encoding$/i.test(names))
+  return ['Accept-Encoding', ...others].join(', ')
 }
 
 /**

@@ -26,6 +26,8 @@ test.each([
   ['/auth/link/abcdef', '/auth/link/…'],
   ['/preview/abcdef', '/preview/…'],
   ['/bn/preview/abcdef/uploads/x.jpg', '/bn/preview/…'],
+  ['/messages/7K3QP-X92M0', '/messages/…'],
+  ['/bn/messages/7K3QP-X92M0', '/bn/messages/…'],
 ])('the secret of the link %s is not logged', (path, logged) => {
   const { log, lines } = captureLog('debug')
   createAccessLog(log)(visit(path))

@@ -8,6 +8,8 @@ import type { Log } from '../../log.ts'
 import type { PageCache } from '../../page-cache/page-cache.ts'
 import { chooseRequestId, withRequestId } from '../../request-id.ts'
 import type { Assets } from '../response/assets.ts'
+import type { Weigh } from '../response/cached-response.ts'
+import { weighedPage } from '../response/compress-body.ts'
 import { type SimpleErrorCode, simpleError, thrownError } from '../response/simple-error.ts'
 import { type SimpleResponse, sendSimpleResponse } from '../response/simple-response.ts'
 import { isCrossOrigin } from '../security/request-origin.ts'
@@ -21,6 +23,7 @@ import { loggedPath } from './logged-path.ts'
 import { hasBody, sendResponse, toRequest } from './node-request.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { readPath } from './request-path.ts'
+import { isSavingKey, keyFor, pageKey, savingHeaders } from './save-data.ts'
 import { enforceSlowBodyTimeout } from './slow-body-timeout.ts'
 import { isFromUntrustedProxy, untrustedProxyWarning } from './untrusted-proxy.ts'
 
@@ -61,6 +64,8 @@ export type HttpServerOptions = {
   /** The canonical form of a path that differs from it in letter case only; undefined when there is none. */
   canonicalPath?: (path: string) => string | undefined
   assets: Assets
+  /** Fills in what a page weighs that no cache has. */
+  weigh?: Weigh
   /** Endpoints for operators, by path. They respond even when nothing else can. */
   operatorRoutes?: ReadonlyMap<string, OperatorRoute>
   onExchangeEnd?: (exchange: FinishedExchange) => void
@@ -101,6 +106,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     cacheKey,
     canonicalPath,
     assets,
+    weigh = () => undefined,
     operatorRoutes,
     onExchangeEnd,
     config,
@@ -145,7 +151,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   /** Nearly every request: a page requested and sent before, by the same address to the letter. */
   function serveKnownUrl({ req, res, extra }: Exchange): boolean {
     const key = keysOfUrls.get(req.url ?? '')
-    return key !== undefined && cache.serveCached(req, res, key, extra)
+    return key !== undefined && cache.serveCached(req, res, keyFor(req, key), extra)
   }
 
   function monitorBody({ req, res, requestId }: Exchange) {
@@ -176,7 +182,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     const key = cacheKey(path, query ? new URLSearchParams(query) : noQuery)
     if (key === undefined) return forward(exchange, path, query)
     if (typeof key !== 'string') return key.then((current) => serveKey(exchange, current))
-    if (cache.serveCached(req, res, key, extra)) {
+    if (cache.serveCached(req, res, keyFor(req, key), extra)) {
       const { url = '' } = req
       if (url.length <= maxKnownUrlLength) keysOfUrls.set(url, key)
       return undefined
@@ -186,7 +192,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
   function serveKey(exchange: Exchange, key: string): Promise<void> {
     const { req, res, extra } = exchange
-    return cache.serve(req, res, key, () => render(exchange, key), extra)
+    const wanted = keyFor(req, key)
+    return cache.serve(req, res, wanted, () => render(exchange, wanted), extra)
   }
 
   async function serveOperatorRoute({ req, res, extra }: Exchange, operatorRoute: OperatorRoute) {
@@ -197,7 +204,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
    * Concurrent requests for the same page share one rendering, and the request id of the one that started it.
    */
   async function render({ requestId }: Exchange, key: string): Promise<Response> {
-    const request = new Request(config.publicUrl + key)
+    const sent = isSavingKey(key) ? savingHeaders : {}
+    const request = new Request(config.publicUrl + pageKey(key), { headers: sent })
     const response = await withRequestId(requestId, () => fetch(request, anonymousContext))
     const headers = new Headers({ ...base })
     for (const name of new Set(response.headers.keys())) headers.delete(name)
@@ -217,7 +225,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       log.warn(untrustedProxyWarning)
     }
     const response = await withRequestId(requestId, () => fetch(request, context))
-    await sendResponse(req, res, response, base, extra)
+    await sendResponse(req, res, await weighedPage(req, response, weigh), base, extra)
   }
 
   function refuse({ req, res, extra }: Exchange, code: SimpleErrorCode) {

@@ -27,6 +27,7 @@ const knownHeaders: ReadonlySet<string> = new Set([
   'origin',
   'range',
   'referer',
+  'save-data',
   'sec-fetch-dest',
   'sec-fetch-mode',
   'sec-fetch-site',

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { ownAdmin } from '../../support/own-site.ts'
-import { ask, type RawResponse } from '../../support/raw-http.ts'
+import { ask, type RawResponse, textOf } from '../../support/raw-http.ts'
 
 export type AttackName =
   | 'half bodies'
@@ -14,6 +14,7 @@ export type AttackName =
   | 'PDFs that unpack to too much'
   | 'a flood of junk Authorization'
   | 'strangers who guess passwords'
+  | 'a robot floods the message form'
 
 /** What is done again and again until it is stopped. `count` hears the status of each response. */
 type Attack = (port: number, count: (status: number) => void) => Promise<Step>
@@ -130,6 +131,28 @@ export const attacks: Record<AttackName, Attack> = {
           },
           mostGuesses,
         ),
+    }
+  },
+
+  /** Two hundred forms a second from one address, each with other words. */
+  'a robot floods the message form': async (port, count) => {
+    const page = await ask(port, { path: '/contact-us' })
+    const time = /name="time" value="([^"]+)"/.exec(textOf(page))?.[1] ?? ''
+    let number = 0
+    return {
+      again: () =>
+        paced(1_000 / 200, async () => {
+          number += 1
+          const text = `Buy this at once, number ${process.pid}-${number}`
+          const body = String(new URLSearchParams({ kind: 'question', text, time }))
+          const headers = {
+            'Content-Type': 'application/x-www-form-urlencoded',
+            'X-Forwarded-For': '2001:db8::1',
+          }
+          count(
+            (await ask(port, { method: 'POST', path: '/messages', agent, headers, body })).status,
+          )
+        }),
     }
   },
 }

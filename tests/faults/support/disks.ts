@@ -20,6 +20,8 @@ export type Disk = {
   end: () => void
   /** Every write fails from the first on; a real disk has room left in files that are there. */
   isSudden: boolean
+  /** Nothing can be removed either, such as a file that was being written when the fault began. */
+  isReadOnly: boolean
   remove: () => void
 }
 
@@ -34,6 +36,7 @@ export function toldDisk(fault: 'full' | 'read-only'): Disk {
     begin: () => write(fault),
     end: () => write(''),
     isSudden: true,
+    isReadOnly: fault === 'read-only',
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
@@ -53,6 +56,7 @@ export function mountedDisk(megabytes = 24): (Disk & { remountReadOnly: () => vo
     begin: () => fill(ballast),
     end: () => rmSync(ballast, { force: true }),
     isSudden: false,
+    isReadOnly: false,
     remountReadOnly: () => execFileSync('mount', ['-o', 'remount,ro', folder]),
     remove: () => {
       mayRun('umount', ['-l', folder])

@@ -1,6 +1,9 @@
 import { orWithout } from '../../../lib/or-without.ts'
 import { servicesOf } from '../../../services.server.ts'
 import { contactMethods } from '../../contact-methods/contact-methods.ts'
+import { emptyForm } from '../../messages/form-state.ts'
+import { readFormTime } from '../../messages/message-form.service.server.ts'
+import { MessageForm } from '../../messages/message-form.tsx'
 import { readOffices } from '../../offices/offices-page.service.server.ts'
 import { OfficesView } from '../../offices/offices-view.tsx'
 import { readPage } from '../../pages/page.service.server.ts'
@@ -19,6 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...{ language, head, sections },
     ways: contactMethods(settings, language),
     links: shownLinks(language, settings),
+    formTime: await readFormTime(services),
     offices: await orWithout(services, readOffices(services.db, language), []),
   }
 }
@@ -26,10 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const { sections, ways, links, offices } = loaderData
+  const { sections, ways, links, offices, formTime } = loaderData
   return (
     <>
       <ContactView body={sections.body} ways={ways} links={links} />
+      <MessageForm form={emptyForm(formTime)} kind="question" hasNumbers={false} />
       <OfficesView offices={offices} />
     </>
   )

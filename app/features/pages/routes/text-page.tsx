@@ -1,20 +1,30 @@
 import { data } from 'react-router'
 import { orWithout } from '../../../lib/or-without.ts'
+import { formatLoad } from '../../../lib/text/format.ts'
 import { pathIn, plainPath } from '../../../lib/text/language.ts'
 import { servicesOf } from '../../../services.server.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import proseStyles from '../../../ui/prose.module.css'
 import { Prose } from '../../../ui/prose.tsx'
+import { compressedBody } from '../../data-costs/compressed-bytes.server.ts'
+import { emptyForm } from '../../messages/form-state.ts'
+import { readFormTime } from '../../messages/message-form.service.server.ts'
+import { MessageForm, MessageFormLink } from '../../messages/message-form.tsx'
+import { readShownNumbers } from '../../messages/message-numbers.service.server.ts'
+import { MessageNumbers } from '../../messages/message-numbers.tsx'
 import { readPeople } from '../../people/people-page.service.server.ts'
 import { PeopleView } from '../../people/people-view.tsx'
+import { readPrivacyFacts } from '../../privacy/privacy-facts.service.server.ts'
+import { PrivacyTable } from '../../privacy/privacy-table.tsx'
 import { readStatisticsByDate } from '../../statistics/statistics-by-date.service.server.ts'
 import { StatisticsByDate } from '../../statistics/statistics-by-date.tsx'
+import { statisticsCsv } from '../../statistics/statistics-csv.ts'
 import { pagePaths, textPageKeys } from '../page.schema.ts'
 import { readPage } from '../page.service.server.ts'
 import { PageContents } from '../page-contents.tsx'
+import { PageHeader } from '../page-header.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { isProgramPage, relatedPages } from '../related-pages.ts'
-import { PageSectionTitle } from '../section-title.tsx'
 import { organisationOf } from '../structured-data.ts'
 import { tableOfContents } from '../table-of-contents.ts'
 import styles from '../text-page.module.css'
@@ -28,16 +38,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { language, head, sections, values } = await readPage(services, url, key)
   const { body } = sections
   const contents = body && isProgramPage(key) ? tableOfContents(body.html) : undefined
+  const statistics =
+    key === 'at-a-glance'
+      ? await orWithout(services, readStatisticsByDate(services.db, language), [])
+      : []
   return {
     key,
     head,
     section: body && contents ? { ...body, html: contents.html } : body,
     headings: contents?.headings ?? [],
-    statistics:
-      key === 'at-a-glance'
-        ? await orWithout(services, readStatisticsByDate(services.db, language), [])
-        : [],
+    statistics,
+    fileSize: formatLoad(await compressedBody(statisticsCsv(statistics, language)), language),
+    messageYears:
+      key === 'complaints' ? await orWithout(services, readShownNumbers(services), []) : [],
+    formTime: key === 'complaints' ? await readFormTime(services) : undefined,
     people: key === 'about-us' ? await orWithout(services, readPeople(services, language), []) : [],
+    privacy:
+      key === 'information-and-privacy'
+        ? await orWithout(services, readPrivacyFacts(services.db, language), [])
+        : [],
     organisation: key === 'about-us' ? organisationOf(head, values.settings) : undefined,
   }
 }
@@ -47,7 +66,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TextPage({ loaderData }: Route.ComponentProps) {
-  const { key, section, headings, people, statistics } = loaderData
+  const { key, section, headings, people, statistics, fileSize, formTime, messageYears } =
+    loaderData
   const { language, t } = useTranslations()
   const lang = section?.language === language ? undefined : section?.language
   const text = section?.html ? (
@@ -57,13 +77,15 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <PageSectionTitle section={section} page={key} />
+      <PageHeader section={section} page={key}>
+        {formTime !== undefined && <MessageFormLink />}
+      </PageHeader>
       <div className={`wrap ${styles.columns} ${headings.length > 0 ? styles.long : ''}`}>
         <PageContents headings={headings} lang={lang} />
         {statistics.length > 0 ? (
           <div className={proseStyles.prose}>
             {text}
-            <StatisticsByDate statistics={statistics} />
+            <StatisticsByDate statistics={statistics} fileSize={fileSize} />
           </div>
         ) : (
           text
@@ -79,6 +101,9 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </nav>
       </div>
+      <MessageNumbers years={messageYears} />
+      {formTime !== undefined && <MessageForm form={emptyForm(formTime)} kind="complaint" />}
+      <PrivacyTable facts={loaderData.privacy} />
       <PeopleView people={people} />
     </>
   )

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The head of a page that begins with one of its sections. */
-export function PageSectionTitle({ section, page, children }: Props) {
+export function PageHeader({ section, page, children }: Props) {
   const { language, t } = useTranslations()
   return (
     <PageTitle

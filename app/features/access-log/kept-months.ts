@@ -1,0 +1,2 @@
+/** How long an entry is kept. */
+export const keptMonths = 12

@@ -1,0 +1,47 @@
+// The line of the footer that says what the page weighed. How many bytes are sent is known only once the page has
+// been compressed, for each encoding, so the line is completed there (`Weigh` of the page cache).
+import { formatLoad } from '../../lib/text/format.ts'
+import type { Language } from '../../lib/text/language.ts'
+import type { Translate } from '../../translations/translations.ts'
+
+/**
+ * The scripts and the styles of the viewer on the page of an album: measured, headers included. A browser keeps them
+ * for all albums.
+ */
+export const bytesOfViewer = 72_500
+
+/** A character of Unicode's private use, in no text of people. */
+const slot = '\u{e001}'
+const emptyLine = / data-page-weight="" hidden="">/
+const readyLine = / hidden data-page-weight="(en|bn)">/
+
+/**
+ * Writes the line that the footer has left empty, but for the size of the page.
+ * @param html with all its images, but for their weights
+ * @param imageBytes of the images that a phone loads with it
+ */
+export function withWeightLine(
+  html: string,
+  language: Language,
+  imageBytes: number,
+  t: Translate,
+): string {
+  const images = formatLoad(imageBytes, language)
+  const line =
+    imageBytes > 0
+      ? t('frame.weightWithImages', { page: slot, images })
+      : t('frame.weight', { page: slot })
+  const viewer = html.includes('data-island="photo-viewer"')
+    ? ` ${t('frame.weightOfViewer', { size: formatLoad(bytesOfViewer, language) })}`
+    : ''
+  return html.replace(emptyLine, () => ` hidden data-page-weight="${language}">${line}${viewer}`)
+}
+
+/** For the page cache: without it the line stays hidden. */
+export function weighPage(html: string): ((bytes: number) => string) | undefined {
+  const found = readyLine.exec(html)
+  if (!found || !html.includes(slot)) return undefined
+  const language = found[1] === 'bn' ? 'bn' : 'en'
+  const shown = html.replace(readyLine, '>')
+  return (bytes) => shown.replace(slot, formatLoad(bytes, language))
+}

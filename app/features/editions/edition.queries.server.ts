@@ -1,0 +1,65 @@
+// Which files the organisation has published, in reports that were visible to everyone.
+import type { Db } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/tables.ts'
+
+export type Edition = Row<'publishedEditions'>
+export type NewEdition = Omit<Edition, 'id'>
+
+/** Of a file, in any report, that were public at some time before now; the oldest first. */
+export async function listEditionsOf(db: Db, sha256: string, now: string): Promise<Edition[]> {
+  return published(db, now).where('sha256', '=', sha256).execute()
+}
+
+/** Of a report, whatever its file was. */
+export async function listEditionsOfReport(db: Db, reportId: number, now: string) {
+  return published(db, now).where('reportId', '=', reportId).execute()
+}
+
+/** The report that replaces this one, as visitors see it now. */
+export async function findSuccessor(
+  db: Db,
+  reportId: number,
+  now: string,
+): Promise<Edition | undefined> {
+  return published(db, now)
+    .where('replacesId', '=', reportId)
+    .where('reportId', '!=', reportId)
+    .where((eb) => eb.or([eb('visibleUntil', 'is', null), eb('visibleUntil', '>', now)]))
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Those that are public at `at` or will be. */
+export async function listOpenEditions(db: Db, reportId: number, at: string): Promise<Edition[]> {
+  return db
+    .selectFrom('publishedEditions')
+    .selectAll()
+    .where('reportId', '=', reportId)
+    .where((eb) => eb.or([eb('visibleUntil', 'is', null), eb('visibleUntil', '>', at)]))
+    .execute()
+}
+
+export async function insertEdition(tx: Db, edition: NewEdition): Promise<void> {
+  await tx.insertInto('publishedEditions').values(edition).execute()
+}
+
+export async function updateEdition(
+  tx: Db,
+  id: number,
+  values: Partial<NewEdition>,
+): Promise<void> {
+  await tx.updateTable('publishedEditions').set(values).where('id', '=', id).execute()
+}
+
+export async function deleteEdition(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('publishedEditions').where('id', '=', id).execute()
+}
+
+function published(db: Db, now: string) {
+  return db
+    .selectFrom('publishedEditions')
+    .selectAll()
+    .where('visibleFrom', '<=', now)
+    .orderBy('visibleFrom')
+    .orderBy('id')
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Dialect } from '#platform/db/migrations/columns.ts'
+
+/**
+ * SQLite leaves deleted data in free pages of its file and in the WAL: VACUUM rewrites the file without it. On
+ * PostgreSQL that needs a lock on everything, so it is left to the host (docs/security.md).
+ * @returns false where a reader, such as a backup, still holds the log: it keeps what was deleted until `emptyLog`
+ */
+export async function compactDatabase(db: Db, dialect: Dialect): Promise<boolean> {
+  if (dialect !== 'sqlite') return true
+  await sql`vacuum`.execute(db)
+  return emptyLog(db, dialect)
+}
+
+/** @returns false, at once, where a reader still holds the log of SQLite */
+export async function emptyLog(db: Db, dialect: Dialect): Promise<boolean> {
+  if (dialect !== 'sqlite') return true
+  // The one that empties it would wait for the reader, and the site with it.
+  const { rows } = await sql<{ log: number; checkpointed: number }>`
+    pragma wal_checkpoint(passive)
+  `.execute(db)
+  if (rows.some(({ log, checkpointed }) => checkpointed < log)) return false
+  const emptied = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+  return emptied.rows.every(({ busy }) => busy === 0)
+}

@@ -1,0 +1,35 @@
+// Erases a person or a photo on request. The database removes it first, in one transaction; files are removed after
+// that, and the sweep of files retries what could not be removed.
+import type { Entity } from '#platform/db/tables.ts'
+import type { Change } from '#platform/history/change-content.ts'
+import type { Services } from '#platform/services.ts'
+import { compactDatabase } from './compact-database.queries.server.ts'
+
+/** The record, its history, its working copy, and what a search knows of it. See `Change.erase`. */
+export async function eraseRecord(
+  { searchQueue }: Pick<Services, 'searchQueue'>,
+  change: Change,
+  { entity, id }: { entity: Entity; id: number },
+  options?: { isPart: boolean },
+): Promise<void> {
+  await change.erase(entity, id, options)
+  await searchQueue.forget(change.tx, entity, id)
+}
+
+/**
+ * Once the change is committed: the bytes of what was erased leave the file of the database too. It needs as much
+ * free space as the database takes; without it they stay there until the next time.
+ */
+export async function compactAfterErasure({
+  db,
+  dialect,
+  log,
+  searchQueue,
+}: Pick<Services, 'db' | 'dialect' | 'log' | 'searchQueue'>): Promise<void> {
+  try {
+    await searchQueue.forgetUnusedWords()
+    await compactDatabase(db, dialect)
+  } catch (err) {
+    log.warn({ err }, 'the database could not be compacted after an erasure')
+  }
+}

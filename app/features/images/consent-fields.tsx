@@ -1,0 +1,110 @@
+import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import styles from './consent.module.css'
+import { consentHows } from './consent-form.schema.ts'
+import { useConsentTexts } from './consent-texts.ts'
+import type { ConsentValues } from './consent-values.ts'
+
+type ConsentFieldsProps = {
+  /** For the summary of a form's errors, which leads to it. */
+  id?: string
+  value: ConsentValues
+  onChange: (value: ConsentValues) => void
+  error?: string | undefined
+  legend: string
+  /** For many photos at once. */
+  isForMany?: boolean
+}
+
+/** Whether people are in a photo, who of them agreed to it, how, and until when. */
+export function ConsentFields(props: ConsentFieldsProps) {
+  const { id, value, onChange, error, legend, isForMany = false } = props
+  const t = useConsentTexts()
+  const errorId = useId()
+  const { hasPeople, hasChildren, consentHow } = value
+  const set = (changes: Partial<ConsentValues>) => onChange({ ...value, ...changes })
+  const text = (name: 'consentBy' | 'consentOn' | 'consentUntil' | 'consentNote') => ({
+    value: value[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      set({ [name]: currentTarget.value }),
+  })
+  return (
+    <fieldset
+      className={styles.consent}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend>{legend}</legend>
+      {isForMany && <p>{t('forAll')}</p>}
+      <Checkbox
+        label={t('hasPeople')}
+        checked={hasPeople}
+        onChange={({ currentTarget }) => set({ hasPeople: currentTarget.checked })}
+      />
+      {hasPeople && (
+        <>
+          <Checkbox
+            label={t('hasChildren')}
+            description={t('childrenHint')}
+            checked={hasChildren}
+            onChange={({ currentTarget: { checked } }) =>
+              set({
+                hasChildren: checked,
+                ...(checked && consentHow ? { consentHow: 'guardian' } : {}),
+              })
+            }
+          />
+          <Checkbox
+            label={t(isForMany ? 'receivedMany' : 'received')}
+            checked={consentHow !== ''}
+            onChange={({ currentTarget: { checked } }) =>
+              set({ consentHow: checked ? (hasChildren ? 'guardian' : 'signed') : '' })
+            }
+          />
+        </>
+      )}
+      {hasPeople && consentHow !== '' && (
+        <>
+          <NativeSelect
+            label={t('how')}
+            data={consentHows.map((how) => ({ value: how, label: t(how) }))}
+            value={consentHow}
+            onChange={({ currentTarget }) => set({ consentHow: currentTarget.value })}
+          />
+          <Textarea
+            label={t('by')}
+            description={t('byHint')}
+            autosize
+            minRows={1}
+            maxLength={500}
+            {...text('consentBy')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput type="date" label={t('on')} {...text('consentOn')} />
+            <TextInput
+              type="date"
+              label={t('until')}
+              description={t('untilHint')}
+              {...text('consentUntil')}
+            />
+          </SimpleGrid>
+        </>
+      )}
+      {hasPeople && (
+        <Textarea
+          label={t('note')}
+          autosize
+          minRows={1}
+          maxLength={1000}
+          {...text('consentNote')}
+        />
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { NativeSelect } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { useConsentTexts } from './consent-texts.ts'
+
+const filters = ['missing', 'endsSoon', 'children'] as const
+
+/** Which images the list shows: `?consent=missing` in the address. */
+export function ConsentFilter() {
+  const t = useConsentTexts()
+  const [search, setSearch] = useSearchParams()
+
+  function choose(filter: string) {
+    setSearch((old) => {
+      const next = new URLSearchParams(old)
+      next.delete('page')
+      if (filter) next.set('consent', filter)
+      else next.delete('consent')
+      return next
+    })
+  }
+
+  return (
+    <NativeSelect
+      label={t('show')}
+      data={[
+        { value: '', label: t('all') },
+        { value: 'missing', label: t('missing') },
+        { value: 'endsSoon', label: t('endsSoon') },
+        { value: 'children', label: t('withChildren') },
+      ]}
+      value={chosenFilter(search) ?? ''}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  )
+}
+
+/** Of an address; one that there is not is left out. */
+export function chosenFilter(search: URLSearchParams): (typeof filters)[number] | undefined {
+  return filters.find((filter) => filter === search.get('consent'))
+}

@@ -1,0 +1,22 @@
+// Withdrawn photos. Only a hash of the prefix of their file names is kept: it does not reveal the name, and a file that
+// reappears under it is still recognised.
+import { createHash } from 'node:crypto'
+import type { Db } from '#platform/db/database.ts'
+
+/** @param key of `keyOf`: 128 random bits, so that nobody finds it by its hash. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+export async function listWithdrawnHashes(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('withdrawnFiles').select('keyHash').execute()
+  return new Set(rows.map(({ keyHash }) => keyHash))
+}
+
+export async function insertWithdrawn(tx: Db, key: string, at: string): Promise<void> {
+  await tx
+    .insertInto('withdrawnFiles')
+    .values({ keyHash: hashKey(key), at })
+    .onConflict((conflict) => conflict.column('keyHash').doNothing())
+    .execute()
+}

@@ -1,0 +1,35 @@
+// Names the accounts that read safeguarding concerns. Administrators name each other: nobody names their own account
+// while another administrator can log in, and all administrators are notified.
+import { AppError } from '#platform/errors.ts'
+import { changeContent } from '#platform/history/change-content.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
+import { mayDo } from '#platform/permissions.ts'
+import type { Services } from '#platform/services.ts'
+import { recordAccess } from '../access-log/record-access.service.server.ts'
+import { findUser, hasAdministrator } from '../accounts/user.queries.server.ts'
+
+/** @throws AppError not_found, conflict, confirm_identity */
+export async function nameForSafeguarding(
+  services: Services,
+  caller: Caller,
+  id: number,
+  isNamed: boolean,
+): Promise<void> {
+  requireConfirmed(caller, services.clock())
+  await changeContent(services, caller, async (change) => {
+    const { tx, at } = change
+    const subject = await findUser(tx, id)
+    if (!subject) throw new AppError('not_found', 'user.unknown')
+    if (subject.hasSafeguarding === isNamed) return
+    if (isNamed && !mayDo(subject.role, 'messages')) {
+      throw new AppError('conflict', 'safeguarding.only_administrators')
+    }
+    if (isNamed && id === caller.id && (await hasAdministrator(tx, id))) {
+      throw new AppError('conflict', 'safeguarding.own')
+    }
+    await change.update('users', id, { hasSafeguarding: isNamed })
+    const event = isNamed ? 'safeguardingNamed' : 'safeguardingEnded'
+    await recordAccess(tx, { at, event, actor: caller, subject })
+  })
+}

@@ -1,0 +1,64 @@
+// Saved answers have no history: what was sent with one is kept in the message.
+import { AppError } from '#platform/errors.ts'
+import { advanceTimestamp, type Person, writeAs } from '#platform/history/change-content.ts'
+import { assertFresh, type Target } from '#platform/history/records.ts'
+import type { Services } from '#platform/services.ts'
+import {
+  deleteSavedAnswer,
+  findSameAnswer,
+  findSavedAnswer,
+  insertSavedAnswer,
+  type SavedAnswer,
+  type SavedAnswerTexts,
+  updateSavedAnswer,
+} from './saved-answer.queries.server.ts'
+import type { SavedAnswerForm } from './saved-answer.schema.ts'
+
+/** A retry after a lost response returns the same one. */
+export async function addSavedAnswer(
+  services: Services,
+  person: Person,
+  form: SavedAnswerForm,
+): Promise<SavedAnswer> {
+  const texts = textsOf(form)
+  return writeAs(services, person, async (tx) => {
+    const same = await findSameAnswer(tx, texts)
+    return same ?? insertSavedAnswer(tx, texts, services.clock().toISOString())
+  })
+}
+
+/** @throws AppError not_found, conflict */
+export async function changeSavedAnswer(
+  services: Services,
+  person: Person,
+  { id, seenAt }: Target,
+  form: SavedAnswerForm,
+): Promise<SavedAnswer> {
+  const texts = textsOf(form)
+  return writeAs(services, person, async (tx) => {
+    const before = await findSavedAnswer(tx, id)
+    if (!before) throw new AppError('not_found', 'record.unknown')
+    if ((await findSameAnswer(tx, texts))?.id === id) return before
+    assertFresh(before, seenAt)
+    const updatedAt = advanceTimestamp(before.updatedAt, services.clock().toISOString())
+    return updateSavedAnswer(tx, id, { ...texts, updatedAt })
+  })
+}
+
+/** @throws AppError not_found, conflict */
+export async function removeSavedAnswer(
+  services: Services,
+  person: Person,
+  { id, seenAt }: Target,
+): Promise<void> {
+  await writeAs(services, person, async (tx) => {
+    const before = await findSavedAnswer(tx, id)
+    if (!before) throw new AppError('not_found', 'record.unknown')
+    assertFresh(before, seenAt)
+    await deleteSavedAnswer(tx, id)
+  })
+}
+
+function textsOf({ title, titleBn, text, textBn }: SavedAnswerForm): SavedAnswerTexts {
+  return { title, titleBn: titleBn || null, text, textBn: textBn || null }
+}

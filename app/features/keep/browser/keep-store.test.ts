@@ -1,0 +1,166 @@
+// What a phone holds when something goes wrong while it keeps the site, with a cache and a line made for the test.
+import { afterEach, expect, test, vi } from 'vitest'
+import type { KeepList } from './keep-list.ts'
+import {
+  keepEverything,
+  markBehind,
+  NoLongerOffered,
+  readPage,
+  readState,
+  refresh,
+  removeAll,
+} from './keep-store.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const origin = 'https://village.example'
+const words = {
+  ...{ savedOn: '', retry: '', noConnection: '', notKept: '', whatIsKept: '' },
+  keepPath: '/keep',
+}
+const listOf = (hashes: Record<string, string>, images: string[] = []): KeepList => ({
+  ...{ language: 'en', images, bytes: 0, words },
+  pages: Object.entries(hashes).map(([path, hash]) => ({ path, hash })),
+})
+const html = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+
+/** What the site answers, by path; whatever throws is a lost connection. */
+type Answers = Record<string, () => Response>
+
+function openPhone(answers: Answers) {
+  const stores = new Map<string, Map<string, Response>>()
+  let room = Number.POSITIVE_INFINITY
+  const cacheOf = (entries: Map<string, Response>) => ({
+    match: async (path: string) => entries.get(path)?.clone(),
+    put: async (path: string, response: Response) => {
+      const body = await response.blob()
+      room -= 1
+      if (room < 0) throw new DOMException('No room.', 'QuotaExceededError')
+      entries.set(path, new Response(body, response))
+    },
+    delete: async (path: string) => entries.delete(path),
+    keys: async () => [...entries.keys()].map((path) => ({ url: origin + path })),
+  })
+  vi.stubGlobal('caches', {
+    has: async (name: string) => stores.has(name),
+    open: async (name: string) => {
+      const entries = stores.get(name) ?? new Map<string, Response>()
+      stores.set(name, entries)
+      return cacheOf(entries)
+    },
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  })
+  vi.stubGlobal('fetch', async (path: string) => {
+    const answer = answers[path]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  })
+  return {
+    answers,
+    stores,
+    limitTo: (puts: number) => {
+      room = puts
+    },
+  }
+}
+
+const list = '/keep-list-en.json'
+const nothing = () => undefined
+const textOf = async (path: string) => (await readPage(path))?.html
+const image = `/uploads/${'a'.repeat(32)}-thumbnail.avif`
+
+const usual = (): Answers => ({
+  [list]: () => Response.json(listOf({ '/': '1', '/vgd': '1' }, [image])),
+  ...{ '/': () => html('Home 1'), '/vgd': () => html('VGD 1') },
+  [image]: () => new Response('image'),
+})
+
+async function openKeepingPhone() {
+  const phone = openPhone(usual())
+  await keepEverything('en', nothing)
+  return phone
+}
+
+test('all of it is kept, the state last', async () => {
+  const { stores } = await openKeepingPhone()
+  const paths = [...(stores.get('keep-1')?.keys() ?? [])]
+  expect(paths.toSorted()).toEqual(['/', '/keep-state', image, '/vgd'])
+  expect(paths.at(-1)).toBe('/keep-state')
+  expect(await textOf('/vgd')).toBe('VGD 1')
+})
+
+test.each([
+  ['a lost connection', { '/vgd': undefined }],
+  ['a failure of the site', { '/vgd': () => html('Sorry', 503) }],
+  ['a site that asks to wait', { '/vgd': () => html('Slower', 429) }],
+  ['an image that fails', { [image]: () => html('Sorry', 503) }],
+])('%s in the middle fails, and what is kept is not given as whole', async (_, wrong) => {
+  const { answers } = openPhone(usual())
+  Object.assign(answers, wrong)
+  await expect(keepEverything('en', nothing)).rejects.toThrow()
+  expect(await readState()).toBeUndefined()
+})
+
+test.each([1, 2, 3])('a phone with room for %i files says that it is full', async (files) => {
+  const { limitTo } = openPhone(usual())
+  limitTo(files)
+  await expect(keepEverything('en', nothing)).rejects.toThrow(
+    expect.objectContaining({ name: 'QuotaExceededError' }),
+  )
+  expect(await readState()).toBeUndefined()
+})
+
+test('a page that fails during an update stays as it was, and is asked for again', async () => {
+  const { answers } = await openKeepingPhone()
+  answers[list] = () => Response.json(listOf({ '/': '2', '/vgd': '2' }, [image]))
+  answers['/'] = () => html('Home 2')
+  for (const failing of [
+    () => html('Sorry', 503),
+    () => html('Slower', 429),
+    // Something around the page could not be read.
+    () => new Response('VGD', { headers: { 'Cache-Control': 'private, no-store' } }),
+  ]) {
+    answers['/vgd'] = failing
+    await expect(refresh('en')).rejects.toThrow('/vgd answered')
+    expect(await textOf('/vgd')).toBe('VGD 1')
+  }
+  answers['/vgd'] = () => html('VGD 2')
+  await refresh('en')
+  expect([await textOf('/'), await textOf('/vgd')]).toEqual(['Home 2', 'VGD 2'])
+})
+
+test('a page that is gone is forgotten', async () => {
+  const { answers } = await openKeepingPhone()
+  answers[list] = () => Response.json(listOf({ '/': '1', '/vgd': '2' }))
+  answers['/vgd'] = () => html('Gone', 404)
+  await refresh('en')
+  expect(await textOf('/vgd')).toBeUndefined()
+})
+
+test('what is removed while an update is fetched stays removed', async () => {
+  const { answers, stores } = await openKeepingPhone()
+  const pages = answers[list]
+  answers[list] = () => {
+    stores.clear()
+    return pages?.() ?? html('', 404)
+  }
+  await refresh('en')
+  await markBehind()
+  expect(await caches.keys()).toEqual([])
+})
+
+test('a phone that keeps nothing is not made to keep by an update', async () => {
+  const { answers } = await openKeepingPhone()
+  await removeAll()
+  answers[list] = () => Response.json(listOf({ '/': '2' }))
+  await refresh('en')
+  expect(await caches.keys()).toEqual([])
+})
+
+test.each([404, 410])('a site that answers %i offers it no longer', async (status) => {
+  const { answers } = await openKeepingPhone()
+  answers[list] = () => html('', status)
+  await expect(refresh('en')).rejects.toBeInstanceOf(NoLongerOffered)
+})

@@ -1,0 +1,112 @@
+// The pages that a phone keeps, with a hash of each and the size of all. Each is rendered for it, so that the hash
+// tells what has changed and the size is what is transferred.
+import { createHash } from 'node:crypto'
+import type { Db } from '#platform/db/database.ts'
+import type { Services } from '#platform/services.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { publicAddress } from '../../lib/text/public-address.ts'
+import type { RenderPath } from '../../services.server.ts'
+import { translationsFor } from '../../translations/translations.ts'
+import { bytesOfHeaders, compressedBytes } from '../data-costs/compressed-bytes.server.ts'
+import { listNewestNotices } from '../notices/notice.queries.server.ts'
+import { listOwnPageLinks } from '../own-pages/own-page.queries.server.ts'
+import { pagePaths } from '../pages/page.schema.ts'
+import { listFirstPrograms } from '../programs/program.queries.server.ts'
+import { findFirstLanguage } from '../settings/first-language.queries.server.ts'
+import { findSettings } from '../settings/setting.queries.server.ts'
+import { ownWordsOf } from '../words/words.ts'
+import type { KeepList, KeepWords } from './browser/keep-list.ts'
+import { isKeepable, mayBeKept } from './browser/keep-rules.ts'
+import { keepPath } from './keep-paths.ts'
+
+/** Of pages and images together, as transferred. */
+const maxBytes = 600_000
+/** The page of the offer is not rendered for its own list: it says how much the list weighs. */
+const bytesOfOffer = 9_000
+const most = { programs: 24, notices: 12, ownPages: 12 }
+
+type Parts = Pick<Services, 'publicDb' | 'storage'>
+type Weighed = { path: string; hash: string; bytes: number; images: string[] }
+
+export async function readKeepList(
+  { publicDb, storage }: Parts,
+  renderPath: RenderPath,
+  language: Language,
+): Promise<KeepList> {
+  const first = await findFirstLanguage(publicDb)
+  const paths = (await pathsToKeep(publicDb)).map((path) => publicAddress(first, language, path))
+  const offer = publicAddress(first, language, keepPath)
+  const pages: Weighed[] = []
+  let bytes = bytesOfOffer
+  for (const path of paths) {
+    const page = await weigh(renderPath, path)
+    if (!page || bytes + page.bytes > maxBytes) continue
+    pages.push(page)
+    bytes += page.bytes
+  }
+  const images: string[] = []
+  for (const path of new Set(pages.flatMap((page) => page.images))) {
+    const size = (await storage.find(path.slice('/uploads/'.length)))?.bytes
+    if (size === undefined || bytes + size + bytesOfHeaders > maxBytes) continue
+    images.push(path)
+    bytes += size + bytesOfHeaders
+  }
+  const hash = hashOf(pages.map((page) => page.hash).join())
+  return {
+    language,
+    pages: [{ path: offer, hash }, ...pages.map(({ path, hash }) => ({ path, hash }))],
+    images,
+    bytes,
+    words: await wordsOf(publicDb, language, offer),
+  }
+}
+
+/** The most wanted first: what does not fit is left out from the end. */
+async function pathsToKeep(db: Db): Promise<string[]> {
+  const [programs, notices, ownPages] = await Promise.all([
+    listFirstPrograms(db, most.programs),
+    listNewestNotices(db, most.notices),
+    listOwnPageLinks(db),
+  ])
+  return [
+    ...Object.values(pagePaths),
+    ...['/notices', '/search'],
+    ...programs.map(({ id }) => `/programdetaildfrontend/${id}`),
+    ...notices.map(({ id }) => `/notices/${id}`),
+    ...ownPages.slice(0, most.ownPages).map(({ slug }) => `/${slug}`),
+  ]
+}
+
+async function weigh(renderPath: RenderPath, path: string): Promise<Weighed | undefined> {
+  const response = await renderPath(path)
+  if (!mayBeKept(path) || !isKeepable(response)) return undefined
+  const html = await response.text()
+  return {
+    path,
+    hash: hashOf(html),
+    bytes: await compressedBytes(html),
+    images: imagesOf(html),
+  }
+}
+
+/** The one that a browser takes of each picture: its first source names the smallest of the best type. */
+function imagesOf(html: string): string[] {
+  const pictures = html.matchAll(/<picture><source [^>]*srcset="(\/uploads\/[^" ]+)/gi)
+  return [...pictures].map(([, path = '']) => path)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}
+
+async function wordsOf(db: Db, language: Language, offer: string): Promise<KeepWords> {
+  const t = translationsFor(language, ownWordsOf(await findSettings(db)))
+  return {
+    savedOn: t('keep.savedOn', { date: '{{date}}' }),
+    retry: t('keep.retry'),
+    noConnection: t('keep.noConnection'),
+    notKept: t('keep.notKept'),
+    whatIsKept: t('keep.whatIsKept'),
+    keepPath: offer,
+  }
+}

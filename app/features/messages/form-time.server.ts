@@ -1,0 +1,30 @@
+// The signed time of a form. A page with a form is cached until its content changes, so many visitors may get the same
+// time, and it may be weeks old; it proves that the form was requested, and not within the last two seconds.
+import type { Clock } from '#platform/clock.ts'
+import { isSameSecret } from '#platform/secrets.ts'
+import { keyedHash } from './reference.server.ts'
+
+/** Nobody reads the form and writes ten characters in less. */
+const leastMs = 2_000
+const mostMs = 60 * 24 * 60 * 60 * 1000
+
+export function signFormTime(secret: string, at: Date): string {
+  const time = at.getTime().toString(36)
+  return `${time}.${signatureOf(secret, time)}`
+}
+
+/** One that is valid at once, for a form that is rendered again. */
+export function signEarlierTime(secret: string, clock: Clock): string {
+  return signFormTime(secret, new Date(clock().getTime() - leastMs))
+}
+
+export function isGoodFormTime(secret: string, signed: string, now: Date): boolean {
+  const [, time = '', signature = ''] = /^([0-9a-z]{1,12})\.([0-9a-f]{32})$/.exec(signed) ?? []
+  if (!isSameSecret(signature, signatureOf(secret, time))) return false
+  const age = now.getTime() - Number.parseInt(time, 36)
+  return age >= leastMs && age <= mostMs
+}
+
+function signatureOf(secret: string, time: string): string {
+  return keyedHash(secret, ['form', time]).slice(0, 32)
+}

@@ -1,0 +1,78 @@
+// Rate limits of messages. There is no CAPTCHA, so robots are bounded: each by its address, and all together by what an
+// office can read. Addresses that have sent nothing today have a reserve of their own, so that many robots do not lock
+// out a person either.
+import { type Counter, openCounter, openRateLimit, type RateLimit } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+
+/** Why a message is refused. */
+export type SendRefusal = { seconds: number; isFull: boolean }
+
+export type MessageLimits = {
+  /** Counts a form, whatever its values. @returns seconds to wait when it is refused without rendering its page. */
+  form: (address: string) => Promise<number | undefined>
+  /** Counts a message that is about to be stored. */
+  send: (address: string) => Promise<SendRefusal | undefined>
+  /** @returns seconds to wait after too many unknown references. */
+  lookUp: (address: string) => Promise<number | undefined>
+  /** Counts an unknown reference. */
+  wrongReference: (address: string) => Promise<void>
+}
+
+const hour = 3600
+const day = 24 * hour
+
+/** Thousands of phones may share one address of a mobile network. */
+const perAddress = { hour: 30, day: 100 }
+/** More than an office can read. */
+const perSite = { hour: 300, day: 1_500, reserve: 100 }
+
+/** One instance for each database, like the limits of logins. */
+const opened = new WeakMap<Services['db'], MessageLimits>()
+
+type Store = Pick<Services, 'db' | 'dialect'>
+
+export function messageLimitsOf(store: Store): MessageLimits {
+  const limits = opened.get(store.db) ?? openLimits(store)
+  opened.set(store.db, limits)
+  return limits
+}
+
+function openLimits(store: Store): MessageLimits {
+  const limit = (name: string, points: number, seconds: number): RateLimit =>
+    openRateLimit(store, { name: `message-${name}`, points, seconds })
+  const ofForm = limit('form', 120, hour)
+  const ofAddress = limit('hour', perAddress.hour, hour)
+  const ofDay: Counter = openCounter(store, { name: 'message-day', seconds: day })
+  const inHour = limit('all-hour', perSite.hour, hour)
+  const inDay = limit('all-day', perSite.day, day)
+  const inReserve = limit('reserve', perSite.reserve, hour)
+  const ofGuesses = limit('guess', 30, hour)
+  const ofAllGuesses = limit('all-guesses', 1_000, hour)
+  /** During a distributed guessing attack; a person who has a reference needs one attempt. */
+  const ofFewGuesses = limit('few-guesses', 3, hour)
+
+  return {
+    form: (address) => ofForm.count(address),
+    async send(address) {
+      const seconds = await ofAddress.count(address)
+      if (seconds !== undefined) return { seconds, isFull: false }
+      const nth = await ofDay(address)
+      if (nth > perAddress.day) return { seconds: hour, isFull: false }
+      const full = (await inHour.count('all')) ?? (await inDay.count('all'))
+      if (full === undefined) return undefined
+      if (nth === 1 && (await inReserve.count('all')) === undefined) return undefined
+      return { seconds: full, isFull: true }
+    },
+    async lookUp(address) {
+      const seconds = await ofGuesses.check(address)
+      if (seconds !== undefined) return seconds
+      const isAttacked = (await ofAllGuesses.check('all')) !== undefined
+      return isAttacked ? ofFewGuesses.check(address) : undefined
+    },
+    async wrongReference(address) {
+      await ofGuesses.count(address)
+      await ofFewGuesses.count(address)
+      await ofAllGuesses.count('all')
+    },
+  }
+}

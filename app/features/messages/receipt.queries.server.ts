@@ -1,0 +1,27 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/tables.ts'
+import { parseCheckCode } from './reference.ts'
+
+/**
+ * When a message was received; known also after the message has been erased.
+ * @param checkCode as a person types it
+ */
+export async function findReceipt(
+  db: Db,
+  checkCode: string,
+): Promise<Pick<Row<'messageReceipts'>, 'receivedAt'> | undefined> {
+  const code = parseCheckCode(checkCode)
+  if (!code) return undefined
+  return db
+    .selectFrom('messageReceipts')
+    .select('receivedAt')
+    .where('checkCode', '=', code)
+    .executeTakeFirst()
+}
+
+export async function insertReceipt(
+  tx: Db,
+  receipt: Pick<Row<'messageReceipts'>, 'checkCode' | 'receivedAt'>,
+): Promise<void> {
+  await tx.insertInto('messageReceipts').values(receipt).execute()
+}

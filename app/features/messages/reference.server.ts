@@ -1,0 +1,38 @@
+// The reference is the sender's key, so it is not stored. For a day a retry derives it again, from what only its sender
+// sends and a random seed. After that only its hash remains.
+import { createHmac, randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { crockford } from './reference.ts'
+
+const derive = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(
+  scrypt,
+)
+
+/** A fast hash of 50 bits can be brute-forced; this takes 4 MiB and some milliseconds per attempt. */
+const cost = { N: 4096, r: 8, p: 1 }
+
+/** The same for every message, because the hash is the lookup key. */
+const salt = 'village-site reference'
+
+/** @param reference ten characters */
+export async function hashReference(reference: string): Promise<string> {
+  return (await derive(reference, salt, 32, cost)).toString('hex')
+}
+
+/** HMAC-SHA-256 of named values, hex; it requires the secret of the site. */
+export function keyedHash(secret: string, values: readonly unknown[]): string {
+  return createHmac('sha256', secret).update(JSON.stringify(values)).digest('hex')
+}
+
+export function createSeed(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** @param submission hash that identifies the submission */
+export function referenceFrom(secret: string, submission: string, seed: string): string {
+  return crockford(Buffer.from(keyedHash(secret, ['reference', submission, seed]), 'hex'))
+}
+
+export function createCheckCode(): string {
+  return crockford(randomBytes(8))
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  crockford,
+  formatCheckCode,
+  formatReference,
+  parseCheckCode,
+  parseReference,
+} from './reference.ts'
+
+test('fifty bits become ten characters, none of them i, l, o or u', () => {
+  expect(crockford(Buffer.from('ffffffffffffff', 'hex'))).toBe('ZZZZZZZZZZ')
+  expect(crockford(Buffer.from('00000000000000', 'hex'))).toBe('0000000000')
+  expect(crockford(Buffer.from('08421084210842', 'hex'))).toBe('1111111111')
+})
+
+test.each([
+  '7K3QP-X92M0',
+  '7k3qp x92mo',
+  ' 7K3QPX92MO ',
+  '৭K৩QP–X৯২M০',
+  '7k3qp—x92m0.',
+  '7Ｋ3QP-X92M0',
+])('%s is read as it was meant', (written) => {
+  expect(parseReference(written)).toBe('7K3QPX92M0')
+})
+
+test('i and l are one, o is zero', () => {
+  expect(parseReference('iIlLo-O0011')).toBe('1111000011')
+})
+
+test.each([
+  '',
+  '7K3QP-X92M',
+  '7K3QP-X92M00',
+  '7K3QP-X92MU',
+  '7K3QP-X92M<',
+  '\0'.repeat(10),
+  '0'.repeat(70),
+])('%j is no reference', (written) => {
+  expect(parseReference(written)).toBeUndefined()
+})
+
+test('what is written out is read back', () => {
+  expect(parseReference(formatReference('7K3QPX92M0'))).toBe('7K3QPX92M0')
+  expect(parseCheckCode(formatCheckCode('7K3QPX92M0'))).toBe('7K3QPX92M0')
+  expect(parseCheckCode(' r 7k3qp x92mo')).toBe('7K3QPX92M0')
+})
+
+test('a check code is no reference, and a reference no check code', () => {
+  expect(parseReference(formatCheckCode('7K3QPX92M0'))).toBeUndefined()
+  expect(parseCheckCode(formatReference('7K3QPX92M0'))).toBeUndefined()
+})

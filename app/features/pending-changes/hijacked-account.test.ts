@@ -1,0 +1,221 @@
+// What somebody tries who has the account of one administrator and knows how the second person is decided: accounts
+// of their own that help each other, the account of the second person, removing that person, and saying another
+// number beside the one that is guarded.
+import { expect, test } from 'vitest'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { type Person, setSetting } from '#tests/support/accounts.ts'
+import { fieldsOf } from '#tests/support/content.ts'
+import {
+  hour,
+  openTwoAdministrators,
+  ours,
+  pendingIdOf,
+  reasonOf,
+  theirs,
+} from '#tests/support/two-administrators.ts'
+
+const day = 24 * hour
+const newPassword = 'five red kites'
+
+/** Money is given to our account when the account of the first administrator is stolen. */
+async function openHijackedSite() {
+  const site = await openTwoAdministrators()
+  const { as, findPerson, give, stolen } = site
+  await give(stolen, 'donate.mfs', ours)
+  return {
+    ...site,
+    async makeAdministrator(by: Person, name: string): Promise<Person> {
+      const email = `${name.toLowerCase()}@example.org`
+      const json = { name, email, password: newPassword, role: 'ADMIN' }
+      const made = await as(by, 'POST /api/users', json)
+      return findPerson(Number(fieldsOf(made.body).id))
+    },
+    setRole: (by: Person, { id, name, email }: Person, role: string) =>
+      as(by, `PUT /api/users/${id}`, { name, email, role }),
+    takeOver: (by: Person, { id, name, email }: Person) =>
+      as(by, `PUT /api/users/${id}`, { name, email, password: newPassword }),
+  }
+}
+
+test('whose account an own second account has taken over confirms nothing', async () => {
+  const { stolen, second, give, confirm, valueNow, findPerson, makeAdministrator, takeOver } =
+    await openHijackedSite()
+  const swap = pendingIdOf(await give(stolen, 'donate.mfs', theirs))
+  const helper = await makeAdministrator(stolen, 'Helper')
+  expect((await takeOver(helper, second)).status).toBe(200)
+  const refused = await confirm(await findPerson(second.id), swap)
+  expect([refused.status, reasonOf(refused)]).toEqual([409, 'pending_change.taken_over'])
+  expect(await valueNow()).toBe(ours)
+})
+
+test('whose account has been taken over vouches for nobody', async () => {
+  const {
+    stolen,
+    second,
+    give,
+    confirm,
+    vouch,
+    valueNow,
+    findPerson,
+    makeAdministrator,
+    takeOver,
+  } = await openHijackedSite()
+  const swap = pendingIdOf(await give(stolen, 'donate.mfs', theirs))
+  const helper = await makeAdministrator(stolen, 'Helper')
+  expect((await takeOver(stolen, second)).status).toBe(200)
+  const taken = await findPerson(second.id)
+  expect((await vouch(taken, helper)).status).toBe(409)
+  expect((await confirm(helper, swap)).status).toBe(409)
+  expect(await valueNow()).toBe(ours)
+})
+
+test('own accounts that give each other their roles do not become a second person', async () => {
+  const { stolen, give, confirm, vouch, valueNow, findPerson, makeAdministrator, setRole } =
+    await openHijackedSite()
+  const [one, other] = [
+    await makeAdministrator(stolen, 'Anwara'),
+    await makeAdministrator(stolen, 'Bashir'),
+  ]
+  // Each has its role from the other now, neither from the account that made both.
+  for (const [by, person] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await setRole(stolen, person, 'USER')
+    expect((await setRole(by, person, 'ADMIN')).status).toBe(200)
+    by.token = (await findPerson(by.id)).token
+    person.token = (await findPerson(person.id)).token
+  }
+  for (const person of [one, other]) {
+    const vouched = await vouch(stolen, person)
+    expect([vouched.status, reasonOf(vouched)]).toEqual([409, 'pending_change.own_administrator'])
+  }
+  const helper = await makeAdministrator(one, 'Helper')
+  const vouched = await vouch(stolen, helper)
+  expect([vouched.status, reasonOf(vouched)]).toEqual([409, 'pending_change.own_administrator'])
+  const swap = pendingIdOf(await give(helper, 'donate.mfs', theirs))
+  for (const person of [stolen, one, other]) {
+    expect((await confirm(person, swap)).status).toBe(409)
+  }
+  expect(await valueNow()).toBe(ours)
+})
+
+test('whoever removes the other administrators waits for a week', async () => {
+  const { stolen, second, as, pass, now, give, confirm, valueNow, findPerson, makeAdministrator } =
+    await openHijackedSite()
+  pass(10 * day)
+  stolen.token = (await findPerson(stolen.id)).token
+  expect((await as(stolen, `DELETE /api/users/${second.id}`)).status).toBe(204)
+  const swap = await give(stolen, 'donate.mfs', theirs)
+  expect(swap.status).toBe(202)
+  const { body } = await as(stolen, 'GET /api/pending-changes')
+  expect(body).toMatchObject([{ appliesAt: new Date(now() + 7 * day).toISOString() }])
+  // An own second account does not shorten it.
+  const helper = await makeAdministrator(stolen, 'Helper')
+  const swapOfHelper = pendingIdOf(await give(stolen, 'donate.mfs', `${theirs}!`))
+  pass(6 * day)
+  helper.token = (await findPerson(helper.id)).token
+  expect(reasonOf(await confirm(helper, swapOfHelper))).toBe('pending_change.confirmer_new')
+  expect(await valueNow()).toBe(ours)
+  pass(2 * day)
+  helper.token = (await findPerson(helper.id)).token
+  expect((await confirm(helper, swapOfHelper)).status).toBe(200)
+})
+
+test('taking the role away counts as removing; what the host does waits no longer', async () => {
+  const { stolen, second, as, now, give, setRole } = await openHijackedSite()
+  await setRole(stolen, second, 'EDITOR')
+  await give(stolen, 'donate.mfs', theirs)
+  const { body } = await as(stolen, 'GET /api/pending-changes')
+  expect(body).toMatchObject([{ appliesAt: new Date(now() + 7 * day).toISOString() }])
+})
+
+test('an undone creation leaves no first value to give', async () => {
+  const { services, stolen, second, as, give, confirm } = await openHijackedSite()
+  await give(stolen, 'donate.bank', 'Account 1')
+  const { version } = await services.db
+    .selectFrom('history')
+    .select('version')
+    .where('entity', '=', 'settings')
+    .executeTakeFirstOrThrow()
+  const undone = await as(stolen, `POST /api/history/${version}/undo`)
+  expect((await confirm(second, pendingIdOf(undone))).status).toBe(200)
+  expect((await give(stolen, 'donate.mfs', theirs)).status).toBe(202)
+})
+
+test('everybody hears of the first account, which needs nobody else', async () => {
+  const { services, stolen, second, give, confirm } = await openHijackedSite()
+  const mails = await services.db
+    .selectFrom('outgoingMails')
+    .select(['address', 'content'])
+    .where('kind', '=', 'accountNumberGiven')
+    .orderBy('address')
+    .execute()
+  expect(mails.map(({ address }) => address)).toEqual([stolen.email, second.email].sort())
+  for (const { content } of mails) expect(content).toContain(ours)
+  await confirm(second, pendingIdOf(await give(stolen, 'donate.mfs', 'bKash 01812-345678')))
+  const { count } = await services.db
+    .selectFrom('accessLog')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('event', '=', 'accountNumberGiven')
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(1)
+})
+
+test('the words around the account wait as the account does', async () => {
+  const { services, stolen, as, give, lastVersion } = await openHijackedSite()
+  const body = '<p>{{donate.mfs}}, {{contact.phone}}</p>'
+  await setSetting(services, 'donate.mfs', '')
+  for (const part of [
+    'donate-now.card',
+    'donate-now.ways',
+    'donate-now.more',
+    'contact-us.phones',
+  ]) {
+    await changeContent(services, theProgram, ({ insert }) =>
+      insert('pageTexts', { key: part, title: 'Ours', body, isSample: false }),
+    )
+  }
+  const write = async (key: string, change: object) => {
+    const { id, title, titleBn, body, bodyBn } = await services.db
+      .selectFrom('pageTexts')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    return as(stolen, `PUT /api/page-texts/${id}`, { title, titleBn, body, bodyBn, ...change })
+  }
+  // Nobody gives to this site yet.
+  expect((await write('donate-now.ways', { title: 'How to give' })).status).toBe(200)
+  expect((await give(stolen, 'words.donate', 'button = Give')).status).toBe(200)
+  await give(stolen, 'donate.mfs', ours)
+  await give(stolen, 'contact.phone', '01711-000000')
+
+  const version = await lastVersion()
+  const attempts = [
+    write('donate-now.ways', { isSample: true }),
+    write('donate-now.ways', { body: body.replace('{{donate.mfs}}', theirs) }),
+    write('donate-now.ways', { bodyBn: `<p>${theirs}</p>` }),
+    write('donate-now.card', { title: `Send to ${theirs}` }),
+    write('donate-now.more', { body: `<p>${theirs}</p>` }),
+    give(stolen, 'donate.buttonText', `Send to ${theirs}`),
+    give(stolen, 'words.donate', `button = ${theirs}`),
+  ]
+  for (const attempt of attempts) expect((await attempt).status).toBe(202)
+  expect(await lastVersion()).toBe(version)
+  // A given number of the organisation is not taken out of a page either; the words around it are free.
+  const without = body.replace('{{contact.phone}}', '019')
+  expect((await write('contact-us.phones', { body: without })).status).toBe(202)
+  const more = `<p>Welcome.</p>${body}`
+  expect((await write('contact-us.phones', { body: more })).status).toBe(200)
+  // Words that nobody has confirmed yet are the office's to write.
+  await changeContent(services, theProgram, ({ insert }) =>
+    insert('pageTexts', {
+      key: 'donate-now.sample',
+      title: 'Sample',
+      body,
+      isSample: true,
+      isSampleBn: true,
+    }),
+  )
+  expect((await write('donate-now.sample', { body: '<p>Ours</p>' })).status).toBe(200)
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { makeProgram } from '#tests/factories/program.ts'
+import { openContent } from '#tests/support/content.ts'
+import { onEachDatabase } from '#tests/support/services.ts'
+import { checks } from './doubts.ts'
+import { readReadinessGauges } from './readiness.service.server.ts'
+
+onEachDatabase('readiness', (open) => {
+  test('each thing that a donor would doubt is there, the worst first, and goes when it is solved', async () => {
+    const { admin, services, makePerson } = await openContent(await open())
+    const { db } = services
+    const { id } = await makeProgram(services, { title: 'Housing', isSample: true })
+    const registration = { purpose: 'P', law: 'L', number: '7', hasValidity: true }
+    for (const [name, validUntil] of [
+      ['Bureau', '2026-01-14'],
+      ['Authority', '2026-02-14'],
+    ]) {
+      await admin('POST /api/registrations', { json: { ...registration, name, validUntil } })
+    }
+    const members = { key: 'members', group: 'microcredit', label: 'Members', unit: 'persons' }
+    await admin('POST /api/statistics', { json: { ...members, value: 7, asOf: '2024-12-14' } })
+    await admin('PUT /api/settings/photos.needConsent', { json: { valueEn: 'yes' } })
+    const name = `${'a'.repeat(32)}.jpg`
+    const picture = await changeContent(services, theProgram, ({ insert }) =>
+      insert('images', {
+        ...{ name, width: 8, height: 6, colour: '#aabbcc', bytes: 9, variants: '[]' },
+        ...{ hasPeople: true, isSample: false },
+      }),
+    )
+    await db
+      .insertInto('messages')
+      .values({
+        ...{ kind: 'complaint', language: 'en', state: 'new', waitedDays: 0, text: 'x' },
+        ...{ createdAt: '2025-11-01T00:00:00.000Z', updatedAt: '2025-11-01T00:00:00.000Z' },
+      })
+      .execute()
+    const bureau = { entity: 'registrations', id: 1, label: 'Bureau', labelBn: null }
+    const authority = { ...bureau, id: 2, label: 'Authority' }
+    const housing = { entity: 'programs', id, label: 'Housing', labelBn: null }
+    const figure = { entity: 'statistics', id: 1, label: 'Members', labelBn: null }
+    const me = { entity: 'users', id: 1, label: 'Rahima', labelBn: null }
+    const found = (await admin('GET /api/readiness')).body
+    expect(found).toEqual([
+      { check: 'registrationEnded', count: 1, records: [bureau] },
+      { check: 'messageOverdue', count: 1, records: [] },
+      { check: 'safeguardingReaderMissing', count: 1, records: [] },
+      { check: 'sampleShown', count: 1, records: [housing] },
+      { check: 'backupOld', count: 1, records: [] },
+      { check: 'registrationEnds', count: 1, records: [authority], daysLeft: 30 },
+      { check: 'reportMissing', count: 1, records: [] },
+      { check: 'figureOld', count: 1, records: [figure] },
+      { check: 'photoWithoutConsent', count: 1, records: [] },
+      { check: 'oneAdministrator', count: 1, records: [] },
+      { check: 'secondStepMissing', count: 1, records: [me] },
+      { check: 'securityContactMissing', count: 1, records: [] },
+      { check: 'programPhoto', count: 1, records: [housing] },
+      { check: 'programLanguage', count: 1, records: [housing] },
+    ])
+    expect(await readReadinessGauges(services)).toEqual(gaugesOf(0))
+
+    const proven = '2026-01-14T00:00:00.000Z'
+    await db.updateTable('backupStatus').set({ provenAt: proven }).execute()
+    await admin('PUT /api/settings/security.contact', { json: { valueEn: 'safe@example.org' } })
+    await makePerson({ role: 'ADMIN', name: 'Karim', hasSafeguarding: true })
+    for (const user of await db.selectFrom('users').select('id').execute()) {
+      await db
+        .insertInto('passkeys')
+        .values({
+          ...{ userId: user.id, credentialId: `c${user.id}`, publicKey: 'k', counter: 0 },
+          ...{ transports: '', userHandle: `h${user.id}`, name: 'Phone', createdAt: proven },
+        })
+        .execute()
+    }
+    await changeContent(services, theProgram, async ({ update, insert }) => {
+      for (const one of [1, 2]) await update('registrations', one, { validUntil: '2036-01-14' })
+      await update('statistics', 1, { asOf: '2025-12-31' })
+      await update('images', picture.id, { hasPeople: false })
+      await update('programs', id, {
+        ...{ isSample: false, titleBn: 'ঘর', descriptionBn: '<p>ঋণ</p>', imagename: name },
+      })
+      await insert('reports', {
+        ...{ title: 'Audit 2024', slug: 'audit', reportType: 'financial', sortOrder: 1 },
+        ...{ fileUrl: 'audit.pdf', isSample: false },
+      })
+    })
+    await db.updateTable('messages').set({ state: 'answered' }).execute()
+    expect((await admin('GET /api/readiness')).body).toEqual([])
+    expect(await readReadinessGauges(services)).toEqual(gaugesOf(1))
+  })
+})
+
+function gaugesOf(value: number) {
+  return Object.fromEntries(checks.map((check) => [check, value]))
+}
+
+test('an editor reads of what an editor may solve; others of nothing', async () => {
+  const { call, makePerson } = await openContent()
+  const { token } = await makePerson({ role: 'EDITOR', name: 'Karim' })
+  expect((await call('GET /api/readiness', { token })).body).toMatchObject([
+    { check: 'reportMissing' },
+    { check: 'securityContactMissing' },
+  ])
+  const { token: user } = await makePerson({ role: 'USER', name: 'Selim' })
+  expect((await call('GET /api/readiness', { token: user })).status).toBe(403)
+  expect((await call('GET /api/readiness')).status).toBe(401)
+})
+
+test('a draft and a hidden record are nothing that a donor sees', async () => {
+  const { admin, services } = await openContent()
+  await makeProgram(services, { state: 'draft' })
+  await makeProgram(services, { state: 'hidden' })
+  const { body } = await admin('GET /api/readiness')
+  expect(JSON.stringify(body)).not.toContain('program')
+})

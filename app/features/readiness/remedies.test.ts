@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { checks } from './doubts.ts'
+import { remedyOf } from './remedies.ts'
+
+const me = { entity: 'users', id: 1, label: 'Rahima', labelBn: null }
+const other = { ...me, id: 2, label: 'Karim' }
+
+test('each leads to a screen; a list shows what is doubted and nothing else', () => {
+  const addresses = checks.map((check) => remedyOf({ check, records: [] }, 1))
+  for (const address of addresses) expect(address).toMatch(/^\/admin\//)
+  expect(addresses).toContain('/admin/messages?show=overdue')
+  expect(addresses).toContain('/admin/imageuploader?consent=missing')
+})
+
+test('a second step is set up by oneself, and required of others', () => {
+  const check = 'secondStepMissing'
+  expect(remedyOf({ check, records: [other, me] }, 1)).toBe('/admin/account')
+  expect(remedyOf({ check, records: [other] }, 1)).toBe(
+    '/admin/settings/access/secondStep.isRequired',
+  )
+})

@@ -1,0 +1,31 @@
+import type { DoubtRecord } from './readiness-output.schema.server.ts'
+
+/** The screen on which each doubt is solved; of records their own screens are nearer. */
+const remedies = {
+  registrationEnded: '/admin/settings/registrations',
+  messageOverdue: '/admin/messages?show=overdue',
+  safeguardingReaderMissing: '/admin/adminuser',
+  sampleShown: '/admin/samples',
+  backupOld: '/admin/settings/backups',
+  registrationEnds: '/admin/settings/registrations',
+  reportMissing: '/admin/reportlist?edit=new',
+  figureOld: '/admin/settings/statistics/day',
+  photoWithoutConsent: '/admin/imageuploader?consent=missing',
+  oneAdministrator: '/admin/adminuser',
+  secondStepMissing: '/admin/account',
+  securityContactMissing: '/admin/settings/contacts/security.contact',
+  programPhoto: '/admin/programlist',
+  programLanguage: '/admin/programlist',
+} as const satisfies Record<DoubtRecord['check'], string>
+
+/** Of the second step of others, which they alone can set up: that it is required of them. */
+const requiredStep = '/admin/settings/access/secondStep.isRequired'
+
+/** @param ownId of the account of whoever reads it */
+export function remedyOf(
+  { check, records }: Pick<DoubtRecord, 'check' | 'records'>,
+  ownId: number | undefined,
+): string {
+  const isOthers = check === 'secondStepMissing' && !records.some(({ id }) => id === ownId)
+  return isOthers ? requiredStep : remedies[check]
+}

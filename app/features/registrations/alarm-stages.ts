@@ -1,0 +1,19 @@
+// When the end of a registration is announced. The Bureau wants the renewal to be asked for six months ahead.
+import { daysLeft } from './registration-state.ts'
+
+/** Days before its end, the first announcement first. */
+export const alarmStages = [180, 90, 30, 7] as const
+
+export type AlarmStage = (typeof alarmStages)[number]
+
+/** Those that have been reached, the latest last; none before the first, all once it has ended. */
+export function reachedStages(validUntil: string, today: string): AlarmStage[] {
+  const left = daysLeft(validUntil, today)
+  return alarmStages.filter((days) => left <= days)
+}
+
+/** Those that were reached before today. */
+export function pastStages(validUntil: string, today: string): AlarmStage[] {
+  const left = daysLeft(validUntil, today)
+  return alarmStages.filter((days) => left < days)
+}

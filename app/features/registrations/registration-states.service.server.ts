@@ -1,0 +1,62 @@
+import type { Db } from '#platform/db/database.ts'
+import { listRegistrations, type Registration } from './registration.queries.server.ts'
+import {
+  type EarlierCertificate,
+  type RegistrationState,
+  registrationState,
+} from './registration-state.ts'
+
+/** A registration as anyone may read it. */
+export type RegistrationFacts = Pick<
+  Registration,
+  | 'id'
+  | 'key'
+  | 'name'
+  | 'nameBn'
+  | 'purpose'
+  | 'purposeBn'
+  | 'law'
+  | 'lawBn'
+  | 'isSample'
+  | 'number'
+  | 'registeredOn'
+  | 'validUntil'
+  | 'renewalRequestedOn'
+  | 'fileUrl'
+  | 'fileBytes'
+  | 'pageCount'
+> & { state: RegistrationState; earlier: EarlierCertificate[] }
+
+/**
+ * In their order. One that nobody has confirmed (`state` is `unconfirmed`) has neither number, days nor file.
+ * @param today calendar day in Dhaka, `YYYY-MM-DD`
+ */
+export async function readRegistrationStates(db: Db, today: string): Promise<RegistrationFacts[]> {
+  const registrations = await listRegistrations(db)
+  return registrations.map((registration) => {
+    const { id, key, name, nameBn, purpose, purposeBn, law, lawBn, isSample } = registration
+    const { number, registeredOn, validUntil, renewalRequestedOn } = registration
+    const { fileUrl, fileBytes, pageCount } = registration
+    const state = registrationState(registration, today)
+    const isConfirmed = state !== 'unconfirmed'
+    const given = {
+      ...{ number, registeredOn, validUntil, renewalRequestedOn },
+      ...{ fileUrl, fileBytes, pageCount },
+    }
+    return {
+      ...{ id, key, name, nameBn, purpose, purposeBn, law, lawBn, isSample, state },
+      ...(isConfirmed ? given : nothingGiven),
+      earlier: isConfirmed ? registration.earlier : [],
+    }
+  })
+}
+
+const nothingGiven = {
+  number: null,
+  registeredOn: null,
+  validUntil: null,
+  renewalRequestedOn: null,
+  fileUrl: null,
+  fileBytes: null,
+  pageCount: null,
+}

@@ -1,0 +1,2 @@
+/** What the page says, as JSON. */
+export const transparencyFile = '/transparency.json'

@@ -1,0 +1,13 @@
+import { createContext } from 'react-router'
+
+/** Outcomes of the form that have no URL of their own. */
+export type FormOutcome =
+  | { kind: 'received'; receivedAt: string }
+  | { kind: 'noReceipt' }
+  | { kind: 'nothingChosen' }
+  | { kind: 'notReadable' }
+  | { kind: 'tooLarge' }
+  | { kind: 'tooOften' }
+
+/** Set while the page of this request responds to a form. */
+export const formOutcomeContext = createContext<FormOutcome | null>(null)

@@ -1,0 +1,32 @@
+import styles from './filter-links.module.css'
+
+export type FilterLink = { href: string; label: string; isCurrent: boolean }
+
+type FilterLinksProps = {
+  /** Each with “All” as its first link. */
+  filters: readonly { label: string; links: readonly FilterLink[] }[]
+}
+
+/** What a list can be narrowed to, as links, so that it works without script. */
+export function FilterLinks({ filters }: FilterLinksProps) {
+  // “All” and one more are no choice.
+  const shown = filters.filter(({ links }) => links.length > 2)
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.filters}>
+      {shown.map(({ label, links }) => (
+        <nav key={label} aria-label={label}>
+          <ul className={styles.choices}>
+            {links.map(({ href, label, isCurrent }) => (
+              <li key={href}>
+                <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  )
+}

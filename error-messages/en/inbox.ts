@@ -1,0 +1,12 @@
+/** Messages of visitors, as the office works on them. */
+export const inboxEn = {
+  'message.unknown': 'This message is not there, or not for you.',
+  'message.state_not_next': 'This is not possible in the state the message is in.',
+  'message.assignee_not_allowed': 'This person may not read this message. Choose another.',
+  'saved_answer.required': 'Write a title and a text in English, in Bangla or in both.',
+  'safeguarding.own': 'Nobody names their own account. Ask another administrator.',
+  'safeguarding.only_administrators':
+    'Only an administrator can be named. Give this account the role first.',
+  'setting.holiday_invalid':
+    'Begin each line with a day, such as 2026-12-16 or 16/12/2026. Not so: {line}',
+} as const

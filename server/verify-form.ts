@@ -1,0 +1,54 @@
+// The form of /verify. A file is answered by a redirect to the URL of its hash, which can be reloaded, shared and
+// cached; anything else by the page itself, uncached.
+
+import { type FormOutcome, formOutcomeContext } from '#app/features/verify/form-outcome.server.ts'
+import {
+  type FindReceipt,
+  openVerifyForm,
+} from '#app/features/verify/verify-form.service.server.ts'
+import { verifyPath } from '#app/features/verify/verify-path.ts'
+import { plainPath } from '#app/lib/text/language.ts'
+import type { Services } from '#platform/services.ts'
+import type { RenderPage } from './page-renderer.ts'
+
+const statuses: Record<FormOutcome['kind'], number> = {
+  received: 200,
+  noReceipt: 200,
+  nothingChosen: 422,
+  notReadable: 422,
+  tooLarge: 413,
+  tooOften: 429,
+}
+
+const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+export function isVerifyForm(path: string): boolean {
+  return plainPath(path) === verifyPath
+}
+
+export function createVerifyForm(
+  services: Services,
+  renderPage: RenderPage,
+  findReceipt: FindReceipt,
+): (request: Request, address: string) => Promise<Response> {
+  const check = openVerifyForm(services, findReceipt)
+
+  return async (request, address) => {
+    const { pathname } = new URL(request.url)
+    const checked = await check(request, address)
+    if ('sha256' in checked) {
+      const location = `${pathname}?sha256=${checked.sha256}#result`
+      return new Response(null, { status: 303, headers: { ...privateHeaders, Location: location } })
+    }
+    const page = new Request(new URL(pathname, request.url))
+    const response = await renderPage(page, (context) =>
+      context.set(formOutcomeContext, checked.outcome),
+    )
+    const headers = new Headers(response.headers)
+    for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
+    if (checked.retryAfter) headers.set('Retry-After', String(checked.retryAfter))
+    const isShown = response.status === 200
+    const status = isShown ? statuses[checked.outcome.kind] : response.status
+    return new Response(response.body, { status, headers })
+  }
+}

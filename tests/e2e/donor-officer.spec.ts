@@ -1,0 +1,335 @@
+// A donor's officer who looks for reasons to doubt: ten questions, answered by the proof page and the check of
+// documents alone, on a small phone, without script, in either language. Then the office, led to what it should solve.
+import type { APIRequestContext } from '@playwright/test'
+import { bn } from '../../app/translations/bn.ts'
+import { en } from '../../app/translations/en.ts'
+import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
+import { plain } from '../support/images.ts'
+import { openClock } from '../support/moved-clock.ts'
+import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'
+import { pdfOf } from '../support/pdf.ts'
+import { logInAt } from '../support/site-call.ts'
+
+// Each test starts a site of its own, and the server reads PDFs.
+test.setTimeout(120_000)
+
+const day = 24 * 60 * 60_000
+
+const old = pdfOf('audit.pdf', 2, 'audit of 2024')
+const corrected = pdfOf('audit.pdf', 3, 'audit of 2024, corrected')
+const annual = pdfOf('annual.pdf', 4, 'the year 2025')
+
+/** What each part must say, in English and in Bangla. */
+const questions = [
+  {
+    question: 'Under which number is it registered, and until when?',
+    part: 'registrations',
+    en: ['NGO Affairs Bureau', 'No. 1234', 'valid until 20 January 2036'],
+    bn: ['এনজিও বিষয়ক ব্যুরো', '1234', 'মেয়াদ ২০ জানুয়ারি ২০৩৬ পর্যন্ত'],
+  },
+  {
+    question: 'Who governs it?',
+    part: 'governance',
+    en: ['Rahima Khatun', 'Treasurer'],
+    bn: ['রহিমা খাতুন', 'কোষাধ্যক্ষ'],
+  },
+  {
+    question: 'Is there an audit report of the last years, published when?',
+    part: 'reports',
+    en: [
+      'Audit report 2024, corrected',
+      'Annual report 2025',
+      'published on 1 March 2026',
+      '3 pages',
+    ],
+    bn: ['নিরীক্ষা প্রতিবেদন ২০২৪, সংশোধিত', 'বার্ষিক প্রতিবেদন ২০২৫', '১ মার্চ ২০২৬', '৩ পৃষ্ঠা'],
+  },
+  {
+    question: 'How many members, on which day, says who?',
+    part: 'figures',
+    en: ['Members', '3,400', '31 December 2025', 'Audit report 2025'],
+    bn: ['সদস্য', '৩,৪০০', '৩১ ডিসেম্বর ২০২৫', 'নিরীক্ষা ২০২৫'],
+  },
+  {
+    question: 'Is there a policy on safeguarding, and who is told of abuse?',
+    part: 'policies',
+    en: ['Safeguarding policy', 'To report abuse or harassment'],
+    bn: ['সুরক্ষা নীতি', 'নির্যাতন বা হয়রানির কথা জানাতে'],
+  },
+  {
+    question: 'How does somebody complain, and does anybody answer?',
+    part: 'complaints',
+    en: ['01712', '1 received', '0 answered'],
+    bn: ['০১৭১২', '১টি পাওয়া গেছে', '০টির উত্তর দেওয়া হয়েছে'],
+  },
+  {
+    question: 'Who gives information under the Act?',
+    part: 'officer',
+    en: ['Karim Mia, 01812345678'],
+    bn: ['করিম মিয়া, ০১৮১২৩৪৫৬৭৮'],
+  },
+  {
+    question: 'Which projects were completed, with whose money and how much?',
+    part: 'projects',
+    en: ['Tube wells', 'Water Fund', '2,50,000', '30 June 2024'],
+    bn: ['নলকূপ', 'পানি তহবিল', '২,৫০,০০০', '৩০ জুন ২০২৪'],
+  },
+  {
+    question: 'Into whose account does a gift go, and what becomes of it?',
+    part: 'gifts',
+    en: ['in the name of Village Trust', 'For wells.'],
+    bn: ['গ্রাম ট্রাস্টের নামে', 'নলকূপের জন্য।'],
+  },
+] as const
+
+test('ten questions are answered by /transparency and /verify alone, in English and in Bangla', async ({
+  browser,
+  playwright,
+}) => {
+  const site = await startOwnSite(adminEnv)
+  try {
+    const office = await asAdmin(site, playwright.request)
+    const code = await fillSite(site, office)
+    const viewport = { width: 360, height: 740 }
+    const context = await browser.newContext({ viewport, javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const language of ['en', 'bn'] as const) {
+      const words = language === 'en' ? en : bn
+      await page.goto(`${site.origin}${language === 'en' ? '' : '/bn'}/transparency`)
+      await expectNoSidewaysScroll(page, `the proof page, ${language}`)
+      for (const { question, part, ...answers } of questions) {
+        const section = sectionOf(page, words.transparency[part])
+        for (const answer of answers[language])
+          await expect(section, question).toContainText(answer)
+      }
+      await checkDocuments(page, language, code)
+    }
+    await context.close()
+  } finally {
+    await site.stop()
+  }
+})
+
+/** The tenth: is what I was given yours? */
+async function checkDocuments(page: Page, language: 'en' | 'bn', code: string) {
+  const { transparency, verify } = language === 'en' ? en : bn
+  const reports = sectionOf(page, transparency.reports)
+  const [, , audit] = questions
+  const link = reports.getByRole('link', { name: audit[language][0] })
+  const file = await page.request.get(
+    new URL((await link.getAttribute('href')) ?? '', page.url()).href,
+  )
+  const hash = /SHA-256 ((?:[0-9a-f]{8} ?){8})/.exec((await reports.textContent()) ?? '')?.[1] ?? ''
+  await reports.getByRole('link', { name: transparency.verify }).click()
+
+  const ours = { ...corrected, buffer: await file.body() }
+  await choose(ours)
+  await expectVerdict(verify.current, audit[language][0])
+  await choose(old)
+  await expectVerdict(verify.replaced, audit[language][0])
+  const changed = Buffer.from(ours.buffer)
+  changed[changed.indexOf('corrected')] = 0x43
+  await choose({ ...ours, buffer: changed })
+  await expectVerdict(verify.unknown, verify.unknownAsk)
+  await write(hash)
+  await expectVerdict(verify.current, audit[language][0])
+  await write(code)
+  await expectVerdict(verify.received, '')
+  await write('R-00000-00000')
+  await expectVerdict(verify.noReceipt, '')
+
+  async function choose(sent: FilePart) {
+    await page.getByLabel(verify.file, { exact: true }).setInputFiles(sent)
+    await page.getByRole('button', { name: verify.checkFile }).click()
+  }
+  async function write(text: string) {
+    await page.getByLabel(verify.code, { exact: true }).fill(text)
+    await page.getByRole('button', { name: verify.checkCode }).click()
+  }
+  async function expectVerdict(verdict: string, words: string) {
+    const result = page.getByRole('region', { name: verdict })
+    await expect(
+      result.getByRole('heading', { name: `${verify.result}: ${verdict}` }),
+    ).toBeVisible()
+    await expect(result).toContainText(words)
+    await expectNoSidewaysScroll(page, verdict)
+  }
+}
+
+test('the page of a large organisation prints on two sheets, and a registration has room on a phone', async ({
+  browser,
+  playwright,
+}) => {
+  const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
+  try {
+    await addMore(await asAdmin(site, playwright.request))
+    const viewport = { width: 360, height: 740 }
+    const context = await browser.newContext({ viewport, javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const path of ['/transparency', '/bn/transparency']) {
+      await page.goto(site.origin + path)
+      const pdf = await page.pdf({ format: 'A4' })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), path).toHaveLength(2)
+    }
+    // Ended, with its renewal in progress: the longest that the home page says of one.
+    await page.goto(`${site.origin}/bn`)
+    await expect(page.getByText('নবায়ন চলছে')).toBeVisible()
+    await expectNoSidewaysScroll(page, 'the home page')
+    await context.close()
+  } finally {
+    await site.stop()
+  }
+})
+
+test('the office is led from each doubt to the list of what is doubted', async ({
+  browser,
+  playwright,
+}) => {
+  const clock = openClock()
+  const site = await startOwnSite({ ...adminEnv, ...clock.env })
+  try {
+    const visitor = await playwright.request.newContext({ baseURL: site.origin })
+    await visitor.post('/api/messages', {
+      data: { kind: 'complaint', text: 'Where is my deposit?' },
+    })
+    await clock.set(site, 60 * day)
+    const office = await asAdmin(site, playwright.request)
+    await office.put('/api/settings/photos.needConsent', { valueEn: 'yes', valueBn: '' })
+    const buffer = await plain(400, 300).jpeg().toBuffer()
+    await office.postForm('/api/upload', {
+      image: { name: 'fair.jpg', mimeType: 'image/jpeg', buffer },
+    })
+
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    await context.addInitScript((token) => localStorage.setItem('token', token), office.token)
+    const page = await context.newPage()
+    const open = async (doubt: string) => {
+      await page.goto(`${site.origin}/admin/dashboard`)
+      await page.getByRole('link', { name: `Put it right: ${doubt}` }).click()
+    }
+    await open('Messages not answered in time (1)')
+    await expect(page.getByLabel('Show')).toHaveValue('overdue')
+    await expect(page.getByText('Where is my deposit?')).toBeVisible()
+    await open('Photos of people without consent (1)')
+    await expect(page.getByLabel('Show')).toHaveValue('missing')
+    await open('Nobody is named for safeguarding concerns')
+    await expect(page).toHaveURL(/\/admin\/adminuser$/)
+    await office.put('/api/users/1/safeguarding', { isNamed: true })
+    await page.goto(`${site.origin}/admin/dashboard`)
+    await expect(page.getByRole('link', { name: /^Put it right: Messages/ })).toBeVisible()
+    await expect(page.getByText('Nobody is named')).toHaveCount(0)
+    await context.close()
+    await visitor.dispose()
+  } finally {
+    await site.stop()
+  }
+})
+
+function sectionOf(page: Page, heading: string) {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) })
+}
+
+type Office = Awaited<ReturnType<typeof asAdmin>>
+type FilePart = { name: string; mimeType: string; buffer: Buffer }
+
+/** Calls of the API that have to succeed. */
+async function asAdmin(
+  site: OwnSite,
+  request: { newContext: (options: object) => Promise<APIRequestContext> },
+) {
+  const token = await logInAt(site.port)
+  const extraHTTPHeaders = { Authorization: `Bearer ${token}` }
+  const calls = await request.newContext({ baseURL: site.origin, extraHTTPHeaders })
+  async function send(method: string, path: string, sent: object) {
+    const response = await calls.fetch(path, { method, ...sent })
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
+    return response.json()
+  }
+  return {
+    token,
+    post: (path: string, data: object) => send('POST', path, { data }),
+    put: (path: string, data: object) => send('PUT', path, { data }),
+    get: (path: string) => send('GET', path, {}),
+    postForm: (path: string, multipart: Record<string, string | FilePart>) =>
+      send('POST', path, { multipart }),
+  }
+}
+
+/** Many people and reports, and a registration that has ended. */
+async function addMore(office: Office) {
+  const { filename: fileUrl } = await office.postForm('/api/files', { file: annual })
+  for (let year = 2008; year < 2026; year += 1) {
+    const titles = { title: `Audit report ${year}`, titleBn: `নিরীক্ষা প্রতিবেদন ${year}` }
+    await office.post('/api/reports', { ...titles, fileUrl, publishedOn: `${year}-12-31` })
+  }
+  for (let number = 1; number <= 12; number += 1) {
+    await office.postForm('/api/people', {
+      ...{ name: `Rahima Khatun ${number}`, nameBn: `রহিমা খাতুন ${number}`, since: '2024-01-01' },
+      ...{ role: 'Member of the council', roleBn: 'পরিষদের সদস্য', group: 'council' },
+    })
+  }
+  await office.post('/api/registrations', {
+    ...{ name: 'Department of Social Services', nameBn: 'সমাজসেবা অধিদপ্তর', number: '5678' },
+    ...{ purpose: 'Welfare', law: 'Ordinance of 1961', hasValidity: true },
+    ...{ registeredOn: '2016-01-20', validUntil: '2025-11-20', renewalRequestedOn: '2025-05-20' },
+  })
+}
+
+/** With the answer to every question. @returns the check code of a message that was sent */
+async function fillSite(site: OwnSite, office: Office): Promise<string> {
+  await office.post('/api/registrations', {
+    ...{ name: 'NGO Affairs Bureau', nameBn: 'এনজিও বিষয়ক ব্যুরো', number: '1234' },
+    ...{ purpose: 'Foreign gifts', purposeBn: 'বিদেশি অনুদান', law: 'Act 43', lawBn: '৪৩ নং আইন' },
+    ...{ registeredOn: '2016-01-20', hasValidity: true, validUntil: '2036-01-20' },
+  })
+  await office.postForm('/api/people', {
+    ...{ name: 'Rahima Khatun', nameBn: 'রহিমা খাতুন', group: 'council' },
+    ...{ role: 'Treasurer', roleBn: 'কোষাধ্যক্ষ' },
+  })
+  await office.post('/api/statistics', {
+    ...{ key: 'members', group: 'microcredit', label: 'Members', labelBn: 'সদস্য', unit: 'persons' },
+    ...{ value: 3400, asOf: '2025-12-31', source: 'Audit report 2025', sourceBn: 'নিরীক্ষা ২০২৫' },
+  })
+  await office.post('/api/pages', {
+    ...{ title: 'Safeguarding policy', titleBn: 'সুরক্ষা নীতি', menu: 'none' },
+    ...{ body: '<p>We protect.</p>', bodyBn: '<p>আমরা রক্ষা করি।</p>' },
+  })
+  await office.post('/api/projects', {
+    ...{ title: 'Tube wells', titleBn: 'নলকূপ', duration: '12 months', durationBn: '১২ মাস' },
+    ...{ financialPartner: 'Water Fund', financialPartnerBn: 'পানি তহবিল', technicalPartner: '' },
+    ...{ status: 'completed', amount: 250_000, endsOn: '2024-06-30' },
+  })
+  const publish = async (file: FilePart, report: object) => {
+    const { filename } = await office.postForm('/api/files', { file })
+    const data = { ...report, fileUrl: filename, publishedOn: '2026-03-01' }
+    return (await office.post('/api/reports', data)).id
+  }
+  const first = { title: 'Audit report 2024', titleBn: 'নিরীক্ষা প্রতিবেদন ২০২৪' }
+  const replacesId = await publish(old, { ...first, reportType: 'financial' })
+  await publish(corrected, {
+    ...{ title: `${first.title}, corrected`, titleBn: `${first.titleBn}, সংশোধিত` },
+    ...{ replacesId, reportType: 'financial' },
+  })
+  await publish(annual, { title: 'Annual report 2025', titleBn: 'বার্ষিক প্রতিবেদন ২০২৫' })
+  const texts = await office.get('/api/page-texts?q=donate-now.more')
+  const gifts = { body: '<p>For wells.</p>', bodyBn: '<p>নলকূপের জন্য।</p>', titleBn: null }
+  await office.put(`/api/page-texts/${texts[0].id}`, { ...texts[0], ...gifts })
+  const settings = {
+    'complaints.phone': ['01712345678', ''],
+    'rti.officer': ['Karim Mia, 01812345678', 'করিম মিয়া, ০১৮১২৩৪৫৬৭৮'],
+    'donate.bank': [
+      'Sonali Bank, account 42, in the name of Village Trust',
+      'সোনালী ব্যাংক, হিসাব ৪২, গ্রাম ট্রাস্টের নামে',
+    ],
+  }
+  for (const [key, [valueEn, valueBn]] of Object.entries(settings)) {
+    await office.put(`/api/settings/${key}`, { valueEn, valueBn })
+  }
+  const sent = await office.post('/api/messages', {
+    kind: 'complaint',
+    text: 'Too much was taken.',
+  })
+  const receipt = await fetch(`${site.origin}/messages/${sent.reference}`)
+  return /R-[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await receipt.text())?.[0] ?? ''
+}

@@ -1,0 +1,88 @@
+// The office's half of a message: a clerk answers from a phone in Bangla, the sender reads it without script, and the
+// public number moves.
+
+import { inboxTexts } from '../../app/features/inbox/inbox-texts.ts'
+import { uiBn } from '../../app/translations/admin-bn/ui.ts'
+import { bn as site } from '../../app/translations/bn.ts'
+import { callAsAdmin, openAsAdmin } from '../support/back-office.ts'
+import { type APIRequestContext, expect, test } from '../support/browser-test.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+const words = 'কিস্তির রসিদ তিন সপ্তাহেও পাইনি, কার কাছে যাব?'
+const answer = 'রসিদ শাখা অফিসে আছে। রবিবার সকাল ১০টায় আসুন।'
+
+const bn = (name: keyof typeof inboxTexts) => inboxTexts[name].bn
+
+test('a clerk answers a complaint from a phone, its sender reads it, the number moves', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const saved = { title: 'Receipts', titleBn: 'রসিদ', text: 'At the branch.', textBn: answer }
+  await callAsAdmin(request, 'POST', '/api/saved-answers', { data: saved })
+  const sender = await browser.newContext({ javaScriptEnabled: false })
+  const theirs = await sender.newPage()
+  await theirs.goto(new URL('/bn/complaints', baseURL).href)
+  await theirs.getByLabel(site.messages.text).fill(words)
+  await theirs.getByLabel(site.messages.phone).fill('০১৭১২-৩৪৫৬৭৮')
+  const send = theirs.getByRole('button', { name: site.messages.send })
+  await send.click()
+  // Quicker than a person types, so the site asks for one press more.
+  await send.click()
+  await expect(theirs).toHaveURL(/\/bn\/messages\/\w{5}-\w{5}$/)
+  const before = await answeredThisYear(request)
+
+  await page.addInitScript(() => localStorage.setItem('language', 'bn'))
+  await openAsAdmin(page, '/admin/messages')
+  const row = page.getByRole('row').filter({ hasText: words })
+  await row.getByRole('link', { name: bn('kind_complaint') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: bn('kind_complaint') })).toBeVisible()
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByRole('link', { name: /০১৭১২-৩৪৫৬৭৮/ })).toHaveAttribute(
+    ...['href', 'tel:+8801712345678'],
+  )
+  await expect(page.getByRole('link', { name: bn('whatsApp') })).toHaveAttribute(
+    ...['href', 'https://wa.me/8801712345678'],
+  )
+  await page.getByLabel(bn('savedAnswer')).selectOption('রসিদ')
+  await expect(page.getByRole('textbox', { name: bn('answer'), exact: true })).toHaveValue(answer)
+  // What is typed is not lost with the page.
+  await page.getByLabel(bn('note')).fill('ফোনে জানিয়েছি')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: uiBn.restore }).click()
+  await expect(page.getByRole('textbox', { name: bn('answer'), exact: true })).toHaveValue(answer)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: bn('save'), exact: true }).click()
+  await expect(page.getByText(bn('saved'))).toBeVisible()
+  await expect(page.getByText(bn('state_answered')).first()).toBeVisible()
+  // How it stands now has the focus, with the ways to the sender in sight.
+  await expect(page.locator('#message-facts')).toBeFocused()
+  await expect(page.getByRole('link', { name: bn('whatsApp') })).toBeInViewport()
+  // What was written goes into the chat without being typed again.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: bn('copyAnswer') }).click()
+  await expect(page.getByText(bn('copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(answer)
+
+  await theirs.reload()
+  await expect(theirs.getByText(answer)).toBeVisible()
+  await expect(theirs.getByText('ফোনে জানিয়েছি')).toHaveCount(0)
+  await theirs.goto(new URL('/complaints', page.url()).href)
+  const year = new Date().getFullYear()
+  await expect(
+    theirs
+      .getByRole('row', { name: String(year) })
+      .getByRole('cell')
+      .nth(1),
+  ).toHaveText(String(before + 1))
+  await sender.close()
+})
+
+async function answeredThisYear(request: APIRequestContext): Promise<number> {
+  const { years } = await (await request.get('/api/message-numbers')).json()
+  return Object(years[0]).answered
+}

@@ -1,0 +1,167 @@
+// What goes wrong while a phone keeps the site ends in a plain sentence, and the phone keeps all of it or nothing.
+import type { BrowserContext, Page } from '@playwright/test'
+import { en } from '../../app/translations/en.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+test.setTimeout(60_000)
+
+let phone: BrowserContext
+let page: Page
+
+test.beforeEach(async ({ browser }) => {
+  // Of its own: the others share what the browser stores.
+  phone = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  page = await phone.newPage()
+})
+
+test.afterEach(async () => phone.close())
+
+const keepButton = (one: Page) => one.getByRole('button', { name: /^Keep on this phone/ })
+const keptLine = (one: Page) => one.getByText(/^This site is kept on this phone, saved on/)
+
+/** What the browser holds for the site, by functions that no test has replaced. */
+async function held(one: Page) {
+  return one.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }))
+}
+
+const nothing = { workers: 0, caches: [] }
+const everything = { workers: 1, caches: ['keep-1'] }
+
+test('a full phone is told so, and keeps nothing', async () => {
+  await page.addInitScript(() => {
+    const put = Cache.prototype.put
+    let room = 6
+    Cache.prototype.put = function (...given) {
+      room -= 1
+      if (room >= 0) return put.apply(this, given)
+      return Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
+    }
+  })
+  await page.goto('/keep')
+  await keepButton(page).click()
+  await expect(page.getByText(en.keep.full)).toBeVisible()
+  await expect(keepButton(page)).toBeVisible()
+  expect(await held(page)).toEqual(nothing)
+})
+
+test('a connection that is cut in the middle leaves nothing, and the next tap keeps all', async () => {
+  await page.goto('/keep')
+  for (const fail of ['abort', 'unavailable'] as const) {
+    await page.route('**/vgd', (route) =>
+      fail === 'abort' ? route.abort() : route.fulfill({ status: 503, body: 'Sorry' }),
+    )
+    await keepButton(page).click()
+    await expect(page.getByText(en.keep.failed)).toBeVisible()
+    expect(await held(page)).toEqual(nothing)
+    await page.unroute('**/vgd')
+  }
+  // A tap while it works, as by a finger that trembles.
+  await keepButton(page).dblclick()
+  await expect(keptLine(page)).toBeVisible()
+  await expect(page.getByText(en.keep.failed)).toBeHidden()
+  expect(await held(page)).toEqual(everything)
+})
+
+test('a private window that lacks or refuses the functions is told what to do instead', async ({
+  browser,
+}) => {
+  const refusals = [
+    () => Object.defineProperty(window, 'caches', { get: () => undefined }),
+    () => {
+      const refuse = () => {
+        throw new DOMException('Not allowed.', 'SecurityError')
+      }
+      Object.defineProperty(window, 'caches', { get: refuse })
+    },
+    () => {
+      CacheStorage.prototype.has = () =>
+        Promise.reject(new DOMException('Not allowed.', 'SecurityError'))
+    },
+    () => Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined }),
+  ]
+  for (const refusal of refusals) {
+    const other = await browser.newContext()
+    await other.addInitScript(refusal)
+    const opened = await other.newPage()
+    await opened.goto('/keep')
+    await expect(opened.getByText(en.keep.otherWays)).toBeVisible()
+    await expect(opened.locator('main').getByRole('button')).toHaveCount(0)
+    await other.close()
+  }
+})
+
+test('a browser that refuses the worker after the tap keeps nothing', async () => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () =>
+      Promise.reject(new DOMException('Not allowed.', 'SecurityError'))
+  })
+  await page.goto('/keep')
+  await keepButton(page).click()
+  await expect(page.getByText(en.keep.otherWays)).toBeVisible()
+  expect(await held(page)).toEqual(nothing)
+})
+
+test('what the browser clears in part is cleared whole', async () => {
+  const keep = async () => {
+    await page.goto('/keep')
+    await keepButton(page).click()
+    await expect(keptLine(page)).toBeVisible()
+  }
+  await keep()
+  // The pages are gone, the worker is there: the next page with a connection comes, and ends it.
+  await page.evaluate(() => caches.delete('keep-1'))
+  await page.goto('/vgd')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => held(page)).toEqual(nothing)
+  // The worker is gone, the pages are there: /keep does not say that anything is kept.
+  await keep()
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.unregister()
+  })
+  await page.goto('/keep')
+  await expect(keepButton(page)).toBeVisible()
+  await expect(keptLine(page)).toBeHidden()
+  expect(await held(page)).toEqual(nothing)
+})
+
+test('two tabs see what the other has done', async () => {
+  const other = await phone.newPage()
+  for (const one of [page, other]) await one.goto('/keep')
+  await Promise.all([keepButton(page).click(), keepButton(other).click()])
+  for (const one of [page, other]) await expect(keptLine(one)).toBeVisible()
+  expect(await held(page)).toEqual(everything)
+
+  await other.getByRole('button', { name: en.keep.remove }).click()
+  await expect(other.getByText(en.keep.removed)).toBeVisible()
+  // Each page of a headless browser counts as seen; on a phone this comes with the change of tabs.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(keepButton(page)).toBeVisible()
+  await expect(keptLine(page)).toBeHidden()
+  expect(await held(page)).toEqual(nothing)
+})
+
+test('a removal waits for the other tab that keeps, and then leaves nothing', async () => {
+  const other = await phone.newPage()
+  await page.goto('/keep')
+  await keepButton(page).click()
+  await expect(keptLine(page)).toBeVisible()
+  await other.goto('/bn/keep')
+  // In the other language: all of it is fetched again, slowly.
+  await other.route('**/bn/vgd', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  const [begun] = await Promise.all([
+    other.waitForRequest('**/bn/vgd'),
+    other.getByRole('button', { name: /^এই ফোনে রাখুন/ }).click(),
+  ])
+  expect(begun.method()).toBe('GET')
+  await page.getByRole('button', { name: en.keep.remove }).click()
+  await expect(other.getByText('ওয়েবসাইটটি এই ফোনে রাখা আছে')).toBeVisible()
+  await expect(page.getByText(en.keep.removed)).toBeVisible()
+  expect(await held(page)).toEqual(nothing)
+})

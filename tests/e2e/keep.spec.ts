@@ -1,0 +1,213 @@
+// The site kept on a phone: nothing without the tap, every page in airplane mode after it, the newest one when the
+// connection is back, and nothing left after another tap.
+import { createServer } from 'node:http'
+import type { BrowserContext } from '@playwright/test'
+import { bn } from '../../app/translations/bn.ts'
+import { en } from '../../app/translations/en.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
+import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'
+import { publicPages } from '../support/public-pages.ts'
+import { callSite, logInAt } from '../support/site-call.ts'
+
+let site: OwnSite
+let context: BrowserContext
+let page: Page
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(60_000)
+
+test.beforeAll(async ({ browser }) => {
+  site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
+  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  page = await context.newPage()
+})
+
+test.afterAll(async () => {
+  await context.close()
+  await site.stop('SIGKILL')
+})
+
+/** What the browser holds for the site. */
+async function held() {
+  return page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }))
+}
+
+const mainPages = publicPages.filter(
+  ({ address, language }) =>
+    language === 'bn' && !/\/(?:photogalleryfrontend|verify|messages)\b/.test(address),
+)
+
+test('without the tap no page registers anything', async () => {
+  for (const { address } of publicPages) {
+    await page.goto(site.origin + address)
+    expect(await held(), address).toEqual({ workers: 0, caches: [] })
+  }
+  await page.goto(`${site.origin}/bn/keep`)
+  expect(await held()).toEqual({ workers: 0, caches: [] })
+})
+
+test('after the tap every main page opens without a connection', async () => {
+  await page.goto(`${site.origin}/bn/keep`)
+  const button = page.getByRole('button', { name: /^এই ফোনে রাখুন/ })
+  expect(await button.innerText()).toMatch(/[০-৯]+ কেবি/)
+  await button.click()
+  await expect(page.getByText('ওয়েবসাইটটি এই ফোনে রাখা আছে')).toBeVisible()
+  expect((await held()).workers).toBe(1)
+  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage)
+  expect(used).toBeLessThanOrEqual(600_000)
+
+  await context.setOffline(true)
+  for (const { address, words } of mainPages) {
+    await page.goto(site.origin + address)
+    const text = await page.content()
+    for (const word of words) expect(text, address).toContain(word)
+    await expect(page.getByRole('status'), address).toContainText(/রাখা হয়েছে [০-৯]+ \S+ [০-৯]{4}/)
+  }
+  await page.goto(`${site.origin}/bn`)
+  const image = page.locator('main picture img').first()
+  await expect
+    .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.goto(`${site.origin}/bn/photogalleryfrontend/1`)
+  await expect(page.getByRole('heading')).toHaveText(bn.keep.noConnection)
+  await page.goto(`${site.origin}/auth/login`).catch(() => undefined)
+  expect(page.url()).not.toContain('/auth/login')
+})
+
+test('a change is there when the connection is, and what is gone is forgotten', async () => {
+  await context.setOffline(false)
+  const token = await logInAt(site.port)
+  const text = {
+    title: 'Wells',
+    titleBn: 'গভীর নলকূপ',
+    description: 'Water.',
+    descriptionBn: 'পানি।',
+  }
+  const boundary = 'b'
+  const body = Object.entries(text)
+    .map(
+      ([name, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('')
+  const form = {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.from(`${body}--${boundary}--\r\n`),
+  }
+  expect((await callSite(site.port, 'PUT /api/programs/1', { token, ...form })).status).toBe(200)
+  expect((await callSite(site.port, 'DELETE /api/programs/2', { token })).status).toBe(204)
+
+  await page.goto(`${site.origin}/bn/programdetaildfrontend/1`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('গভীর নলকূপ')
+  await expect(page.getByRole('status')).toHaveCount(0)
+  // The other pages follow by themselves.
+  const kept = () =>
+    page.evaluate(async () => {
+      const store = await caches.open('keep-1')
+      const home = await store.match('/bn')
+      const zipped = home?.body?.pipeThrough(new DecompressionStream('gzip'))
+      const html = await new Response(zipped ?? null).text()
+      return [
+        html.includes('গভীর নলকূপ'),
+        (await store.match('/bn/programdetaildfrontend/2')) !== undefined,
+      ]
+    })
+  await expect.poll(kept).toEqual([true, false])
+  await context.setOffline(true)
+  await page.goto(`${site.origin}/bn`)
+  await expect(page.locator('main')).toContainText('গভীর নলকূপ')
+  await page.goto(`${site.origin}/bn/programdetaildfrontend/2`)
+  await expect(page.getByRole('heading')).toHaveText(bn.keep.noConnection)
+})
+
+test('a site that is silent is waited for three seconds, and one that is slow is shown', async () => {
+  await context.setOffline(false)
+  await page.goto(`${site.origin}/bn/vgd`)
+  process.kill(site.pid, 'SIGSTOP')
+  try {
+    const startedAt = performance.now()
+    await page.goto(`${site.origin}/bn/vgd`)
+    expect(performance.now() - startedAt).toBeGreaterThan(2_900)
+    await expect(page.getByRole('status')).toContainText('রাখা হয়েছে')
+    const slow = page.goto(`${site.origin}/bn/sampreeti`)
+    setTimeout(() => process.kill(site.pid, 'SIGCONT'), 1_500)
+    await slow
+    await expect(page.getByRole('status')).toHaveCount(0)
+  } finally {
+    process.kill(site.pid, 'SIGCONT')
+  }
+})
+
+test('nothing private is kept, and another tap leaves nothing', async () => {
+  await page.goto(`${site.origin}/auth/login`)
+  await page.goto(`${site.origin}/bn/search?q=পানি`)
+  await page.goto(`${site.origin}/bn/no-such-page`)
+  const paths = await page.evaluate(async () => {
+    const store = await caches.open('keep-1')
+    return (await store.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+  const others = paths.filter(
+    (path) => !/^\/(?:bn(?:\/|$)|uploads\/[0-9a-f]{32}-thumbnail\.|keep-state$)/.test(path),
+  )
+  expect(others).toEqual([])
+  expect(paths.filter((path) => /\?|no-such|auth|admin|api/.test(path))).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto(`${site.origin}/bn/keep`)
+  await page.getByRole('button', { name: bn.keep.remove }).click()
+  await expect(page.getByText(bn.keep.removed)).toBeVisible()
+  expect(await held()).toEqual({ workers: 0, caches: [] })
+  await context.setOffline(false)
+  await page.goto(`${site.origin}/bn`)
+  expect(await held()).toEqual({ workers: 0, caches: [] })
+})
+
+test('a browser that cannot, or runs no script, is told what to do instead', async ({
+  browser,
+}) => {
+  for (const options of [{ javaScriptEnabled: false }, {}]) {
+    const other = await browser.newContext(options)
+    await other.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    })
+    const opened = await other.newPage()
+    await opened.goto(`${site.origin}/keep`)
+    await expect(opened.getByText(en.keep.otherWays)).toBeVisible()
+    await expect(opened.locator('main').getByRole('button')).toHaveCount(0)
+    await other.close()
+  }
+})
+
+test('another first language moves the kept pages, and a site without them clears the phone', async () => {
+  await page.goto(`${site.origin}/bn/keep`)
+  await page.getByRole('button', { name: /^এই ফোনে রাখুন/ }).click()
+  await expect(page.getByText('ওয়েবসাইটটি এই ফোনে রাখা আছে')).toBeVisible()
+  const token = await logInAt(site.port)
+  const json = { valueEn: 'bn', valueBn: '' }
+  const path = 'PUT /api/settings/site.firstLanguage'
+  expect((await callSite(site.port, path, { token, json })).status).toBe(200)
+  await page.goto(`${site.origin}/bn/vgd`)
+  await expect(page).toHaveURL(`${site.origin}/vgd`)
+  const kept = (path: string) =>
+    page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)
+  await expect.poll(async () => [await kept('/vgd'), await kept('/bn/vgd')]).toEqual([true, false])
+  await context.setOffline(true)
+  await page.goto(`${site.origin}/contact-us`)
+  await expect(page.getByRole('status')).toContainText('রাখা হয়েছে')
+
+  // Another program now stands at the address.
+  await site.stop('SIGKILL')
+  const other = createServer((req, res) => {
+    res.writeHead(req.url === '/vgd' ? 200 : 404, { 'Content-Type': 'text/html' }).end('Other')
+  })
+  await new Promise<void>((resolve) => other.listen(site.port, 'localhost', resolve))
+  await context.setOffline(false)
+  await page.goto(`${site.origin}/vgd`)
+  await expect.poll(held).toEqual({ workers: 0, caches: [] })
+  await page.goto(`${site.origin}/contact-us`)
+  await expect(page.locator('body')).toHaveText('Other')
+  other.close()
+})

@@ -1,0 +1,72 @@
+// What a phone that keeps the site fetches: never more than the page of the offer says, and than it may.
+import { randomBytes } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { listPaths } from '#app/features/keep/browser/keep-list.ts'
+import { type Language, languages, pathIn } from '#app/lib/text/language.ts'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { savingHeaders } from '#platform/http/server/save-data.ts'
+import { seedContent } from '#server/seed/seed-content.ts'
+import { openBuiltSite } from './support/built-site.ts'
+import type { RawResponse } from './support/raw-http.ts'
+import { sizesIn } from './support/said-sizes.ts'
+import { createTestServices } from './support/services.ts'
+
+// The built pages are loaded by the first test.
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+async function openSite() {
+  const { close, ...services } = await createTestServices()
+  onTestFinished(close)
+  await seedContent(services)
+  return openBuiltSite(services)
+}
+
+/** Programs that no compression makes small: some 30 KB each. */
+async function addLongPrograms({ services }: Site) {
+  await changeContent(services, theProgram, async ({ insert }) => {
+    for (let number = 1; number <= 24; number += 1) {
+      const body = `<p>${randomBytes(24_000).toString('base64').replaceAll('/', ' ')}</p>`
+      await insert('programs', {
+        ...{ title: `Long ${number}`, slug: `long-${number}`, description: '', isSample: false },
+        ...{ sortOrder: number, body, bodyBn: body },
+      })
+    }
+  })
+}
+
+const sentBytes = ({ body, rawHeaders }: RawResponse) =>
+  body.length + Math.round(rawHeaders.join('').length / 2)
+
+async function expectWithinLimit(site: Site, of: readonly Language[]): Promise<string[]> {
+  const all: string[] = []
+  for (const language of of) {
+    const { body } = await site.ask(listPaths[language])
+    const { pages, images, bytes } = JSON.parse(body)
+    const paths: string[] = [...pages.map(({ path }: { path: string }) => path), ...images]
+    let sent = 0
+    for (const path of paths) {
+      const response = await site.fetchFile(path, { 'Accept-Encoding': 'br', ...savingHeaders })
+      expect([path, response.status]).toEqual([path, 200])
+      sent += sentBytes(response)
+    }
+    expect(sent).toBeLessThanOrEqual(600_000)
+    expect(Math.abs(bytes - sent), `${bytes} of ${sent}`).toBeLessThan(sent / 10)
+    const { html } = await site.get(pathIn(language, '/keep'))
+    const button = /data-do="keep"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+    const [said = 0] = sizesIn(button, language)
+    expect(Math.abs(said - sent), `${button} of ${sent}`).toBeLessThan(sent / 10)
+    expect(paths).toContain(pathIn(language, '/contact-us'))
+    all.push(...paths)
+  }
+  return all.filter((path) => path.includes('/programdetaildfrontend/'))
+}
+
+test('a phone fetches what it is told, at most 600 KB, of which the most wanted comes first', async () => {
+  const site = await openSite()
+  expect((await expectWithinLimit(site, languages)).length).toBeGreaterThan(0)
+  await addLongPrograms(site)
+  const programs = await expectWithinLimit(site, ['en'])
+  expect(programs.length).toBeGreaterThan(0)
+  expect(programs.length).toBeLessThan(24)
+})

@@ -1,0 +1,132 @@
+// Retries after a lost response, robots, floods, and guessed references.
+import { expect, test } from 'vitest'
+import { eraseOldMessages } from '#app/features/messages/erase-messages.service.server.ts'
+import { complaint, messagesStart, openMessageSite, timeIn } from './support/message-site.ts'
+import { onEachDatabase } from './support/services.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+onEachDatabase('repeated messages', (open) => {
+  test('a retry after a lost response is the same message, for its sender only', async () => {
+    const site = await openMessageSite(open)
+    const { time } = await site.form('/contact-us')
+    const cut = await site.sendUnread({ ...complaint, time })
+    await expect.poll(async () => (await site.rows()).length).toBe(1)
+    cut()
+    const again = await site.send({ ...complaint, time })
+    expect(again.status).toBe(303)
+    expect(await site.rows()).toHaveLength(1)
+    expect((await site.get(again.location)).status).toBe(200)
+    expect((await site.send({ ...complaint, time })).location).toBe(again.location)
+    // A stranger who guesses the words gets a message of his own.
+    const stranger = await site.send({ ...complaint, time }, { address: '203.0.113.9' })
+    expect(stranger.status).toBe(303)
+    expect(stranger.location).not.toBe(again.location)
+    expect(await site.rows()).toHaveLength(2)
+    // So does one who shares the address.
+    const neighbour = await site.send(
+      { ...complaint, time },
+      { headers: { 'User-Agent': 'Other' } },
+    )
+    expect(neighbour.location).not.toBe(again.location)
+    expect(await site.rows()).toHaveLength(3)
+    // Two at once, too.
+    const text = 'Sent by two presses of the button.'
+    const both = await Promise.all([1, 2].map(() => site.send({ kind: 'question', text, time })))
+    expect(new Set(both.map(({ location }) => location)).size).toBe(1)
+    expect(await site.rows()).toHaveLength(4)
+    // The next day it is a new one, and nothing is left that makes the old reference again.
+    site.clock.now = new Date(messagesStart.getTime() + day + minute)
+    const later = await site.sendForm(complaint)
+    expect(later.location).not.toBe(again.location)
+    await eraseOldMessages(site.services)
+    const [first] = await site.rows()
+    expect(first).toMatchObject({ submissionHash: null, referenceSeed: null })
+    expect((await site.get(again.location)).status).toBe(200)
+  })
+
+  test('a retry of a program has its idempotency key', async () => {
+    const site = await openMessageSite(open)
+    const key = { 'Idempotency-Key': 'a-key-of-its-own-0001' }
+    const first = await site.api(complaint, { headers: key })
+    const again = await site.api(complaint, { headers: key, address: '203.0.113.8' })
+    expect(again.body).toEqual(first.body)
+    expect(await site.rows()).toHaveLength(1)
+    const other = await site.api(
+      { ...complaint, text: 'Other words altogether.' },
+      { headers: key },
+    )
+    expect([other.status, other.body.code]).toEqual([409, 'conflict'])
+  })
+
+  test('a robot has to press Send once more, as does a person with an old form', async () => {
+    const site = await openMessageSite(open)
+    const { time } = await site.form('/contact-us')
+    const fields = { ...complaint, name: 'Rahima', time }
+    for (const [what, sent] of [
+      ['the field nobody sees', { ...fields, website: 'http://spam.example' }],
+      ['no time', { ...fields, time: '' }],
+      [
+        'a time of its own',
+        { ...fields, time: `${messagesStart.getTime().toString(36)}.${'0'.repeat(32)}` },
+      ],
+    ] as const) {
+      const again = await site.send(sent)
+      expect([what, again.status]).toEqual([what, 422])
+      expect(again.html).toContain('Please press Send once more.')
+      expect(again.html).toContain(complaint.text)
+      expect(again.html).toContain('value="Rahima"')
+    }
+    expect(await site.rows()).toEqual([])
+    site.clock.now = new Date(messagesStart.getTime() + 61 * day)
+    const old = await site.send(fields)
+    expect(old.status).toBe(422)
+    // One press of the form as it came back.
+    const once = await site.send({ ...fields, time: timeIn(old.html) })
+    expect(once.status).toBe(303)
+    // The page that is a month old is made again with a new time.
+    const quick = await site.send({
+      ...complaint,
+      time: (await site.form('/contact-us', false)).time,
+    })
+    expect(quick.status).toBe(422)
+    expect(quick.html).toContain('Please press Send once more.')
+  })
+
+  test('a flood from one address is refused, and changes nothing for a person on another', async () => {
+    const site = await openMessageSite(open)
+    const { time } = await site.form('/contact-us')
+    const statuses: Record<number, number> = {}
+    for (let batch = 0; batch < 13; batch += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, at) =>
+          site.send(
+            { kind: 'question', text: `Buy this at once, number ${batch}-${at}`, time },
+            { address: '2001:db8::1' },
+          ),
+        ),
+      )
+      for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1
+    }
+    expect(statuses).toEqual({ 303: 30, 429: 100 })
+    const neighbour = await site.send({ ...complaint, time }, { address: '2001:db8::ffff' })
+    expect(neighbour.status).toBe(429)
+    const person = await site.send({ ...complaint, time }, { address: '2001:db8:0:1::1' })
+    expect(person.status).toBe(303)
+    expect((await site.get(person.location, { address: '2001:db8:0:1::1' })).status).toBe(200)
+    expect(await site.rows()).toHaveLength(31)
+  })
+
+  test('guessing references is stopped, and a person with a reference is not', async () => {
+    const site = await openMessageSite(open)
+    const { location } = await site.sendForm(complaint)
+    const guess = (at: number) =>
+      site.get(`/messages/${String(at).padStart(5, '0')}-00000`, { address: '203.0.113.7' })
+    for (let at = 0; at < 30; at += 1) expect((await guess(at)).status).toBe(404)
+    const refused = await guess(31)
+    expect([refused.status, refused.headers['cache-control']]).toEqual([429, 'no-store'])
+    expect((await site.get(location, { address: '203.0.113.7' })).status).toBe(429)
+    expect((await site.get(location)).status).toBe(200)
+  })
+})

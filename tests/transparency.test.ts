@@ -1,0 +1,268 @@
+// What a donor's officer finds on one page, and a program in its JSON.
+import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { transparencyOutput } from '#app/features/transparency/transparency-output.schema.server.ts'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { seedContent } from '#server/seed/seed-content.ts'
+import { setSetting } from './support/accounts.ts'
+import { openBuiltSite } from './support/built-site.ts'
+import { differences } from './support/match-schema.ts'
+import { listOperations, readDocument } from './support/operations.ts'
+import { createTestServices } from './support/services.ts'
+
+// The built pages are loaded by the first test.
+
+const start = '2026-01-15T04:30:00.000Z'
+
+async function openSite({ isSeeded = false } = {}) {
+  const now = { at: start }
+  const { close, ...services } = await createTestServices({ clock: () => new Date(now.at) })
+  onTestFinished(close)
+  if (isSeeded) await seedContent(services)
+  return { ...(await openBuiltSite(services)), now }
+}
+
+/** As a reader sees it: without tags and head. */
+function words(html: string): string {
+  return html
+    .replace(/^.*<main/s, '<main')
+    .replace(/<\/main>.*$/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+async function fill(site: Awaited<ReturnType<typeof openSite>>) {
+  await changeContent(site.services, theProgram, async ({ insert }) => {
+    const own = { isSample: false, sortOrder: 1 }
+    await insert('registrations', {
+      ...{ ...own, key: 'ngoab', name: 'NGO Affairs Bureau', nameBn: 'এনজিও বিষয়ক ব্যুরো' },
+      ...{ purpose: 'Foreign donations', law: 'Act 43 of 2016', number: '1234' },
+      ...{
+        registeredOn: '2016-01-20',
+        validUntil: '2026-01-20',
+        hasValidity: true,
+        renewalRequestedOn: null,
+      },
+    })
+    await insert('people', {
+      ...{ ...own, name: 'Rahima Khatun', role: 'Treasurer', group: 'council' },
+    })
+    await insert('statistics', {
+      ...{ ...own, key: 'members', group: 'microcredit', label: 'Members', unit: 'persons' },
+      ...{ value: 3400, asOf: '2025-12-31', source: 'Audit report 2025' },
+    })
+    for (const year of [2023, 2024]) {
+      const report = { title: `Audit report ${year}`, slug: `audit-${year}`, fileBytes: 40_000 }
+      await insert('reports', {
+        ...{ ...own, ...report, reportType: 'financial', fileUrl: `audit-${year}.pdf` },
+      })
+    }
+    await insert('pages', {
+      ...{ ...own, slug: 'safeguarding', title: 'Safeguarding policy', body: '<p>We protect.</p>' },
+      menu: 'none',
+    })
+    await insert('projects', {
+      ...{ ...own, title: 'Tube wells', technicalPartner: '', financialPartner: 'Water Fund' },
+      ...{ duration: '12 months', status: 'completed', amount: 250_000, endsOn: '2024-06-30' },
+    })
+    const settings = {
+      'complaints.phone': '01712345678',
+      'rti.officer': 'Karim Mia, 01812345678',
+      'donate.bank': 'Sonali Bank, account 42, in the name of Village Trust',
+    }
+    for (const [key, valueEn] of Object.entries(settings)) {
+      await insert('settings', { key, valueEn, valueBn: '', isSample: false })
+    }
+    const gifts = { key: 'donate-now.more', title: '', body: '<h2>Gifts</h2><p>For wells.</p>' }
+    await insert('pageTexts', { ...gifts, titleBn: null, bodyBn: null, isSample: false })
+  })
+  const at = '2026-01-10T04:00:00.000Z'
+  const message = { kind: 'complaint', language: 'en', state: 'answered', waitedDays: 0 } as const
+  await site.db
+    .insertInto('messages')
+    .values({ ...message, text: 'x', answeredAt: start, createdAt: at, updatedAt: start })
+    .execute()
+}
+
+test('ten questions of a donor are answered by the page alone', async () => {
+  const site = await openSite()
+  await fill(site)
+  const page = words((await site.get('/transparency')).html)
+  const answers: Record<string, RegExp> = {
+    'registration number and validity':
+      /NGO Affairs Bureau .*No\. 1234.*valid until 20 January 2026/,
+    'who governs': /Who governs us .*Executive council Rahima Khatun .*Treasurer/,
+    'audit reports of the last years': /Audit report 2023 .*PDF, 39 KB.*Audit report 2024/,
+    'figures with a date': /Members .*Audit report 2025.*3,400.*31 December 2025/,
+    'complaint route and numbers':
+      /How to complain .*01712.*2026 All messages 1 received 1 answered.*: 5 days/,
+    'safeguarding policy and contact': /Safeguarding policy .*To report abuse or harassment/,
+    'information officer': /Information officer Updated on 15 January 2026 Karim Mia, 01812345678/,
+    'how gifts are used, and the account': /Village Trust .*Gifts For wells\./,
+    'completed projects with donor and amount': /Tube wells .*Water Fund.*Tk\. 2,50,000/,
+    'last change': /This website was last changed on 15 January 2026\./,
+  }
+  for (const [question, answer] of Object.entries(answers)) expect(page, question).toMatch(answer)
+  const bangla = words((await site.get('/bn/transparency')).html)
+  expect(bangla).toMatch(/এনজিও বিষয়ক ব্যুরো .*মেয়াদ ২০ জানুয়ারি ২০২৬ পর্যন্ত/)
+  expect(bangla).toMatch(/Tube wells <?.*\(ইংরেজি/)
+})
+
+test('a program gets the same as JSON, with an ETag that changes with it', async () => {
+  const site = await openSite()
+  await fill(site)
+  const { status, headers, body } = await site.ask('/transparency.json')
+  expect({ status, type: headers['content-type'] }).toEqual({
+    status: 200,
+    type: 'application/json; charset=utf-8',
+  })
+  const facts = transparencyOutput.strict().parse(JSON.parse(body))
+  expect(facts.registrations).toMatchObject([{ state: 'valid', number: '1234' }])
+  expect(facts.policies).toMatchObject([{ href: '/safeguarding', isSafeguarding: true }])
+  expect(facts.projects).toMatchObject({ total: 1, completed: [{ amount: 250_000 }] })
+  expect(facts.complaints.years).toMatchObject([{ year: 2026, received: 1, medianDays: 5 }])
+  const etag = String(headers.etag)
+  expect(await site.ask('/transparency.json', { 'If-None-Match': etag })).toMatchObject({
+    status: 304,
+  })
+  await changeContent(site.services, theProgram, ({ insert }) =>
+    insert('projects', {
+      ...{ title: 'Latrines', technicalPartner: '', financialPartner: '', duration: '' },
+      ...{ status: 'completed', isSample: false, sortOrder: 2 },
+    }),
+  )
+  const changed = await site.ask('/transparency.json', { 'If-None-Match': etag })
+  expect(changed.status).toBe(200)
+  expect(JSON.parse(changed.body).projects.total).toBe(2)
+})
+
+test('the JSON is what the OpenAPI document says, of a full, an empty and a new site', async () => {
+  const document = await readDocument()
+  const operation = listOperations(document).find(({ path }) => path === '/transparency.json')
+  const schema = operation?.described.responses?.['200']?.content?.['application/json']?.schema
+  if (!schema) throw new Error('it is described')
+  const full = await openSite()
+  await fill(full)
+  for (const site of [full, await openSite(), await openSite({ isSeeded: true })]) {
+    const { body } = await site.ask('/transparency.json')
+    expect(differences(document, schema, JSON.parse(body))).toEqual([])
+  }
+})
+
+test('of very many reports the newest are shown, whatever their order', async () => {
+  const site = await openSite()
+  await changeContent(site.services, theProgram, async ({ insert }) => {
+    for (let year = 1984; year <= 2025; year += 1) {
+      await insert('reports', {
+        ...{ title: `Audit ${year}`, slug: `audit-${year}`, reportType: 'financial', sortOrder: 1 },
+        ...{ fileUrl: `audit-${year}.pdf`, publishedOn: `${year + 1}-06-30`, isSample: false },
+      })
+    }
+  })
+  const { reports } = JSON.parse((await site.ask('/transparency.json')).body)
+  expect(reports).toHaveLength(40)
+  expect(reports[0].title).toBe('Audit 2025')
+  expect(reports.at(-1).title).toBe('Audit 1986')
+})
+
+test('every part says of which day it is, and the day moves with what it says', async () => {
+  const site = await openSite()
+  await fill(site)
+  const parts = async () =>
+    (
+      (await site.get('/transparency')).html.match(/<section class="[^"]*"><h2.*?<\/section>/gs) ??
+      []
+    ).map(words)
+  expect(await parts()).toHaveLength(10)
+  for (const part of await parts()) expect(part).toContain('15 January 2026')
+  const { updatedAt, complaints } = JSON.parse((await site.ask('/transparency.json')).body)
+  for (const [part, at] of Object.entries(updatedAt)) expect([part, at]).toEqual([part, start])
+  expect(complaints.asOf).toBe('2026-01-15')
+
+  site.now.at = '2026-01-18T04:30:00.000Z'
+  await setSetting(site.services, 'rti.officer', 'Salma Begum, 01912345678')
+  const moved = (await parts()).filter((part) => part.includes('18 January 2026'))
+  expect(moved).toEqual([
+    expect.stringMatching(/^ ?Complaints .*As of 18 January 2026/),
+    expect.stringMatching(/^ ?Information officer .*Updated on 18 January 2026 .*Salma Begum/),
+    expect.stringMatching(/^ ?Last change /),
+  ])
+})
+
+test('a registration ends at its midnight on the page and in the JSON, though nobody writes', async () => {
+  const site = await openSite()
+  await fill(site)
+  const read = async () => [
+    words((await site.get('/transparency')).html).includes('valid until 20 January 2026'),
+    JSON.parse((await site.ask('/transparency.json')).body).registrations[0].state,
+  ]
+  expect(await read()).toEqual([true, 'valid'])
+  site.now.at = '2026-01-20T18:00:00.000Z'
+  expect(await read()).toEqual([false, 'ended'])
+})
+
+test('search engines are told the number of each registration that is confirmed', async () => {
+  const site = await openSite()
+  await fill(site)
+  const { html } = await site.get('/transparency')
+  expect(html).toContain(
+    '"identifier":[{"@type":"PropertyValue","propertyID":"NGO Affairs Bureau","value":"1234"}]',
+  )
+  expect(html).toContain('"@type":"BreadcrumbList"')
+  const bangla = structuredData((await site.get('/bn/transparency')).html)
+  expect(bangla).toContainEqual(
+    expect.objectContaining({
+      ...{ '@context': 'https://schema.org', '@type': 'NGO' },
+      identifier: [{ '@type': 'PropertyValue', propertyID: 'এনজিও বিষয়ক ব্যুরো', value: '1234' }],
+    }),
+  )
+})
+
+/** Every piece of JSON-LD; one that is no JSON fails. */
+function structuredData(html: string): unknown[] {
+  const pieces = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
+  return [...pieces].map(([, json = '']) => JSON.parse(json))
+}
+
+test('an empty site says what is not published yet; nothing is invented', async () => {
+  const site = await openSite()
+  const page = words((await site.get('/transparency')).html)
+  expect(page.match(/Not published\./g)?.length).toBeGreaterThanOrEqual(6)
+  expect(page.match(/to be added by our office/g)).toHaveLength(2)
+  expect((await site.get('/transparency')).html).not.toContain('"identifier"')
+})
+
+test('samples are marked, give no number, and keep the page out of search engines', async () => {
+  const site = await openSite({ isSeeded: true })
+  for (const path of ['/transparency', '/bn/transparency']) {
+    const { html } = await site.get(path)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html.match(path === '/transparency' ? /Sample</g : /নমুনা</g)?.length).toBeGreaterThan(30)
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+    expect(brotliCompressSync(html, { params: quality }).length).toBeLessThanOrEqual(14_000)
+  }
+  const { registrations, reports } = JSON.parse((await site.ask('/transparency.json')).body)
+  expect(registrations).toHaveLength(5)
+  for (const one of registrations) expect(one).toMatchObject({ state: 'unconfirmed', number: null })
+  expect(reports).toMatchObject([{ isSample: true }, { isSample: true }])
+})
+
+test('the page is found: in the footer, by a search and, once all is confirmed, in the sitemap', async () => {
+  const seeded = await openSite({ isSeeded: true })
+  for (const [home, start] of [
+    ['/', ''],
+    ['/bn', '/bn'],
+  ] as const) {
+    const { html } = await seeded.get(home)
+    expect(html).toContain(`href="${start}/transparency"`)
+    // Whoever doubts a document finds where to check it on every page.
+    expect(html).toContain(`href="${start}/verify"`)
+  }
+  expect((await seeded.get('/search?q=transparency')).html).toContain('href="/transparency"')
+  expect((await seeded.get(encodeURI('/bn/search?q=স্বচ্ছতা'))).html).toContain(
+    'href="/bn/transparency"',
+  )
+  const site = await openSite()
+  expect((await site.get('/sitemap.xml')).html).toContain('/transparency</loc>')
+})
