@@ -1,14 +1,16 @@
+import { join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
 
 /**
- * On Linux `npm ci` installs the browser: a whole Chromium inside a package. Elsewhere the installed Chrome
- * is used.
+ * On Linux `npm ci` installs the browser, a whole Chromium inside a package, and its fonts. Elsewhere the
+ * installed Chrome is used.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return { channel: 'chrome' }
   return {
     executablePath: await chromium.executablePath(),
+    env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') },
     args: [
       '--no-sandbox',
       '--disable-gpu',
