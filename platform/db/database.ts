@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 import { checkSqliteFile } from './check-sqlite.ts'
 import { countErrors, type DatabaseErrors } from './error-count.ts'
 import { adviceAfterLoss, isMarkedInstalled, markInstalled } from './lost-database.ts'
-import { isMigrated, knownMigrations, listMigrations, migrate, refuseNewer } from './migrate.ts'
+import { knownMigrations, listMigrations, migrate, refuseNewer } from './migrate.ts'
 import type { Dialect } from './migrations/columns.ts'
 import { isDatabaseOutage, reasonOf } from './outage.ts'
 import { openSqlite } from './sqlite.ts'
@@ -59,14 +59,15 @@ async function openOnPostgres(
   const db = openPostgres(url, log, errors)
   try {
     await waitForPostgres(db, log)
-    if (isInUse && !(await isMigrated(db))) {
+    const applied = await listMigrations(db)
+    if (isInUse && applied.length === 0) {
       throw new ConfigError(
         `DATABASE_URL: this database is empty, but it was in use. ${adviceAfterLoss(config)}`,
       )
     }
-    await refuseNewer(db)
-    await tellBeforeMigration(db, beforeMigration)
-    const migrated = await migrate(db, 'postgres', clock())
+    refuseNewer(applied)
+    await tellBeforeMigration(db, applied, beforeMigration)
+    const migrated = await migrate(db, 'postgres', clock(), applied)
     markInstalled(config)
     const contentVersion = await observePostgresVersion(db, url, log)
     return {
@@ -96,9 +97,10 @@ async function openOnSqlite(
   checkSqliteFile(file, config, isMarkedInstalled(config))
   const { db, probe } = orSentence(file, () => openSqlite(file, errors))
   try {
-    await refuseNewer(db)
-    await tellBeforeMigration(db, beforeMigration)
-    const migrated = await migrate(db, 'sqlite', clock())
+    const applied = await listMigrations(db)
+    refuseNewer(applied)
+    await tellBeforeMigration(db, applied, beforeMigration)
+    const migrated = await migrate(db, 'sqlite', clock(), applied)
     markInstalled(config)
     const contentVersion = observeSqliteVersion(probe)
     return {
@@ -120,8 +122,11 @@ async function openOnSqlite(
 }
 
 /** A database without any change holds nothing to back up. */
-async function tellBeforeMigration(db: Db, beforeMigration: BeforeMigration) {
-  const applied = await listMigrations(db)
+async function tellBeforeMigration(
+  db: Db,
+  applied: readonly string[],
+  beforeMigration: BeforeMigration,
+) {
   const last = applied.at(-1)
   if (!last || applied.length === knownMigrations.length) return
   if (await isWrittenTo(db)) await beforeMigration(last)

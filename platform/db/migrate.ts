@@ -12,11 +12,18 @@ type MigrationsTable = { migrations: { name: string; at: string } }
 /**
  * Migrates the schema, each migration in its own transaction, so that a process killed midway leaves the
  * version before or after it.
+ * @param applied those known to be done, which are not asked about one by one.
  * @returns the names of the migrations that were run.
  */
-export async function migrate(db: Kysely<Tables>, dialect: Dialect, now: Date): Promise<string[]> {
+export async function migrate(
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  now: Date,
+  applied: readonly string[] = [],
+): Promise<string[]> {
   const done: string[] = []
   for (const migration of migrations) {
+    if (applied.includes(migration.name)) continue
     const ran = await db.transaction().execute((tx) => runOnce(tx, dialect, migration, now))
     if (ran) done.push(migration.name)
   }
@@ -76,7 +83,7 @@ export async function listMigrations(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /** False for a new database, which includes an empty file. */
-export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
   const tables = await db.introspection.getTables()
   return tables.some((table) => table.name === 'migrations')
 }
@@ -92,10 +99,11 @@ async function createLog(db: Kysely<Tables & MigrationsTable>) {
 
 /**
  * An older program would write what the newer one does not expect.
+ * @param applied migrations of the database.
  * @throws ConfigError when a newer program has been here
  */
-export async function refuseNewer(db: Kysely<Tables>): Promise<void> {
-  const unknown = (await listMigrations(db)).find((name) => !knownMigrations.includes(name))
+export function refuseNewer(applied: readonly string[]): void {
+  const unknown = applied.find((name) => !knownMigrations.includes(name))
   if (unknown === undefined) return
   throw new ConfigError(
     `The database was last used by a newer version of this program (it has ${unknown}). Start that version, or go back to a backup from before it.`,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '#platform/config.ts'
+import { databaseFile } from '#platform/data-folder.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import { runs, seed } from './hostile-runs.ts'
@@ -14,24 +15,29 @@ declare module 'vitest' {
     postgresUrl: string
     /** Name of a migrated, empty template database without connections. */
     postgresTemplate: string
+    /** Path of a migrated, empty SQLite database. */
+    sqliteTemplate: string
   }
 }
 
 export default async function startForAll({ provide }: TestProject) {
   console.log(`Properties are tried ${runs} times from the seed ${seed} (RUNS, TEST_SEED).`)
   const postgres = await startPostgres()
+  const folder = await mkdtemp(join(tmpdir(), 'village-template-'))
+  const databaseUrl = await createDatabase(postgres.url)
+  await migrate({ DATA_DIR: folder, DATABASE_URL: databaseUrl })
+  await migrate({ DATA_DIR: folder })
   provide('postgresUrl', postgres.url)
-  provide('postgresTemplate', await createTemplate(postgres.url))
-  return postgres.stop
+  provide('postgresTemplate', new URL(databaseUrl).pathname.slice(1))
+  provide('sqliteTemplate', databaseFile({ dataDir: folder }))
+  return async () => {
+    await rm(folder, { recursive: true })
+    await postgres.stop()
+  }
 }
 
 /** Copying a migrated database takes a tenth of the time of migrating an empty one. */
-async function createTemplate(serverUrl: string): Promise<string> {
-  const url = await createDatabase(serverUrl)
-  const folder = await mkdtemp(join(tmpdir(), 'village-template-'))
-  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: url })
-  const database = await openDatabase(config, createLog('silent'), () => new Date())
+async function migrate(env: Record<string, string>) {
+  const database = await openDatabase(readConfig(env), createLog('silent'), () => new Date())
   await database.close()
-  await rm(folder, { recursive: true })
-  return new URL(url).pathname.slice(1)
 }

@@ -1,10 +1,11 @@
 // The services for a test: real ones, in a separate folder, with a fixed clock and a silent log.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, inject, onTestFinished } from 'vitest'
 import type { Clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
+import { databaseFile } from '#platform/data-folder.ts'
 import { createLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 import { openServices } from '#server/services.ts'
@@ -28,6 +29,7 @@ export async function createTestServices(options: Options = {}): Promise<TestSer
   // Mails are queued, and nothing sends them.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@example.org' }
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: options.databaseUrl, ...mail })
+  if (!options.databaseUrl) await copyFile(inject('sqliteTemplate'), databaseFile(config))
   const services = await openServices(config, createLog('silent'), clock)
   return {
     ...services,
