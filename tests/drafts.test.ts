@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
 import { makeProgram } from './factories/program.ts'
 import { makeReport } from './factories/report.ts'
-import { fieldsOf, formOf, openContent, versionOf } from './support/content.ts'
+import { openAccounts } from './support/accounts.ts'
+import { fieldsOf, formOf, jpegFile, openContent, versionOf } from './support/content.ts'
 import { pdfOf } from './support/pdf.ts'
 import { onEachDatabase, type TestServices } from './support/services.ts'
+import { watchTransactions } from './support/watched-transactions.ts'
 
 const fields = { description: '<p>Loans.</p>', sortOrder: 1 }
 
@@ -131,6 +133,32 @@ onEachDatabase('a working copy', (open) => {
     await call('GET /api/auth/logout', { token: other.token })
     expect((await call(`POST ${draft}/publish`, { token: other.token })).status).toBe(401)
     expect((await admin(`GET ${draft}`)).status).toBe(200)
+  })
+
+  test('never names a photo that is withdrawn while it is saved', async () => {
+    const site = await openProgram(await open())
+    const { admin, services, draft } = site
+    const watch = { beforeTransaction: async () => {} }
+    const { call } = openAccounts({ ...services, db: watchTransactions(services.db, watch) })
+    const { token } = await site.makePerson({ role: 'ADMIN' })
+    // Of its two transactions the first tries it out and the second saves it.
+    for (const at of [1, 2]) {
+      const form = formOf({ image: await jpegFile() })
+      const libraryImage = String(
+        fieldsOf((await admin('POST /api/upload', { form })).body).imagename,
+      )
+      let transactions = 0
+      watch.beforeTransaction = async () => {
+        transactions += 1
+        if (transactions !== at) return
+        const withdraw = `POST /api/images/${libraryImage}/withdraw`
+        expect((await admin(withdraw, { json: { reason: 'asked' } })).status).toBe(204)
+      }
+      const json = { title: `Homes ${at}`, ...fields, libraryImage }
+      expect((await call(`PUT ${draft}`, { token, json })).status).toBe(422)
+      const drafts = await services.db.selectFrom('drafts').selectAll().execute()
+      expect(JSON.stringify(drafts)).not.toContain(libraryImage.slice(0, 32))
+    }
   })
 
   test('keeps the file that only it uses', async () => {

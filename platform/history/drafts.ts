@@ -12,6 +12,7 @@ import {
   type Person,
   writeAs,
 } from './change-content.ts'
+import { readLastChange } from './change-counter.ts'
 import { type DraftRow, deleteDraft, findDraft, type RecordKey, storeDraft } from './draft-rows.ts'
 import { findRow } from './entity-rows.ts'
 import { assertFresh, type Changed, type Target } from './records.ts'
@@ -31,6 +32,9 @@ export async function readDraft(db: Db, key: RecordKey): Promise<Draft> {
   return asDraft(await requireDraft(db, key), await findRow(db, key.entity, key.id))
 }
 
+/** One is lost only when something else changes within the same few milliseconds. */
+const trials = 10
+
 /**
  * Saves it when the record could be published so now. What is there already word for word is not saved again.
  * @param target with the `updatedAt` last seen: of the working copy or, before there is one, of the record.
@@ -46,25 +50,29 @@ export async function saveDraft<Form extends { updatedAt?: string | undefined },
   const key = { entity, id }
   const { updatedAt: _seen, ...values } = form
   const fields = JSON.stringify(values)
-  const result = await resultOf(
-    key,
-    (trial) => update(trial, { id }, { ...form, updatedAt: undefined }),
-    person,
-  )
-  return writeAs(store, person, async (tx) => {
-    const record = await findRow(tx, entity, id)
-    const old = await findDraft(tx, key)
-    if (old?.fields === fields) return asDraft(old, record)
-    const last = old ?? record
-    assertFresh(last, seenAt)
-    const now = store.clock().toISOString()
-    const updatedAt = advanceTimestamp(last.updatedAt, now)
-    const row = await storeDraft(tx, key, {
-      ...{ fields, result, savedBy: person.name, updatedAt },
-      ...{ createdAt: now, baseUpdatedAt: record.updatedAt },
+  for (let trial = 1; trial <= trials; trial += 1) {
+    const { result, lastChange } = await tryUpdate(key, person, (actor) =>
+      update(actor, { id }, { ...form, updatedAt: undefined }),
+    )
+    const draft = await writeAs(store, person, async (tx) => {
+      // What it names, such as a photo, may have gone since.
+      if ((await readLastChange(tx)) !== lastChange) return undefined
+      const record = await findRow(tx, entity, id)
+      const old = await findDraft(tx, key)
+      if (old?.fields === fields) return asDraft(old, record)
+      const last = old ?? record
+      assertFresh(last, seenAt)
+      const now = store.clock().toISOString()
+      const updatedAt = advanceTimestamp(last.updatedAt, now)
+      const row = await storeDraft(tx, key, {
+        ...{ fields, result, savedBy: person.name, updatedAt },
+        ...{ createdAt: now, baseUpdatedAt: record.updatedAt },
+      })
+      return asDraft(row, record)
     })
-    return asDraft(row, record)
-  })
+    if (draft) return draft
+  }
+  throw new AppError('unavailable', 'outage.internal')
 }
 
 /** @throws AppError not_found, conflict */
@@ -117,26 +125,30 @@ export async function publishDraft<Form, Found>(
   )
 }
 
-/** JSON of the row that an update would leave: it runs, and is rolled back. */
-async function resultOf(
+/**
+ * Runs an update, and rolls it back.
+ * @returns JSON of the row that it would leave, and the number of the last change that it has seen.
+ */
+async function tryUpdate(
   { entity, id }: RecordKey,
-  update: (trial: Actor) => Promise<unknown>,
   person: Person,
-): Promise<string> {
+  update: (actor: Actor) => Promise<unknown>,
+): Promise<{ result: string; lastChange: number }> {
   const rollback = new Error('rolled back')
-  let result = ''
-  const trial: Actor = {
+  const seen = { result: '', lastChange: 0 }
+  const actor: Actor = {
     ...person,
     inTransaction: async (tx, work) => {
+      seen.lastChange = await readLastChange(tx)
       await work()
-      result = JSON.stringify(await findRow(tx, entity, id))
+      seen.result = JSON.stringify(await findRow(tx, entity, id))
       throw rollback
     },
   }
-  await update(trial).catch((error: unknown) => {
+  await update(actor).catch((error: unknown) => {
     if (error !== rollback) throw error
   })
-  return result
+  return seen
 }
 
 async function requireDraft(db: Db, key: RecordKey): Promise<DraftRow> {
