@@ -39,7 +39,7 @@ export const recordsEn = {
   'links.label_invalid': 'A label has at most {max} characters and no | sign: {label}',
   'links.too_many': 'There is room for {max} links. Remove some.',
   'menu.entry_unknown': 'This menu has no entry {entry}.',
-  'menu.entry_twice': 'An entry stands in a menu once: {entry}. Remove one of the two lines.',
+  'menu.entry_twice': 'An entry can be in a menu only once: {entry}. Remove one of the two lines.',
   'menu.label_invalid': 'A name in a menu has at most {max} characters and no | sign: {entry}',
   'words.unknown': 'No text of the website that can be changed is called {key}.',
   'words.too_long': 'A text has at most {max} characters: {key}',

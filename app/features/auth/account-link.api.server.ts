@@ -20,7 +20,7 @@ import { linkPurposes, linkStates } from './account-link.ts'
 
 const secret = z.string().min(1, issueText('value.required')).max(256).openapi({
   description:
-    'What stands after `/auth/link/` in the link, or after `setup=` in that of a first start.',
+    'What follows `/auth/link/` in the link, or after `setup=` in that of a first start.',
 })
 
 const tags = ['Logging in']

@@ -8,7 +8,7 @@ export const draftTexts = {
     bn: 'দর্শকেরা এখনো আগের সংস্করণ দেখছেন। রেখেছেন {{name}}, {{time}}।',
   },
   outdated: {
-    en: 'The published version has been changed since these changes were begun. Compare the two: publishing replaces it with what stands here.',
+    en: 'The published version has been changed since these changes were begun. Compare the two: publishing replaces it with what is here.',
     bn: 'এই পরিবর্তন শুরু করার পর প্রকাশিত সংস্করণটি বদলানো হয়েছে। দুটি মিলিয়ে দেখুন: প্রকাশ করলে তার জায়গায় এখানকার লেখা বসবে।',
   },
   notPublic: { en: 'Visitors do not see this now.', bn: 'দর্শকেরা এখন এটি দেখেন না।' },

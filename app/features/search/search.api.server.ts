@@ -22,7 +22,7 @@ const searchRoute = defineRoute(
     tags: ['Search'],
     summary: 'Find records of every kind by their words',
     description:
-      'Whole words and their beginnings, in English or Bangla, Bangla also as it sounds in Latin letters (`khudro rin`); all the words have to stand in what is found. When nothing is found, one wrong letter is forgiven in words of five or more. The word itself stands before its sound, the title before the text, the newer before the older. What comes after the first thousand is neither found nor counted.',
+      'Whole words and their beginnings, in English or Bangla, Bangla also as it sounds in Latin letters (`khudro rin`); all the words have to be in what is found. When nothing is found, one wrong letter is forgiven in words of five or more. The word itself is listed before its sound, the title before the text, the newer before the older. What comes after the first thousand is neither found nor counted.',
     request: {
       query: z
         .object({

@@ -65,10 +65,10 @@ export const settingsEn = {
   orgTaglineHint: 'A few words above the name, such as SINCE 1995.',
   orgShortName: 'Short name',
   orgShortNameHint:
-    'A few letters or words by which people know the organisation. It stands in the title of each window and under the icon on a phone.',
+    'A few letters or words by which people know the organisation. It is shown in the title of each window and under the icon on a phone.',
   siteFirstLanguage: 'First language of the website',
   siteFirstLanguageHint:
-    'The language that a visitor meets first, at the short addresses such as /about-us. The other one stands under /en or /bn. Old addresses lead to the new ones.',
+    'The language that a visitor meets first, at the short addresses such as /about-us. The other one is under /en or /bn. Old addresses lead to the new ones.',
   english: 'English',
   bangla: 'Bangla',
   orgFoundedIn: 'Founded in',
@@ -120,11 +120,11 @@ export const settingsEn = {
   menuMain: 'Main menu',
   menuMainHint: 'The groups of the menu at the top of every page.',
   menuAbout: 'Menu: About Us',
-  menuAboutHint: 'What stands under About Us.',
+  menuAboutHint: 'What is listed under About Us.',
   menuPrograms: 'Menu: Programs',
   menuProgramsHint: 'The programs stand here by themselves, and your own pages of this menu.',
   menuArchive: 'Menu: Archive',
-  menuArchiveHint: 'What stands under Archive.',
+  menuArchiveHint: 'What is listed under Archive.',
   menuFooter: 'Footer, first column',
   menuFooterHint: 'Links at the end of every page.',
   menuMore: 'Footer, second column',
@@ -174,7 +174,7 @@ export const settingsEn = {
   historyKeepDaysHint: 'A change can be undone for this long. From 1 to 3,650 days.',
   customersKeepMonths: 'Months to keep a customer after the last change',
   customersKeepMonthsHint:
-    'After that the customer stands in a list of those to erase. From 1 to 600 months; 60 are five years.',
+    'After that the customer is listed among those to erase. From 1 to 600 months; 60 are five years.',
   photosNeedConsent: 'Show photos of people only with their consent',
   photosNeedConsentHint:
     'Yes: a photo counts as one of people until the image library says otherwise, and is hidden while nobody agrees. No: all are shown.',

@@ -158,7 +158,7 @@ export const trustEn = {
     file: 'PDF file',
     fileHint: 'At most {{size}}. The file is only read: nothing of it is kept.',
     checkFile: 'Check the file',
-    code: 'Or what stands on paper',
+    code: 'Or the code from the paper',
     codeHint:
       'The SHA-256 of a file (64 digits and letters), or the check code on the receipt of a message. Spaces and capitals make no difference.',
     checkCode: 'Check this',
