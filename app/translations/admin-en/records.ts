@@ -247,8 +247,7 @@ const notices = {
   imageUse: 'Notice: {{title}}',
   one: 'Notice',
   list: 'Notices',
-  listHint:
-    'Notices, news, stories, jobs and tenders. “Notices” is in the menu once there is one.',
+  listHint: 'Notices, news, stories, jobs and tenders. “Notices” is in the menu once there is one.',
   add: 'Add notice',
   edit: 'Notice',
   title: 'Title',
