@@ -18,6 +18,7 @@ import { createLog } from '#platform/log.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import type { Services } from '#platform/services.ts'
+import { openWorkerPool } from '#platform/worker-pool/worker-pool.ts'
 import { createApp } from './app.ts'
 import { cacheKeyWith } from './cache-key.ts'
 import { canonicalPath } from './canonical-path.ts'
@@ -41,7 +42,10 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
   const config = readConfig(process.env)
   const worker = openClusterWorker(process.env)
   const log = createLog(config.logLevel, worker.number)
-  const services = await openServices(config, log, systemClock, worker.acquire)
+  const { acquire } = worker
+  const services = await openServices(config, log, systemClock, (options) =>
+    openWorkerPool({ ...options, acquire }),
+  )
   if (worker.isFirst) await loadDefaultContent(services)
   if (worker.isFirst && config.firstAdmin && (await hasAdministrator(services.db))) {
     print(unusedFirstAdmin)

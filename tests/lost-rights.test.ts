@@ -3,37 +3,43 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createFindCaller } from '#app/features/accounts/session.service.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createSiteApi } from '#server/api.ts'
 import { openAccounts } from './support/accounts.ts'
 import { bodyFor, operations } from './support/api-contract.ts'
-import { openContent } from './support/content.ts'
+import { openContent, openSharedContent } from './support/content.ts'
 import { openHttpServer } from './support/http-server.ts'
 import {
-  filesOf,
   type Loss,
   losses,
   lossNames,
+  observeWrites,
   roleBefore,
-  rowsOf,
   statusAfter,
 } from './support/lost-rights.ts'
 import type { Operation } from './support/operations.ts'
 import { onEachDatabase } from './support/services.ts'
 import { slowRequest } from './support/slow-request.ts'
-import type { Site, ValidCall } from './support/valid-call.ts'
+import type { ValidCall } from './support/valid-call.ts'
 import { validCall } from './support/valid-calls.ts'
 
 const writes = operations.filter(
   ({ method, described }) => method !== 'GET' && described['x-access'] !== 'public',
 )
 
+// What is refused changes nothing, so one site serves all of them, and a call that was prepared once.
+const site = await openSharedContent()
+const api = createSiteApi(site.services)
+const watch = { beforeTransaction: async () => {} }
+const { call } = openAccounts({ ...site.services, db: watched(site.db, watch) })
+const written = observeWrites(site.services)
+afterAll(() => written.close())
+const prepared = new Map<Operation, ValidCall>()
+
 test.each(lossNames)('what ends after its sender was %s changes nothing', async (loss) => {
-  const site = await openContent()
-  const api = createSiteApi(site.services)
-  await expectRefusals(site, loss, async (operation, valid, token, lose) => {
+  await expectRefusals(loss, async (operation, valid, token, lose) => {
     const line = `${operation.method} ${valid.path}`
     const slow = await slowRequest(line, { ...bodyFor(operation, valid), token })
     const response = api.fetch(slow.request)
@@ -45,10 +51,7 @@ test.each(lossNames)('what ends after its sender was %s changes nothing', async 
 })
 
 test.each(lossNames)('what comes to its transaction after its sender was %s too', async (loss) => {
-  const site = await openContent()
-  const watch = { beforeTransaction: async () => {} }
-  const { call } = openAccounts({ ...site.services, db: watched(site.db, watch) })
-  await expectRefusals(site, loss, async (operation, valid, token, lose) => {
+  await expectRefusals(loss, async (operation, valid, token, lose) => {
     watch.beforeTransaction = async () => {
       watch.beforeTransaction = async () => {}
       await lose()
@@ -65,23 +68,30 @@ type Send = (
   lose: () => Promise<void>,
 ) => Promise<number>
 
-async function expectRefusals(site: Site, loss: Loss, send: Send) {
+async function expectRefusals(loss: Loss, send: Send) {
   expect(writes.length).toBeGreaterThan(30)
   for (const operation of writes) {
     const status = statusAfter(loss, operation)
     if (!status) continue
-    const valid = await validCall(site, operation)
+    const valid = await prepare(operation)
     const token = valid.token ?? (await site.makePerson({ role: roleBefore(loss) })).token
-    const files = await filesOf(site.services)
-    let rows: unknown
+    const files = written.files()
+    let commits: unknown
     const answered = await send(operation, valid, token, async () => {
       await losses[loss](site, token)
-      rows = await rowsOf(site.services)
+      commits = written.commits()
     })
     expect([operation.name, answered]).toEqual([operation.name, status])
-    expect([operation.name, await rowsOf(site.services)]).toEqual([operation.name, rows])
-    expect([operation.name, await filesOf(site.services)]).toEqual([operation.name, files])
+    expect([operation.name, written.commits()]).toEqual([operation.name, commits])
+    expect([operation.name, written.files()]).toEqual([operation.name, files])
   }
+}
+
+/** Of somebody who loses their rights there is a new one each time. */
+async function prepare(operation: Operation): Promise<ValidCall> {
+  const valid = prepared.get(operation) ?? (await validCall(site, operation))
+  if (!valid.token) prepared.set(operation, valid)
+  return valid
 }
 
 /** The same database; `beforeTransaction` runs before each of its transactions. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { errorMessage } from '#error-messages/error-message.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { type AcquirePermit, ChildJobError, openWorkerPool } from '../worker-pool/worker-pool.ts'
+import { ChildJobError, type OpenPool, openWorkerPool } from '../worker-pool/worker-pool.ts'
 import { type FirstPage, firstPage } from './first-page.ts'
 
 /** Design 5.2. */
@@ -43,8 +43,7 @@ export type Documents = {
   close: () => Promise<void>
 }
 
-/** @param acquire where several processes of one machine must not all read documents at once. */
-export function openDocuments(log: Log, acquire?: AcquirePermit): Documents {
+export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Documents {
   const limits = {
     env: {},
     timeLimitMs: 10_000,
@@ -53,11 +52,10 @@ export function openDocuments(log: Log, acquire?: AcquirePermit): Documents {
     idleMs: 5_000,
     maxWaiting: 10,
     maxWaitingBytes: 3 * maxPdfBytes,
-    ...(acquire ? { acquire } : {}),
   }
-  const jobs = openWorkerPool({ ...limits, file: 'platform/documents/pdf-worker.ts' })
-  const texts = openWorkerPool({ ...limits, file: 'platform/documents/pdf-text-worker.ts' })
-  const firstPages = openWorkerPool({
+  const jobs = openPool({ ...limits, file: 'platform/documents/pdf-worker.ts' })
+  const texts = openPool({ ...limits, file: 'platform/documents/pdf-text-worker.ts' })
+  const firstPages = openPool({
     ...limits,
     file: 'platform/documents/first-page-worker.ts',
     // As for images: with one arena per thread glibc retains many times the memory in use.

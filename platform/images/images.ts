@@ -5,8 +5,8 @@ import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
-  type AcquirePermit,
   ChildJobError,
+  type OpenPool,
   openWorkerPool,
   type WorkerPoolStats,
 } from '../worker-pool/worker-pool.ts'
@@ -35,10 +35,10 @@ export type ImageOutput = 'allSizes' | 'originalOnly' | 'logo'
 export function openImages(
   storage: Storage,
   log: Log,
-  acquire?: AcquirePermit,
+  openPool: OpenPool = openWorkerPool,
   output: ImageOutput = 'allSizes',
 ): Images {
-  const jobs = openWorkerPool({
+  const jobs = openPool({
     file: 'platform/images/image-worker.ts',
     args: [output],
     env: {
@@ -52,7 +52,6 @@ export function openImages(
     idleMs: 15_000,
     maxWaiting: 50,
     maxWaitingBytes: 64 * 2 ** 20,
-    ...(acquire ? { acquire } : {}),
   })
 
   return {

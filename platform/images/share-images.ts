@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { type AcquirePermit, ChildJobError, openWorkerPool } from '../worker-pool/worker-pool.ts'
+import { ChildJobError, type OpenPool, openWorkerPool } from '../worker-pool/worker-pool.ts'
 import { type ShareJob, shareResponse } from './share-job.ts'
 
 export type ShareImages = {
@@ -14,8 +14,8 @@ export type ShareImages = {
 }
 
 /** Its queue is apart from that of the uploads: strangers ask for what is drawn here. */
-export function openShareImages(log: Log, acquire?: AcquirePermit): ShareImages {
-  const jobs = openWorkerPool({
+export function openShareImages(log: Log, openPool: OpenPool = openWorkerPool): ShareImages {
+  const jobs = openPool({
     file: 'platform/images/share-worker.ts',
     env: { MALLOC_ARENA_MAX: '2', VIPS_BLOCK_UNTRUSTED: '1' },
     timeLimitMs: 15_000,
@@ -23,7 +23,6 @@ export function openShareImages(log: Log, acquire?: AcquirePermit): ShareImages 
     idleMs: 5_000,
     maxWaiting: 10,
     maxWaitingBytes: 32 * 2 ** 20,
-    ...(acquire ? { acquire } : {}),
   })
 
   return {

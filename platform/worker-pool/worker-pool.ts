@@ -30,7 +30,7 @@ export type WorkerPoolStats = {
   workedSeconds: number
 }
 
-type Options = {
+type PoolOptions = {
   /** Worker script, relative to the project root; it sends one reply per message. */
   file: string
   /** Command line arguments of the worker. */
@@ -53,8 +53,11 @@ type Options = {
   acquire?: AcquirePermit
 }
 
+/** `openWorkerPool`, or what limits it or shares it. */
+export type OpenPool = (options: PoolOptions) => WorkerPool
+
 /** Resolves with a release function when the work may start. */
-export type AcquirePermit = () => Promise<() => void>
+type AcquirePermit = () => Promise<() => void>
 
 export class ChildJobError extends Error {
   readonly reason: 'busy' | 'too_slow' | 'too_much_memory' | 'died' | 'closed'
@@ -75,7 +78,7 @@ type Job = {
 /** Decompression allocates up to 1 MB per millisecond, outside the heap that V8 limits. */
 const memoryCheckMs = 20
 
-export function openWorkerPool(options: Options): WorkerPool {
+export function openWorkerPool(options: PoolOptions): WorkerPool {
   const waiting: Job[] = []
   let child: ChildProcess | undefined
   let current: Job | undefined

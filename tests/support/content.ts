@@ -1,5 +1,5 @@
 // The content API of the back-office, called as administrator, user and anonymously.
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import type { WriteLimits } from '#platform/http/api/write-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { openAccounts } from './accounts.ts'
@@ -11,6 +11,20 @@ import { verifyHistory } from './verify-history.ts'
 export async function openContent(given?: Services, limits?: WriteLimits) {
   const services = given ?? (await ownServices())
   onTestFinished(() => verifyHistory(services.db))
+  return contentOf(services, limits)
+}
+
+/** One site for all tests of a file that leave it as the others need it; after the last history is verified. */
+export async function openSharedContent() {
+  const { close, ...services } = await createTestServices()
+  afterAll(async () => {
+    await verifyHistory(services.db)
+    await close()
+  })
+  return contentOf(services)
+}
+
+async function contentOf(services: Services, limits?: WriteLimits) {
   const { call, makePerson } = openAccounts(services, limits)
   const { token, name, email } = await makePerson({ role: 'ADMIN', name: 'Rahima' })
   type Options = Parameters<typeof call>[1]

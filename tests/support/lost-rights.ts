@@ -1,5 +1,9 @@
 // Ways to lose a right while a request that needs it is in progress, and the state that must not change after
 // it.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { databaseFile } from '#platform/data-folder.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { isPermission, mayDo, type Role } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
@@ -55,6 +59,21 @@ export function statusAfter(loss: Loss, { described }: Operation): number | unde
 async function ownerOf({ call }: Site, token: string): Promise<number> {
   const { user } = fieldsOf((await call('GET /api/auth/verify-token', { token })).body)
   return Number(fieldsOf(user).id)
+}
+
+/**
+ * Tells whether anything was written, at the cost of neither rows nor files: SQLite's own number of commits by other
+ * connections, and the names in the folders of the storages.
+ */
+export function observeWrites({ config }: Services) {
+  const database = new DatabaseSync(databaseFile(config), { readOnly: true })
+  const version = database.prepare('PRAGMA data_version')
+  const folders = ['uploads', 'customer-images'].map((name) => join(config.dataDir, name))
+  return {
+    commits: () => version.get()?.data_version,
+    files: () => folders.flatMap((folder) => readdirSync(folder)).join(),
+    close: () => database.close(),
+  }
 }
 
 /** All rows of every table; the index of the search holds no rows that can be read. */

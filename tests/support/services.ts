@@ -10,6 +10,7 @@ import { createLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 import { openServices } from '#server/services.ts'
 import { createDatabase } from './postgres.ts'
+import { openSharedPool } from './shared-pool.ts'
 
 export type TestServices = Services & { close: () => Promise<void> }
 
@@ -30,7 +31,7 @@ export async function createTestServices(options: Options = {}): Promise<TestSer
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@example.org' }
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: options.databaseUrl, ...mail })
   if (!options.databaseUrl) await copyFile(inject('sqliteTemplate'), databaseFile(config))
-  const services = await openServices(config, createLog('silent'), clock)
+  const services = await openServices(config, createLog('silent'), clock, openSharedPool)
   return {
     ...services,
     close: async () => {
