@@ -5,7 +5,6 @@ import { type Config, readConfig } from '../platform/config.ts'
 import { refuseRootElsewhere } from '../platform/data-folder.ts'
 import { createLog } from '../platform/log.ts'
 import type { Services } from '../platform/services.ts'
-import { openServices } from '../server/services.ts'
 import { describeFailure } from '../server/start-failure.mjs'
 
 /** As in server/start.mjs: files are private to the user of the site. */
@@ -153,6 +152,8 @@ function roleOf(written: string): Role {
 
 async function withServices(work: (services: Services) => Promise<void>) {
   await withConfig(async (config) => {
+    // Imported here: with it comes the whole program, which neither help nor a mistyped command needs.
+    const { openServices } = await import('../server/services.ts')
     const services = await openServices(config, createLog('warn'))
     try {
       await work(services)

@@ -118,7 +118,7 @@ onEachDatabase('the content version', (open) => {
       // SQLite is looked at for each request; PostgreSQL tells of it a moment after the writer knows.
       const isNew = async () => expect(await titles()).toContain(`"${title}"`)
       if (services.dialect === 'sqlite') await isNew()
-      else await vi.waitFor(isNew, { timeout: 1_000, interval: 2 })
+      else await vi.waitFor(isNew, { timeout: 20_000, interval: 2 })
     }
   })
 })

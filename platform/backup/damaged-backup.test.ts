@@ -3,7 +3,7 @@ import { readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { contentsOf, emptySite, fillSite, ownFolder } from '#tests/support/backup-sites.ts'
+import { contentsOf, fillSite, migratedSite, ownFolder } from '#tests/support/backup-sites.ts'
 import {
   type Entry,
   readEntries,
@@ -13,6 +13,7 @@ import {
   writeEntries,
 } from '#tests/support/rewrite-backup.ts'
 import { makeBackup } from './make-backup.ts'
+import { readArchive } from './read-archive.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -21,7 +22,7 @@ const clock = () => new Date()
 const folder = await ownFolder(afterAll)
 const good = join(folder, 'good.tar')
 const bad = join(folder, 'bad.tar')
-const site = await emptySite('sqlite', {}, afterAll)
+const site = await migratedSite('sqlite', afterAll)
 const services = await fillSite(site, afterAll)
 await makeBackup(site, good)
 const before = await contentsOf(services)
@@ -111,21 +112,31 @@ test('truncated anywhere it is refused', async () => {
   for (const end of [0, 1, 511, 512, 513, 10_000, length >> 1, length - 2_048, length - 1_025]) {
     await writeFile(bad, whole)
     await truncate(bad, end)
-    await expect(verifyBackup(bad, clock), `cut at ${end}`).rejects.toThrow(/damaged/)
+    await expect(readWhole(bad), `cut at ${end}`).rejects.toThrow(/damaged/)
   }
+  await expect(verifyBackup(bad, clock)).rejects.toThrow(/damaged/)
 })
 
 test('a changed bit in any entry is detected', async () => {
   const whole = await readFile(good)
-  for (const [start, end] of bodyRanges(await readEntries(good))) {
+  const ranges = bodyRanges(await readEntries(good))
+  for (const [start, end] of ranges) {
     const place = start + Math.floor(Math.random() * (end - start))
     const bit = 1 << Math.floor(Math.random() * 8)
     whole[place] = (whole[place] ?? 0) ^ bit
     await writeFile(bad, whole)
-    await expect(verifyBackup(bad, clock), `byte ${place}, bit ${bit}`).rejects.toThrow()
+    // The manifest is not in its own list: what it says of the tables is compared with what they give.
+    const isManifest = start === ranges.at(-1)?.[0]
+    const reading = isManifest ? verifyBackup(bad, clock) : readWhole(bad)
+    await expect(reading, `byte ${place}, bit ${bit}`).rejects.toThrow()
     whole[place] = (whole[place] ?? 0) ^ bit
   }
 })
+
+/** The part of a verification that compares each byte with the manifest; the rest fills a database first. */
+async function readWhole(path: string): Promise<void> {
+  for await (const _ of readArchive(path));
+}
 
 /** Where the content of each entry lies in the file; an empty one has none. */
 function bodyRanges(entries: Entry[]): [number, number][] {

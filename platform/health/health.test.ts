@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { captureLog } from '#tests/support/captured-log.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { AppError } from '../errors.ts'
@@ -55,9 +55,8 @@ onEachDatabase('health', (open) => {
     expect(response.body).not.toMatch(/EACCES|srv/)
 
     const hanging = withStorage(services, () => new Promise(() => {}))
-    const startedAt = performance.now()
+    // After two seconds, as the last test below shows; a busy machine needs more to say so.
     const { status, statuses } = await read(hanging)
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
     expect({ status, statuses }).toMatchObject({ status: 200, statuses: { storage: 'no answer' } })
   })
 
@@ -85,12 +84,15 @@ test('a recovered component is reported, and the log has the cause of the failur
     return 'ok' as const
   }
   const refresh = createProbe({ name: 'storage', check, freshMs: 5_000 }, log)
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   expect(await refresh()).toBe('failing')
   isWell = true
-  await vi.waitFor(async () => expect(await refresh()).toBe('ok'), {
-    timeout: 3_000,
-    interval: 100,
-  })
+  // Asked again soon, and not at every request.
+  vi.advanceTimersByTime(999)
+  expect(await refresh()).toBe('failing')
+  vi.advanceTimersByTime(1)
+  expect(await refresh()).toBe('ok')
   expect(lines()).toMatchObject([
     { part: 'storage', err: { message: expect.stringContaining('cannot be stored') } },
     { was: 'ok', is: 'failing' },

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 describe('what is stored', () => {
   test('an original and every size in two formats, as recorded', async () => {
-    const image = await images.ingest(await photo(3000, 2000).jpeg().toBuffer())
+    const image = await images.ingest(await plain(3000, 2000).jpeg().toBuffer())
     expect(image).toMatchObject({ width: 2400, height: 1600 })
     expect(image.name).toMatch(/^[0-9a-f]{32}\.jpg$/)
     expect(sizesOf(image, 'avif')).toEqual({
@@ -77,10 +77,10 @@ describe('what is stored', () => {
   test('drawings use AVIF effort 1, photos effort 0', async () => {
     // As in the child: the file depends on how many threads share the work.
     sharp.concurrency(1)
-    const drawing = sharp(join(projectRoot, 'content/drawings/vgd.svg')).resize(1600, 1000)
+    const drawing = sharp(join(projectRoot, 'content/drawings/vgd.svg')).resize(900, 600)
     for (const [source, effort] of [
       [drawing, 1],
-      [photo(1600, 1000), 0],
+      [photo(900, 600), 0],
     ] as const) {
       const sent = await source.flatten().png().toBuffer()
       const image = await images.ingest(sent)
@@ -106,7 +106,7 @@ describe('what is stored', () => {
   test('the original only, where no page shows it', async () => {
     const own = openImages(storage, createLog('silent'), undefined, 'originalOnly')
     onTestFinished(own.close)
-    const image = await own.ingest(await photo(3000, 2000).jpeg().toBuffer())
+    const image = await own.ingest(await plain(3000, 2000).jpeg().toBuffer())
     expect(image).toMatchObject({ width: 2400, height: 1600, variants: [] })
     expect(await readdir(folder)).toEqual([image.name])
   })
@@ -135,7 +135,7 @@ describe('what is stored', () => {
       },
     }
     const other = openImages(broken, createLog('silent'))
-    const image = await photo(900, 600).jpeg().toBuffer()
+    const image = await plain(900, 600).jpeg().toBuffer()
     await expect(other.ingest(image)).rejects.toMatchObject({ code: 'unavailable' })
     expect(await readdir(folder)).toEqual([])
     await other.close()

@@ -1,5 +1,5 @@
 // Sites for backup tests: one with content of every kind, and empty ones to restore into.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
@@ -7,6 +7,7 @@ import { hashTables } from '#platform/backup/dump-tables.ts'
 import type { BackupSite } from '#platform/backup/make-backup.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
+import { databaseFile } from '#platform/data-folder.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { createLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
@@ -37,7 +38,22 @@ export async function emptySite(
   atEnd: AtEnd = onTestFinished,
 ): Promise<BackupSite> {
   const DATABASE_URL = kind === 'postgres' ? await createDatabase(inject('postgresUrl')) : ''
-  const config = readConfig({ DATA_DIR: await ownFolder(atEnd), DATABASE_URL, ...env })
+  return siteOn({ DATABASE_URL, ...env }, atEnd)
+}
+
+/** A site whose database has its tables: a copy, which takes a tenth of the time of migrating. */
+export async function migratedSite(kind: Kind, atEnd: AtEnd = onTestFinished): Promise<BackupSite> {
+  if (kind === 'postgres') {
+    const template = inject('postgresTemplate')
+    return siteOn({ DATABASE_URL: await createDatabase(inject('postgresUrl'), template) }, atEnd)
+  }
+  const site = await siteOn({}, atEnd)
+  await copyFile(inject('sqliteTemplate'), databaseFile(site.config))
+  return site
+}
+
+async function siteOn(env: Record<string, string>, atEnd: AtEnd): Promise<BackupSite> {
+  const config = readConfig({ DATA_DIR: await ownFolder(atEnd), ...env })
   return { config, log: createLog('silent'), clock: systemClock, ...(await openStorages(config)) }
 }
 

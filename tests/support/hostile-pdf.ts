@@ -28,7 +28,7 @@ export function assemblePdf(objects: Buffer[], trailer = ''): Buffer {
 
 /** The whole cross-reference is in a stream that unpacks to so many megabytes of zeros, packed twice over. */
 export function nestedFlate(megabytes: number): Buffer {
-  const packed = deflateSync(deflateSync(Buffer.alloc(megabytes * 2 ** 20)))
+  const packed = deflateSync(deflateSync(Buffer.alloc(megabytes * 2 ** 20), { level: 1 }))
   const head = `%PDF-1.7\n1 0 obj\n<< /Type /XRef /Size 100000000 /W [1 8 8] /Root 2 0 R /Filter [/FlateDecode /FlateDecode] /Length ${packed.length} >>\nstream\n`
   return Buffer.concat([
     Buffer.from(head),

@@ -26,8 +26,17 @@ function invalidFields(fields: FieldErrors): AppError {
   return new AppError('invalid', isOne ? first : 'request.invalid_fields', fields)
 }
 
+/** A form is the body of several operations, and describing it takes a millisecond. */
+const descriptions = new WeakMap<z.core.$ZodType, string>()
+
 function describeSchema(schema: z.core.$ZodType) {
-  const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const description = descriptions.get(schema) ?? JSON.stringify(toJsonSchema(schema))
+  descriptions.set(schema, description)
   // The same schema, in the types of the other library.
-  return JSON.parse(JSON.stringify(described))
+  return JSON.parse(description)
+}
+
+function toJsonSchema(schema: z.core.$ZodType) {
+  const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return described
 }

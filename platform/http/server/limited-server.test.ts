@@ -92,8 +92,8 @@ test.each(['/', '/live'])(
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
-    await expect.poll(() => count(), { timeout: 5_000 }).toBe(1)
-    await expect.poll(() => count(), { timeout: 5_000 }).toBe(0)
+    await expect.poll(() => count()).toBe(1)
+    await expect.poll(() => count()).toBe(0)
   },
 )
 
