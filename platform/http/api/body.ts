@@ -16,7 +16,7 @@ export function bodyOf<S extends z.core.$ZodType>(schema: S) {
       if (result.success) return result.data
       throw invalidFields(fieldErrors(result.error))
     })
-    .openapi(describeSchema(schema))
+    .openapi(describeOnce(schema))
 }
 
 /** A single error is reported as is; several are summarised. */
@@ -24,6 +24,15 @@ function invalidFields(fields: FieldErrors): AppError {
   const [first, ...others] = Object.values(fields)
   const isOne = first !== undefined && others.every((other) => isDeepStrictEqual(other, first))
   return new AppError('invalid', isOne ? first : 'request.invalid_fields', fields)
+}
+
+/** Describing takes longer than all else of an operation, and one form is the body of several. */
+const descriptions = new WeakMap<z.core.$ZodType, ReturnType<typeof describeSchema>>()
+
+function describeOnce(schema: z.core.$ZodType) {
+  const described = descriptions.get(schema) ?? describeSchema(schema)
+  descriptions.set(schema, described)
+  return described
 }
 
 function describeSchema(schema: z.core.$ZodType) {

@@ -30,16 +30,7 @@ export function listQuery<const S extends readonly string[]>(
   type Name = S[number]
   const backwards = sort.map((name: Name): `-${Name}` => `-${name}`)
   return z.object({
-    q: z
-      .string()
-      .max(200)
-      .refine((text) => !text.includes('\0'), issueText('text.unsearchable_character'))
-      .transform((text) => text.normalize('NFC').trim())
-      .optional()
-      .openapi({
-        description: 'Words to look for, in English or Bangla. A to Z match in either case.',
-        example: 'housing',
-      }),
+    q: searchedWords,
     sort: z
       .enum([...sort, ...backwards])
       .optional()
@@ -47,18 +38,33 @@ export function listQuery<const S extends readonly string[]>(
         description: `Backwards with a hyphen. What is equal is ordered by id. Default: ${defaultOrder}.`,
         example: sort[0],
       }),
-    page: wholeNumber(999_999_999).optional().openapi({
-      description: 'From 1. Without `page` and `pageSize` the answer is the whole list.',
-      example: 1,
-    }),
-    pageSize: wholeNumber(200)
-      .optional()
-      .openapi({
-        description: `Entries on a page. Default with \`page\`: ${defaultPageSize}.`,
-        example: defaultPageSize,
-      }),
+    page: pageNumber,
+    pageSize,
   })
 }
+
+const searchedWords = z
+  .string()
+  .max(200)
+  .refine((text) => !text.includes('\0'), issueText('text.unsearchable_character'))
+  .transform((text) => text.normalize('NFC').trim())
+  .optional()
+  .openapi({
+    description: 'Words to look for, in English or Bangla. A to Z match in either case.',
+    example: 'housing',
+  })
+
+const pageNumber = wholeNumber(999_999_999).optional().openapi({
+  description: 'From 1. Without `page` and `pageSize` the answer is the whole list.',
+  example: 1,
+})
+
+const pageSize = wholeNumber(200)
+  .optional()
+  .openapi({
+    description: `Entries on a page. Default with \`page\`: ${defaultPageSize}.`,
+    example: defaultPageSize,
+  })
 
 /** Of every read that is public. */
 export const visibilityQuery = z.object({
@@ -92,18 +98,20 @@ function numberOf(digits: string): number {
 /** The header of a list. */
 const totalHeader = 'X-Total-Count'
 
+const totalHeaders = z.object({
+  [totalHeader]: z.string().openapi({
+    type: 'integer',
+    minimum: 0,
+    description: 'How many entries were found, on all pages together.',
+    example: 6,
+  }),
+})
+
 /** A JSON array, with the total number of matches over all pages in a header. */
 export function listResponse<S extends z.ZodType>(schema: S, description: string) {
   return {
     description,
-    headers: z.object({
-      [totalHeader]: z.string().openapi({
-        type: 'integer',
-        minimum: 0,
-        description: 'How many entries were found, on all pages together.',
-        example: 6,
-      }),
-    }),
+    headers: totalHeaders,
     content: { 'application/json': { schema: z.array(schema) } },
   }
 }
