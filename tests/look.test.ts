@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plain } from './support/images.ts'
-import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
+import { adminEnv, type OwnSite } from './support/own-site.ts'
 import { hasScript, publicPages } from './support/public-pages.ts'
 import { ask, textOf } from './support/raw-http.ts'
+import { startSeededSite } from './support/seeded-site.ts'
 import { callSite, logInAt } from './support/site-call.ts'
 import { steadyPage } from './support/steady-page.ts'
 
@@ -15,7 +16,7 @@ let site: OwnSite
 let token: string
 
 beforeAll(async () => {
-  site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
+  site = await startSeededSite(adminEnv)
   token = await logInAt(site.port)
 })
 afterAll(async () => site.stop())

@@ -17,6 +17,8 @@ declare module 'vitest' {
     postgresTemplate: string
     /** Path of a migrated, empty SQLite database. */
     sqliteTemplate: string
+    /** Path of a data folder with the default content, which is missing until a test needs it. */
+    seededTemplate: string
   }
 }
 
@@ -30,6 +32,7 @@ export default async function startForAll({ provide }: TestProject) {
   provide('postgresUrl', postgres.url)
   provide('postgresTemplate', new URL(databaseUrl).pathname.slice(1))
   provide('sqliteTemplate', databaseFile({ dataDir: folder }))
+  provide('seededTemplate', join(folder, 'seeded'))
   return async () => {
     await rm(folder, { recursive: true })
     await postgres.stop()

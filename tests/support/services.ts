@@ -10,6 +10,7 @@ import { createLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 import { openServices } from '#server/services.ts'
 import { createDatabase } from './postgres.ts'
+import { copySeeded } from './seeded-site.ts'
 import { openSharedPool } from './shared-pool.ts'
 
 export type TestServices = Services & { close: () => Promise<void> }
@@ -19,6 +20,8 @@ type Options = {
   clock?: Clock
   /** SQLite by default. */
   databaseUrl?: string
+  /** With the default content, on SQLite. */
+  isSeeded?: boolean
 }
 
 const fixedClock: Clock = () => new Date('2026-01-15T04:30:00.000Z')
@@ -30,7 +33,8 @@ export async function createTestServices(options: Options = {}): Promise<TestSer
   // Mails are queued, and nothing sends them.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@example.org' }
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: options.databaseUrl, ...mail })
-  if (!options.databaseUrl) await copyFile(inject('sqliteTemplate'), databaseFile(config))
+  if (options.isSeeded) await copySeeded(folder)
+  else if (!options.databaseUrl) await copyFile(inject('sqliteTemplate'), databaseFile(config))
   const services = await openServices(config, createLog('silent'), clock, openSharedPool)
   return {
     ...services,
