@@ -2,9 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-// What a site runs: React for development takes five times as long to render a page.
-process.env.NODE_ENV = 'production'
-
 /** A short form of two faults; `npm run test:faults` makes them all. */
 const faults = 'tests/faults/{kill,crash}.test.ts'
 

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createFindCaller } from '#app/features/accounts/session.service.server.ts'
-import type { Db } from '#platform/db/database.ts'
 import { createSiteApi } from '#server/api.ts'
 import { openAccounts } from './support/accounts.ts'
 import { bodyFor, operations } from './support/api-contract.ts'
@@ -24,6 +23,7 @@ import { onEachDatabase } from './support/services.ts'
 import { slowRequest } from './support/slow-request.ts'
 import type { ValidCall } from './support/valid-call.ts'
 import { validCall } from './support/valid-calls.ts'
+import { watchTransactions } from './support/watched-transactions.ts'
 
 const writes = operations.filter(
   ({ method, described }) => method !== 'GET' && described['x-access'] !== 'public',
@@ -33,7 +33,7 @@ const writes = operations.filter(
 const site = await openSharedContent()
 const api = createSiteApi(site.services)
 const watch = { beforeTransaction: async () => {} }
-const { call } = openAccounts({ ...site.services, db: watched(site.db, watch) })
+const { call } = openAccounts({ ...site.services, db: watchTransactions(site.db, watch) })
 const written = observeWrites(site.services)
 afterAll(() => written.close())
 const prepared = new Map<Operation, ValidCall>()
@@ -92,24 +92,6 @@ async function prepare(operation: Operation): Promise<ValidCall> {
   const valid = prepared.get(operation) ?? (await validCall(site, operation))
   if (!valid.token) prepared.set(operation, valid)
   return valid
-}
-
-/** The same database; `beforeTransaction` runs before each of its transactions. */
-function watched(db: Db, watch: { beforeTransaction: () => Promise<void> }): Db {
-  return new Proxy(db, {
-    get(target, name) {
-      if (name === 'transaction') {
-        return () => ({
-          execute: async (work: Parameters<ReturnType<Db['transaction']>['execute']>[0]) => {
-            await watch.beforeTransaction()
-            return target.transaction().execute(work)
-          },
-        })
-      }
-      const value: unknown = Reflect.get(target, name, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
 }
 
 test('a new administrator whose maker was deleted while the request came in', async () => {
