@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { childrenOf } from '#tests/support/child-processes.ts'
 import {
   assemblePdf,
@@ -21,6 +21,10 @@ vi.setConfig({ testTimeout: 40_000 })
 
 const { drawFirstPage, close } = openDocuments(createLog('silent'))
 afterAll(close)
+
+// A time limit passes when a test says so, not while a busy machine starts a child.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterAll(() => void vi.useRealTimers())
 
 const red = filled('1 0 0')
 const blue = filled('0 0 1')
@@ -101,9 +105,6 @@ test('one that goes round in a circle is drawn without it', async () => {
 })
 
 test('one that takes for ever is given up in time, and the next one is drawn', async () => {
-  // The time limit passes when the test says so, not while a busy machine starts a child.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   const timeLimitMs = 3_000
   const pool = openWorkerPool({
     ...{ file: 'platform/documents/first-page-worker.ts', env: {}, idleMs: 1_000, timeLimitMs },
