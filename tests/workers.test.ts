@@ -7,8 +7,6 @@ import { ask } from './support/raw-http.ts'
 import { callSite, countSaved, donor, logInAt } from './support/site-call.ts'
 import { openSteadyVisitors } from './support/steady-visitors.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const metricsToken = 'a-token-for-the-tests'
 const metrics = { token: metricsToken }
 const hasProcesses = process.platform === 'linux'
@@ -128,7 +126,7 @@ test.runIf(hasProcesses)('all workers are replaced without one lost request', as
   const crowd = await openSteadyVisitors([site.port], token)
   process.kill(site.pid, 'SIGUSR2')
   await vi.waitFor(() => expect(site.printed()).toContain('rolling restart complete"'), {
-    timeout: 40_000,
+    timeout: 120_000,
     interval: 100,
   })
   await crowd.leave()

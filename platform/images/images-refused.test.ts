@@ -75,7 +75,7 @@ test.each([
 })
 
 test('50 megapixels, immediately and without allocating them', async () => {
-  const sent = await plain(10_000, 5000).jpeg().toBuffer()
+  const sent = withSize(await plain(100, 50).jpeg().toBuffer(), 10_000, 5000)
   await images.ingest(await plain(10, 10).png().toBuffer())
   const before = process.memoryUsage.rss()
   const start = performance.now()
@@ -99,7 +99,7 @@ test('12 megapixels are the maximum for AVIF and 16 bits', async () => {
 test('24 megapixels are the maximum, and are accepted', async () => {
   const most = await plain(6000, 4000).jpeg().toBuffer()
   expect(await images.ingest(most)).toMatchObject({ width: 2400, height: 1600 })
-  const more = await plain(6001, 4000).jpeg().toBuffer()
+  const more = withSize(most, 6001, 4000)
   await expect(images.ingest(more)).rejects.toMatchObject({ code: 'too_large' })
 })
 
@@ -112,6 +112,16 @@ test('a killed child costs one image; the next is processed', async () => {
   await expect(first).rejects.toMatchObject({ code: 'invalid', message: expect.any(String) })
   expect(await second).toMatchObject({ width: 2400 })
 })
+
+/** A JPEG file whose header promises this size. */
+function withSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const header = Buffer.from(jpeg)
+  // The marker of the frame, its length and the bits of a sample; then height and width.
+  const at = header.indexOf(Buffer.from('ffc0001108', 'hex'))
+  header.writeUInt16BE(height, at + 5)
+  header.writeUInt16BE(width, at + 7)
+  return header
+}
 
 /** An AVIF file of 4,000 by 3,000 pixels whose header promises four rows more, which is refused unread. */
 function withMoreRows(avif: Buffer): Buffer {

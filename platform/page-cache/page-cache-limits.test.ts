@@ -1,11 +1,17 @@
 // How much the cache keeps.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { Agent } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { html, openCachedSite, page } from '#tests/support/cached-site.ts'
-import { ask } from '#tests/support/raw-http.ts'
+import { ask as askOn } from '#tests/support/raw-http.ts'
+
+/** A connection for each of thousands of requests would cost more than what is tested. */
+const agent = new Agent({ keepAlive: true })
+afterEach(() => agent.destroy())
+const ask = (port: number, question = {}) => askOn(port, { agent, ...question })
 
 test('404 pages are cached separately, at most a hundred', async () => {
   const { port, cache, version } = await openCachedSite((path) =>

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('after kills during writes every visible file is complete', async () => {
-  const size = 5 * 2 ** 20
+  const size = 2 ** 20
   const script = `
     const { openLocalStorage } = await import(${JSON.stringify(join(import.meta.dirname, 'local-storage.ts'))})
     const storage = await openLocalStorage(${JSON.stringify(folder)})

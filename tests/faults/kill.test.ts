@@ -26,7 +26,7 @@ test.for([
   { on: 'SQLite', databaseUrl: async () => undefined, rounds },
   {
     on: 'PostgreSQL',
-    databaseUrl: () => createDatabase(inject('postgresUrl')),
+    databaseUrl: () => createDatabase(inject('postgresUrl'), inject('postgresTemplate')),
     rounds: Math.ceil(rounds / 5),
   },
 ])('kill -9 under writes and uploads on $on', async ({ on, databaseUrl, rounds }, context) => {

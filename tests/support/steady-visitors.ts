@@ -17,6 +17,8 @@ export type SteadyVisitors = {
 
 const visitors = 6
 const healthMs = 100
+/** Some hundred requests a second are enough; more would take their time from what is watched. */
+const pauseMs = 10
 const patienceMs = 5_000
 const noAnswer = 0
 
@@ -77,7 +79,7 @@ export async function openSteadyVisitors(ports: number[], token: string): Promis
       } catch (error) {
         failures.push(`${port}: ${error}`)
       }
-      await sleep(2)
+      await sleep(pauseMs)
     }
   }
 
