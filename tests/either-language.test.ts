@@ -2,10 +2,9 @@
 // API's clients that know no Bangla fields, the Bangla text is the title.
 import { expect, test } from 'vitest'
 import { bodyFor, document, operations, send } from './support/api-contract.ts'
-import { fieldsOf, openContent } from './support/content.ts'
+import { fieldsOf, openContent, openSharedContent } from './support/content.ts'
 import { bodyOf, type Operation } from './support/operations.ts'
 import type { Fields } from './support/record-calls.ts'
-import type { Site } from './support/valid-call.ts'
 import { pageText, validFields } from './support/valid-calls.ts'
 
 const banglaText = 'গ্রামের মেলা'
@@ -44,6 +43,8 @@ const withBangla = operations.filter(
     operation.path !== '/api/saved-answers',
 )
 
+const site = await openSharedContent()
+
 test('every kind of record that has Bangla fields is tried', () => {
   expect(withBangla.map(({ path }) => path).sort()).toEqual(Object.keys(required).sort())
 })
@@ -51,9 +52,8 @@ test('every kind of record that has Bangla fields is tried', () => {
 test.each(withBangla.map((operation) => [operation.path, operation] as const))(
   '%s is complete in Bangla alone',
   async (path, operation) => {
-    const site = await openContent()
     const names = Object.keys(required[path] ?? {})
-    const plain = await withoutTexts(site, operation)
+    const plain = await withoutTexts(operation)
     const bangla = Object.fromEntries(names.map((name) => [`${name}Bn`, banglaText]))
     const made = await send(site, operation, path, sent(operation, { ...plain, ...bangla }))
     expect(made.status, made.text).toBe(201)
@@ -67,7 +67,7 @@ test.each(withBangla.map((operation) => [operation.path, operation] as const))(
     const replace = operationAt('PUT', `${path}/{id}`)
     const again = await send(site, replace, own, sent(replace, { ...plain, ...bangla, ...back }))
     expect(again.status, again.text).toBe(200)
-    expect(await storedTexts(site, record.id, names)).toEqual(names.map(() => ''))
+    expect(await storedTexts(record.id, names)).toEqual(names.map(() => ''))
     if ('slug' in record) expect(fieldsOf(again.body).slug).toBe(record.slug)
 
     const english = Object.fromEntries(names.map((name) => [name, 'Village fair']))
@@ -79,8 +79,7 @@ test.each(withBangla.map((operation) => [operation.path, operation] as const))(
 test.each(withBangla.map((operation) => [operation.path, operation] as const))(
   '%s with neither language is refused as the specification says',
   async (path, operation) => {
-    const site = await openContent()
-    const plain = await withoutTexts(site, operation)
+    const plain = await withoutTexts(operation)
     const blank = Object.fromEntries(
       pairsOf(operation).flatMap((name) => [
         [name, ' '],
@@ -96,20 +95,19 @@ test.each(withBangla.map((operation) => [operation.path, operation] as const))(
 )
 
 test('what is missing is named together with all else that is wrong', async () => {
-  const { admin } = await openContent()
   const json = { reportType: 'poem', sortOrder: 'ten' }
-  const { fields } = fieldsOf((await admin('POST /api/reports', { json })).body)
+  const { fields } = fieldsOf((await site.admin('POST /api/reports', { json })).body)
   expect(Object.keys(fieldsOf(fields)).sort()).toEqual(['reportType', 'sortOrder', 'title'])
 })
 
 test('a client that knows no Bangla fields sends back what it was given, and nothing changes', async () => {
-  const site = await openContent()
   const { admin } = site
   const json = { titleBn: banglaText, descriptionBn: `<p>${banglaText}</p>` }
   const { id, title, description } = fieldsOf((await admin('POST /api/reports', { json })).body)
   expect([title, description]).toEqual([banglaText, `<p>${banglaText}</p>`])
   await admin(`PUT /api/reports/${id}`, { json: { title, description, sortOrder: 1 } })
-  const row = await site.db.selectFrom('reports').selectAll().executeTakeFirstOrThrow()
+  const stored = site.db.selectFrom('reports').selectAll().where('id', '=', Number(id))
+  const row = await stored.executeTakeFirstOrThrow()
   expect(row).toMatchObject({ title: '', description: null, ...json })
   expect((await admin(`PUT /api/reports/${id}`, { json: { title: '' } })).status).toBe(422)
 })
@@ -130,7 +128,6 @@ test('a list in the order of titles has those in Bangla behind the English ones'
 })
 
 test('a text of a page may be in Bangla alone, and is confirmed in Bangla', async () => {
-  const site = await openContent()
   const { id } = await pageText(site)
   const path = `/api/page-texts/${id}`
   const json = {
@@ -166,7 +163,7 @@ function operationAt(method: string, path: string): Operation {
   return found
 }
 
-async function withoutTexts(site: Site, operation: Operation): Promise<Fields> {
+async function withoutTexts(operation: Operation): Promise<Fields> {
   const valid = await validFields(site, operation.path)
   const texts = pairsOf(operation).flatMap((name) => [name, `${name}Bn`])
   return Object.fromEntries(Object.entries(valid).filter(([name]) => !texts.includes(name)))
@@ -177,8 +174,8 @@ function sent(operation: Operation, fields: Fields) {
 }
 
 /** As the newest row of history has them. */
-async function storedTexts({ db }: Site, id: unknown, names: string[]): Promise<unknown[]> {
-  const { after } = await db
+async function storedTexts(id: unknown, names: string[]): Promise<unknown[]> {
+  const { after } = await site.db
     .selectFrom('history')
     .select('after')
     .where('entityId', '=', Number(id))

@@ -1,16 +1,15 @@
 // Search, order and pages (design 5.2) of every operation that answers a list, taken from the description of the
 // running API: a list that cannot be searched, ordered or read a page at a time fails here.
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makePhoto } from './factories/photo.ts'
 import { makeUser } from './factories/user.ts'
 import { password } from './support/accounts.ts'
 import { document, operations, send } from './support/api-contract.ts'
-import { fieldsOf, formOf, openContent } from './support/content.ts'
+import { fieldsOf, formOf, openSharedContent } from './support/content.ts'
 import { makeMessage, makeSavedAnswer } from './support/inbox-calls.ts'
 import { isList, type Operation, parametersOf } from './support/operations.ts'
 import { image, person } from './support/record-calls.ts'
 import { makePendingChange } from './support/two-people-calls.ts'
-import type { Site } from './support/valid-call.ts'
 import { make, pageText, records } from './support/valid-calls.ts'
 
 /** A search has an order of its own, and no whole; what a donor would doubt is short, the worst first. */
@@ -19,6 +18,10 @@ const lists = operations.filter(
   (operation) => isList(document, operation) && !others.includes(operation.path),
 )
 const listQuery = ['query q', 'query sort', 'query page', 'query pageSize']
+
+// All of these only read.
+const site = await openSharedContent()
+beforeAll(fill)
 
 test('there are lists, and each takes a search, an order and a page', () => {
   expect(lists.length).toBeGreaterThan(15)
@@ -30,9 +33,8 @@ test('there are lists, and each takes a search, an order and a page', () => {
 })
 
 test('pages are parts of the whole, and the total is always said', async () => {
-  const site = await openFilled()
   for (const list of lists) {
-    const read = readerOf(site, list)
+    const read = readerOf(list)
     const whole = await read('pageSize=200')
     expect([list.name, whole.total]).toEqual([list.name, whole.rows.length])
     expect(whole.total).toBeGreaterThan(2)
@@ -51,9 +53,8 @@ test('pages are parts of the whole, and the total is always said', async () => {
 })
 
 test('a search finds some and not others, in either case and in Bangla', async () => {
-  const site = await openFilled()
   for (const list of lists) {
-    const read = readerOf(site, list)
+    const read = readerOf(list)
     const { rows } = await read('pageSize=200')
     const word = wordOf(rows.at(-1))
     const found = await read(`pageSize=200&q=${encodeURIComponent(word.toUpperCase())}`)
@@ -67,9 +68,8 @@ test('a search finds some and not others, in either case and in Bangla', async (
 })
 
 test('every order that is described is that order, both ways', async () => {
-  const site = await openFilled()
   for (const list of lists) {
-    const read = readerOf(site, list)
+    const read = readerOf(list)
     const orders = ordersOf(list)
     expect([list.name, orders.length]).toEqual([list.name, expect.toSatisfy((count) => count > 1)])
     for (const order of orders) {
@@ -83,7 +83,6 @@ test('every order that is described is that order, both ways', async () => {
 })
 
 test('each value of the query that is wrong is named', async () => {
-  const site = await openContent()
   for (const list of lists) {
     for (const [query, ...fields] of wrongQueries) {
       const response = await send(site, list, `${pathOf(list)}?${query}`)
@@ -111,7 +110,7 @@ function pathOf({ path }: Operation): string {
   return path.replace('{albumId}', String(albumId)).replace('{id}', String(userId))
 }
 
-function readerOf(site: Site, list: Operation) {
+function readerOf(list: Operation) {
   return async (query: string) => {
     const response = await send(site, list, `${pathOf(list)}?${query}`)
     expect([list.name, query, response.status]).toEqual([list.name, query, 200])
@@ -121,8 +120,7 @@ function readerOf(site: Site, list: Operation) {
 }
 
 /** Three of everything and more, no two alike. */
-async function openFilled(): Promise<Site> {
-  const site = await openContent()
+async function fill() {
   for (const collection of Object.keys(records)) {
     for (let count = 0; count < 3; count += 1) await make(site, collection)
   }
@@ -140,7 +138,6 @@ async function openFilled(): Promise<Site> {
   }
   for (let count = 0; count < 3; count += 1) await makePendingChange(site)
   userId = Number(fieldsOf(fieldsOf((await site.admin('GET /api/auth/verify-token')).body).user).id)
-  return site
 }
 
 /** Something that the last row alone may be found by. */

@@ -1,14 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/tables.ts'
 import { changeContent } from '#platform/history/change-content.ts'
 import { readLastChange } from '#platform/history/change-counter.ts'
-import { seedContent } from '#server/seed/seed-content.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'
 import { makeUser } from './factories/user.ts'
-import { createTestServices, onEachDatabase } from './support/services.ts'
+import { onEachDatabase } from './support/services.ts'
 import { verifyHistory } from './support/verify-history.ts'
 
 const clerk = { id: 7, name: 'Rahima', checkRights: async () => 'ADMIN' as const }
@@ -183,14 +182,6 @@ onEachDatabase('a change', (open) => {
     await db.deleteFrom('programs').where('id', '=', id).execute()
     await expect(verifyHistory(db)).rejects.toThrow(`programs ${id} is gone without a delete`)
   })
-})
-
-test('the content of a first start has its history', async () => {
-  const services = await createTestServices()
-  onTestFinished(() => services.close())
-  expect(await seedContent(services)).toBe(true)
-  expect(await readHistory(services.db)).not.toEqual([])
-  await verifyHistory(services.db)
 })
 
 async function readHistory(db: Db) {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createFindCaller } from '#app/features/accounts/session.service.server.ts'
 import { createSiteApi } from '#server/api.ts'
-import { openAccounts } from './support/accounts.ts'
+import { openAccounts, type Person } from './support/accounts.ts'
 import { bodyFor, operations } from './support/api-contract.ts'
 import { openContent, openSharedContent } from './support/content.ts'
 import { openHttpServer } from './support/http-server.ts'
@@ -74,7 +74,7 @@ async function expectRefusals(loss: Loss, send: Send) {
     const status = statusAfter(loss, operation)
     if (!status) continue
     const valid = await prepare(operation)
-    const token = valid.token ?? (await site.makePerson({ role: roleBefore(loss) })).token
+    const token = valid.token ?? (await makeCaller(loss))
     const files = written.files()
     let commits: unknown
     const answered = await send(operation, valid, token, async () => {
@@ -85,6 +85,15 @@ async function expectRefusals(loss: Loss, send: Send) {
     expect([operation.name, written.commits()]).toEqual([operation.name, commits])
     expect([operation.name, written.files()]).toEqual([operation.name, files])
   }
+}
+
+let loggedOut: Person | undefined
+
+/** Whoever was only logged out can log in again. A new one each time would leave hundreds who hear of every deletion. */
+async function makeCaller(loss: Loss): Promise<string> {
+  if (loss !== 'logged out') return (await site.makePerson({ role: roleBefore(loss) })).token
+  loggedOut ??= await site.makePerson({ role: roleBefore(loss) })
+  return site.logIn(loggedOut)
 }
 
 /** Of somebody who loses their rights there is a new one each time. */

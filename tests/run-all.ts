@@ -1,7 +1,9 @@
 // `npm test`: everything that is checked. The browser waits much for frames, so the tests without one run beside
 // it. What measures time comes last and has the machine to itself.
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeSampleFolder } from './support/own-site.ts'
 
 type Part = { name: string; seconds: number; isPassed: boolean; said: string }
 
@@ -17,6 +19,8 @@ const parts: Part[] = []
 const startedAt = Date.now()
 
 if (await run('build', 'react-router build')) {
+  const sampleFolder = await makeSampleFolder()
+  process.env.SAMPLE_FOLDER = sampleFolder
   await Promise.all([
     run('browser', 'playwright test'),
     oneByOne(
@@ -28,6 +32,7 @@ if (await run('build', 'react-router build')) {
     ),
   ])
   await run('tests that measure time', 'vitest run --project alone', {})
+  rmSync(sampleFolder, { recursive: true })
 }
 
 // Once more, where a log that is cut at its beginning still shows it.

@@ -25,7 +25,7 @@ export async function openSharedContent() {
 }
 
 async function contentOf(services: Services, limits?: WriteLimits) {
-  const { call, makePerson } = openAccounts(services, limits)
+  const { call, logIn, makePerson } = openAccounts(services, limits)
   const { token, name, email } = await makePerson({ role: 'ADMIN', name: 'Rahima' })
   type Options = Parameters<typeof call>[1]
   return {
@@ -34,6 +34,7 @@ async function contentOf(services: Services, limits?: WriteLimits) {
     ...{ name, email },
     /** Anonymously, or with the given options. */
     call,
+    logIn,
     makePerson,
     admin: (line: string, options: Options = {}) => call(line, { token, ...options }),
   }

@@ -1,7 +1,7 @@
 // A separate site process for one test: the built program on a new folder.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startArguments } from './start-arguments.ts'
@@ -31,11 +31,26 @@ export const adminEnv = {
 } as const
 
 /**
+ * A folder after a first start with the default content, whose images take most of that start. Named by
+ * SAMPLE_FOLDER it spares `startOwnSite` another one.
+ */
+export async function makeSampleFolder(): Promise<string> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'village-site-sample-'))
+  const site = await startOwnSite({ DATA_DIR, SEED: 'sample' })
+  await site.stop()
+  return DATA_DIR
+}
+
+/**
  * Empty, without an administrator, on a free port, unless `env` says otherwise. Requires a build.
  * @throws Error with all its output, when it does not start.
  */
 export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'village-site-own-'))
+  const { SAMPLE_FOLDER } = process.env
+  if (SAMPLE_FOLDER && env.SEED === 'sample' && !env.DATA_DIR) {
+    cpSync(SAMPLE_FOLDER, folder, { recursive: true })
+  }
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ...rest } = process.env
   const child = spawn(process.execPath, startArguments, {
     env: { ...rest, PORT: '0', DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'warn', ...env },

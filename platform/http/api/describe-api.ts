@@ -23,9 +23,11 @@ export function describeApi(api: Api, info: ApiTitle): Api {
   }
 
   api.openapi(documentRoute, (c) => c.json(describe(), 200))
+  let page: ReturnType<typeof docsPage> | undefined
   api.openapi(docsRoute, (c) => {
     c.header('Content-Security-Policy', docsPolicy)
-    return c.html(docsPage(describe()))
+    page ??= docsPage(describe())
+    return c.html(page)
   })
 
   for (const [path, methods] of methodsByPath(api)) {
