@@ -3,7 +3,6 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { transparencyOutput } from '#app/features/transparency/transparency-output.schema.server.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
-import { seedContent } from '#server/seed/seed-content.ts'
 import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { differences } from './support/match-schema.ts'
@@ -16,9 +15,11 @@ const start = '2026-01-15T04:30:00.000Z'
 
 async function openSite({ isSeeded = false } = {}) {
   const now = { at: start }
-  const { close, ...services } = await createTestServices({ clock: () => new Date(now.at) })
+  const { close, ...services } = await createTestServices({
+    clock: () => new Date(now.at),
+    isSeeded,
+  })
   onTestFinished(close)
-  if (isSeeded) await seedContent(services)
   return { ...(await openBuiltSite(services)), now }
 }
 

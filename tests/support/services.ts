@@ -1,13 +1,14 @@
 // The services for a test: real ones, in a separate folder, with a fixed clock and a silent log.
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, inject, onTestFinished } from 'vitest'
 import type { Clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { databaseFile } from '#platform/data-folder.ts'
 import { createLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
+import { seedContent } from '#server/seed/seed-content.ts'
 import { openServices } from '#server/services.ts'
 import { createDatabase } from './postgres.ts'
 
@@ -18,6 +19,8 @@ type Options = {
   clock?: Clock
   /** SQLite by default. */
   databaseUrl?: string
+  /** With the default content; on SQLite. */
+  isSeeded?: boolean
 }
 
 const fixedClock: Clock = () => new Date('2026-01-15T04:30:00.000Z')
@@ -29,7 +32,8 @@ export async function createTestServices(options: Options = {}): Promise<TestSer
   // Mails are queued, and nothing sends them.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@example.org' }
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: options.databaseUrl, ...mail })
-  if (!options.databaseUrl) await copyFile(inject('sqliteTemplate'), databaseFile(config))
+  if (options.isSeeded) await cp(await seededFolder(), folder, { recursive: true })
+  else if (!options.databaseUrl) await copyFile(inject('sqliteTemplate'), databaseFile(config))
   const services = await openServices(config, createLog('silent'), clock)
   return {
     ...services,
@@ -39,6 +43,25 @@ export async function createTestServices(options: Options = {}): Promise<TestSer
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+let seeded: Promise<string> | undefined
+
+/** Drawing the images takes seconds, so each process of tests loads the default content once. */
+function seededFolder(): Promise<string> {
+  seeded ??= seedFolder()
+  return seeded
+}
+
+/** Inside the folder of the template, which the global setup removes. */
+async function seedFolder(): Promise<string> {
+  const folder = await mkdtemp(join(dirname(inject('sqliteTemplate')), 'seeded-'))
+  const config = readConfig({ DATA_DIR: folder })
+  await copyFile(inject('sqliteTemplate'), databaseFile(config))
+  const services = await openServices(config, createLog('silent'), fixedClock)
+  await seedContent(services)
+  await services.close()
+  return folder
 }
 
 /** Called in a test; closed when the test ends. */
