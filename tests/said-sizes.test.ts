@@ -3,7 +3,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type Language, languageOf } from '#app/lib/text/language.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
-import { seedContent } from '#server/seed/seed-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { pdfOf } from './support/pdf.ts'
@@ -17,9 +16,8 @@ type Site = Awaited<ReturnType<typeof openSite>>
 
 /** The default content, and each kind of file that it has none of. */
 async function openSite() {
-  const { close, ...services } = await createTestServices()
+  const { close, ...services } = await createTestServices({ isSeeded: true })
   onTestFinished(close)
-  await seedContent(services)
   const site = await openBuiltSite(services)
   const make = async (path: string, json: object) => {
     const made = await site.admin(`POST ${path}`, { json })

@@ -1,6 +1,7 @@
 // The pages that a phone keeps, with a hash of each and the size of all. Each is rendered for it, so that the hash
 // tells what has changed and the size is what is transferred.
 import { createHash } from 'node:crypto'
+import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 import type { Language } from '../../lib/text/language.ts'
@@ -28,10 +29,28 @@ const most = { programs: 24, notices: 12, ownPages: 12 }
 type Parts = Pick<Services, 'publicDb' | 'storage'>
 type Weighed = { path: string; hash: string; bytes: number; images: string[] }
 
-export async function readKeepList(
+/** The file of the list, its page and that page for who saves data: it is rendered once for all of them. */
+const lists = { en: memoizedList('en'), bn: memoizedList('bn') }
+
+export function readKeepList(
   { publicDb, storage }: Parts,
   renderPath: RenderPath,
   language: Language,
+): Promise<KeepList> {
+  return lists[language](publicDb, storage, renderPath)
+}
+
+function memoizedList(language: Language) {
+  return memoizeByVersion((db: Db, storage: Services['storage'], renderPath: RenderPath) =>
+    loadKeepList(language, db, storage, renderPath),
+  )
+}
+
+async function loadKeepList(
+  language: Language,
+  publicDb: Db,
+  storage: Services['storage'],
+  renderPath: RenderPath,
 ): Promise<KeepList> {
   const first = await findFirstLanguage(publicDb)
   const paths = (await pathsToKeep(publicDb)).map((path) => publicAddress(first, language, path))
