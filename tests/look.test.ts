@@ -1,22 +1,18 @@
 // The organisation's own look and facts on the pages of the running site.
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plain } from './support/images.ts'
-import { adminEnv, type OwnSite } from './support/own-site.ts'
+import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
 import { hasScript, publicPages } from './support/public-pages.ts'
 import { ask, textOf } from './support/raw-http.ts'
-import { startSeededSite } from './support/seeded-site.ts'
 import { callSite, logInAt } from './support/site-call.ts'
 import { steadyPage } from './support/steady-page.ts'
-
-// The default content is loaded once, with its images.
-vi.setConfig({ hookTimeout: 60_000 })
 
 let site: OwnSite
 let token: string
 
 beforeAll(async () => {
-  site = await startSeededSite(adminEnv)
+  site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
   token = await logInAt(site.port)
 })
 afterAll(async () => site.stop())

@@ -16,8 +16,11 @@ const begins = '2026-03-01T03:00:00.000Z'
 
 type Site = Awaited<ReturnType<typeof openBuiltSite>>
 
-async function upload({ admin }: Site) {
-  const jpeg = new Uint8Array(await photo(1500, 1000).jpeg().toBuffer())
+/** As small as it may be and still be cut to the shape of a shared link. */
+const small = [600, 400] as const
+
+async function upload({ admin }: Site, [width, height]: readonly [number, number] = small) {
+  const jpeg = new Uint8Array(await photo(width, height).jpeg().toBuffer())
   const image = new File([jpeg], 'photo.jpg', { type: 'image/jpeg' })
   return String(
     fieldsOf((await admin('POST /api/upload', { form: formOf({ image }) })).body).imagename,
@@ -77,7 +80,7 @@ async function readFacts({ get }: Site, path: string) {
 
 test('a share image is a JPEG of the record as the page shows it, and its address follows what it shows', async () => {
   const site = await openBuiltSite()
-  const libraryImage = await upload(site)
+  const libraryImage = await upload(site, [1500, 1000])
   const id = await addProgram(site, { libraryImage })
   const page = `/programdetaildfrontend/${id}`
   const [english, bangla] = [await readMeta(site, page), await readMeta(site, `/bn${page}`)]

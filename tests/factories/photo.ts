@@ -3,28 +3,41 @@ import { type ContentStore, changeContent, theProgram } from '#platform/history/
 import { makeAlbum } from './album.ts'
 import { nextNumber } from './next-number.ts'
 
+type Values = Partial<NewRow<'photos'>>
+
 /** In an album of its own unless one is given. */
-export async function makePhoto(
-  store: ContentStore,
-  values: Partial<NewRow<'photos'>> = {},
-): Promise<Row<'photos'>> {
-  const number = nextNumber()
+export async function makePhoto(store: ContentStore, values: Values = {}): Promise<Row<'photos'>> {
   const albumId = values.albumId ?? (await makeAlbum(store)).id
-  return changeContent(store, theProgram, ({ insert }) =>
-    insert('photos', {
-      title: `Photo ${number}`,
-      titleBn: null,
-      slug: `photo-${number}`,
-      sortOrder: 0,
-      description: null,
-      descriptionBn: null,
-      imagename: null,
-      alt: null,
-      altBn: null,
-      isDecorative: false,
-      isSample: false,
-      ...values,
-      albumId,
-    }),
-  )
+  const row = photoRow({ ...values, albumId })
+  return changeContent(store, theProgram, ({ insert }) => insert('photos', row))
+}
+
+/** All in one change, in their order. */
+export async function makePhotos(
+  store: ContentStore,
+  photos: (Values & { albumId: number })[],
+): Promise<Row<'photos'>[]> {
+  return changeContent(store, theProgram, async ({ insert }) => {
+    const rows: Row<'photos'>[] = []
+    for (const values of photos) rows.push(await insert('photos', photoRow(values)))
+    return rows
+  })
+}
+
+function photoRow(values: Values & { albumId: number }): NewRow<'photos'> {
+  const number = nextNumber()
+  return {
+    title: `Photo ${number}`,
+    titleBn: null,
+    slug: `photo-${number}`,
+    sortOrder: 0,
+    description: null,
+    descriptionBn: null,
+    imagename: null,
+    alt: null,
+    altBn: null,
+    isDecorative: false,
+    isSample: false,
+    ...values,
+  }
 }

@@ -63,49 +63,43 @@ function cachingOf(kind: Kind, what: string): RegExp {
     : caching[kind]
 }
 
-/** @param what the request, for the message. */
+/**
+ * One expectation for all of it: some thousand responses are looked at.
+ * @param what the request, for the message.
+ */
 export function expectProtected(response: RawResponse, kind: Kind, what: string): void {
-  const { headers, rawHeaders, status } = response
+  expect(problemsOf(response, kind, what), `${what} (${response.status})`).toEqual([])
+}
+
+function problemsOf({ headers, rawHeaders, status }: RawResponse, kind: Kind, what: string) {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
-  for (const [name, value] of Object.entries(always)) {
-    const isOfMessage = name === 'referrer-policy' && messagePage.test(what)
-    if (isOfMessage) {
-      expect(headers[name], what).toBe('strict-origin')
-      continue
-    }
-    expect(headers[name], `${name} of ${what} (${status})`).toEqual(
-      typeof value === 'string' ? value : expect.stringMatching(value),
-    )
-  }
-  for (const name of [...Object.keys(always), 'content-security-policy', 'cache-control']) {
-    expect(
-      names.filter((one) => one === name),
-      `${what} has ${name} once`,
-    ).toHaveLength(1)
-  }
-  expect(
-    names.filter((name) => never.test(name)),
-    what,
-  ).toEqual([])
-  expect(headers['content-security-policy'], `policy of ${what} (${status})`).toMatch(
-    policies[kind],
-  )
-  expect(headers['cache-control'], `caching of ${what} (${status})`).toMatch(
-    status >= 500 || status === 416 ? /^no-store$/ : cachingOf(kind, what),
-  )
+  const problems: string[] = []
+  const isMessage = messagePage.test(what)
   const type = headers['content-type']
-  if (type && /^text\/|json|xml/.test(type)) expect(type, what).toMatch(/; charset=utf-8$/i)
-  if (kind === 'backOffice') {
-    expect(headers['x-robots-tag'], what).toBe('noindex')
-  }
-  if (kind === 'backOffice' || kind === 'api') {
-    expect(headers['referrer-policy'], what).toBe('no-referrer')
-  }
   // A page has smaller images for who saves data.
-  const varies = headers['content-type']?.startsWith('text/html')
-    ? 'Accept-Encoding, Save-Data'
-    : 'Accept-Encoding'
-  if (headers.etag && kind === 'page') expect(headers.vary, what).toBe(varies)
+  const varies = type?.startsWith('text/html') ? 'Accept-Encoding, Save-Data' : 'Accept-Encoding'
+  const required: Record<string, string | RegExp> = {
+    ...always,
+    ...(isMessage ? { 'referrer-policy': 'strict-origin' } : {}),
+    'content-security-policy': policies[kind],
+    'cache-control': status >= 500 || status === 416 ? /^no-store$/ : cachingOf(kind, what),
+  }
+  for (const [name, value] of Object.entries(required)) {
+    compare(name, value)
+    if (names.filter((one) => one === name).length !== 1) problems.push(`${name} is not there once`)
+  }
+  problems.push(...names.filter((name) => never.test(name)))
+  if (type && /^text\/|json|xml/.test(type)) compare('content-type', /; charset=utf-8$/i)
+  if (kind === 'backOffice') compare('x-robots-tag', 'noindex')
+  if (kind === 'backOffice' || kind === 'api') compare('referrer-policy', 'no-referrer')
+  if (headers.etag && kind === 'page') compare('vary', varies)
+  return problems
+
+  function compare(name: string, expected: string | RegExp): void {
+    const value = String(headers[name])
+    const isRight = typeof expected === 'string' ? value === expected : expected.test(value)
+    if (!isRight) problems.push(`${name}: ${value}, not ${expected}`)
+  }
 }
 
 /** The response head over a bare connection. */

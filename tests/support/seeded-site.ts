@@ -10,21 +10,8 @@ import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
 import { openServices } from '#server/services.ts'
-import { type OwnSite, startOwnSite } from './own-site.ts'
 
 const clock: Clock = () => new Date('2026-01-15T04:30:00.000Z')
-
-/** As `startOwnSite`, on a data folder that was first started with `SEED: sample`, and has no account. */
-export async function startSeededSite(env: Record<string, string> = {}): Promise<OwnSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'village-site-seeded-'))
-  await copySeeded(folder)
-  const site = await startOwnSite({ SEED: 'sample', ...env, DATA_DIR: folder })
-  const stop: OwnSite['stop'] = async (signal) => {
-    await site.stop(signal)
-    await rm(folder, { recursive: true, force: true })
-  }
-  return { ...site, stop }
-}
 
 /** Fills an empty data folder, with an SQLite database. */
 export async function copySeeded(folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 // The site for browser tests: built, on a temporary folder.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,5 +10,8 @@ process.env.ADMIN_EMAIL = 'admin@example.org'
 process.env.ADMIN_PASSWORD = 'a long test password'
 process.env.ADMIN_NAME = 'Test Admin'
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+// As `startOwnSite` does.
+const { SAMPLE_FOLDER } = process.env
+if (SAMPLE_FOLDER) cpSync(SAMPLE_FOLDER, folder, { recursive: true })
 
 await import('../../server/start.mjs')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Services } from '#platform/services.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
-import { makePhoto } from '#tests/factories/photo.ts'
+import { makePhoto, makePhotos } from '#tests/factories/photo.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { pathIn } from '../../lib/text/language.ts'
@@ -126,11 +126,12 @@ onEachDatabase('an album of 130 photos', (open) => {
     const services = await open()
     const { id: albumId } = await makeAlbum(services)
     const { id: otherId } = await makeAlbum(services)
-    const photos: { id: number; sortOrder: number }[] = []
-    for (let number = 0; number < photoCount; number += 1) {
-      photos.push(await makePhoto(services, { albumId, sortOrder: (number * 7) % 10 }))
-      if (number % 20 === 0) await makePhoto(services, { albumId: otherId, sortOrder: 3 })
-    }
+    const rows = Array.from({ length: photoCount }, (_, number) => [
+      { albumId, sortOrder: (number * 7) % 10 },
+      ...(number % 20 === 0 ? [{ albumId: otherId, sortOrder: 3 }] : []),
+    ])
+    const made = await makePhotos(services, rows.flat())
+    const photos = made.filter((photo) => photo.albumId === albumId)
     const ids = photos
       .toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
       .map(({ id }) => id)
