@@ -1,8 +1,6 @@
 // A site with the default content. A site takes seven seconds to make its images, so they are made once in a run.
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
 import type { Clock } from '#platform/clock.ts'
@@ -32,11 +30,12 @@ async function seededFolder(): Promise<string> {
       continue
     }
     try {
+      // Another process may have finished between the two looks.
+      if (existsSync(folder)) break
       await seed(unfinished)
       await rename(unfinished, folder)
-    } catch (error) {
+    } finally {
       await rm(unfinished, { recursive: true, force: true })
-      throw error
     }
   }
   return folder
