@@ -9,6 +9,7 @@ import { plain } from '../support/images.ts'
 import { openClock } from '../support/moved-clock.ts'
 import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'
 import { pdfOf } from '../support/pdf.ts'
+import { startSampleSite } from '../support/sample-site.ts'
 import { logInAt } from '../support/site-call.ts'
 
 // Each test starts a site of its own, and the server reads PDFs.
@@ -161,7 +162,7 @@ test('the page of a large organisation prints on two sheets, and a registration 
   browser,
   playwright,
 }) => {
-  const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
+  const site = await startSampleSite()
   try {
     await addMore(await asAdmin(site, playwright.request))
     const viewport = { width: 360, height: 740 }

@@ -5,8 +5,9 @@ import type { BrowserContext } from '@playwright/test'
 import { bn } from '../../app/translations/bn.ts'
 import { en } from '../../app/translations/en.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
-import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'
+import type { OwnSite } from '../support/own-site.ts'
 import { publicPages } from '../support/public-pages.ts'
+import { startSampleSite } from '../support/sample-site.ts'
 import { callSite, logInAt } from '../support/site-call.ts'
 
 let site: OwnSite
@@ -17,7 +18,7 @@ test.describe.configure({ mode: 'serial' })
 test.setTimeout(60_000)
 
 test.beforeAll(async ({ browser }) => {
-  site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
+  site = await startSampleSite()
   context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   page = await context.newPage()
 })

@@ -2,7 +2,8 @@
 // later. The site runs on a clock of its own.
 import { expect, test } from '../support/browser-test.ts'
 import { openClock } from '../support/moved-clock.ts'
-import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
+import { ownAdmin } from '../support/own-site.ts'
+import { startSampleSite } from '../support/sample-site.ts'
 
 // It starts a site of its own.
 test.slow()
@@ -17,7 +18,7 @@ test('a complaint reaches the office once, and its answer the sender', async ({
   request,
 }) => {
   const clock = openClock()
-  const site = await startOwnSite({ ...adminEnv, ...clock.env, SEED: 'sample' })
+  const site = await startSampleSite(clock.env)
   try {
     await page.goto(`${site.origin}/bn/complaints`)
     await expect(page.getByLabel('অভিযোগ', { exact: true })).toBeChecked()

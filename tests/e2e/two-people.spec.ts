@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { logInByApi } from '../support/back-office.ts'
-import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
+import { type OwnSite, ownAdmin } from '../support/own-site.ts'
+import { startSampleSite } from '../support/sample-site.ts'
 
 const karim = { name: 'Karim Uddin', email: 'karim@example.org', password: 'three green boats' }
 
@@ -37,7 +38,7 @@ test('another number for donations is proposed, seen and stopped; the next one i
   browser,
 }) => {
   test.slow()
-  const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
+  const site = await startSampleSite()
   try {
     const first = await open(browser, site, ownAdmin)
     await first.put('/api/settings/donate.mfs', { valueEn: 'bKash 01712-345678', valueBn: '' })
@@ -82,7 +83,7 @@ test('a stolen account swaps the number in no other way, and the others hear of 
   browser,
 }) => {
   test.slow()
-  const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
+  const site = await startSampleSite()
   try {
     const stolen = await open(browser, site, ownAdmin)
     const give = (valueEn: string) =>

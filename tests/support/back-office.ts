@@ -25,10 +25,17 @@ async function adminToken(request: APIRequestContext): Promise<string> {
 
 /** Opens a screen of the back-office as administrator. */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
-  const stored = await adminToken(page.request)
-  if (!page.url().endsWith('/robots.txt')) await page.goto('/robots.txt')
-  await page.evaluate((given) => localStorage.setItem('token', given), stored)
+  await store(page, { token: await adminToken(page.request) })
   await page.goto(path)
+}
+
+/** Puts it into the storage of the browser, as another visit has left it there. */
+export async function store(
+  page: Page,
+  items: { token?: string; language?: 'bn' | 'en' },
+): Promise<void> {
+  if (!page.url().endsWith('/robots.txt')) await page.goto('/robots.txt')
+  await page.evaluate((given) => void Object.assign(localStorage, given), items)
 }
 
 type FilePart = { name: string; mimeType: string; buffer: Buffer }

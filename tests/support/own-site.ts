@@ -1,7 +1,7 @@
 // A separate site process for one test: the built program on a new folder.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startArguments } from './start-arguments.ts'
@@ -32,10 +32,15 @@ export const adminEnv = {
 
 /**
  * Empty, without an administrator, on a free port, unless `env` says otherwise. Requires a build.
+ * @param template the folder of a stopped site, which it begins with a copy of.
  * @throws Error with all its output, when it does not start.
  */
-export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
+export async function startOwnSite(
+  env: Record<string, string> = {},
+  template?: string,
+): Promise<OwnSite> {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'village-site-own-'))
+  if (template) cpSync(template, folder, { recursive: true })
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ...rest } = process.env
   const child = spawn(process.execPath, startArguments, {
     env: { ...rest, PORT: '0', DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'warn', ...env },
@@ -68,7 +73,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
     await stop()
     throw new Error(`The site did not start: ${printed}`)
   }
-  const isFirstStart = !env.DATA_DIR && !env.ADMIN_EMAIL
+  const isFirstStart = !env.DATA_DIR && !env.ADMIN_EMAIL && !template
   const setup = isFirstStart ? await until(/setup=([\w-]+)\n/) : ''
   const origin = `http://localhost:${port}`
   return { origin, port, pid: child.pid, folder, setup, printed: () => printed, exited, stop }

@@ -1,14 +1,13 @@
-// The site for browser tests: built, on a temporary folder.
-import { mkdtempSync, rmSync } from 'node:fs'
+// The site for browser tests: built, on a temporary folder, with the default content and the administrator of
+// tests/support/back-office.ts.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeSampleSite } from './sample-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'village-site-e2e-'))
 process.env.DATA_DIR = folder
-// The first administrator, used by tests/support/back-office.ts.
-process.env.ADMIN_EMAIL = 'admin@example.org'
-process.env.ADMIN_PASSWORD = 'a long test password'
-process.env.ADMIN_NAME = 'Test Admin'
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+cpSync(await makeSampleSite(), folder, { recursive: true })
 
 await import('../../server/start.mjs')
