@@ -23,9 +23,13 @@ async function adminToken(request: APIRequestContext): Promise<string> {
   return token
 }
 
-/** Opens a screen of the back-office as administrator. */
+/**
+ * Opens a screen of the back-office as administrator.
+ * @param path or a whole address, of the same site behind another one.
+ */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
-  await store(page, { token: await adminToken(page.request) })
+  const origin = path.startsWith('/') ? '' : new URL(path).origin
+  await store(page, { token: await adminToken(page.request) }, origin)
   await page.goto(path)
 }
 
@@ -33,8 +37,10 @@ export async function openAsAdmin(page: Page, path: string): Promise<void> {
 export async function store(
   page: Page,
   items: { token?: string; language?: 'bn' | 'en' },
+  origin = '',
 ): Promise<void> {
-  if (!page.url().endsWith('/robots.txt')) await page.goto('/robots.txt')
+  const start = `${origin}/robots.txt`
+  if (!page.url().endsWith(start)) await page.goto(start)
   await page.evaluate((given) => void Object.assign(localStorage, given), items)
 }
 
