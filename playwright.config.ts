@@ -7,6 +7,8 @@ import { freePort } from './tests/support/free-port.ts'
 process.env.E2E_PORT ??= String(await freePort())
 const port = Number(process.env.E2E_PORT)
 
+const browser = await findBrowser()
+
 const publicSpecs =
   /(?:accessibility|keyboard|layout-public|pages|photo-viewer|security|weight)\.spec\.ts$/
 
@@ -26,7 +28,11 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    launchOptions: await findBrowser(),
+    // A page is open for a second: code that is made faster for later is not used often enough to pay for it.
+    launchOptions: {
+      ...browser,
+      args: [...(browser.args ?? []), '--js-flags=--no-maglev --no-opt'],
+    },
   },
   // What a visitor reads is looked at before anybody changes it: the second part works on the same site.
   projects: [

@@ -1,9 +1,9 @@
 // The back-office for somebody who reads Bangla.
 
-import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { callAsAdmin, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'bn')))
+test.beforeEach(({ page }) => store(page, { language: 'bn' }))
 
 test('records are called by their Bangla name; one without it is marked as English', async ({
   page,

@@ -4,7 +4,7 @@ import {
   expectNoAccessibilityViolations,
   expectNoSidewaysScroll,
 } from '../support/accessibility-checks.ts'
-import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { callAsAdmin, logInByApi, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { goBack } from '../support/browser-history.ts'
 import { expect, test } from '../support/browser-test.ts'
 
@@ -167,7 +167,7 @@ test('somebody without access reads that an administrator must give it', async (
     data: { name: 'Reader', role: 'USER', ...user },
   })
   const token = await logInByApi(page.request, user)
-  await page.addInitScript((given) => localStorage.setItem('token', given), token)
+  await store(page, { token })
   for (const path of ['dashboard', 'settings', 'settings/contacts', 'history']) {
     await page.goto(`/admin/${path}`)
     await expect(page.getByText('An administrator must give you access')).toBeVisible()

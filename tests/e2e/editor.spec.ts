@@ -1,6 +1,6 @@
 // The back-office as an editor sees it: every screen of the menu and of the settings works, and what is not an editor's
 // says whom to ask. What the API refuses: tests/permissions.test.ts and tests/editor.test.ts.
-import { callAsAdmin, logInByApi, uniqueWord } from '../support/back-office.ts'
+import { callAsAdmin, logInByApi, store, uniqueWord } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 
 test('an editor walks every screen of the menu, and reads on the others whom to ask', async ({
@@ -51,7 +51,7 @@ async function enterAsEditor(page: Page) {
   const made = await callAsAdmin(page.request, 'POST', '/api/users', { data })
   expect(made.status()).toBe(201)
   const token = await logInByApi(page.request, person)
-  await page.addInitScript((given) => localStorage.setItem('token', given), token)
+  await store(page, { token })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/admin/dashboard')
 }

@@ -1,5 +1,6 @@
 // A clerk who reads one language alone makes a whole site, from the link of the first start.
 import type { Language } from '../../app/lib/text/language.ts'
+import { followLink } from '../support/browser-history.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { firstSiteTexts } from '../support/first-site-texts.ts'
@@ -55,6 +56,7 @@ function clerkOf(page: Page, site: OwnSite, language: Language) {
     texts: firstSiteTexts[language],
     language,
     open: (path: string) => page.goto(site.origin + path),
+    goTo: (path: string) => followLink(page, path),
     type,
     /** Into the field of her language. */
     write: (name: string, text: string) => type(name + ending, text),
@@ -103,48 +105,48 @@ async function signUp({ page, site, texts, language, open, type, save }: Clerk) 
 }
 
 async function giveFacts(clerk: Clerk) {
-  const { page, texts, language, open, type, choose, addPhoto, save } = clerk
+  const { page, texts, language, goTo, type, choose, addPhoto, save } = clerk
   const value = language === 'bn' ? 'valueBn' : 'valueEn'
-  await open('/admin/settings/organisation/org.name')
+  await goTo('/admin/settings/organisation/org.name')
   await type(value, texts.name)
   await save()
-  await open('/admin/settings/organisation/org.shortName')
+  await goTo('/admin/settings/organisation/org.shortName')
   await type(value, texts.shortName)
   await save()
-  await open('/admin/settings/organisation/site.firstLanguage')
+  await goTo('/admin/settings/organisation/site.firstLanguage')
   await choose('valueEn', language)
   await save()
-  await open('/admin/settings/look/look.logo')
+  await goTo('/admin/settings/look/look.logo')
   await addPhoto('valueEn')
   await save()
-  await open('/admin/settings/look/look.palette')
+  await goTo('/admin/settings/look/look.palette')
   await page.locator('[name=valueEn]').nth(2).check()
   await save()
-  await open('/admin/settings/contacts/contact.phone')
+  await goTo('/admin/settings/contacts/contact.phone')
   await type('valueEn', texts.phone)
   await save()
 }
 
 async function addRecords(clerk: Clerk) {
-  const { page, texts, open, type, write, writeBody, choose, addPhoto, save } = clerk
-  await open('/admin/program-form')
+  const { page, texts, goTo, type, write, writeBody, choose, addPhoto, save } = clerk
+  await goTo('/admin/program-form')
   await write('title', texts.program)
   await writeBody('description', texts.short)
   await writeBody('body', texts.body)
   await addPhoto('image')
   await save()
-  await open('/admin/settings/team/new')
+  await goTo('/admin/settings/team/new')
   await write('name', texts.person)
   await write('role', texts.role)
   await addPhoto('image')
   await save()
-  await open('/admin/settings/offices/new')
+  await goTo('/admin/settings/offices/new')
   await write('name', texts.office)
   await write('address', texts.address)
   await write('hours', texts.hours)
   await type('phones', texts.phone)
   await save()
-  await open('/admin/settings/statistics/day')
+  await goTo('/admin/settings/statistics/day')
   await type('asOf', texts.date)
   await write('source', texts.source)
   await page.locator('main button[type=button].mantine-Button-root').last().click()
@@ -154,19 +156,19 @@ async function addRecords(clerk: Clerk) {
   await type('added/1/value', texts.value)
   await page.locator('main button[type=submit]').click()
   await expect(page.locator('[name^="known/"]')).toHaveCount(1)
-  await open('/admin/settings/projects/new')
+  await goTo('/admin/settings/projects/new')
   await write('title', texts.project)
   await write('financialPartner', texts.donor)
   await write('duration', texts.duration)
   await writeBody('description', texts.body)
   await save()
-  await open('/admin/settings/donors/new')
+  await goTo('/admin/settings/donors/new')
   await write('name', texts.donor)
   await write('supports', texts.project)
   await write('text', texts.body)
   await page.locator('[name=hasConsentOnFile]').check()
   await save()
-  await open('/admin/settings/own-pages/new')
+  await goTo('/admin/settings/own-pages/new')
   await write('title', texts.ownPage)
   await writeBody('body', texts.body)
   await choose('menu', 'about')

@@ -4,7 +4,14 @@ import {
   expectNoAccessibilityViolations,
   expectNoSidewaysScroll,
 } from '../support/accessibility-checks.ts'
-import { admin, callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import {
+  admin,
+  callAsAdmin,
+  logInByApi,
+  openAsAdmin,
+  store,
+  uniqueWord,
+} from '../support/back-office.ts'
 import { type APIRequestContext, expect, test } from '../support/browser-test.ts'
 
 for (const width of [360, 1280]) {
@@ -156,7 +163,7 @@ for (const [language, width] of [
 ] as const) {
   test(`no barrier in history, ${language}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await store(page, { language })
     await openAsAdmin(page, '/admin/history?entity=projects')
     await expect(page.getByRole('table')).toBeVisible()
     await page.locator('details').first().click()

@@ -4,7 +4,7 @@
 import { inboxTexts } from '../../app/features/inbox/inbox-texts.ts'
 import { uiBn } from '../../app/translations/admin-bn/ui.ts'
 import { bn as site } from '../../app/translations/bn.ts'
-import { callAsAdmin, openAsAdmin } from '../support/back-office.ts'
+import { callAsAdmin, openAsAdmin, store } from '../support/back-office.ts'
 import { type APIRequestContext, expect, test } from '../support/browser-test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -34,7 +34,7 @@ test('a clerk answers a complaint from a phone, its sender reads it, the number 
   await expect(theirs).toHaveURL(/\/bn\/messages\/\w{5}-\w{5}$/)
   const before = await answeredThisYear(request)
 
-  await page.addInitScript(() => localStorage.setItem('language', 'bn'))
+  await store(page, { language: 'bn' })
   await openAsAdmin(page, '/admin/messages')
   const row = page.getByRole('row').filter({ hasText: words })
   await row.getByRole('link', { name: bn('kind_complaint') }).click()

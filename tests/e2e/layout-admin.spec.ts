@@ -3,7 +3,7 @@
 import { uiBn } from '../../app/translations/admin-bn/ui.ts'
 import { uiEn } from '../../app/translations/admin-en/ui.ts'
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
-import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { callAsAdmin, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { makeAlbum } from '../support/gallery.ts'
@@ -256,7 +256,7 @@ type Size = { width: number; height: number }
 
 async function open(page: Page, path: string, language: Language, size: Size) {
   await page.setViewportSize(size)
-  await page.addInitScript((given) => localStorage.setItem('language', given), language)
+  await store(page, { language })
   await openAsAdmin(page, path)
   await untilShown(page)
 }

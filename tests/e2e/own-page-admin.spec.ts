@@ -1,11 +1,11 @@
 // The clerk who adds a page and puts it into a menu.
-import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { callAsAdmin, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 
 test('a page is written in Bangla alone and put first in its menu, on a phone', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'bn'))
+  await store(page, { language: 'bn' })
   await openAsAdmin(page, '/admin/settings/own-pages')
   await page.getByRole('link', { name: 'পাতা যোগ করুন' }).first().click()
   await page.getByLabel('বাংলা শিরোনাম').fill('আমাদের স্কুল')

@@ -9,6 +9,7 @@ import {
 } from '../support/accessibility-checks.ts'
 import { openAsAdmin } from '../support/back-office.ts'
 import { backOfficeScreens } from '../support/back-office-screens.ts'
+import { followLink } from '../support/browser-history.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -86,10 +87,7 @@ async function goTo(page: Page, path: string) {
   await page.setViewportSize({ width: 360, height: 740 })
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.innerText()
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+  await followLink(page, path)
   await expect(heading).not.toHaveText(before)
   await untilLoaded(page)
 }

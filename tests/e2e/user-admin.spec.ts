@@ -6,6 +6,7 @@ import {
   logInByApi,
   openAsAdmin,
   row,
+  store,
   uniqueWord,
 } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -157,7 +158,7 @@ test('who changes their own email or password gives the old password', async ({ 
     data: { name: word, email, password, role: 'ADMIN' },
   })
   const token = await logInByApi(page.request, { email, password })
-  await page.addInitScript((given) => localStorage.setItem('token', given), token)
+  await store(page, { token })
   await page.goto(`/admin/adminuser?q=${word}`)
   await page.getByRole('link', { name: `Edit ${word}` }).click()
   await page.getByLabel('Name').fill(`${word} Begum`)

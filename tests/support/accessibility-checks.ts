@@ -36,7 +36,9 @@ export async function expectEnoughContrast(page: Page, where: string): Promise<v
  */
 async function checkWithAxe(page: Page, where: string, rules: RunOptions = {}): Promise<number> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const options: RunOptions = { ...rules, resultTypes: ['violations'] }
+  // No rule that is on reads the style sheets.
+  const preload = { assets: ['media' as const] }
+  const options: RunOptions = { ...rules, preload, resultTypes: ['violations'] }
   const { found, passes } = await page.evaluate(async (given) => {
     const results = await window.axe.run(given)
     return {

@@ -23,15 +23,25 @@ async function adminToken(request: APIRequestContext): Promise<string> {
   return token
 }
 
-/** Opens a screen of the back-office as administrator. */
+/**
+ * Opens a screen of the back-office as administrator.
+ * @param path or a whole address, of the same site behind another one.
+ */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
-  const stored = await adminToken(page.request)
-  await page.addInitScript((given) => {
-    // Once per tab: a test may remove it, and it must stay removed after a reload.
-    if (!sessionStorage.getItem('given')) localStorage.setItem('token', given)
-    sessionStorage.setItem('given', 'yes')
-  }, stored)
+  const origin = path.startsWith('/') ? '' : new URL(path).origin
+  await store(page, { token: await adminToken(page.request) }, origin)
   await page.goto(path)
+}
+
+/** Puts it into the storage of the browser, as another visit has left it there. */
+export async function store(
+  page: Page,
+  items: { token?: string; language?: 'bn' | 'en' },
+  origin = '',
+): Promise<void> {
+  const start = `${origin}/robots.txt`
+  if (!page.url().endsWith(start)) await page.goto(start)
+  await page.evaluate((given) => void Object.assign(localStorage, given), items)
 }
 
 type FilePart = { name: string; mimeType: string; buffer: Buffer }

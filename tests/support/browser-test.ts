@@ -1,13 +1,23 @@
-// Playwright's `test`, for pages that need no new browser. The tests of a worker share contexts: what a page
-// loads is in the cache of the browser, already compiled, which takes half the time. Each test finds no page
-// of another open and nothing stored.
+// Playwright's `test`, for pages that need no new browser. The tests of a worker share contexts, and one after
+// another the same page: what it loads is in the caches of the browser, already compiled, which takes half the
+// time. Each test finds no page of another open and nothing stored.
 import { type BrowserContext, test as base, type CDPSession, type Page } from '@playwright/test'
 
 /** `blank` stays open: clearing the storage of an origin needs a page, and opening one takes its time. */
-type Shared = { context: BrowserContext; blank: Page; storage: CDPSession }
+type Shared = { context: BrowserContext; blank: Page; storage: CDPSession; kept: Page | undefined }
 type Contexts = Map<string, Shared>
 
-export const test = base.extend<object, { contexts: Contexts }>({
+/** Of our origin, and without a script. */
+const start = '/robots.txt'
+
+/** What a page keeps at another address. A page on which it was called serves no other test. */
+const lasting = [
+  ...['addInitScript', 'addLocatorHandler', 'emulateMedia', 'exposeBinding', 'exposeFunction'],
+  ...['setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders'],
+]
+const changed = new WeakSet<object>()
+
+export const test = base.extend<{ shared: Shared }, { contexts: Contexts }>({
   contexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
@@ -17,22 +27,56 @@ export const test = base.extend<object, { contexts: Contexts }>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, contexts, baseURL, viewport, hasTouch, javaScriptEnabled }, use) => {
+  shared: async ({ browser, contexts, baseURL, viewport, hasTouch, javaScriptEnabled }, use) => {
     const key = JSON.stringify([viewport, hasTouch, javaScriptEnabled])
     const shared = contexts.get(key) ?? (await share(await browser.newContext()))
     contexts.set(key, shared)
-    await use(shared.context)
+    await use(shared)
     await forget(shared, baseURL ?? '')
+  },
+  context: async ({ shared }, use) => use(shared.context),
+  page: async ({ shared, baseURL, viewport }, use) => {
+    const page = shared.kept ?? (await openPage(shared.context))
+    shared.kept = undefined
+    await use(page)
+    if (changed.has(page) || page.isClosed() || !page.url().startsWith(`${baseURL}/`)) return
+    page.removeAllListeners()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await shared.context.setOffline(false)
+    await page.goto(start)
+    await page.evaluate(() => sessionStorage.clear())
+    if (viewport) await page.setViewportSize(viewport)
+    shared.kept = page
   },
 })
 
 async function share(context: BrowserContext): Promise<Shared> {
   const blank = await context.newPage()
-  return { context, blank, storage: await context.newCDPSession(blank) }
+  const storage = await context.newCDPSession(blank)
+  onCall(context, ['newCDPSession'], (page) => page instanceof Object && changed.add(page))
+  return { context, blank, storage, kept: undefined }
 }
 
-async function forget({ context, blank, storage }: Shared, origin: string) {
-  const opened = context.pages().filter((page) => page !== blank)
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  onCall(page, lasting, () => changed.add(page))
+  onCall(page.clock, ['install', 'setFixedTime', 'setSystemTime'], () => changed.add(page))
+  await page.goto(start)
+  return page
+}
+
+function onCall(owner: object, names: readonly string[], listener: (given: unknown) => unknown) {
+  for (const name of names) {
+    const method = Reflect.get(owner, name)
+    Reflect.set(owner, name, (...given: unknown[]) => {
+      listener(given[0])
+      return Reflect.apply(method, owner, given)
+    })
+  }
+}
+
+async function forget({ context, blank, kept, storage }: Shared, origin: string) {
+  const opened = context.pages().filter((page) => page !== blank && page !== kept)
   await Promise.all(opened.map((page) => page.close()))
   await context.setOffline(false)
   const storageTypes = 'cookies,local_storage,indexeddb'
