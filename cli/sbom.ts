@@ -24,7 +24,9 @@ console.log(`${bom.components.length} packages are listed in ${relative(process.
 
 /** From the lock file only: needs neither an installation nor the network. */
 function readLockFile(): Bom {
-  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline']
+  // Where NODE_ENV is production, npm would omit them by itself.
+  const all = '--include=dev'
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', all]
   // Under `npm run` this is the running npm; it is a script for Node.
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]

@@ -1,6 +1,6 @@
-// The browser's Back and Forward, and a link. Playwright's own count from the entry that the browser process has last heard
-// of, which may still be the one before: they then go one entry too far. These wait their turn behind the
-// navigation before them, as a press of the button does.
+// The browser's Back and Forward, and a link. Playwright's own Back and Forward count from the entry that the browser
+// process has last heard of, which may still be the one before: they then go one entry too far. These wait their turn
+// behind the navigation before them, as a press of the button does.
 import type { Page } from '@playwright/test'
 
 export async function goBack(page: Page): Promise<void> {
