@@ -43,10 +43,16 @@ export const test = base.extend<{ shared: Shared }, { contexts: Contexts }>({
     page.removeAllListeners()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await shared.context.setOffline(false)
-    await page.goto(start)
-    await page.evaluate(() => sessionStorage.clear())
     if (viewport) await page.setViewportSize(viewport)
-    shared.kept = page
+    const isReset = await page
+      .goto(start)
+      .then(() => page.evaluate(() => sessionStorage.clear()))
+      .then(
+        () => page.url() === `${baseURL}${start}`,
+        // A navigation that the test has begun, such as a step back, may still be on its way.
+        () => false,
+      )
+    if (isReset) shared.kept = page
   },
 })
 
