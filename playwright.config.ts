@@ -19,7 +19,7 @@ export default defineConfig({
   // On a busy machine a moment can be missed. What needs its second try is listed as flaky at the end.
   retries: 1,
   forbidOnly: true,
-  // Two browsers and four processes of tests share two cores: what takes one second alone may take ten.
+  // Two browsers and their sites share two cores, which may be slow: what takes one second alone may take ten.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

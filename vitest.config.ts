@@ -37,7 +37,7 @@ export default defineConfig({
     pool: 'forks',
     // A worker loads every module once, for all its files: only those of `alone` may replace one.
     isolate: false,
-    // Four processes share two cores: what takes three seconds alone takes fifteen beside the browser.
+    // Four processes share two cores, which may be slow: what takes three seconds alone may take fifteen.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // The machine's own time zone must not be what makes a date come out right.

@@ -1,5 +1,5 @@
-// `npm test`: everything that is checked. The browser waits much for frames, so the tests without one run beside
-// it. What measures time comes last and has the machine to itself.
+// `npm test`: everything that is checked, one part after another. Each uses all cores; two at once would take as long
+// and wait for each other. What measures time comes last.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,16 +21,12 @@ const startedAt = Date.now()
 if (await run('build', 'react-router build')) {
   const sampleFolder = await makeSampleFolder()
   process.env.SAMPLE_FOLDER = sampleFolder
-  await Promise.all([
-    run('browser', 'playwright test'),
-    oneByOne(
-      ['format', 'npm run check:format'],
-      ['types', 'npm run check:types'],
-      ['architecture', 'npm run check:arrows'],
-      ['unused code', 'npm run check:unused'],
-      ['tests', 'vitest run --project unit --project together'],
-    ),
-  ])
+  await run('format', 'npm run check:format')
+  await run('types', 'npm run check:types')
+  await run('architecture', 'npm run check:arrows')
+  await run('unused code', 'npm run check:unused')
+  await run('tests', 'vitest run --project unit --project together')
+  await run('browser', 'playwright test')
   await run('tests that measure time', 'vitest run --project alone', {})
   rmSync(sampleFolder, { recursive: true })
 }
@@ -45,12 +41,8 @@ for (const { name, seconds, isPassed } of parts) {
 }
 process.exitCode = parts.every(({ isPassed }) => isPassed) ? 0 : 1
 
-async function oneByOne(...commands: [name: string, command: string][]) {
-  for (const [name, command] of commands) await run(name, command)
-}
-
 /**
- * Runs it and prints all it said once it has ended, so that parts which run together do not mix.
+ * Runs it and prints all it said once it has ended.
  * @returns whether it succeeded.
  */
 async function run(
