@@ -1,8 +1,10 @@
 // The first page of a report as an image: from the upload to the page, and until its PDF goes.
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
 import { drawMissingFirstPages } from '#app/features/reports/first-page.service.server.ts'
+import { readStoredVersion } from '#platform/content-version/stored-version.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import type { Services } from '#platform/services.ts'
 import { openS3Storage } from '#platform/storage/s3-storage.ts'
@@ -202,4 +204,19 @@ test('a page stands without it while the storage is out of reach, and is not kep
   expect(without.body).not.toContain('<picture')
   find.mockRestore()
   expect((await get('/annual-reports')).html).toContain('<picture')
+})
+
+test('what pages could not be told of is drawn again', async () => {
+  const services = await createTestServices()
+  const { db, storage } = services
+  await storage.put('told.pdf', redThenBlue)
+  await makeReport(services, { fileUrl: 'told.pdf', fileBytes: 1, pageCount: 2 })
+  const before = await readStoredVersion(db)
+  const refuse = sql`create trigger refuse before update on "contentVersion" begin select raise(abort, 'no'); end`
+  await refuse.execute(db)
+  await expect(drawMissingFirstPages(services)).rejects.toThrow('no')
+  await sql`drop trigger refuse`.execute(db)
+  await drawMissingFirstPages(services)
+  await waitUntilDrawn(services, 'told.pdf')
+  expect(await readStoredVersion(db)).toBe(before + 1)
 })

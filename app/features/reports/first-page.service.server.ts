@@ -52,8 +52,15 @@ async function drawIfMissing({ db, storage, documents }: DrawingServices, pdfNam
     const drawn = images.find((image) => image.size === size)
     await storage.put(name, drawn?.[format] ?? new Uint8Array())
   }
+  if (images.length === 0) return
   // A page may have been made without it.
-  if (images.length > 0) await raiseStoredVersion(db)
+  await raiseStoredVersion(db).catch(forget)
+
+  /** With its files there it would not be tried again, and pages made before would go on without them. */
+  async function forget(error: unknown) {
+    for (const { name } of found) await storage.remove(name)
+    throw error
+  }
 }
 
 /**
