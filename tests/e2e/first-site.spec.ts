@@ -56,7 +56,13 @@ function clerkOf(page: Page, site: OwnSite, language: Language) {
     texts: firstSiteTexts[language],
     language,
     open: (path: string) => page.goto(site.origin + path),
-    goTo: (path: string) => followLink(page, path),
+    /** The form of the screen before may have fields of the same names. */
+    goTo: async (path: string) => {
+      const heading = page.locator('h1')
+      const before = await heading.innerText()
+      await followLink(page, path)
+      await expect(heading).not.toHaveText(before)
+    },
     type,
     /** Into the field of her language. */
     write: (name: string, text: string) => type(name + ending, text),
