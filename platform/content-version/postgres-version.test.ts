@@ -193,3 +193,20 @@ test('100 changes from two processes among requests: no own change is ever misse
   }
   await Promise.all([write(), keepVisiting(), keepVisiting(), keepVisiting()])
 })
+
+test('a change while the listening connection is made anew is not forgotten', async () => {
+  const ownLine = await openTcpProxy(Number(new URL(url).port))
+  const throughLine = new URL(url)
+  throughLine.port = String(ownLine.port)
+  const own = await observePostgresVersion(database.db, throughLine.href, log)
+  const committed = (await own.read()) + 1
+  ownLine.freezeNew()
+  await terminateListeners()
+  await until(() => own.certain() === undefined, 10_000)
+  own.committed(committed)
+  ownLine.thaw()
+  await until(() => own.certain() !== undefined, 10_000)
+  expect(own.certain()).toBe(committed)
+  await own.close()
+  ownLine.close()
+})

@@ -25,12 +25,15 @@ export async function observePostgresVersion(
   log: Log,
 ): Promise<ContentVersion> {
   let known: number | undefined
+  /** Heard of while nothing was known: of this process, or between the query of `listen` and its result. */
+  let heard = 0
   let client: pg.Client | undefined
   let isClosed = false
 
   /** The counter only increases, so the higher of two reports is the current one. */
   function update(version: number) {
-    if (known !== undefined) known = Math.max(known, version)
+    if (known === undefined) heard = Math.max(heard, version)
+    else known = Math.max(known, version)
   }
 
   async function listen() {
@@ -55,7 +58,8 @@ export async function observePostgresVersion(
     // After LISTEN, so that a commit between the two is not missed.
     const { rows } = await next.query<{ version: string }>('select version from "contentVersion"')
     client = next
-    known = Number(rows[0]?.version)
+    known = Math.max(Number(rows[0]?.version), heard)
+    heard = 0
     void beat(next, handleLoss)
   }
 
