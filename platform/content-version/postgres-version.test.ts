@@ -42,9 +42,7 @@ beforeAll(async () => {
   url = await createDatabase(inject('postgresUrl'))
   database = await openTestDatabase({ DATABASE_URL: url })
   line = await openTcpProxy(Number(new URL(url).port))
-  const throughLine = new URL(url)
-  throughLine.port = String(line.port)
-  version = await observePostgresVersion(database.db, throughLine.href, log)
+  version = await observeThrough(line)
   cache = createPageCache({ contentVersion: version })
   otherProcess = await forkWriter({ DATABASE_URL: url })
   admin = new pg.Client({ connectionString: url })
@@ -60,6 +58,12 @@ afterAll(async () => {
   line.close()
   await database.close()
 })
+
+function observeThrough({ port }: TcpProxy): Promise<ContentVersion> {
+  const address = new URL(url)
+  address.port = String(port)
+  return observePostgresVersion(database.db, address.href, log)
+}
 
 async function visit(): Promise<string> {
   return String((await ask(port)).body)
@@ -196,9 +200,7 @@ test('100 changes from two processes among requests: no own change is ever misse
 
 test('a change while the listening connection is made anew is not forgotten', async () => {
   const ownLine = await openTcpProxy(Number(new URL(url).port))
-  const throughLine = new URL(url)
-  throughLine.port = String(ownLine.port)
-  const own = await observePostgresVersion(database.db, throughLine.href, log)
+  const own = await observeThrough(ownLine)
   const committed = (await own.read()) + 1
   ownLine.freezeNew()
   await terminateListeners()

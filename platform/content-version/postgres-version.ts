@@ -24,16 +24,15 @@ export async function observePostgresVersion(
   url: string,
   log: Log,
 ): Promise<ContentVersion> {
-  let known: number | undefined
-  /** Heard of while nothing was known: of this process, or between the query of `listen` and its result. */
-  let heard = 0
+  /** Of all reports since the last loss, which may come before the connection is listened to. */
+  let highest = 0
+  /** Undefined while nobody listens, and nothing is certain. */
   let client: pg.Client | undefined
   let isClosed = false
 
-  /** The counter only increases, so the higher of two reports is the current one. */
+  /** The counter only increases, so the highest of its reports is the current one. */
   function update(version: number) {
-    if (known === undefined) heard = Math.max(heard, version)
-    else known = Math.max(known, version)
+    highest = Math.max(highest, version)
   }
 
   async function listen() {
@@ -45,7 +44,7 @@ export async function observePostgresVersion(
     const handleLoss = () => {
       if (client !== next) return
       client = undefined
-      known = undefined
+      highest = 0
       if (isClosed) return
       log.warn('content version: listening connection lost, asking the database for every page')
       void reconnect()
@@ -57,9 +56,8 @@ export async function observePostgresVersion(
     await next.query(`listen ${versionChannel}`)
     // After LISTEN, so that a commit between the two is not missed.
     const { rows } = await next.query<{ version: string }>('select version from "contentVersion"')
+    update(Number(rows[0]?.version))
     client = next
-    known = Math.max(Number(rows[0]?.version), heard)
-    heard = 0
     void beat(next, handleLoss)
   }
 
@@ -90,10 +88,12 @@ export async function observePostgresVersion(
     }
   }
 
+  const certain = () => (client ? highest : undefined)
+
   await listen()
   return {
-    certain: () => known,
-    onArrival: () => known,
+    certain,
+    onArrival: certain,
     read: () => readStoredVersion(db),
     committed: update,
     close: async () => {

@@ -53,11 +53,11 @@ async function drawIfMissing({ db, storage, documents }: DrawingServices, pdfNam
     await storage.put(name, drawn?.[format] ?? new Uint8Array())
   }
   if (images.length === 0) return
-  // A page may have been made without it.
-  await raiseStoredVersion(db).catch(forget)
-
-  /** With its files there it would not be tried again, and pages made before would go on without them. */
-  async function forget(error: unknown) {
+  try {
+    // A page may have been made without it.
+    await raiseStoredVersion(db)
+  } catch (error) {
+    // With its files there it would not be tried again, and pages made before would go on without them.
     for (const { name } of found) await storage.remove(name)
     throw error
   }
