@@ -1,7 +1,8 @@
 // The child process that draws the first page of untrusted PDFs; `pdf.ts` starts and ends it.
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
 import { encodeImage } from '../images/encode-image.ts'
-import { handleJobsInThread } from '../worker-pool/handle-jobs-in-thread.ts'
+import { handleJobs } from '../worker-pool/handle-jobs.ts'
 import { type FirstPage, firstPage, firstPageSheet } from './first-page.ts'
 
 // As in image-worker.ts; PDFium returns pixels, so no decoder is needed.
@@ -12,11 +13,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 /** RGBA. */
 type Pixels = { data: Uint8Array; width: number; height: number }
 
-handleJobsInThread(drawFirstPage, {
-  file: import.meta.filename,
-  memoryLimitBytes: 400 * 2 ** 20,
-  failed: { images: [] },
-})
+handleJobs(drawFirstPage)
 
 async function drawFirstPage(bytes: Uint8Array): Promise<FirstPage> {
   try {
@@ -39,8 +36,7 @@ async function onSheet({ data, ...size }: Pixels): Promise<Sharp> {
 
 /** At most as large as the sheet, however large the page says it is. */
 async function renderFirstPage(bytes: Uint8Array): Promise<Pixels> {
-  // Here, so that only the thread loads PDFium, and new for each document, so that none leaves anything to the next.
-  const { PDFiumLibrary } = await import('@hyzyla/pdfium')
+  // New for each document, so that none leaves anything to the next.
   const library = await PDFiumLibrary.init()
   const page = (await library.loadDocument(bytes)).getPage(0)
   const { originalWidth, originalHeight } = page.getOriginalSize()

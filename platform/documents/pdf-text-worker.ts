@@ -1,5 +1,6 @@
 // The child process that reads the words of untrusted PDFs for the search; `pdf.ts` starts and ends it.
-import { handleJobsInThread } from '../worker-pool/handle-jobs-in-thread.ts'
+import { getDocumentProxy } from 'unpdf'
+import { handleJobs } from '../worker-pool/handle-jobs.ts'
 import type { PdfText } from './pdf.ts'
 
 /** What is read before one of these is reached counts: a search of the beginning is better than none. */
@@ -7,18 +8,12 @@ const maxCharacters = 100_000
 const maxPages = 300
 const maxMs = 5_000
 
-handleJobsInThread(readText, {
-  file: import.meta.filename,
-  memoryLimitBytes: 400 * 2 ** 20,
-  failed: { text: '' },
-})
+handleJobs(readText)
 
 async function readText(bytes: Uint8Array): Promise<PdfText> {
   const startedAt = performance.now()
   let text = ''
   try {
-    // Here, so that only the thread loads PDF.js.
-    const { getDocumentProxy } = await import('unpdf')
     // A copy, because PDF.js detaches the buffer.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
     for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {

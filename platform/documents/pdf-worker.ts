@@ -1,17 +1,12 @@
 // The child process that parses untrusted PDFs; `pdf.ts` starts and ends it.
-import { handleJobsInThread } from '../worker-pool/handle-jobs-in-thread.ts'
+import { getDocumentProxy } from 'unpdf'
+import { handleJobs } from '../worker-pool/handle-jobs.ts'
 import type { PdfResponse } from './pdf.ts'
 
-handleJobsInThread(inspectPdf, {
-  file: import.meta.filename,
-  memoryLimitBytes: 400 * 2 ** 20,
-  failed: { refused: 'unreadable' },
-})
+handleJobs(inspectPdf)
 
 async function inspectPdf(bytes: Uint8Array): Promise<PdfResponse> {
   try {
-    // Here, so that only the thread loads PDF.js.
-    const { getDocumentProxy } = await import('unpdf')
     // A copy, because PDF.js detaches the buffer.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true, verbosity: 0 })
     const { info } = await pdf.getMetadata()

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { childrenOf } from '#tests/support/child-processes.ts'
-import { assemblePdf, nestedFlate } from '#tests/support/hostile-pdf.ts'
+import { assemblePdf, drawnPdf, nestedFlate } from '#tests/support/hostile-pdf.ts'
 import { createLog } from '../log.ts'
 import { maxPdfBytes, openDocuments } from './pdf.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
-const { inspectPdf, close } = openDocuments(createLog('silent'))
+const { inspectPdf, readText, close } = openDocuments(createLog('silent'))
 afterAll(close)
+
+const a4 = '/MediaBox [0 0 595 842]'
 
 const samplePath = join(import.meta.dirname, '../../content/reports/sample-annual-report-2024.pdf')
 
@@ -81,18 +81,28 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test.runIf(process.platform === 'linux')(
-  'one that unpacks to too much costs no new process, and the next ones are read',
-  async () => {
-    await inspectPdf(pdfOf(pages(1)))
-    const [worker] = childrenOf(process.pid, 'pdf-worker')
-    for (let round = 0; round < 3; round += 1) {
-      await expect(inspectPdf(nestedFlate(600))).rejects.toMatchObject({ code: 'unsupported_type' })
-      expect(await inspectPdf(pdfOf(pages(2)))).toEqual({ pageCount: 2 })
-    }
-    expect(childrenOf(process.pid, 'pdf-worker')).toMatchObject([{ pid: worker?.pid }])
-  },
-)
+test('a large report is read after one that took much or too much, and after others of its size', async () => {
+  const large = drawnPdf(['/F Do'], `${a4} /Resources << /XObject << /F 5 0 R >> >>`, [photo(24)])
+  for (const hostile of [nestedFlate(600), tooManyPages()]) {
+    await expect(inspectPdf(hostile)).rejects.toMatchObject({ code: 'unsupported_type' })
+    expect(await inspectPdf(large)).toEqual({ pageCount: 1 })
+  }
+  expect(await inspectPdf(pdfOf(pages(150_000)))).toEqual({ pageCount: 150_000 })
+  for (let round = 0; round < 5; round += 1) {
+    expect(await inspectPdf(large)).toEqual({ pageCount: 1 })
+  }
+})
+
+test('the words of a long report are read, also after one that took too much', async () => {
+  const line = '(Words of a long report.) Tj 0 -9 Td'
+  const font =
+    '/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>'
+  const page = `BT /F1 9 Tf 40 800 Td ${`${line}\n`.repeat(800)} ET`
+  const long = drawnPdf(Array(300).fill(page), `${a4} ${font}`)
+  await readText(tooManyPages())
+  const text = await readText(long)
+  expect(text).toMatch(/^(?:Words of a long report\. ?){1000,}/)
+})
 
 test('a full queue is reported as unavailable', async () => {
   const pdf = pdfOf(pages(1))
@@ -127,6 +137,11 @@ function pages(count: number): string[] {
   return Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>')
 }
 
+/** Their objects take more memory than a worker has. */
+function tooManyPages(): Buffer {
+  return pdfOf(pages(240_000))
+}
+
 function pdfOf(pageObjects: string[], { count = pageObjects.length, trailer = '' } = {}): Buffer {
   const kids = pageObjects.map((_, index) => `${index + 3} 0 R`).join(' ')
   const tree = `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`
@@ -134,6 +149,14 @@ function pdfOf(pageObjects: string[], { count = pageObjects.length, trailer = ''
     ['<< /Type /Catalog /Pages 2 0 R >>', tree, ...pageObjects].map((text) => Buffer.from(text)),
     trailer,
   )
+}
+
+/** An image of so many megabytes that no packing makes smaller. */
+function photo(megabytes: number): Buffer {
+  const pixels = randomBytes(megabytes * 2 ** 20)
+  const size = `/Width 3000 /Height ${Math.floor(pixels.length / 9000)}`
+  const head = `<< /Type /XObject /Subtype /Image ${size} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Length ${pixels.length} >>`
+  return Buffer.concat([Buffer.from(`${head}\nstream\n`), pixels, Buffer.from('\nendstream')])
 }
 
 /** The /U entry of an empty user password (PDF 1.7, 7.6.3.4, algorithm 4), with /O and /ID of zeros. */

@@ -47,8 +47,9 @@ export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Do
   const limits = {
     env: {},
     timeLimitMs: 10_000,
-    // The child ends its thread at 400 MB; this is for when it cannot.
-    memoryLimitBytes: 480 * 2 ** 20,
+    memoryLimitBytes: 400 * 2 ** 20,
+    // The largest document takes 50 MB and what is not collected yet; a new child has 70.
+    reuseLimitBytes: 200 * 2 ** 20,
     idleMs: 5_000,
     maxWaiting: 10,
     maxWaitingBytes: 3 * maxPdfBytes,
