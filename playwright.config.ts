@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 2,
-  // On a busy machine a moment can be missed. What needs its second try is listed as flaky at the end.
+  // On a busy machine a moment can be missed. What needs its second try is listed at the end of `npm test`.
   retries: 1,
   forbidOnly: true,
   // Two browsers and their sites share two cores, which may be slow: what takes one second alone may take ten.

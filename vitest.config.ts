@@ -34,6 +34,9 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/cheap-passwords.ts', 'tests/support/patient-waits.ts'],
     expect: { poll: { timeout: 20_000 } },
+    // On a busy machine a moment can be missed. What needs its second try is listed at the end of `npm test`.
+    retry: 1,
+    reporters: ['default', './tests/support/flaky-reporter.ts'],
     pool: 'forks',
     // A worker loads every module once, for all its files: only those of `alone` may replace one.
     isolate: false,

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { makeSampleFolder } from './support/own-site.ts'
 
 type Part = { name: string; seconds: number; isPassed: boolean; said: string }
@@ -36,8 +37,9 @@ for (const { name, isPassed, said } of parts) {
   if (!isPassed) console.log(`\n== ${name}: FAILED\n${said}`)
 }
 console.log(`\nEverything took ${secondsSince(startedAt)} s:`)
-for (const { name, seconds, isPassed } of parts) {
+for (const { name, seconds, isPassed, said } of parts) {
   console.log(`  ${isPassed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
+  for (const test of notable(said)) console.log(test)
 }
 process.exitCode = parts.every(({ isPassed }) => isPassed) ? 0 : 1
 
@@ -70,6 +72,12 @@ async function run(
   parts.push({ name, seconds, isPassed, said })
   console.log(`\n== ${name}: ${isPassed ? 'passed' : 'FAILED'} after ${seconds} s\n${said}`)
   return isPassed
+}
+
+/** The tests that failed or needed a second try, those of Vitest with the first line of the reason. */
+function notable(said: string): string[] {
+  const named = /^ FAIL .*\n.*|^ {4}\[[\w-]+\] › .*(?:\n {6}\S.*)?/gm
+  return stripVTControlCharacters(said).match(named) ?? []
 }
 
 function secondsSince(instant: number): number {
