@@ -1,4 +1,4 @@
-// Lists the tests that passed at their second try only, as Playwright does: none is right before it passes at once.
+// Lists the tests that passed at their second try only, as Playwright does, with the reason of the first.
 import type { Reporter, TestModule } from 'vitest/node'
 
 export default class FlakyReporter implements Reporter {
