@@ -1,5 +1,11 @@
+/** Of an even number of values the mean of the two in the middle; NaN for none. */
 export function median(values: readonly number[]): number {
-  return quantile(values, 0.5)
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  const [low = Number.NaN, high = Number.NaN] = [Math.floor(middle), Math.ceil(middle)].map(
+    (index) => sorted[index],
+  )
+  return (low + high) / 2
 }
 
 /** The value that `share` of all values do not exceed; NaN for none. */
