@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/support/browser.ts'
 import { freePort } from './tests/support/free-port.ts'
@@ -15,11 +16,12 @@ const publicSpecs =
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // More than cores: each spends some of its time waiting.
+  workers: availableParallelism() + 1,
   // On a busy machine a moment can be missed. What needs its second try is listed at the end of `npm test`.
   retries: 1,
   forbidOnly: true,
-  // Two browsers and their sites share two cores, which may be slow: what takes one second alone may take ten.
+  // Three browsers and their sites share two cores, which may be slow: what takes one second alone may take ten.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
@@ -28,6 +30,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
+    // A picture of every step between two states is not looked at, and costs as much as the states.
+    contextOptions: { reducedMotion: 'reduce' },
     // A page is open for a second: code that is made faster for later is not used often enough to pay for it.
     launchOptions: {
       ...browser,

@@ -15,6 +15,7 @@ import {
 import { pdfOf } from '../support/pdf.ts'
 
 // Each makes a whole site on a process of its own.
+test.describe.configure({ mode: 'parallel' })
 test.slow()
 
 /** These can only be Latin. */

@@ -34,7 +34,7 @@ type Notice = { id: number; attachments: { fileUrl: string }[] }
 type State = 'not there' | 'open' | 'closed'
 
 // Starts sites and moves their clocks.
-test.setTimeout(120_000)
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 test('a tender on SQLite', async ({ page, browser }) => {
   const clock = openClock()

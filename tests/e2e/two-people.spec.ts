@@ -1,13 +1,20 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { logInByApi } from '../support/back-office.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
 const karim = { name: 'Karim Uddin', email: 'karim@example.org', password: 'three green boats' }
 
+const opened: BrowserContext[] = []
+test.afterEach(async () => {
+  await Promise.all(opened.splice(0).map((context) => context.close()))
+})
+
 async function open(browser: Browser, { origin }: OwnSite, person: typeof ownAdmin | typeof karim) {
   const context = await browser.newContext({ baseURL: origin })
+  opened.push(context)
   const page = await context.newPage()
   const token = await logInByApi(page.request, person)
   await page.addInitScript((given) => localStorage.setItem('token', given), token)
