@@ -132,7 +132,8 @@ export function bytesOfHead(headers: [string, string][]): number {
   return Math.round(headers.flat().join('').length / 2)
 }
 
-async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
+/** @param quality 0 to 11 */
+export async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [zlib.BROTLI_PARAM_QUALITY]: quality,
     [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
