@@ -21,7 +21,7 @@ export default defineConfig({
   // On a busy machine a moment can be missed. What needs its second try is listed at the end of `npm test`.
   retries: 1,
   forbidOnly: true,
-  // Three browsers and their sites share two cores, which may be slow: what takes one second alone may take ten.
+  // Browsers and their sites share the cores, which may be slow: what takes one second alone may take ten.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
@@ -30,8 +30,6 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    // A picture of every step between two states is not looked at, and costs as much as the states.
-    contextOptions: { reducedMotion: 'reduce' },
     // A page is open for a second: code that is made faster for later is not used often enough to pay for it.
     launchOptions: {
       ...browser,

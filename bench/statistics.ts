@@ -1,11 +1,9 @@
 /** Of an even number of values the mean of the two in the middle; NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
+  const at = (index: number) => sorted[index] ?? Number.NaN
   const middle = (sorted.length - 1) / 2
-  const [low = Number.NaN, high = Number.NaN] = [Math.floor(middle), Math.ceil(middle)].map(
-    (index) => sorted[index],
-  )
-  return (low + high) / 2
+  return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2
 }
 
 /** The value that `share` of all values do not exceed; NaN for none. */

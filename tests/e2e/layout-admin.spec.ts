@@ -200,7 +200,7 @@ test('a rich text lies on the ground of every field, and a sort order is short',
   page,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page, '/admin/program-form/1', 'en', desk)
     const grounds = await page.locator('input[name=title], .tiptap').evaluateAll((fields) =>
       fields.slice(0, 2).map((field) => {

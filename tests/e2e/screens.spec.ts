@@ -93,7 +93,7 @@ async function goTo(page: Page, path: string) {
 }
 
 async function setScheme(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   const scheme = page.locator('html[data-mantine-color-scheme]')
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
