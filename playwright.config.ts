@@ -17,10 +17,10 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // More than cores: each spends some of its time waiting.
-  workers: availableParallelism() + 1,
-  // On a busy machine a moment can be missed. What needs its second try is listed at the end of `npm test`.
-  retries: 1,
+  workers: availableParallelism() + 2,
   forbidOnly: true,
+  // What `npm run test:long` runs.
+  grepInvert: /@long/,
   // Browsers and their sites share the cores, which may be slow: what takes one second alone may take ten.
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -18,7 +18,7 @@ import { fieldsOf, formOf } from './support/content.ts'
 import { photo } from './support/images.ts'
 import { filesOf, rowsOf } from './support/lost-rights.ts'
 import { listOperations, readDocument } from './support/operations.ts'
-import { onEachDatabase } from './support/services.ts'
+import { onEachDatabaseSlow } from './support/services.ts'
 
 /** No other text of the site holds them. */
 const words = {
@@ -38,7 +38,7 @@ const searches = Object.values(beside).flatMap((word) =>
   ['/search', '/bn/search', '/api/search'].map((path) => `${path}?q=${word}`),
 )
 
-onEachDatabase('of a withdrawn photo and an erased person', (open) => {
+onEachDatabaseSlow('of a withdrawn photo and an erased person', (open) => {
   test('nothing is left: in no response, no file, no row and no new backup', async () => {
     const services = await open()
     const site = await openBuiltSite(services)

@@ -38,28 +38,37 @@ const written = observeWrites(site.services)
 afterAll(() => written.close())
 const prepared = new Map<Operation, ValidCall>()
 
-test.each(lossNames)('what ends after its sender was %s changes nothing', async (loss) => {
-  await expectRefusals(loss, async (operation, valid, token, lose) => {
-    const line = `${operation.method} ${valid.path}`
-    const slow = await slowRequest(line, { ...bodyFor(operation, valid), token })
-    const response = api.fetch(slow.request)
-    await slow.isBegun
-    await lose()
-    slow.finish()
-    return (await response).status
-  })
-})
+/** `npm test` tries the first, `npm run test:long` the others. */
+const detailsOf = (loss: Loss) => (loss === lossNames[0] ? {} : { tags: 'long' })
 
-test.each(lossNames)('what comes to its transaction after its sender was %s too', async (loss) => {
-  await expectRefusals(loss, async (operation, valid, token, lose) => {
-    watch.beforeTransaction = async () => {
-      watch.beforeTransaction = async () => {}
+for (const loss of lossNames) {
+  test(`what ends after its sender was ${loss} changes nothing`, detailsOf(loss), async () => {
+    await expectRefusals(loss, async (operation, valid, token, lose) => {
+      const line = `${operation.method} ${valid.path}`
+      const slow = await slowRequest(line, { ...bodyFor(operation, valid), token })
+      const response = api.fetch(slow.request)
+      await slow.isBegun
       await lose()
-    }
-    const sent = { ...bodyFor(operation, valid), token }
-    return (await call(`${operation.method} ${valid.path}`, sent)).status
+      slow.finish()
+      return (await response).status
+    })
   })
-})
+
+  test(
+    `what comes to its transaction after its sender was ${loss} too`,
+    detailsOf(loss),
+    async () => {
+      await expectRefusals(loss, async (operation, valid, token, lose) => {
+        watch.beforeTransaction = async () => {
+          watch.beforeTransaction = async () => {}
+          await lose()
+        }
+        const sent = { ...bodyFor(operation, valid), token }
+        return (await call(`${operation.method} ${valid.path}`, sent)).status
+      })
+    },
+  )
+}
 
 type Send = (
   operation: Operation,

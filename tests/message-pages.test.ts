@@ -6,11 +6,11 @@ import { eraseOldMessages } from '#app/features/messages/erase-messages.service.
 import { findReceipt } from '#app/features/messages/receipt.queries.server.ts'
 import { cacheKey } from '#server/cache-key.ts'
 import { complaint, messagesStart, openMessageSite, timeIn } from './support/message-site.ts'
-import { onEachDatabase } from './support/services.ts'
+import { onEachDatabaseSlow } from './support/services.ts'
 
 const day = 24 * 60 * 60_000
 
-onEachDatabase('the page of a message', (open) => {
+onEachDatabaseSlow('the page of a message', (open) => {
   test('the reference opens the page in any spelling, and no other does', async () => {
     const site = await openMessageSite(open)
     const { location } = await site.sendForm(complaint)

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { pdfOf } from './support/pdf.ts'
-import { onEachDatabase } from './support/services.ts'
+import { onEachDatabaseSlow } from './support/services.ts'
 
 // The built pages are loaded by the first test.
 
@@ -29,7 +29,7 @@ async function openSite(services?: Services) {
   return { ...site, add }
 }
 
-onEachDatabase('a notice', (open) => {
+onEachDatabaseSlow('a notice', (open) => {
   test('closes by itself at midnight in Dhaka, wherever it is shown', async () => {
     let now = '2026-02-10T04:00:00.000Z'
     const { add, get } = await openSite(await open({ clock: () => new Date(now) }))

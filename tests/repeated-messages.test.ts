@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { eraseOldMessages } from '#app/features/messages/erase-messages.service.server.ts'
 import { complaint, messagesStart, openMessageSite, timeIn } from './support/message-site.ts'
-import { onEachDatabase } from './support/services.ts'
+import { onEachDatabaseSlow } from './support/services.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-onEachDatabase('repeated messages', (open) => {
+onEachDatabaseSlow('repeated messages', (open) => {
   test('a retry after a lost response is the same message, for its sender only', async () => {
     const site = await openMessageSite(open)
     const { time } = await site.form('/contact-us')

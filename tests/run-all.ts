@@ -1,5 +1,5 @@
-// `npm test`: everything that is checked, one part after another. The tests use all cores; two parts at once would take
-// as long and wait for each other. What measures time comes last.
+// `npm test`: every check but those with the tag `long`, one part after another. The tests use all cores; two parts at
+// once would take as long and wait for each other. What measures time comes last.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,9 +28,10 @@ if (await run('build', 'react-router build')) {
     run('architecture', 'npm run check:arrows'),
     run('types', 'npm run check:types').then(() => run('unused code', 'npm run check:unused')),
   ])
-  await run('tests', 'vitest run --project unit --project together')
+  const short = "vitest run --tags-filter '!long'"
+  await run('tests', `${short} --project unit --project together`)
   await run('browser', 'playwright test')
-  await run('tests that measure time', 'vitest run --project alone', {})
+  await run('tests that measure time', `${short} --project alone`, {})
   rmSync(sampleFolder, { recursive: true })
 }
 
@@ -41,7 +42,7 @@ for (const { name, isPassed, said } of parts) {
 console.log(`\nEverything took ${secondsSince(startedAt)} s:`)
 for (const { name, seconds, isPassed, said } of parts) {
   console.log(`  ${isPassed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
-  for (const test of notable(said)) console.log(test)
+  for (const test of failed(said)) console.log(test)
 }
 process.exitCode = parts.every(({ isPassed }) => isPassed) ? 0 : 1
 
@@ -76,8 +77,8 @@ async function run(
   return isPassed
 }
 
-/** The tests that failed or needed a second try, those of Vitest with the first line of the reason. */
-function notable(said: string): string[] {
+/** The tests that failed, those of Vitest with the first line of the reason. */
+function failed(said: string): string[] {
   const named = /^ FAIL .*\n.*|^ {4}\[[\w-]+\] › .*(?:\n {6}\S.*)?/gm
   return stripVTControlCharacters(said).match(named) ?? []
 }

@@ -6,7 +6,7 @@ import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { createSiteFilesApi } from '#server/site-files.api.ts'
 import { makeProgram } from './factories/program.ts'
 import { fieldsOf, formOf, jpegFile, openContent } from './support/content.ts'
-import { onEachDatabase, type TestServices } from './support/services.ts'
+import { onEachDatabaseSlow, type TestServices } from './support/services.ts'
 
 const both = { title: 'School', titleBn: 'স্কুল', bodyBn: '<p>লেখা</p>', menu: 'none' }
 const anchor = (href: string) => `<a href="${href}">x</a>`
@@ -41,7 +41,7 @@ test('an administrator reads it; where nothing is wrong it is empty', async () =
   expect((await call('GET /api/site-check', { token })).status).toBe(403)
 })
 
-onEachDatabase('links', (open) => {
+onEachDatabaseSlow('links', (open) => {
   test('that lead nowhere are listed with their record, and no others', async () => {
     let now = new Date('2026-01-15T04:30:00.000Z')
     const services = await open({ clock: () => now })

@@ -331,7 +331,8 @@ test('killing one in the middle of its work loses nothing that was acknowledged'
   expect(await countSaved(one.port, token, there.saved)).toBe(there.saved.length)
 })
 
-test('starting one after the other again, behind a balancer, loses no request', async () => {
+// A short form of one of tests/faults/together.test.ts.
+test('starting one after the other again loses no request', { tags: 'long' }, async () => {
   const crowd = await openSteadyVisitors([one.port, two.port], token)
   const replace = async (old: OwnSite) => {
     process.kill(old.pid, 'SIGTERM')

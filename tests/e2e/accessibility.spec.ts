@@ -5,7 +5,7 @@ import {
   expectNoSidewaysScroll,
   smallTargets,
 } from '../support/accessibility-checks.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, longUnless, test } from '../support/browser-test.ts'
 import { publicPages } from '../support/public-pages.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -15,14 +15,24 @@ const otherPages = ['/photogalleryfrontend/1?photo=1', '/no-such-page', '/search
 for (const language of ['en', 'bn'] as const) {
   const shown = publicPages.filter((page) => page.language === language)
   const others = otherPages.map((path) => pathIn(language, path))
-  test(`axe finds nothing on any page, ${language}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    for (const address of [...shown.map((one) => one.address), ...others]) {
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.emulateMedia({ colorScheme: 'light' })
+  const addresses = [...shown.map((one) => one.address), ...others]
+  const title = `axe finds nothing on any page, ${language}`
+
+  test(title, longUnless(language === 'bn'), async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: 'light' })
+    for (const address of addresses) {
       await page.goto(address)
       await expectNoAccessibilityViolations(page, `${address}, light`)
-      await page.emulateMedia({ colorScheme: 'dark' })
+    }
+  })
+
+  test(`words stand out in the dark on any page, ${language}`, long, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const address of addresses) {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(address)
       await expectEnoughContrast(page, `${address}, dark`)
       // The menu is another one on a wide window, and more of it is visible.
       await page.setViewportSize({ width: 1280, height: 800 })

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { goodPassword, logIn, register } from '../support/auth-screens.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
 // Each starts a site of its own, whose pages no browser has seen.
@@ -35,7 +35,7 @@ test('the first administrator comes by the setup link, once, and then nobody mor
   }
 })
 
-test('the link of the host sets a new password, once', async ({ page }) => {
+test('the link of the host sets a new password, once', long, async ({ page }) => {
   const site = await startOwnSite(adminEnv)
   try {
     const path = await pathOfLink(site, ownAdmin.email)

@@ -1,5 +1,12 @@
 import { goodPassword, logIn, register, storedToken } from '../support/auth-screens.ts'
-import { admin, callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import {
+  admin,
+  callAsAdmin,
+  logInByApi,
+  openAsAdmin,
+  store,
+  uniqueWord,
+} from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 test('the card of the login, and a mistake in it', async ({ page }) => {
@@ -102,8 +109,7 @@ test('someone who registers has an account, but no access', async ({ page }) => 
 
 test('logging out in one tab is noticed in another', async ({ page, context }) => {
   const token = await logInByApi(page.request, admin)
-  await page.goto('/auth/login')
-  await page.evaluate((given) => localStorage.setItem('token', given), token)
+  await store(page, { token })
   await page.goto('/admin/account')
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
   const other = await context.newPage()
@@ -120,8 +126,7 @@ test('each person sees their devices and changes their name', async ({ page }) =
     await logInByApi(page.request, { email, password }),
     await logInByApi(page.request, { email, password }),
   ]
-  await page.goto('/auth/login')
-  await page.evaluate((given) => localStorage.setItem('token', given), tokens[0] ?? '')
+  await store(page, { token: tokens[0] ?? '' })
   await page.goto('/admin/account')
   await expect(page.getByText('This device', { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Log out this device' }).click()
@@ -201,8 +206,7 @@ test('a session that is ended elsewhere during work asks for the password and go
     await logInByApi(page.request, { email, password: goodPassword }),
     await logInByApi(page.request, { email, password: goodPassword }),
   ]
-  await page.goto('/auth/login')
-  await page.evaluate((given) => localStorage.setItem('token', given), token)
+  await store(page, { token })
   await page.goto('/admin/account')
   await page.getByRole('textbox', { name: 'Name' }).fill(`Begum ${uniqueWord()}`)
   await page.request.delete('/api/auth/sessions', { headers: { Authorization: `Bearer ${other}` } })

@@ -2,7 +2,7 @@
 
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 type Made = { path: string; id: number }
 
@@ -49,7 +49,7 @@ test('about an album and its photo', async ({ page }) => {
   await expect(viewer.getByText('There is no image of this yet.')).toBeVisible()
 })
 
-test('a word longer than the screen is broken and widens no page', async ({ page }) => {
+test('a word longer than the screen is broken and widens no page', long, async ({ page }) => {
   const word = `${uniqueWord()}${'elektrizitätenhauptbetriebswerk'.repeat(4)}`
   const html = `<p>${word}</p>`
   const program = await make(page, '/api/programs', { title: word, description: html })

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { goBack } from '../support/browser-history.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { pdfOf } from '../support/pdf.ts'
@@ -108,7 +108,7 @@ test('the way back of the browser asks before it leaves what is not saved', asyn
   await expect(page).toHaveURL('/admin/album')
 })
 
-test('an address written by hand shows the list all the same', async ({ page }) => {
+test('an address written by hand shows the list all the same', long, async ({ page }) => {
   for (const query of [
     'page=9999',
     'page=-1',
@@ -153,9 +153,7 @@ test('an image is taken away, seen to be, and kept after all until it is saved',
   )
 })
 
-test('letters twice as large fit into 360 px, and no bar covers what is typed', async ({
-  page,
-}) => {
+test('letters twice as large fit into 360 px, and no bar covers them', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const browser = await page.context().newCDPSession(page)
   // As a person sets it in the browser, so that media queries know of it too.

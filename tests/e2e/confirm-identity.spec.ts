@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { store } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
@@ -11,8 +12,7 @@ test('an old login is asked for the password, and the form goes on where it was'
     const data = { email: ownAdmin.email, password: ownAdmin.password }
     const response = await page.request.post(`${site.origin}/api/auth/login`, { data })
     const { token } = await response.json()
-    await page.goto(`${site.origin}/auth/login`)
-    await page.evaluate((given) => localStorage.setItem('token', given), token)
+    await store(page, { token }, site.origin)
     makeLoginsOld(site)
 
     await page.goto(`${site.origin}/admin/adminuser?edit=new`)

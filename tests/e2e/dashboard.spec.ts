@@ -6,7 +6,7 @@ import {
 } from '../support/accessibility-checks.ts'
 import { callAsAdmin, logInByApi, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { goBack } from '../support/browser-history.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
 test('content to confirm leads to where it is confirmed', async ({ page }) => {
   const name = `Sample donor ${uniqueWord()}`
@@ -130,10 +130,7 @@ test('an overview that cannot be brought leaves the actions, and can be tried ag
   await expect(page.getByRole('heading', { name: 'Most to confirm' })).toBeVisible()
 })
 
-test('without a line every screen still opens, says what is missing, and brings it later', async ({
-  page,
-  context,
-}) => {
+test('without a line every screen opens, the rest later', long, async ({ page, context }) => {
   // Code and styles of the other screens come in the background, some seconds after the first.
   const styles = page.waitForResponse((response) => /account.*\.css$/.test(response.url()))
   const code = page.waitForResponse((response) => response.url().includes('history-page'))

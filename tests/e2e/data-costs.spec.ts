@@ -1,7 +1,8 @@
 // What pages, their viewer and albums say that they weigh, against what a phone of 360 px with two pixels to each loads.
 import type { Browser } from '@playwright/test'
+import { pathIn } from '../../app/lib/text/language.ts'
 import { type Loaded, visit } from '../../bench/browser-visit.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, longUnless, test } from '../support/browser-test.ts'
 
 const pages = [
   '/',
@@ -37,10 +38,12 @@ async function load(browser: Browser, url: string) {
   return { loaded, said: sizesIn(line), albums }
 }
 
-test('the footer is right within a tenth, pictures apart', async ({ browser, baseURL }) => {
-  test.slow()
-  for (const path of pages) {
-    for (const address of [path, `/bn${path === '/' ? '' : path}`]) {
+for (const language of ['bn', 'en'] as const) {
+  const title = `the footer is right within a tenth, pictures apart, ${language}`
+  test(title, longUnless(language === 'bn'), async ({ browser, baseURL }) => {
+    test.slow()
+    for (const path of pages) {
+      const address = pathIn(language, path)
       const { loaded, said } = await load(browser, baseURL + address)
       expect(said.length, address).toBeGreaterThan(0)
       const parts = [['Document'], ['Image'], ['Script', 'Stylesheet']].map((types) =>
@@ -49,14 +52,12 @@ test('the footer is right within a tenth, pictures apart', async ({ browser, bas
       for (const [index, bytes] of parts.entries()) {
         // A drawn icon of a few hundred bytes is no picture of the page.
         if (bytes < 2_000) continue
-        expect(
-          Math.abs((said[index] ?? 0) - bytes),
-          `${address}: ${said} of ${parts}`,
-        ).toBeLessThan(bytes / 10)
+        const distance = Math.abs((said[index] ?? 0) - bytes)
+        expect(distance, `${address}: ${said} of ${parts}`).toBeLessThan(bytes / 10)
       }
     }
-  }
-})
+  })
+}
 
 test('an album costs what its card says', async ({ browser, baseURL }) => {
   const { albums } = await load(browser, `${baseURL}/photo-album`)

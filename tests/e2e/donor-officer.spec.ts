@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { bn } from '../../app/translations/bn.ts'
 import { en } from '../../app/translations/en.ts'
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { plain } from '../support/images.ts'
 import { openClock } from '../support/moved-clock.ts'
 import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'
@@ -83,10 +83,7 @@ const questions = [
   },
 ] as const
 
-test('ten questions are answered by /transparency and /verify alone, in English and in Bangla', async ({
-  browser,
-  playwright,
-}) => {
+test('two pages alone answer ten questions', long, async ({ browser, playwright }) => {
   const site = await startOwnSite(adminEnv)
   try {
     const office = await asAdmin(site, playwright.request)
@@ -157,10 +154,7 @@ async function checkDocuments(page: Page, language: 'en' | 'bn', code: string) {
   }
 }
 
-test('the page of a large organisation prints on two sheets, and a registration has room on a phone', async ({
-  browser,
-  playwright,
-}) => {
+test('many records print on two sheets and fit a phone', long, async ({ browser, playwright }) => {
   const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
   try {
     await addMore(await asAdmin(site, playwright.request))
@@ -182,10 +176,7 @@ test('the page of a large organisation prints on two sheets, and a registration 
   }
 })
 
-test('the office is led from each doubt to the list of what is doubted', async ({
-  browser,
-  playwright,
-}) => {
+test('the office is led to what is doubted', long, async ({ browser, playwright }) => {
   const clock = openClock()
   const site = await startOwnSite({ ...adminEnv, ...clock.env })
   try {

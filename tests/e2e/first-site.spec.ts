@@ -2,7 +2,7 @@
 import type { Language } from '../../app/lib/text/language.ts'
 import { followLink } from '../support/browser-history.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { firstSiteTexts } from '../support/first-site-texts.ts'
 import { type OwnSite, startOwnSite } from '../support/own-site.ts'
 import {
@@ -24,7 +24,7 @@ const latinFields = ['email', 'password']
 const password = 'four quiet green rivers'
 
 for (const language of ['bn', 'en'] as const) {
-  test(`a clerk makes a whole site in ${language} alone, on a phone`, async ({ page }) => {
+  test(`a clerk makes a whole site in ${language}, on a phone`, long, async ({ page }) => {
     const site = await startOwnSite()
     try {
       page.setDefaultTimeout(10_000)

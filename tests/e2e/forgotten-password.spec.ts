@@ -1,12 +1,12 @@
 import { goodPassword, logIn } from '../support/auth-screens.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
 // It starts a site of its own.
 test.slow()
 
-test('a forgotten password, by mail, on a phone', async ({ page }) => {
+test('a forgotten password, by mail, on a phone', long, async ({ page }) => {
   const { mails, config, close } = await openMailServer()
   const site = await startOwnSite({
     ...adminEnv,

@@ -12,10 +12,11 @@ import {
   store,
   uniqueWord,
 } from '../support/back-office.ts'
-import { type APIRequestContext, expect, test } from '../support/browser-test.ts'
+import { type APIRequestContext, expect, longUnless, test } from '../support/browser-test.ts'
 
 for (const width of [360, 1280]) {
-  test(`any version comes back, and that can be undone, ${width} px`, async ({ page }) => {
+  const title = `any version comes back, and that can be undone, ${width} px`
+  test(title, longUnless(width === 360), async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const donor = await makeDonor(page.request, { supports: 'First words' })
     await change(page.request, donor, { supports: 'Second words' })
@@ -161,7 +162,8 @@ for (const [language, width] of [
   ['bn', 360],
   ['en', 1280],
 ] as const) {
-  test(`no barrier in history, ${language}, ${width} px`, async ({ page }) => {
+  const title = `no barrier in history, ${language}, ${width} px`
+  test(title, longUnless(width === 360), async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await store(page, { language })
     await openAsAdmin(page, '/admin/history?entity=projects')

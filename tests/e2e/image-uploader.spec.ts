@@ -1,7 +1,7 @@
 import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, longUnless, type Page, test } from '../support/browser-test.ts'
 import { openSlowLine } from '../support/slow-line.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -86,10 +86,7 @@ test('a failure is said, and the same image can be sent again', async ({ page })
   await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
 })
 
-test('a large image is made smaller, and its progress is shown in percent', async ({
-  page,
-  baseURL,
-}) => {
+test('a large image is made smaller, with its progress', long, async ({ page, baseURL }) => {
   test.setTimeout(60_000)
   const line = await openSlowLine(Number(new URL(baseURL ?? '').port), 3_000_000)
   try {
@@ -104,7 +101,8 @@ test('a large image is made smaller, and its progress is shown in percent', asyn
 })
 
 for (const width of [360, 1280]) {
-  test(`axe finds nothing on the image uploader at ${width} px`, async ({ page }) => {
+  const title = `axe finds nothing on the image uploader at ${width} px`
+  test(title, longUnless(width === 360), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openAsAdmin(page, '/admin/imageuploader')
     await expect(page.getByRole('table')).toBeVisible()

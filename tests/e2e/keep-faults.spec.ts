@@ -1,7 +1,7 @@
 // What goes wrong while a phone keeps the site ends in a plain sentence, and the phone keeps all of it or nothing.
 import type { BrowserContext, Page } from '@playwright/test'
 import { en } from '../../app/translations/en.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
 test.setTimeout(60_000)
 
@@ -144,7 +144,7 @@ test('two tabs see what the other has done', async () => {
   expect(await held(page)).toEqual(nothing)
 })
 
-test('a removal waits for the other tab that keeps, and then leaves nothing', async () => {
+test('a removal waits for the other tab that keeps, and then leaves nothing', long, async () => {
   const other = await phone.newPage()
   await page.goto('/keep')
   await keepButton(page).click()

@@ -40,14 +40,7 @@ const mainPages = publicPages.filter(
     language === 'bn' && !/\/(?:photogalleryfrontend|verify|messages)\b/.test(address),
 )
 
-test('without the tap no page registers anything', async () => {
-  for (const { address } of publicPages) {
-    await page.goto(site.origin + address)
-    expect(await held(), address).toEqual({ workers: 0, caches: [] })
-  }
-  await page.goto(`${site.origin}/bn/keep`)
-  expect(await held()).toEqual({ workers: 0, caches: [] })
-})
+// That no page registers anything without the tap: security.spec.ts.
 
 test('after the tap every main page opens without a connection', async () => {
   await page.goto(`${site.origin}/bn/keep`)

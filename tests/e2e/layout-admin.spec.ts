@@ -1,20 +1,23 @@
 // How much of a screen of the back-office is seen at once: heights, places and colours, in pixels.
 
+import type { Language } from '../../app/lib/text/language.ts'
 import { uiBn } from '../../app/translations/admin-bn/ui.ts'
 import { uiEn } from '../../app/translations/admin-en/ui.ts'
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { makeAlbum } from '../support/gallery.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const languages = ['en', 'bn'] as const
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 860 }
 
-for (const language of languages) {
+test.describe('in Bangla', () => testsIn('bn'))
+test.describe('in English', long, () => testsIn('en'))
+
+function testsIn(language: Language): void {
   test(`the dashboard shows its three states at once, ${language}`, async ({ page }) => {
     await open(page, '/admin/dashboard', language, desk)
     const states = page.locator('[data-state]')
@@ -251,7 +254,6 @@ const notices = {
   bn: [uiBn.changed, uiBn.changedNotKept, uiBn.waitingToSave, uiBn.notSaved],
 }
 
-type Language = (typeof languages)[number]
 type Size = { width: number; height: number }
 
 async function open(page: Page, path: string, language: Language, size: Size) {

@@ -1,12 +1,11 @@
 // Many at once: the numbers of one date on one form, ticked rows of a list, the samples.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, longUnless, test } from '../support/browser-test.ts'
 import { html } from '../support/settings-screens.ts'
 
 for (const width of [360, 1280]) {
-  test(`rows are ticked by keyboard, deleted together and taken back, ${width} px`, async ({
-    page,
-  }) => {
+  const title = `rows are ticked by keyboard, deleted together and taken back, ${width} px`
+  test(title, longUnless(width === 360), async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const word = uniqueWord()
     for (const name of [`Bank ${word}`, `Fund ${word}`, `Trust ${word}`]) {

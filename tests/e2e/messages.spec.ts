@@ -1,6 +1,6 @@
 // A villager without script on a small phone, in Bangla, over a connection that drops once; and the answer a day
 // later. The site runs on a clock of its own.
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 import { openClock } from '../support/moved-clock.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
@@ -12,10 +12,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const words = 'কিস্তির ৫০০ টাকা বেশি নেওয়া হয়েছে, পাশবইয়ে লেখা নেই।'
 
-test('a complaint reaches the office once, and its answer the sender', async ({
-  page,
-  request,
-}) => {
+test('a complaint comes once, and its answer goes back', long, async ({ page, request }) => {
   const clock = openClock()
   const site = await startOwnSite({ ...adminEnv, ...clock.env, SEED: 'sample' })
   try {

@@ -2,7 +2,7 @@ import { expectNoAccessibilityViolations } from '../support/accessibility-checks
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { goBack } from '../support/browser-history.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const saved = 'Program saved.'
 
@@ -106,9 +106,7 @@ test('an image over 1 MB is made smaller by itself, and everybody is told', asyn
   expect(program.imagename).toMatch(/\.\w+$/)
 })
 
-test('where no worker can shrink an image, one over 1 MB blocks the form until it is told to', async ({
-  page,
-}) => {
+test('an image over 1 MB blocks a form that has no worker', long, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
   await openAsAdmin(page, '/admin/program-form')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1_700, 1_300))

@@ -1,7 +1,7 @@
 // The one field for an image, in the forms of people, donors and projects: as in that of a program.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const file = (page: Page) => page.locator('input[type=file]')
 // Alone, or in the button that sets its focal point.
@@ -18,9 +18,7 @@ async function pickFromLibrary(page: Page, name: string) {
   await expect(preview(page)).toHaveAttribute('src', `/api/uploads/${name}`)
 }
 
-test('an image comes from the library, from a file that is too large, and is cut', async ({
-  page,
-}) => {
+test('an image comes from the library or a large file, and is cut', long, async ({ page }) => {
   test.setTimeout(60_000)
   const word = uniqueWord()
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })

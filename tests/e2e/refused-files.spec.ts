@@ -2,7 +2,7 @@
 
 import { alert, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const notAnImage = {
   name: 'photo.jpg',
@@ -100,9 +100,7 @@ test('a delete that is refused says why', async ({ page }) => {
   await expect(alert(page, 'Failed to delete album.')).toContainText('The storage is full.')
 })
 
-test('a banner of more than 1 MB is made smaller on the spot, and is the one that is saved', async ({
-  page,
-}) => {
+test('a banner of more than 1 MB is made smaller and saved', long, async ({ page }) => {
   const before = await banner(page)
   await openAsAdmin(page, '/admin/settings/banner/home.banner')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1700, 1300))

@@ -1,13 +1,9 @@
 import { totpCode } from '#platform/totp.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
-import { freePort } from '../support/free-port.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
-/** Passkeys and their answers name the address, so it is known before the start. */
-async function startSite(): Promise<OwnSite> {
-  const port = String(await freePort())
-  return startOwnSite({ ...adminEnv, PORT: port, PUBLIC_URL: `http://localhost:${port}` })
-}
+/** Passkeys and their answers name the address. */
+const startSite = (PUBLIC_URL: string) => startOwnSite({ ...adminEnv, PUBLIC_URL })
 
 async function givePassword(page: Page, { origin }: OwnSite) {
   await page.goto(`${origin}/auth/logout`)
@@ -30,8 +26,9 @@ async function keepCodes(page: Page): Promise<string[]> {
 
 test('an authenticator app is set up, asked for, remembered, and lost with a recovery code at hand', async ({
   page,
+  ownOrigin,
 }) => {
-  const site = await startSite()
+  const site = await startSite(ownOrigin)
   try {
     await givePassword(page, site)
     await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
@@ -87,10 +84,8 @@ test('an authenticator app is set up, asked for, remembered, and lost with a rec
   }
 })
 
-test('a passkey is added, used after the password and without one, lost, and taken away by another', async ({
-  page,
-}) => {
-  const site = await startSite()
+test('a passkey is added, used, lost, and taken away', long, async ({ page, ownOrigin }) => {
+  const site = await startSite(ownOrigin)
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
   const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {

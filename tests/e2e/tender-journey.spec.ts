@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test'
 import { draftTexts } from '../../app/features/records/draft-texts.ts'
 import { uiBn } from '../../app/translations/admin-bn/ui.ts'
 import { bn } from '../../app/translations/bn.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { openClock } from '../support/moved-clock.ts'
 import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'
 import { pdfOf } from '../support/pdf.ts'
@@ -36,7 +36,7 @@ type State = 'not there' | 'open' | 'closed'
 // Starts sites and moves their clocks.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
-test('a tender on SQLite', async ({ page, browser }) => {
+test('a tender on SQLite', long, async ({ page, browser }) => {
   const clock = openClock()
   const site = await startOwnSite({ ...adminEnv, ...clock.env })
   try {
@@ -47,14 +47,15 @@ test('a tender on SQLite', async ({ page, browser }) => {
   }
 })
 
-test('a tender on two processes over PostgreSQL', async ({ page, browser }) => {
+test('a tender on two processes over PostgreSQL', long, async ({ page, browser }) => {
   const postgres = await startPostgres()
   const DATABASE_URL = await createDatabase(postgres.url)
   const [one, two] = [openClock(), openClock()]
   // As on one machine: they share the folder of the files.
   const shared = { ...adminEnv, DATABASE_URL }
   const first = await startOwnSite({ ...shared, ...one.env })
-  const second = await startOwnSite({ ...shared, ...two.env, DATA_DIR: one.env.DATA_DIR })
+  const other = { PORT: '0', DATA_DIR: one.env.DATA_DIR }
+  const second = await startOwnSite({ ...shared, ...two.env, ...other })
   try {
     const notice = await publish(page, browser, first)
     await expectInTime([first, second], notice, async (offset) => {

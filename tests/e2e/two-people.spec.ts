@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { logInByApi } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
 const karim = { name: 'Karim Uddin', email: 'karim@example.org', password: 'three green boats' }
@@ -85,9 +85,7 @@ test('another number for donations is proposed, seen and stopped; the next one i
   }
 })
 
-test('a stolen account swaps the number in no other way, and the others hear of it', async ({
-  browser,
-}) => {
+test('a stolen account swaps the number in no other way', long, async ({ browser }) => {
   test.slow()
   const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
   try {

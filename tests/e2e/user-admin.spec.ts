@@ -9,12 +9,13 @@ import {
   store,
   uniqueWord,
 } from '../support/back-office.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, longUnless, test } from '../support/browser-test.ts'
 
 const password = 'three green boats'
 
 for (const width of [360, 1280]) {
-  test(`a user is added, found, changed, deleted and taken back, ${width} px`, async ({ page }) => {
+  const title = `a user is added, found, changed, deleted and taken back, ${width} px`
+  test(title, longUnless(width === 360), async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const word = uniqueWord()
     const name = `Salma ${word}`
@@ -185,8 +186,7 @@ test('who takes the right from themselves is logged out, and reads on the dashbo
     data: { ...person, name: word, role: 'ADMIN' },
   })
   const token = await logInByApi(page.request, person)
-  await page.goto('/auth/login')
-  await page.evaluate((given) => localStorage.setItem('token', given), token)
+  await store(page, { token })
   await page.goto(`/admin/adminuser?q=${word}`)
   await page.getByRole('link', { name: `Edit ${word}` }).click()
   await page.getByLabel('Role').selectOption('USER')

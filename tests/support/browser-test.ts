@@ -2,10 +2,12 @@
 // another the same page: what it loads is in the caches of the browser, already compiled, which takes half the
 // time. Each test finds no page of another open and nothing stored.
 import { type BrowserContext, test as base, type CDPSession, type Page } from '@playwright/test'
+import { freePort } from './free-port.ts'
 
 /** `blank` stays open: clearing the storage of an origin needs a page, and opening one takes its time. */
 type Shared = { context: BrowserContext; blank: Page; storage: CDPSession; kept: Page | undefined }
 type Contexts = Map<string, Shared>
+type PerWorker = { contexts: Contexts; ownOrigin: string }
 
 /** Of our origin, and without a script. */
 const start = '/robots.txt'
@@ -17,7 +19,17 @@ const lasting = [
 ]
 const changed = new WeakSet<object>()
 
-export const test = base.extend<{ shared: Shared }, { contexts: Contexts }>({
+export const test = base.extend<{ shared: Shared }, PerWorker>({
+  // The sites that its tests start, one after another, have one origin: what is compiled stays so.
+  ownOrigin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const port = String(await freePort())
+      process.env.OWN_SITE_PORT = port
+      await use(`http://localhost:${port}`)
+    },
+    { scope: 'worker', auto: true },
+  ],
   contexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
@@ -27,12 +39,15 @@ export const test = base.extend<{ shared: Shared }, { contexts: Contexts }>({
     },
     { scope: 'worker' },
   ],
-  shared: async ({ browser, contexts, baseURL, viewport, hasTouch, javaScriptEnabled }, use) => {
+  shared: async (
+    { browser, contexts, ownOrigin, baseURL, viewport, hasTouch, javaScriptEnabled },
+    use,
+  ) => {
     const key = JSON.stringify([viewport, hasTouch, javaScriptEnabled])
     const shared = contexts.get(key) ?? (await share(await browser.newContext()))
     contexts.set(key, shared)
     await use(shared)
-    await forget(shared, baseURL ?? '')
+    await forget(shared, [baseURL ?? '', ownOrigin])
   },
   context: async ({ shared }, use) => use(shared.context),
   page: async ({ shared, baseURL, viewport }, use) => {
@@ -81,12 +96,20 @@ function onCall(owner: object, names: readonly string[], listener: (given: unkno
   }
 }
 
-async function forget({ context, blank, kept, storage }: Shared, origin: string) {
+async function forget({ context, blank, kept, storage }: Shared, origins: readonly string[]) {
   const opened = context.pages().filter((page) => page !== blank && page !== kept)
   await Promise.all(opened.map((page) => page.close()))
   await context.setOffline(false)
   const storageTypes = 'cookies,local_storage,indexeddb'
-  await storage.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  for (const origin of origins) {
+    await storage.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  }
 }
+
+/** Details of a test that `npm run test:long` runs, and `npm test` does not. */
+export const long = { tag: '@long' }
+
+/** Of a test in several forms, `npm test` runs one. */
+export const longUnless = (isTheOne: boolean) => (isTheOne ? {} : long)
 
 export { type APIRequestContext, expect, type Page } from '@playwright/test'

@@ -42,7 +42,8 @@ export async function makeSampleFolder(): Promise<string> {
 }
 
 /**
- * Empty, without an administrator, on a free port, unless `env` says otherwise. Requires a build.
+ * Empty, without an administrator, on a free port or that of its browser (browser-test.ts), unless `env` says
+ * otherwise. Requires a build.
  * @throws Error with all its output, when it does not start.
  */
 export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
@@ -51,9 +52,16 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   if (SAMPLE_FOLDER && env.SEED === 'sample' && !env.DATA_DIR) {
     cpSync(SAMPLE_FOLDER, folder, { recursive: true })
   }
-  const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ...rest } = process.env
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, OWN_SITE_PORT = '0', ...rest } = process.env
   const child = spawn(process.execPath, startArguments, {
-    env: { ...rest, PORT: '0', DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...rest,
+      PORT: OWN_SITE_PORT,
+      DATA_DIR: folder,
+      SEED: 'empty',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -53,16 +53,25 @@ export async function createTestServices(options: Options = {}): Promise<TestSer
 type Open = (options?: Pick<Options, 'clock'>) => Promise<TestServices>
 
 /** The same tests on SQLite and on PostgreSQL, on a new database at each `open`. */
-export function onEachDatabase(name: string, tests: (open: Open) => void): void {
+export function onEachDatabase(
+  name: string,
+  tests: (open: Open) => void,
+  onPostgres: { tags?: 'long' } = {},
+): void {
   describe(`${name} on SQLite`, () => {
     tests(async (options) => closedAtEnd(await createTestServices(options)))
   })
-  describe(`${name} on PostgreSQL`, () => {
+  describe(`${name} on PostgreSQL`, onPostgres, () => {
     tests(async (options) => {
       const databaseUrl = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'))
       return closedAtEnd(await createTestServices({ ...options, databaseUrl }))
     })
   })
+}
+
+/** As `onEachDatabase`, of slow tests: `npm test` leaves those on PostgreSQL to `npm run test:long`. */
+export function onEachDatabaseSlow(name: string, tests: (open: Open) => void): void {
+  onEachDatabase(name, tests, { tags: 'long' })
 }
 
 /** The same site, as another process has it open. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Services } from '#platform/services.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto, makePhotos } from '#tests/factories/photo.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { pathIn } from '../../lib/text/language.ts'
 import { type AlbumPage, readAlbumPage } from './album-page.service.server.ts'
@@ -10,7 +10,7 @@ import { listAlbumCards } from './albums-page.service.server.ts'
 
 const photoCount = 130
 
-onEachDatabase('an album of 130 photos', (open) => {
+onEachDatabaseSlow('an album of 130 photos', (open) => {
   test('its pages hold every photo once, in order, and say which they are', async () => {
     const { services, albumId, ids } = await openLongAlbum()
     const pages = [

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { makeReport } from '#tests/factories/report.ts'
 import { fieldsOf, formOf, openContent, versionOf } from '#tests/support/content.ts'
 import { pdfOf } from '#tests/support/pdf.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { readMissingHashes } from '../reports/read-missing-hashes.service.server.ts'
 
 const start = Date.parse('2026-01-15T04:30:00.000Z')
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-onEachDatabase('what is known of a file', (open) => {
+onEachDatabaseSlow('what is known of a file', (open) => {
   test('a report that is published is current, with its day; another byte is unknown', async () => {
     const { upload, admin, verify } = await openSite()
     const { fileUrl, sha256, bytes } = await upload('one')

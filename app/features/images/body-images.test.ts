@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
-import { createTestServices, onEachDatabase } from '#tests/support/services.ts'
+import { createTestServices, onEachDatabaseSlow } from '#tests/support/services.ts'
 import { readOwnPage } from '../own-pages/own-page-view.service.server.ts'
 import { readProgramPage } from '../programs/program-page.service.server.ts'
 import { readProjectPage } from '../projects/project-page.service.server.ts'
@@ -66,7 +66,7 @@ test('a body of nothing but an image is a body', async () => {
   expect(refused.status).toBe(422)
 })
 
-onEachDatabase('the image of a body', (open) => {
+onEachDatabaseSlow('the image of a body', (open) => {
   test('is found by its page, and forced out of it; undo brings both back', async () => {
     const site = await openContent(await open())
     const { admin } = site

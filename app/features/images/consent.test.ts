@@ -5,7 +5,7 @@ import { openBuiltSite } from '#tests/support/built-site.ts'
 import { fieldsOf, formOf, versionOf } from '#tests/support/content.ts'
 import { photo } from '#tests/support/images.ts'
 import { filesOf } from '#tests/support/lost-rights.ts'
-import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
 import { countPhotosWithoutConsent } from './consent.queries.server.ts'
 import { sweepFiles } from './sweep-files.service.server.ts'
 
@@ -49,7 +49,7 @@ const showing = [
 ]
 const lists = showing.filter((path) => path !== '/photo-album' && path !== '/sitemap.xml')
 
-onEachDatabase('a photo of people', (open) => {
+onEachDatabaseSlow('a photo of people', (open) => {
   test('is shown by default, and with the setting only while they agree', async () => {
     let now = '2026-01-20T17:30:00.000Z'
     const services = await open({ clock: () => new Date(now) })
@@ -138,7 +138,7 @@ async function failingRemove(): Promise<void> {
   throw new Error('the storage is away')
 }
 
-onEachDatabase('the consent to a photo', (open) => {
+onEachDatabaseSlow('the consent to a photo', (open) => {
   test('is checked, set for many at once, and found by what is missing', async () => {
     const services = await open()
     const site = await openBuiltSite(services)

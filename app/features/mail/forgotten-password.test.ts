@@ -1,7 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { withMail } from '#tests/support/mail.ts'
-import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import {
+  createTestServices,
+  onEachDatabaseSlow,
+  type TestServices,
+} from '#tests/support/services.ts'
 
 const newPassword = 'five blue doors'
 const line = 'POST /api/auth/forgotten-password'
@@ -17,7 +21,7 @@ async function open() {
   return withAccounts(services)
 }
 
-onEachDatabase('a forgotten password', (openSite) => {
+onEachDatabaseSlow('a forgotten password', (openSite) => {
   test('is replaced by a link in a mail, which works once, for an hour, and keeps the role', async () => {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
     const { services, call, makePerson, deliver } = await withAccounts(

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeProgram } from '#tests/factories/program.ts'
-import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
 import { readHome } from '../home/home.service.server.ts'
 import { listFirstPrograms } from './program.queries.server.ts'
 import { readProgramPage } from './program-page.service.server.ts'
 
 const at = (path: string) => new URL(path, 'http://localhost')
 
-onEachDatabase('many programs', (open) => {
+onEachDatabaseSlow('many programs', (open) => {
   test('the home page shows 24 at a time, every program once and in order', async () => {
     const { services, ids } = await openWith(60)
     const pages = [

@@ -1,6 +1,6 @@
 // What the clerk was promised: a whole event's photos, straight from the telephone, over the village's line.
-import { expect, test } from '@playwright/test'
 import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { long, test, expect as usualExpect } from '../support/browser-test.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { openSlowLine } from '../support/slow-line.ts'
@@ -8,11 +8,10 @@ import { openSlowLine } from '../support/slow-line.ts'
 const count = 40
 const mostBytes = 20_000_000
 const cutMs = 5_000
+const expect = usualExpect.configure({ timeout: 5 * 60_000 })
 
-test('40 photos of 6 MB go into an album over 4 Mbit/s with two cuts', async ({
-  page,
-  baseURL,
-}) => {
+test('40 photos of 6 MB over 4 Mbit/s with two cuts', long, async ({ page, baseURL }) => {
+  test.setTimeout(15 * 60_000)
   const albumId = await makeAlbum(page.request, `Forty ${uniqueWord()}`)
   const photos = await makeCameraPhotos({ count, width: 4_000, height: 3_000, quality: 94 })
   expect(photos.bytes / count).toBeGreaterThan(6_000_000)
