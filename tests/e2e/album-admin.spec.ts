@@ -53,7 +53,7 @@ test('an album is added, found, seen on the site, edited, deleted and taken back
   await expect(page).toHaveURL(`/admin/photogallerylist?album=${album.id}`)
 })
 
-test('an album needs a title and a sort order', async ({ page }) => {
+test('an album needs a title and a sort order', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/album?edit=new')
   await expect(page.getByLabel('Sort Order')).toHaveValue('0')
   await page.getByLabel('Sort Order').fill('')
@@ -104,9 +104,7 @@ test('an image of the library is found by what shows it, and chosen', async ({ p
   expect(album.imagename).toBe(imagename)
 })
 
-test('what fails is said in the words of the specification, and nothing typed is lost', async ({
-  page,
-}) => {
+test('what fails is said, and nothing typed is lost', long, async ({ page }) => {
   const name = `Failing ${uniqueWord()}`
   await makeAlbum(page.request, name)
   await openAsAdmin(page, '/admin/programlist')
@@ -136,7 +134,7 @@ test('what fails is said in the words of the specification, and nothing typed is
   await expect(page.getByText('Album successfully saved!')).toBeVisible()
 })
 
-test('somebody else’s newer version is shown, not overwritten', async ({ page }) => {
+test('somebody else’s newer version is shown, not overwritten', long, async ({ page }) => {
   const name = `Shared ${uniqueWord()}`
   const id = await makeAlbum(page.request, name)
   await openAsAdmin(page, `/admin/album?edit=${id}`)

@@ -1,9 +1,9 @@
 // Images of the library in a body: put in with a description, changed, and seen on the page.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
-test('a program shows an image of the library among its words', async ({ page }) => {
+test('a program shows an image of the library among its words', long, async ({ page }) => {
   const title = `Wells ${uniqueWord()}`
   const text = (name: string) => page.getByRole('textbox', { name, exact: true })
   await openAsAdmin(page, '/admin/program-form')

@@ -1,7 +1,7 @@
 import { expectNoAccessibilityViolationsInRow } from '../support/accessibility-checks.ts'
 import { alert, callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, longUnless, test } from '../support/browser-test.ts'
+import { expect, long, longUnless, test } from '../support/browser-test.ts'
 
 const saved = 'Customer saved.'
 
@@ -73,7 +73,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('name, email and mobile are required, and the email is one', async ({ page }) => {
+test('name, email and mobile are required, and the email is one', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/customers?edit=new')
   await page.getByRole('button', { name: 'Create' }).click()
   const summary = page
@@ -96,9 +96,7 @@ test('name, email and mobile are required, and the email is one', async ({ page 
   await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
 })
 
-test('a list that does not come says so, and comes when it is asked for again', async ({
-  page,
-}) => {
+test('a list that does not come says so, and comes when asked again', long, async ({ page }) => {
   await page.route('**/api/customers?*', (route) => route.abort())
   await openAsAdmin(page, '/admin/customers')
   await expect(
@@ -109,7 +107,7 @@ test('a list that does not come says so, and comes when it is asked for again', 
   await expect(page.getByText('Failed to fetch customers')).toHaveCount(0)
 })
 
-test('a save or a delete that fails says why when the server does', async ({ page }) => {
+test('a save or a delete that fails says why when the server does', long, async ({ page }) => {
   const name = `Karim ${uniqueWord()}`
   await openAsAdmin(page, '/admin/customers?edit=new')
   await page.getByLabel('Name').fill(name)
@@ -138,7 +136,7 @@ test('a save or a delete that fails says why when the server does', async ({ pag
   await expect(row(page, name)).toBeVisible()
 })
 
-test('two people on one customer: the second chooses between both versions', async ({ page }) => {
+test('two people on one customer: the second chooses a version', long, async ({ page }) => {
   const name = `Two ${uniqueWord()}`
   const multipart = { name, email: 'two@example.org', mobile: '01712345678' }
   const made = await callAsAdmin(page.request, 'POST', '/api/customers', { multipart })
@@ -164,9 +162,7 @@ test('one who is gone, or never was, says so', async ({ page }) => {
   await expect(alert(page, 'This entry could not be loaded.')).toBeVisible()
 })
 
-test('no barrier in the form of one of the customers, nor in the question before a delete', async ({
-  page,
-}) => {
+test('no barrier in the form of a customer, nor in its question', long, async ({ page }) => {
   const multipart = { name: 'Rahima', email: 'rahima@example.org', mobile: '01712345678' }
   await callAsAdmin(page.request, 'POST', '/api/customers', { multipart })
   await openAsAdmin(page, '/admin/customers')

@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test'
 import { pathIn } from '../../app/lib/text/language.ts'
 import { type Loaded, visit } from '../../bench/browser-visit.ts'
-import { expect, longUnless, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
 const pages = [
   '/',
@@ -39,8 +39,7 @@ async function load(browser: Browser, url: string) {
 }
 
 for (const language of ['bn', 'en'] as const) {
-  const title = `the footer is right within a tenth, pictures apart, ${language}`
-  test(title, longUnless(language === 'bn'), async ({ browser, baseURL }) => {
+  test(`the footer is right, pictures apart, ${language}`, long, async ({ browser, baseURL }) => {
     test.slow()
     for (const path of pages) {
       const address = pathIn(language, path)

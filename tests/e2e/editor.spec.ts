@@ -1,11 +1,9 @@
 // The back-office as an editor sees it: every screen of the menu and of the settings works, and what is not an editor's
 // says whom to ask. What the API refuses: tests/permissions.test.ts and tests/editor.test.ts.
 import { callAsAdmin, logInByApi, store, uniqueWord } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
-test('an editor walks every screen of the menu, and reads on the others whom to ask', async ({
-  page,
-}) => {
+test('an editor walks every screen, and reads elsewhere whom to ask', long, async ({ page }) => {
   test.slow()
   await enterAsEditor(page)
   const menu = page.getByRole('navigation', { name: 'Main menu' })

@@ -12,7 +12,7 @@ import {
   store,
   uniqueWord,
 } from '../support/back-office.ts'
-import { type APIRequestContext, expect, longUnless, test } from '../support/browser-test.ts'
+import { type APIRequestContext, expect, long, longUnless, test } from '../support/browser-test.ts'
 
 for (const width of [360, 1280]) {
   const title = `any version comes back, and that can be undone, ${width} px`
@@ -162,8 +162,7 @@ for (const [language, width] of [
   ['bn', 360],
   ['en', 1280],
 ] as const) {
-  const title = `no barrier in history, ${language}, ${width} px`
-  test(title, longUnless(width === 360), async ({ page }) => {
+  test(`no barrier in history, ${language}, ${width} px`, long, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await store(page, { language })
     await openAsAdmin(page, '/admin/history?entity=projects')

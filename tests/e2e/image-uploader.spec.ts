@@ -1,7 +1,7 @@
 import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, long, longUnless, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { openSlowLine } from '../support/slow-line.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -101,8 +101,7 @@ test('a large image is made smaller, with its progress', long, async ({ page, ba
 })
 
 for (const width of [360, 1280]) {
-  const title = `axe finds nothing on the image uploader at ${width} px`
-  test(title, longUnless(width === 360), async ({ page }) => {
+  test(`axe finds nothing on the image uploader at ${width} px`, long, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openAsAdmin(page, '/admin/imageuploader')
     await expect(page.getByRole('table')).toBeVisible()

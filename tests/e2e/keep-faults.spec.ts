@@ -47,7 +47,7 @@ test('a full phone is told so, and keeps nothing', async () => {
   expect(await held(page)).toEqual(nothing)
 })
 
-test('a connection that is cut in the middle leaves nothing, and the next tap keeps all', async () => {
+test('a connection that is cut leaves nothing, and the next tap keeps all', long, async () => {
   await page.goto('/keep')
   for (const fail of ['abort', 'unavailable'] as const) {
     await page.route('**/vgd', (route) =>
@@ -104,7 +104,7 @@ test('a browser that refuses the worker after the tap keeps nothing', async () =
   expect(await held(page)).toEqual(nothing)
 })
 
-test('what the browser clears in part is cleared whole', async () => {
+test('what the browser clears in part is cleared whole', long, async () => {
   const keep = async () => {
     await page.goto('/keep')
     await keepButton(page).click()

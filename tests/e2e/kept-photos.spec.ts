@@ -1,7 +1,7 @@
 // Photos that were chosen and not sent wait in the browser, whatever becomes of the page.
 
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expect, longUnless, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { card, input, send, smallPhoto } from '../support/photo-upload.ts'
@@ -42,7 +42,7 @@ test('leaving in the middle asks, and the photos come back with their words', as
 
 for (const heard of [0, 1]) {
   const title = `a browser that dies after ${heard} responses goes on with the rest, none twice`
-  test(title, longUnless(heard === 0), async ({ page, context }) => {
+  test(title, long, async ({ page, context }) => {
     test.setTimeout(60_000)
     const albumId = await makeAlbum(page.request, uniqueWord())
     const photos = await makeCameraPhotos({ count: 4, width: 2000, height: 1500, quality: 92 })

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'parallel' })
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 860 }
 
-test.describe('in Bangla', () => testsIn('bn'))
+test.describe('in Bangla', long, () => testsIn('bn'))
 test.describe('in English', long, () => testsIn('en'))
 
 function testsIn(language: Language): void {

@@ -3,7 +3,7 @@
 
 import { alert, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { pdfOf } from '../support/pdf.ts'
 
 const saved = 'Program saved.'
@@ -231,7 +231,7 @@ test('an image whose draft has gone is in no other form', async ({ page }) => {
   await expect.poll(() => keptFiles(page)).toBe(0)
 })
 
-test('a browser whose store never opens holds nobody up', async ({ page }) => {
+test('a browser whose store never opens holds nobody up', long, async ({ page }) => {
   const title = `Stuck ${uniqueWord()}`
   await page.addInitScript(() => {
     Object.defineProperty(IDBFactory.prototype, 'open', { value: () => new EventTarget() })
@@ -253,7 +253,7 @@ test('a discarded draft takes its image with it', async ({ page }) => {
   await expect.poll(() => keptFiles(next)).toBe(0)
 })
 
-test('a browser that keeps no files says so, and the form works', async ({ page }) => {
+test('a browser that keeps no files says so, and the form works', long, async ({ page }) => {
   const title = `Private ${uniqueWord()}`
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -1,6 +1,6 @@
 // A clerk who reads Bangla announces a tender on the phone; readers find it without script, and on paper.
 import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { adminEnv, startOwnSite } from '../support/own-site.ts'
 import { pdfOf } from '../support/pdf.ts'
 import { logInAt } from '../support/site-call.ts'
@@ -15,10 +15,7 @@ const reading = { timeout: 15_000 }
 // Starts a site and reads PDFs.
 test.slow()
 
-test('a tender with its PDF is announced in Bangla, read without script and printed on one page', async ({
-  page,
-  browser,
-}) => {
+test('a tender with its PDF is announced, read and printed', long, async ({ page, browser }) => {
   // A site of its own: while a site has a notice, its menu is another.
   const site = await startOwnSite(adminEnv)
   const visitor = await browser.newContext({ javaScriptEnabled: false })

@@ -1,7 +1,7 @@
 import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, longUnless, type Page, test } from '../support/browser-test.ts'
+import { expect, long, longUnless, type Page, test } from '../support/browser-test.ts'
 import { makeAlbum, makePhoto, photosOf } from '../support/gallery.ts'
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
@@ -64,7 +64,7 @@ test('a photo is added, seen on the site, edited, deleted and taken back', async
   await expect(row(page, 'Night Meeting')).toBeVisible()
 })
 
-test('a photo needs a title and an album', async ({ page }) => {
+test('a photo needs a title and an album', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/photogalleryform')
   await page.getByRole('button', { name: 'Create' }).click()
   const summary = page
@@ -75,7 +75,7 @@ test('a photo needs a title and an album', async ({ page }) => {
   await expect(page.getByLabel('Album')).toBeFocused()
 })
 
-test('what fails is said in the words of the specification', async ({ page }) => {
+test('what fails is said in the words of the specification', long, async ({ page }) => {
   const albumId = await albumOfThree(page)
   await openAsAdmin(page, `/admin/photogallerylist?album=${albumId}`)
   await page.route('**/api/photogallerys/*', (route) => {
@@ -119,7 +119,8 @@ test('photos are moved with buttons, by keyboard alone', async ({ page }) => {
 })
 
 for (const width of [360, 1280]) {
-  test(`photos are moved by dragging at ${width} px`, async ({ page }) => {
+  const title = `photos are moved by dragging at ${width} px`
+  test(title, longUnless(width === 360), async ({ page }) => {
     await page.setViewportSize({ width, height: 1400 })
     const albumId = await albumOfThree(page)
     await openAsAdmin(page, `/admin/photogallerylist?album=${albumId}`)
@@ -195,8 +196,7 @@ test('the list keeps its album, search and order in the address', async ({ page 
 })
 
 for (const width of [360, 1280]) {
-  const title = `axe finds nothing on the photo screens at ${width} px`
-  test(title, longUnless(width === 360), async ({ page }) => {
+  test(`axe finds nothing on the photo screens at ${width} px`, long, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const albumId = await albumOfThree(page)
     await openAsAdmin(page, `/admin/photogallerylist?album=${albumId}`)

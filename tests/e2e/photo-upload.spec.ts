@@ -1,16 +1,13 @@
 // Many photos at once, from a telephone, over a line that drops.
 
 import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { card, input, send, smallPhoto } from '../support/photo-upload.ts'
 import { openSlowLine } from '../support/slow-line.ts'
 
-test('four photos arrive in order over a line that is cut, and none of them twice', async ({
-  page,
-  baseURL,
-}) => {
+test('four photos arrive in order over a cut line, none twice', long, async ({ page, baseURL }) => {
   test.setTimeout(90_000)
   const title = uniqueWord()
   const albumId = await makeAlbum(page.request, title)

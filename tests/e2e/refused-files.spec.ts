@@ -2,7 +2,7 @@
 
 import { alert, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, long, type Page, test } from '../support/browser-test.ts'
+import { expect, long, longUnless, type Page, test } from '../support/browser-test.ts'
 
 const notAnImage = {
   name: 'photo.jpg',
@@ -58,7 +58,8 @@ const forms = [
 ] as const
 
 for (const { at, sentence, sentenceBn, fill } of forms) {
-  test(`${at} says what failed and why, in both languages`, async ({ page }) => {
+  const title = `${at} says what failed and why, in both languages`
+  test(title, longUnless(at === '/admin/program-form'), async ({ page }) => {
     await openAsAdmin(page, at)
     await fill(page)
     await page.locator('input[type=file]').setInputFiles(notAnImage)
@@ -76,7 +77,7 @@ for (const { at, sentence, sentenceBn, fill } of forms) {
   })
 }
 
-test('the image uploader says why an upload failed', async ({ page }) => {
+test('the image uploader says why an upload failed', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/imageuploader')
   await page.locator('input[type=file]').setInputFiles(notAnImage)
   await page.getByRole('button', { name: 'Upload', exact: true }).click()

@@ -1,5 +1,5 @@
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
-import { expect, longUnless, type Page, test } from '../support/browser-test.ts'
+import { expect, long, longUnless, type Page, test } from '../support/browser-test.ts'
 import { pdfOf } from '../support/pdf.ts'
 
 const saved = 'Report saved.'
@@ -59,7 +59,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('what is wrong is said beside its field and summed up on top', async ({ page }) => {
+test('what is wrong is said beside its field and summed up on top', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/reportlist?edit=new')
   await page.getByLabel('Sort Order').fill('first')
   await page.getByLabel('File name').fill('../secret.pdf')
@@ -143,9 +143,7 @@ test('an upload shows its progress, can be stopped, and is tried again after a f
   await expect(page.getByText(/Upload failed\. This file is not a PDF/)).toBeVisible(reading)
 })
 
-test('a save that fails keeps all, also over a reload; a double click saves once', async ({
-  page,
-}) => {
+test('a save that fails keeps all; a double click saves once', long, async ({ page }) => {
   const title = `Kept ${uniqueWord()}`
   await openAsAdmin(page, '/admin/reportlist?edit=new')
   await field(page, 'Title').fill(title)
@@ -168,7 +166,7 @@ test('a save that fails keeps all, also over a reload; a double click saves once
   expect(await (await page.request.get(`/api/reports?q=${title}`)).json()).toHaveLength(1)
 })
 
-test('a delete that fails and a list that does not come say so', async ({ page }) => {
+test('a delete that fails and a list that does not come say so', long, async ({ page }) => {
   const title = `Stays ${uniqueWord()}`
   await callAsAdmin(page.request, 'POST', '/api/reports', { data: { title } })
   await openAsAdmin(page, `/admin/reportlist?q=${title}`)

@@ -26,7 +26,12 @@ const forms = [
 type Form = (typeof forms)[number]
 
 const isOfMenu = (path: string) => path.startsWith('/admin/')
-const isNew = (path: string) => path.endsWith('/new')
+
+/** Lists and forms of settings that are made as those of donors; the form of a program at its other addresses. */
+const alike =
+  /(?:create|update\/1|settings\/(?:pages|notices|own-pages|statistics|(?:registrations|team|offices|projects)(?:\/1)?))$/
+/** The form of a new record is that of an old one, empty. */
+const isRepeated = (path: string) => path.endsWith('/new') || alike.test(path)
 
 /** The first screen of a test is loaded, the others are gone to as by a link, which takes a third of it. */
 const screensOfTest = 7
@@ -35,15 +40,14 @@ const ofMenu = backOfficeScreens.filter(isOfMenu)
 /** No two neighbours with one heading: it tells when the next one is there. */
 const groups = [
   ...others.map((path) => [path] as const),
-  ...inGroups(ofMenu.filter((path) => !isNew(path))),
-  ...inGroups(ofMenu.filter(isNew)),
+  ...inGroups(ofMenu.filter((path) => !isRepeated(path))),
+  ...inGroups(ofMenu.filter(isRepeated)),
 ]
 
 for (const form of forms) {
   for (const [first, ...next] of groups) {
     const title = `no barrier from ${first} to ${next.at(-1) ?? first}: ${Object.values(form)}`
-    // The form of a new record is that of an old one, empty.
-    test(title, longUnless(form.scheme === 'light' && !isNew(first)), async ({ page }) => {
+    test(title, longUnless(form.scheme === 'light' && !isRepeated(first)), async ({ page }) => {
       test.slow()
       await open(page, first, form)
       await expectNoBarrier(page, first, form)

@@ -1,7 +1,7 @@
 // The clerk who keeps up lists of the site: donors, projects, registrations, figures.
 
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { type APIRequestContext, expect, longUnless, test } from '../support/browser-test.ts'
+import { type APIRequestContext, expect, long, longUnless, test } from '../support/browser-test.ts'
 import { pdfOf } from '../support/pdf.ts'
 import { html, preview, saved } from '../support/settings-screens.ts'
 
@@ -46,7 +46,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('every field that must be given says so', async ({ page }) => {
+test('every field that must be given says so', long, async ({ page }) => {
   for (const [section, sentences] of [
     ['donors', ['Name: Name is required']],
     [
@@ -189,7 +189,7 @@ test('a new date makes a new statistic, the old one stays and both are in the ex
   ).toBeVisible()
 })
 
-test('two people on one donor: the second chooses between both versions', async ({ page }) => {
+test('two people on one donor: the second chooses a version', long, async ({ page }) => {
   const donor = await makeDonor(page.request)
   await openAsAdmin(page, `/admin/settings/donors/${donor.id}`)
   await page.getByLabel('Supports', { exact: true }).fill('Mine')
@@ -207,7 +207,7 @@ test('two people on one donor: the second chooses between both versions', async 
   expect(now).toMatchObject({ supports: 'Mine', period: '1999' })
 })
 
-test('what was typed before a crash is offered again', async ({ page, context }) => {
+test('what was typed before a crash is offered again', long, async ({ page, context }) => {
   const donor = await makeDonor(page.request)
   const address = `/admin/settings/donors/${donor.id}`
   await openAsAdmin(page, address)
@@ -223,7 +223,7 @@ test('what was typed before a crash is offered again', async ({ page, context })
   await expect(next.getByLabel('Supports', { exact: true })).toHaveValue('Half a thought')
 })
 
-test('a save that fails keeps everything and can be tried again', async ({ page }) => {
+test('a save that fails keeps everything and can be tried again', long, async ({ page }) => {
   const donor = await makeDonor(page.request)
   await openAsAdmin(page, `/admin/settings/donors/${donor.id}`)
   await page.getByLabel('Supports', { exact: true }).fill('Still here')

@@ -40,9 +40,7 @@ async function swap(page: Page, number: string) {
   await expect(page.getByText('Your change is not on the website yet')).toBeVisible()
 }
 
-test('another number for donations is proposed, seen and stopped; the next one is confirmed', async ({
-  browser,
-}) => {
+test('a number is proposed, seen and stopped; the next is confirmed', long, async ({ browser }) => {
   test.slow()
   const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
   try {

@@ -9,7 +9,7 @@ import {
   store,
   uniqueWord,
 } from '../support/back-office.ts'
-import { expect, longUnless, test } from '../support/browser-test.ts'
+import { expect, long, longUnless, test } from '../support/browser-test.ts'
 
 const password = 'three green boats'
 
@@ -84,9 +84,7 @@ test('what is missing is one sentence on top and a word at each field', async ({
   await expect(page.getByRole('link', { name: 'too easy to guess' })).toBeVisible()
 })
 
-test('a save that fails gives the reason of the server, or what is known of it', async ({
-  page,
-}) => {
+test('a save that fails gives the reason', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/adminuser?edit=new')
   await page.getByLabel('Name').fill('Salma')
   await page.getByLabel('Email').fill(admin.email)
@@ -227,9 +225,7 @@ test('a password is nowhere kept in the browser', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('never to be')
 })
 
-test('no barrier in the form of one of the users, nor in the question before a delete', async ({
-  page,
-}) => {
+test('no barrier in the form of a user, nor in its question', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/adminuser')
   await expectNoAccessibilityViolationsInRow(page)
 })
