@@ -2,9 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** A short form of two faults; `npm run test:faults` makes them all. */
-const faults = 'tests/faults/{kill,crash}.test.ts'
-
 const globalSetup = ['tests/support/global-postgres.ts']
 
 /** What needs a database, a running site or another process. */
@@ -43,7 +40,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // The machine's own time zone must not be what makes a date come out right.
     // React renders as for visitors, which takes half the time of its development build.
-    env: { TZ: 'America/New_York', FAULTS_ROUNDS: '1', NODE_ENV: 'production' },
+    env: { TZ: 'America/New_York', NODE_ENV: 'production' },
     // More than cores: each spends much of its time waiting.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -55,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: [...beside, 'tests/*.test.ts', faults],
+          include: [...beside, 'tests/*.test.ts'],
           exclude: [...configDefaults.exclude, ...unit, ...alone],
           globalSetup,
         },

@@ -3,12 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // The properties of `npm test`, tried more often.
-    include: [
-      'tests/faults/**/*.test.ts',
-      'tests/{hostile,properties}-*.test.ts',
-      'tests/visible-interleavings.test.ts',
-    ],
+    // The properties are those of `npm test`, tried more often.
+    include: ['tests/faults/**/*.test.ts', 'tests/{hostile,properties}-*.test.ts'],
     env: { RUNS: process.env.RUNS ?? '50' },
     globalSetup: ['tests/faults/support/run-folder.ts', 'tests/support/global-postgres.ts'],
     reporters: ['default', './tests/faults/support/faults-table.ts'],

@@ -1,4 +1,5 @@
 // What stands beside an album, against what a phone loads that reads it to its end.
+// @module-tag long
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

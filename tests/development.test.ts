@@ -1,5 +1,6 @@
 // `npm run dev` on a copy of the sources, which a test may change: the same server, headers and fences as the built
 // site, and the next page shows what was edited.
+// @module-tag long
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

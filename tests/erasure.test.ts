@@ -1,6 +1,7 @@
 // A photo in every place that can show one, and a person: withdrawn and erased, nothing of them is left in any
 // response, file, row or new backup. Pages, operations, tables and columns are those of the site itself, so that a new
 // one is looked through too.
+// @module-tag long
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -18,7 +19,7 @@ import { fieldsOf, formOf } from './support/content.ts'
 import { photo } from './support/images.ts'
 import { filesOf, rowsOf } from './support/lost-rights.ts'
 import { listOperations, readDocument } from './support/operations.ts'
-import { onEachDatabaseSlow } from './support/services.ts'
+import { onEachDatabase } from './support/services.ts'
 
 /** No other text of the site holds them. */
 const words = {
@@ -38,7 +39,7 @@ const searches = Object.values(beside).flatMap((word) =>
   ['/search', '/bn/search', '/api/search'].map((path) => `${path}?q=${word}`),
 )
 
-onEachDatabaseSlow('of a withdrawn photo and an erased person', (open) => {
+onEachDatabase('of a withdrawn photo and an erased person', (open) => {
   test('nothing is left: in no response, no file, no row and no new backup', async () => {
     const services = await open()
     const site = await openBuiltSite(services)

@@ -1,4 +1,5 @@
 // What a phone that keeps the site fetches: never more than the page of the offer says, and than it may.
+// @module-tag long
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { listPaths } from '#app/features/keep/browser/keep-list.ts'

@@ -1,5 +1,6 @@
 // Whatever a page offers to load says before what it loads. Every public page is looked at, so a new file or a new
 // link to an album without its size fails here.
+// @module-tag long
 import { expect, onTestFinished, test } from 'vitest'
 import { type Language, languageOf } from '#app/lib/text/language.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'

@@ -10,6 +10,7 @@ import { type OwnSite, startOwnSite } from './support/own-site.ts'
 import { createDatabase } from './support/postgres.ts'
 import { formBody } from './support/protected-response.ts'
 import { ask, type RawResponse } from './support/raw-http.ts'
+import { longUnless } from './support/services.ts'
 
 /** None of these words is part of any other text. */
 const passwords = {
@@ -29,10 +30,9 @@ const people = [
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>
 
-test.each(['SQLite', 'PostgreSQL'])(
-  'on %s',
-  async (dialect) => {
-    const isPostgres = dialect === 'PostgreSQL'
+for (const dialect of ['SQLite', 'PostgreSQL']) {
+  const isPostgres = dialect === 'PostgreSQL'
+  test(`on ${dialect}`, { ...longUnless(!isPostgres), timeout: 90_000 }, async () => {
     const databaseUrl = isPostgres ? await createDatabase(inject('postgresUrl')) : undefined
     const env = { LOG_LEVEL: 'trace', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
     const site = await startOwnSite(env)
@@ -81,9 +81,8 @@ test.each(['SQLite', 'PostgreSQL'])(
       await end()
       await site.stop('SIGKILL')
     }
-  },
-  90_000,
-)
+  })
+}
 
 /** @returns every token that was given out, and every response that was not a success. */
 async function liveOn(site: OwnSite, query: Query, isPostgres: boolean) {

@@ -16,6 +16,7 @@ import {
 } from '#tests/support/backup-sites.ts'
 import { forkWriter } from '#tests/support/content-writer.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
+import { longUnless } from '#tests/support/services.ts'
 import { verifyHistory } from '#tests/support/verify-history.ts'
 import { makeBackup, makeVerifiedBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -70,9 +71,9 @@ test('a move to S3 and back', async () => {
   }
 })
 
-test.each(['sqlite', 'postgres'] as const)(
-  'a site that is not empty is replaced on %s only when that is wanted, and is kept',
-  async (kind) => {
+for (const kind of ['sqlite', 'postgres'] as const) {
+  const title = `a site that is not empty is replaced on ${kind} only when that is wanted, and is kept`
+  test(title, longUnless(kind === 'sqlite'), async () => {
     const folder = await ownFolder()
     const site = await migratedSite(kind)
     const services = await fillSite(site)
@@ -101,14 +102,14 @@ test.each(['sqlite', 'postgres'] as const)(
 
     await restoreBackup(site, join(folder, 'before.tar'), join(folder, 'again.tar'))
     expect(await contentsOf(services)).toEqual(changed)
-  },
-)
+  })
+}
 
 const old0 = '2026-01-01T00:00:00.000Z'
 
-test.each(['sqlite', 'postgres'] as const)(
-  'a backup on %s during writes of another process holds each change whole',
-  async (kind) => {
+for (const kind of ['sqlite', 'postgres'] as const) {
+  const title = `a backup on ${kind} during writes of another process holds each change whole`
+  test(title, longUnless(kind === 'sqlite'), async () => {
     const site = await migratedSite(kind)
     const { config } = site
     await fillSite(site)
@@ -145,8 +146,8 @@ test.each(['sqlite', 'postgres'] as const)(
     await writing
     await writer.stop()
     expect(acknowledged).toBeGreaterThan(5)
-  },
-)
+  })
+}
 
 test('a file removed by the sweep during a backup restarts it', async () => {
   const site = await migratedSite('sqlite')

@@ -5,7 +5,6 @@ import { startOwnSite } from '../support/own-site.ts'
 import { countFor } from './support/figures.ts'
 import { preload } from './support/preload.ts'
 
-// Also part of `npm test`.
 vi.setConfig({ testTimeout: 60_000 })
 
 test.for(['an exception in a timer', 'a rejection nobody handles'] as const)(

@@ -14,7 +14,6 @@ import { withDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
 import { openOffice } from './support/office.ts'
 
-// Also part of `npm test`, with few rounds.
 vi.setConfig({ testTimeout: 900_000 })
 
 /** A start after a kill has no more to do than any other; a busy machine needs its time for both. */

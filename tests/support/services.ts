@@ -69,6 +69,9 @@ export function onEachDatabase(
   })
 }
 
+/** Options of a slow test: of its forms, `npm test` runs one. */
+export const longUnless = (isTheOne: boolean) => (isTheOne ? {} : { tags: 'long' as const })
+
 /** As `onEachDatabase`, of slow tests: `npm test` leaves those on PostgreSQL to `npm run test:long`. */
 export function onEachDatabaseSlow(name: string, tests: (open: Open) => void): void {
   onEachDatabase(name, tests, { tags: 'long' })

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
-import { openAccounts } from './support/accounts.ts'
-import { fieldsOf, formOf, jpegFile } from './support/content.ts'
-import { runs, seed } from './support/hostile-runs.ts'
-import { pdfOf } from './support/pdf.ts'
-import { createDatabase } from './support/postgres.ts'
-import { createTestServices } from './support/services.ts'
+import { openAccounts } from '../support/accounts.ts'
+import { fieldsOf, formOf, jpegFile } from '../support/content.ts'
+import { runs, seed } from '../support/hostile-runs.ts'
+import { pdfOf } from '../support/pdf.ts'
+import { createDatabase } from '../support/postgres.ts'
+import { createTestServices } from '../support/services.ts'
 
-/** A thousand in `npm run test:faults`; on PostgreSQL each takes three times as long. */
+/** A thousand with 50 runs; on PostgreSQL each takes three times as long. */
 const times = { sqlite: 20 * runs, postgres: 2 * runs }
 /** A new site after so many: a record's history would get longer than any real one. */
 const walksPerSite = 100
