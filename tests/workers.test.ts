@@ -121,7 +121,8 @@ test.runIf(hasProcesses)(
   },
 )
 
-test.runIf(hasProcesses)('all workers are replaced without one lost request', async () => {
+const replacing = { tags: 'long' as const, skip: !hasProcesses }
+test('all workers are replaced without one lost request', replacing, async () => {
   const before = workerPids()
   const crowd = await openSteadyVisitors([site.port], token)
   process.kill(site.pid, 'SIGUSR2')
