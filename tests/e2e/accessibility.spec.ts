@@ -16,7 +16,7 @@ for (const language of ['en', 'bn'] as const) {
   const shown = publicPages.filter((page) => page.language === language)
   const others = otherPages.map((path) => pathIn(language, path))
   const addresses = [...shown.map((one) => one.address), ...others]
-  const title = `axe finds nothing on any page, ${language}`
+  const title = `axe finds nothing on any page, and none is too wide, ${language}`
 
   test(title, longUnless(language === 'bn'), async ({ page }) => {
     test.slow()
@@ -24,6 +24,7 @@ for (const language of ['en', 'bn'] as const) {
     for (const address of addresses) {
       await page.goto(address)
       await expectNoAccessibilityViolations(page, `${address}, light`)
+      await expectNoSidewaysScroll(page, address)
     }
   })
 

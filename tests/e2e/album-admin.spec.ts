@@ -7,9 +7,7 @@ import { makeAlbum, makePhoto, photosOf } from '../support/gallery.ts'
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 
-test('an album is added, found, seen on the site, edited, deleted and taken back with its photos', async ({
-  page,
-}) => {
+test('an album is added, found, seen, edited, deleted and taken back', long, async ({ page }) => {
   const name = `Harvest ${uniqueWord()}`
   await openAsAdmin(page, '/admin/album')
   await page.getByRole('link', { name: 'Add Album' }).click()

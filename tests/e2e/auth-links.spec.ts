@@ -8,9 +8,7 @@ import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-s
 // Each starts a site of its own, whose pages no browser has seen.
 test.slow()
 
-test('the first administrator comes by the setup link, once, and then nobody more', async ({
-  page,
-}) => {
+test('the first administrator comes by the setup link, once', long, async ({ page }) => {
   const site = await startOwnSite()
   try {
     const link = `${site.origin}/auth/register?setup=${site.setup}`

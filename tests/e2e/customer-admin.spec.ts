@@ -1,13 +1,13 @@
 import { expectNoAccessibilityViolationsInRow } from '../support/accessibility-checks.ts'
 import { alert, callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, long, longUnless, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
 const saved = 'Customer saved.'
 
 for (const width of [360, 1280]) {
   const title = `a customer is added with an image, found, changed, deleted and taken back, ${width} px`
-  test(title, longUnless(width === 360), async ({ page }) => {
+  test(title, long, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const word = uniqueWord()
     const name = `রহিমা ${word} 🌾`

@@ -98,7 +98,7 @@ test('what nobody has given is listed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Chairman' })).toBeVisible()
 })
 
-test('a backup is made on request, proven, and can be taken to another place', async ({ page }) => {
+test('a backup is made on request, proven, and taken elsewhere', long, async ({ page }) => {
   test.slow()
   await openAsAdmin(page, '/admin/dashboard')
   const part = page.getByRole('region', { name: 'Backup' })

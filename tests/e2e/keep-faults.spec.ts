@@ -30,7 +30,7 @@ async function held(one: Page) {
 const nothing = { workers: 0, caches: [] }
 const everything = { workers: 1, caches: ['keep-1'] }
 
-test('a full phone is told so, and keeps nothing', async () => {
+test('a full phone is told so, and keeps nothing', long, async () => {
   await page.addInitScript(() => {
     const put = Cache.prototype.put
     let room = 6
@@ -65,9 +65,7 @@ test('a connection that is cut leaves nothing, and the next tap keeps all', long
   expect(await held(page)).toEqual(everything)
 })
 
-test('a private window that lacks or refuses the functions is told what to do instead', async ({
-  browser,
-}) => {
+test('a private window that refuses it is told what to do instead', long, async ({ browser }) => {
   const refusals = [
     () => Object.defineProperty(window, 'caches', { get: () => undefined }),
     () => {
@@ -93,7 +91,7 @@ test('a private window that lacks or refuses the functions is told what to do in
   }
 })
 
-test('a browser that refuses the worker after the tap keeps nothing', async () => {
+test('a browser that refuses the worker after the tap keeps nothing', long, async () => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () =>
       Promise.reject(new DOMException('Not allowed.', 'SecurityError'))
@@ -128,7 +126,7 @@ test('what the browser clears in part is cleared whole', long, async () => {
   expect(await held(page)).toEqual(nothing)
 })
 
-test('two tabs see what the other has done', async () => {
+test('two tabs see what the other has done', long, async () => {
   const other = await phone.newPage()
   for (const one of [page, other]) await one.goto('/keep')
   await Promise.all([keepButton(page).click(), keepButton(other).click()])

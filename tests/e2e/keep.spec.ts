@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { BrowserContext } from '@playwright/test'
 import { bn } from '../../app/translations/bn.ts'
 import { en } from '../../app/translations/en.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'
 import { publicPages } from '../support/public-pages.ts'
 import { callSite, logInAt } from '../support/site-call.ts'
@@ -174,7 +174,7 @@ test('a browser that cannot, or runs no script, is told what to do instead', asy
   }
 })
 
-test('another first language moves the kept pages, and a site without them clears the phone', async () => {
+test('another first language moves the kept pages; a site without clears them', long, async () => {
   await page.goto(`${site.origin}/bn/keep`)
   await page.getByRole('button', { name: /^এই ফোনে রাখুন/ }).click()
   await expect(page.getByText('ওয়েবসাইটটি এই ফোনে রাখা আছে')).toBeVisible()

@@ -2,7 +2,7 @@
 
 import { pathIn } from '../../app/lib/text/language.ts'
 import { brokenWords, expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
-import { expect, longUnless, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import {
   boxesOf,
   dashedElements,
@@ -19,7 +19,7 @@ const widths = [1280, 768, 640, 600, 360, 320]
 
 for (const language of ['en', 'bn'] as const) {
   const title = `no page is too wide, splits a number or has a long line, ${language}`
-  test(title, longUnless(language === 'bn'), async ({ page }) => {
+  test(title, long, async ({ page }) => {
     test.slow()
     const gaps = new Set<string>()
     for (const { address } of publicPages.filter((one) => one.language === language)) {

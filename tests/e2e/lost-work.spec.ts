@@ -76,9 +76,7 @@ test('what is typed without a line is not sent before it is finished', async ({
   ])
 })
 
-test('a tab that is closed before the answer comes makes nothing twice either', async ({
-  page,
-}) => {
+test('a tab that is closed before the answer makes nothing twice', long, async ({ page }) => {
   const title = `Closed ${uniqueWord()}`
   await openForm(page, title)
   await loseResponses(page, '**/api/programs')
@@ -203,7 +201,7 @@ test('a chosen image is there again after its tab was closed', async ({ page }) 
   await expect.poll(() => keptFiles(next)).toBe(0)
 })
 
-test('what is saved in one tab leaves alone what another tab keeps', async ({ page, context }) => {
+test('what is saved in one tab leaves what another keeps', long, async ({ page, context }) => {
   const [mine, other] = [`Mine ${uniqueWord()}`, `Other ${uniqueWord()}`]
   const second = await context.newPage()
   await openAsAdmin(second, '/admin/program-form')
@@ -216,7 +214,7 @@ test('what is saved in one tab leaves alone what another tab keeps', async ({ pa
   expect(await keptTranslations(page)).not.toContain(mine)
 })
 
-test('an image whose draft has gone is in no other form', async ({ page }) => {
+test('an image whose draft has gone is in no other form', long, async ({ page }) => {
   await openForm(page, `Left ${uniqueWord()}`)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
   await expect.poll(() => keptFiles(page)).toBe(1)
@@ -244,7 +242,7 @@ test('a browser whose store never opens holds nobody up', long, async ({ page })
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
 })
 
-test('a discarded draft takes its image with it', async ({ page }) => {
+test('a discarded draft takes its image with it', long, async ({ page }) => {
   await openForm(page, `Discard ${uniqueWord()}`)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
   await expect.poll(() => keptFiles(page)).toBe(1)

@@ -1,5 +1,5 @@
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
-import { expect, long, longUnless, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { pdfOf } from '../support/pdf.ts'
 
 const saved = 'Report saved.'
@@ -9,7 +9,7 @@ const reading = { timeout: 15_000 }
 
 for (const width of [360, 1280]) {
   const title = `a report is added with its PDF, found, read, changed, deleted and taken back, ${width} px`
-  test(title, longUnless(width === 360), async ({ page }) => {
+  test(title, long, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const word = uniqueWord()
     const title = `Audit report ${word}`

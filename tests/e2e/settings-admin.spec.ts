@@ -2,7 +2,7 @@
 
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { type APIRequestContext, expect, test } from '../support/browser-test.ts'
+import { type APIRequestContext, expect, long, test } from '../support/browser-test.ts'
 import { html, preview, saved } from '../support/settings-screens.ts'
 
 test('a changed phone number is a link to call on the contact page at the next request', async ({
@@ -139,7 +139,7 @@ test('a list that cannot be brought says so and can be tried again', async ({ pa
   }
 })
 
-test('the card of the backups warns of what the dashboard warns of', async ({ page }) => {
+test('the card of the backups warns of what the dashboard warns of', long, async ({ page }) => {
   const well = {
     ...{ isOn: true, isRunning: false, isOverdue: false, problem: null },
     ...{ provenAt: '2026-01-15T04:30:00.000Z', bytes: 1_000 },

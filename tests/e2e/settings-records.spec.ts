@@ -1,13 +1,13 @@
 // The clerk who keeps up lists of the site: donors, projects, registrations, figures.
 
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { type APIRequestContext, expect, long, longUnless, test } from '../support/browser-test.ts'
+import { type APIRequestContext, expect, long, test } from '../support/browser-test.ts'
 import { pdfOf } from '../support/pdf.ts'
 import { html, preview, saved } from '../support/settings-screens.ts'
 
 for (const width of [360, 1280]) {
   const title = `a donor is added, found, changed, deleted and taken back, ${width} px`
-  test(title, longUnless(width === 360), async ({ page }) => {
+  test(title, long, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const name = `Donor ${uniqueWord()}`
     await openAsAdmin(page, '/admin/settings/donors')
