@@ -7,12 +7,12 @@ import { makeReport } from './factories/report.ts'
 import { openAccounts } from './support/accounts.ts'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from './support/content.ts'
 import { pdfOf } from './support/pdf.ts'
-import { onEachDatabase, type TestServices } from './support/services.ts'
+import { onEachDatabaseSlow, type TestServices } from './support/services.ts'
 import { watchTransactions } from './support/watched-transactions.ts'
 
 const fields = { description: '<p>Loans.</p>', sortOrder: 1 }
 
-onEachDatabase('a working copy', (open) => {
+onEachDatabaseSlow('a working copy', (open) => {
   test('is saved for all editors and changes nothing that is public', async () => {
     const { admin, call, draft, path } = await openProgram(await open())
     const saved = await admin(`PUT ${draft}`, { json: { title: 'Homes for all', ...fields } })

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { setSetting } from './support/accounts.ts'
 import { complaint, messagesStart, openMessageSite } from './support/message-site.ts'
-import { onEachDatabase } from './support/services.ts'
+import { onEachDatabaseSlow } from './support/services.ts'
 
 const reference = /^\/(?:bn\/)?messages\/([0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5})$/
 
-onEachDatabase('messages', (open) => {
+onEachDatabaseSlow('messages', (open) => {
   test('a form without script is answered by the page of the message, in its language', async () => {
     const site = await openMessageSite(open)
     for (const [start, word] of [

@@ -7,14 +7,14 @@ import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf, jpegFile } from './support/content.ts'
-import { onEachDatabase } from './support/services.ts'
+import { onEachDatabaseSlow } from './support/services.ts'
 
 // Pages are rendered, in two languages, on two databases.
 
 const week = 7 * 24 * 60 * 60 * 1000
 const draftOf = (id: number) => `/api/programs/${id}/draft`
 
-onEachDatabase('a preview', (open) => {
+onEachDatabaseSlow('a preview', (open) => {
   test('shows the working copy on its real page, in both languages, and no other page does', async () => {
     const { admin, get, ask, link } = await openSite(await open())
     const page = '/programdetaildfrontend/1'

@@ -14,7 +14,7 @@ import { makeProgram } from './factories/program.ts'
 import { makeReport } from './factories/report.ts'
 import { openHttpServer } from './support/http-server.ts'
 import { ask } from './support/raw-http.ts'
-import { onEachDatabase, type TestServices } from './support/services.ts'
+import { onEachDatabaseSlow, type TestServices } from './support/services.ts'
 
 const begins = '2026-03-01T03:00:00.000Z'
 const ends = '2026-03-08T03:00:00.000Z'
@@ -41,7 +41,7 @@ const places = [
   ['photogalleryfrontend/1<', '/sitemap.xml'],
 ] as const
 
-onEachDatabase('what is due', (open) => {
+onEachDatabaseSlow('what is due', (open) => {
   test('is shown from its first instant until before its last, and nowhere at any other', async () => {
     let now = before(begins)
     const services = await open({ clock: () => new Date(now) })

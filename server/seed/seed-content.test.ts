@@ -20,7 +20,11 @@ import { changeContent } from '#platform/history/change-content.ts'
 import type { Image, ImageVariant } from '#platform/images/image.ts'
 import type { Images } from '#platform/images/images.ts'
 import { openServices } from '#server/services.ts'
-import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import {
+  createTestServices,
+  onEachDatabaseSlow,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { verifyHistory } from '#tests/support/verify-history.ts'
 import { seedContent, seedEmptyTexts } from './seed-content.ts'
 
@@ -56,7 +60,7 @@ function countedImages(): Images & { removed: string[] } {
   }
 }
 
-onEachDatabase('the default content', (open) => {
+onEachDatabaseSlow('the default content', (open) => {
   test('holds what the specification names, all of it sample, with its history', async () => {
     const services = { ...(await open()), images: countedImages() }
     expect(await seedContent(services)).toBe(true)

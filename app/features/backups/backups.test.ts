@@ -6,7 +6,7 @@ import { verifyBackup } from '#platform/backup/verify-backup.ts'
 import type { Services } from '#platform/services.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { openAccounts, setSetting } from '#tests/support/accounts.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { backUpNow, backUpWhenDue } from './backup.service.server.ts'
 import { isDue, isOverdue } from './backup-plan.ts'
 import { claimBackup, findBackupStatus } from './backup-status.queries.server.ts'
@@ -21,7 +21,7 @@ function movingClock() {
 
 const folderOf = ({ config }: Services) => join(config.dataDir, 'backups')
 
-onEachDatabase('the schedule', (open) => {
+onEachDatabaseSlow('the schedule', (open) => {
   test('one a day, proven, and the newest are kept; nothing else in the folder goes', async () => {
     const { clock, pass } = movingClock()
     const services = await open({ clock })
@@ -156,7 +156,7 @@ test('a weekly one is late after eight days', () => {
   expect(isOverdue(weekly, at(8.1 * 24), now)).toBe(true)
 })
 
-onEachDatabase('the calls', (open) => {
+onEachDatabaseSlow('the calls', (open) => {
   test('the last proven one is downloaded by an administrator, whole, and that is logged', async () => {
     const services = await open()
     const { call, makePerson } = openAccounts(services)

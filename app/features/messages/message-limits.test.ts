@@ -1,13 +1,13 @@
 // How many messages are taken, counted as it is: in the database, or in memory.
 import { expect, test } from 'vitest'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { findFormSecret } from './form-secret.queries.server.ts'
 import { signEarlierTime } from './form-time.server.ts'
 import { submitForm } from './message-form.service.server.ts'
 import { messageLimitsOf } from './message-limits.server.ts'
 
-onEachDatabase('the queue of messages', (open) => {
+onEachDatabaseSlow('the queue of messages', (open) => {
   test('says when it is full, with the numbers to call, and has a reserve for who comes first', async () => {
     const services = await open()
     await changeContent(services, theProgram, async ({ insert }) => {
