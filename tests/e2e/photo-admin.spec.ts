@@ -25,6 +25,8 @@ test('a photo is added, seen on the site, edited, deleted and taken back', async
   const albumTitle = `Album ${uniqueWord()}`
   const albumId = await makeAlbum(page.request, albumTitle)
   await openAsAdmin(page, '/admin/photogallerylist')
+  // On a phone it stands below the list, which pushes it down when it comes.
+  await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('link', { name: 'Add one photo' }).click()
   await expect(page).toHaveURL('/admin/photogalleryform')
   await page
