@@ -1,5 +1,6 @@
 // The short form of `npm run bench`: that the measuring works, and that nothing has become several times as
 // slow. The margins are wide, since it runs beside other tests. Weights are held by tests/e2e/weight.spec.ts.
+// @module-tag long
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
