@@ -1,4 +1,5 @@
 // The organisation's own look and facts on the pages of the running site.
+// @module-tag long
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plain } from './support/images.ts'

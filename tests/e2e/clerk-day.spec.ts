@@ -31,9 +31,7 @@ test('a login that ends among many photos is asked for once, and all of them arr
   await photos.remove()
 })
 
-test('a login that ends while a PDF is sent is asked for, and the PDF arrives', async ({
-  page,
-}) => {
+test('a login that ends while a PDF is sent is asked for', long, async ({ page }) => {
   const { id } = await enterAs(page, 'ADMIN', '/admin/reportlist?edit=new')
   await callAsAdmin(page.request, 'DELETE', `/api/users/${id}/sessions`)
   await page.locator('input[type=file]').setInputFiles(pdfOf(`${uniqueWord()}.pdf`, 1))

@@ -134,7 +134,7 @@ test('an account gets back its name and role, but nobody their own', async ({ pa
   await expect(page.getByRole('alert').filter({ hasText: 'your own account' })).toBeVisible()
 })
 
-test('history that cannot be brought says so', async ({ page }) => {
+test('history that cannot be brought says so', long, async ({ page }) => {
   await page.route('**/api/history?*', (route) => route.fulfill({ status: 500, json: {} }))
   await openAsAdmin(page, '/admin/history')
   await expect(page.getByText('This list could not be loaded.')).toBeVisible()

@@ -125,7 +125,7 @@ test('a photo the browser could not keep is asked for at its place, and what is 
   await photos.remove()
 })
 
-test('photos whose album is gone meanwhile go into another', async ({ page, context }) => {
+test('photos whose album is gone meanwhile go into another', long, async ({ page, context }) => {
   const albumId = await makeAlbum(page.request, uniqueWord())
   const another = uniqueWord()
   const anotherId = await makeAlbum(page.request, another)

@@ -204,9 +204,7 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
   ).toHaveAccessibleDescription('who get loans or services')
 })
 
-test('a rich text lies on the ground of every field, and a sort order is short', async ({
-  page,
-}) => {
+test('a rich text lies on the ground of every field', long, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page, '/admin/program-form/1', 'en', desk)
@@ -234,7 +232,7 @@ test('a tab says when nothing is written in its language', async ({ page }) => {
   await expect(tab).toHaveCount(0)
 })
 
-test('two lines of a Bangla button do not touch', async ({ page }) => {
+test('two lines of a Bangla button do not touch', long, async ({ page }) => {
   await open(page, '/admin/dashboard', 'bn', phone)
   const labels = await page.locator('main .mantine-Button-root').evaluateAll((buttons) =>
     buttons.map((button) => {

@@ -69,7 +69,7 @@ for (const language of ['en', 'bn'] as const) {
     }
   })
 
-  test(`statistics stay whole in a font with wide digits, ${language}`, async ({ page }) => {
+  test(`statistics stay whole in a font with wide digits, ${language}`, long, async ({ page }) => {
     await page.goto(pathIn(language, '/'))
     await page.evaluate(() => document.documentElement.style.setProperty('--serif', 'monospace'))
     for (const width of [860, 768, 700, 600, 360, 320]) {
@@ -113,7 +113,7 @@ for (const language of ['en', 'bn'] as const) {
   })
 }
 
-test('letters grow with the window, and headings keep their bounds', async ({ page }) => {
+test('letters grow with the window, and headings keep their bounds', long, async ({ page }) => {
   for (const [path, sizes] of [
     ['/', { 360: 16, 768: 17.18, 1280: 18 }],
     ['/bn', { 360: 17, 768: 18.37, 1280: 19 }],

@@ -21,7 +21,7 @@ async function albumOfThree(page: Page): Promise<number> {
 const storedTitles = async (page: Page, albumId: number) =>
   (await photosOf(page.request, albumId)).map((photo) => photo.title)
 
-test('a photo is added, seen on the site, edited, deleted and taken back', async ({ page }) => {
+test('a photo is added, seen, edited, deleted and taken back', long, async ({ page }) => {
   const albumTitle = `Album ${uniqueWord()}`
   const albumId = await makeAlbum(page.request, albumTitle)
   await openAsAdmin(page, '/admin/photogallerylist')

@@ -113,7 +113,7 @@ test('nobody is offered to delete themselves', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 })
 
-test('a delete that is refused or does not come through says why', async ({ page }) => {
+test('a delete that is refused or does not come through says why', long, async ({ page }) => {
   const email = `${uniqueWord()}@example.org`
   const account = { name: 'Rahim', email, password: 'four red kites', role: 'USER' }
   await callAsAdmin(page.request, 'POST', '/api/users', { data: account })
