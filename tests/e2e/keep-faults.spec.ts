@@ -65,7 +65,7 @@ test('a connection that is cut leaves nothing, and the next tap keeps all', long
   expect(await held(page)).toEqual(everything)
 })
 
-test('a private window that refuses it is told what to do instead', long, async ({ browser }) => {
+test('a private window that cannot keep it is told what to do', long, async ({ browser }) => {
   const refusals = [
     () => Object.defineProperty(window, 'caches', { get: () => undefined }),
     () => {

@@ -79,7 +79,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
       // biome-ignore lint/a11y/noAutofocus: where there is no script, the open dialog takes the focus
       autoFocus
       onKeyDown={onKeyDown}
-      onClose={() => isOpen && close()}
+      // It comes late: Forward may have opened the dialog again.
+      onClose={({ currentTarget }) => isOpen && !currentTarget.open && close()}
     >
       {photo && (
         <div className={styles.frame}>
