@@ -73,14 +73,14 @@ test('a change through one is in the next page of the other', async () => {
   expect(Math.max(...times)).toBeLessThan(1_000)
 })
 
-test('both send mails, and none is sent twice', async () => {
+test('both send mails, and none is sent twice', { tags: 'long' }, async () => {
   const outside = new pg.Client({ connectionString: env.DATABASE_URL })
   await outside.connect()
   await outside.query(
     `insert into "outgoingMails" (kind, "userId", address, name, language, content, "messageId",
        state, attempts, "createdAt", "queuedAt", "nextAttemptAt")
      select 'testMail', null, 'reader-' || n || '@example.org', '', 'en', '{"who":"Rahima"}',
-       'mail-' || n, 'waiting', 0, now(), now(), now() from generate_series(1, 40) n`,
+       'mail-' || n, 'waiting', 0, now(), now(), now() from generate_series(1, 120) n`,
   )
   const waiting = async () => {
     const { rows } = await outside.query(
@@ -90,8 +90,8 @@ test('both send mails, and none is sent twice', async () => {
   }
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000, interval: 200 })
   const mails = mailServer.mails.filter(({ to }) => to.startsWith('reader-'))
-  expect(new Set(mails.map(({ to }) => to)).size).toBe(40)
-  expect(mails).toHaveLength(40)
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(120)
+  expect(mails).toHaveLength(120)
   const bySender = Map.groupBy(mails, ({ from }) => from)
   expect([...bySender.keys()].sort()).toEqual(['one@example.org', 'two@example.org'])
   await outside.end()
