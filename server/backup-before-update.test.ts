@@ -36,7 +36,7 @@ test.each(['sqlite', 'postgres'] as const)(
   async (kind) => {
     const site = await olderSite(kind)
     const services = await openSite(site)
-    expect(await listMigrations(services.db)).toEqual(knownMigrations)
+    expect(await listMigrations(services.db, services.dialect)).toEqual(knownMigrations)
     const folder = join(site.config.dataDir, 'backups')
     const [name = '', ...more] = await readdir(folder)
     expect(more).toEqual([])
@@ -45,7 +45,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const target = await emptySite(kind === 'sqlite' ? 'postgres' : 'sqlite')
     await restoreBackup(target, join(folder, name), undefined)
     const restored = await openSite(target)
-    expect(await listMigrations(restored.db)).toEqual(knownMigrations)
+    expect(await listMigrations(restored.db, restored.dialect)).toEqual(knownMigrations)
     expect(await contentsOf(restored)).toEqual(await contentsOf(services))
     await openSite(site)
     expect(await readdir(folder)).toHaveLength(1)

@@ -131,7 +131,7 @@ async function attempt(site: BackupSite, folder: string, attemptsLeft: number) {
 
 async function dumpDatabase({ config, log, clock }: BackupSite, folder: string) {
   return readSnapshot(config, log, async (db, dialect) => {
-    const migrations = await listMigrations(db)
+    const migrations = await listMigrations(db, dialect)
     if (migrations.length === 0) {
       throw new ConfigError('The database is empty, so there is nothing to back up.')
     }

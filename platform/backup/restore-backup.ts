@@ -23,7 +23,7 @@ import {
   storageOf,
 } from './make-backup.ts'
 import { readArchive } from './read-archive.ts'
-import { finishRestore, requireKnownMigrations, restoreTables } from './restore-tables.ts'
+import { finishRestore, requireKnownDatabase, restoreTables } from './restore-tables.ts'
 import { type Verification, verifyBackup } from './verify-backup.ts'
 
 export type Restored = Verification & {
@@ -80,8 +80,8 @@ async function countExisting(site: BackupSite): Promise<{ rows: number; files: n
   let files = 0
   for (const folder of folders) for await (const _ of storageOf(site, folder).list()) files += 1
   if (!site.config.databaseUrl && !existsSync(databaseFile(site.config))) return { rows: 0, files }
-  const rows = await withDatabase(site, async (db) => {
-    await requireKnownMigrations(db, [])
+  const rows = await withDatabase(site, async (db, dialect) => {
+    await requireKnownDatabase(db, dialect)
     let count = 0
     for (const table of await existingTables(db)) {
       const { rows } = await db

@@ -70,10 +70,9 @@ export async function finishRestore(
   await storeChangeNumber(tx, Math.max(start.lastChange ?? start.contentVersion, before.lastChange))
 }
 
-/** @throws BackupError when the database or the backup comes from a newer program */
-export async function requireKnownMigrations(db: Kysely<Tables>, migrations: readonly string[]) {
-  rejectUnknown(await listMigrations(db), 'The database')
-  rejectUnknown(migrations, 'This backup')
+/** @throws BackupError when the database comes from a newer program */
+export async function requireKnownDatabase(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  rejectUnknown(await listMigrations(db, dialect), 'The database')
 }
 
 function rejectUnknown(migrations: readonly string[], subject: string) {
@@ -85,7 +84,8 @@ function rejectUnknown(migrations: readonly string[], subject: string) {
 }
 
 async function makeSchema({ tx, dialect, now }: Target, { migrations }: BackupStart) {
-  await requireKnownMigrations(tx, migrations)
+  await requireKnownDatabase(tx, dialect)
+  rejectUnknown(migrations, 'This backup')
   const last = migrations.at(-1)
   if (!last) throw damaged('it comes from an empty database')
   for (const table of [...droppedTables, 'searchIndex', 'migrations']) {

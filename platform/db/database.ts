@@ -59,7 +59,7 @@ async function openOnPostgres(
   const db = openPostgres(url, log, errors)
   try {
     await waitForPostgres(db, log)
-    const applied = await listMigrations(db)
+    const applied = await listMigrations(db, 'postgres')
     if (isInUse && applied.length === 0) {
       throw new ConfigError(
         `DATABASE_URL: this database is empty, but it was in use. ${adviceAfterLoss(config)}`,
@@ -97,7 +97,7 @@ async function openOnSqlite(
   checkSqliteFile(file, config, isMarkedInstalled(config))
   const { db, probe } = orSentence(file, () => openSqlite(file, errors))
   try {
-    const applied = await listMigrations(db)
+    const applied = await listMigrations(db, 'sqlite')
     refuseNewer(applied)
     await tellBeforeMigration(db, applied, beforeMigration)
     const migrated = await migrate(db, 'sqlite', clock(), applied)

@@ -71,8 +71,8 @@ async function runOnce(
 export const knownMigrations: readonly string[] = migrations.map(({ name }) => name)
 
 /** Migrations applied to a database, in order; none for a new one. */
-export async function listMigrations(db: Kysely<Tables>): Promise<string[]> {
-  if (!(await isMigrated(db))) return []
+export async function listMigrations(db: Kysely<Tables>, dialect: Dialect): Promise<string[]> {
+  if (!(await isMigrated(db, dialect))) return []
   const rows = await db
     .withTables<MigrationsTable>()
     .selectFrom('migrations')
@@ -82,10 +82,16 @@ export async function listMigrations(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** False for a new database, which includes an empty file. */
-async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
-  const tables = await db.introspection.getTables()
-  return tables.some((table) => table.name === 'migrations')
+/**
+ * False for a new database, which includes an empty file. Asks for this one table: listing all of them, with
+ * their columns, fails on PostgreSQL when another process replaces one meanwhile.
+ */
+async function isMigrated(db: Kysely<Tables>, dialect: Dialect): Promise<boolean> {
+  const { rows } = await (dialect === 'postgres'
+    ? sql`select to_regclass('migrations') where to_regclass('migrations') is not null`
+    : sql`select name from sqlite_schema where name = 'migrations'`
+  ).execute(db)
+  return rows.length > 0
 }
 
 async function createLog(db: Kysely<Tables & MigrationsTable>) {

@@ -39,14 +39,14 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
         const { signal } = await migrateInChild(env, dieAt)
         expect(signal, `after statement ${dieAt}`).toBe('SIGKILL')
         await withDatabaseOf(env, async (db) => {
-          const done = await listMigrations(db)
+          const done = await listMigrations(db, dialect)
           expect(done).toEqual(knownMigrations.slice(0, done.length))
           expect(await schemaOf(db, dialect), `after statement ${dieAt}`).toEqual(
             schemas[done.length],
           )
         })
         const database = await openDatabase(readConfig(env), createLog('silent'), systemClock)
-        expect(await listMigrations(database.db)).toEqual(knownMigrations)
+        expect(await listMigrations(database.db, dialect)).toEqual(knownMigrations)
         expect(await schemaOf(database.db, dialect)).toEqual(schemas.at(-1))
         if (from) expect(await countDonors(database.db)).toBe(1)
         await database.close()
