@@ -1,4 +1,7 @@
-import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
+import {
+  expectEnoughContrast,
+  expectNoAccessibilityViolations,
+} from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { goBack } from '../support/browser-history.ts'
 import { photoOf } from '../support/browser-photo.ts'
@@ -325,6 +328,19 @@ test('a search that was just typed is there on the way back from a row', async (
   await goBack(page)
   await expect(page).toHaveURL('/admin/programlist?q=a')
   await expect(page.getByLabel('Search')).toHaveValue('a')
+})
+
+test('the rows of a list can be read while others are on their way', async ({ page }) => {
+  await openAsAdmin(page, '/admin/programlist')
+  const table = page.getByRole('table')
+  await expect(table).toHaveAttribute('aria-busy', 'false')
+  const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/api/programs?*', (route) => isSeen.then(() => route.continue()))
+  await page.getByLabel('Search').fill('e')
+  await expect(table).toHaveAttribute('aria-busy', 'true')
+  await expectEnoughContrast(page, 'list on its way')
+  letThrough()
+  await expect(table).toHaveAttribute('aria-busy', 'false')
 })
 
 test('the address of a link is asked for by keyboard, and Escape goes back to its button', async ({
