@@ -14,10 +14,8 @@ import { describeFailure } from './start-failure.mjs'
 const maxWorkers = 64
 const projectRoot = dirname(import.meta.dirname)
 const entry = join(projectRoot, 'build/server/index.js')
-const sources = [
-  ...['app/**/*', 'error-messages/**/*', 'platform/**/*', 'server/**/*', 'public/**/*'],
-  ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
-]
+const sourceFolders = ['app', 'error-messages', 'platform', 'server', 'public']
+const sourceFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
 try {
   await start()
@@ -63,9 +61,13 @@ async function serveSmall() {
 function isBuilt() {
   if (!fs.existsSync(entry)) return false
   const builtAt = fs.statSync(entry).mtimeMs
-  return fs
-    .globSync(sources, { exclude: (name) => /\.test\.tsx?$/.test(name) })
-    .every((file) => fs.statSync(file).mtimeMs <= builtAt)
+  // Folders too: of a file that was removed, only the folder knows. A glob takes twice as long.
+  const sources = sourceFolders.flatMap((folder) =>
+    ['', ...fs.readdirSync(folder, { recursive: true })].map((name) => join(folder, String(name))),
+  )
+  return [...sourceFiles, ...sources]
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .every((path) => fs.statSync(path).mtimeMs <= builtAt)
 }
 
 function build() {
