@@ -44,7 +44,7 @@ const loadApplication = () => ssr.runner.import<typeof Application>('/server/ent
 
 try {
   const { serve } = await loadApplication()
-  const server = await serve({ createApp, assets: await openModules(vite) })
+  const server = await serve({ createApp, assets: openModules(vite) })
   server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade))
   // No graceful shutdown in development.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
@@ -70,8 +70,8 @@ function createApp(services: Services): App {
 /** Paths of Vite itself and of the sources. None of them is a page of the site. */
 const modulePath = /^\/(?:@|(?:app|node_modules)\/)/
 
-async function openModules({ middlewares }: ViteDevServer): Promise<Assets> {
-  const files = await openAssets(join(projectRoot, 'public'))
+function openModules({ middlewares }: ViteDevServer): Assets {
+  const files = openAssets(join(projectRoot, 'public'))
   return {
     has: (path) => modulePath.test(path) || files.has(path),
     async serve(req, res, path, extraHeaders) {

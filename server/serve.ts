@@ -67,9 +67,7 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
     canonicalPath,
     operatorRoutes: monitoring.operatorRoutes,
     onExchangeEnd: monitoring.onExchangeEnd,
-    assets: withoutSiteIcons(
-      development?.assets ?? (await openAssets(join(projectRoot, 'build/client'))),
-    ),
+    assets: withoutSiteIcons(development?.assets ?? openAssets(join(projectRoot, 'build/client'))),
     ...{ config, log },
   })
   const housekeeping = worker.isLead ? startHousekeeping(services) : undefined

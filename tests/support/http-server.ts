@@ -25,7 +25,7 @@ export async function openHttpServer(options: Setup = {}) {
       if (path.startsWith('/live') || path.startsWith('/api')) return undefined
       return query.has('page') ? `${path}?page=${query.get('page')}` : path
     },
-    assets: options.assets ?? (await openAssets('/nowhere')),
+    assets: options.assets ?? openAssets('/nowhere'),
     config: {
       publicUrl: options.publicUrl ?? 'https://village.example',
       trustedProxies: options.trustedProxies ?? 0,

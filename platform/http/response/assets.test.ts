@@ -16,7 +16,7 @@ test('built files are served from a closed list', async () => {
   await writeFile(join(folder, 'client/assets/app-abc.js.map'), '{}')
   await writeFile(join(folder, 'client/.vite/manifest.json'), '{}')
   await writeFile(join(folder, 'client/icon.svg'), '<svg/>')
-  const { port, seen } = await openHttpServer({ assets: await openAssets(join(folder, 'client')) })
+  const { port, seen } = await openHttpServer({ assets: openAssets(join(folder, 'client')) })
   await rm(folder, { recursive: true })
 
   const hashed = await ask(port, {
