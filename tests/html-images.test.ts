@@ -8,7 +8,7 @@ import { fieldsOf, formOf, jpegFile, openContent } from './support/content.ts'
 import { bodyOf } from './support/operations.ts'
 import { records, sentAs, validFields } from './support/valid-calls.ts'
 
-test('a text that keeps an image of the library is declared as one that shows images', async () => {
+test('a text that keeps an image is declared as one that shows it', { tags: 'long' }, async () => {
   const site = await openContent()
   const { admin, db } = site
   const uploaded = await admin('POST /api/upload', { form: formOf({ image: await jpegFile() }) })

@@ -210,7 +210,7 @@ async function addRecords({ admin }: Site): Promise<string[]> {
   ]
 }
 
-test('what cannot be worded by the organisation is on the list, with the reason', async () => {
+test('what cannot be worded is on the list, with the reason', { tags: 'long' }, async () => {
   const { get, paths } = await openMarked()
   const left = new Map<string, string>()
   for (const path of [...Object.values(pagePaths), ...paths]) {

@@ -315,7 +315,7 @@ test('both say that they are ready, and what each stands on', async () => {
   }
 })
 
-test('killing one in the middle of its work loses nothing that was acknowledged', async () => {
+test('killing one in the middle of its work loses nothing', { tags: 'long' }, async () => {
   const there = await openSteadyVisitors([one.port], token)
   const here = await openSteadyVisitors([two.port], token)
   await sleep(700)

@@ -47,7 +47,7 @@ test.each([
   expect((await makeProgram(restored)).id).toBe(deleted.id + 1)
 })
 
-test('a move to S3 and back', async () => {
+test('a move to S3 and back', { tags: 'long' }, async () => {
   const s3 = await startFakeS3()
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.config
   const env = {
@@ -109,7 +109,7 @@ const old0 = '2026-01-01T00:00:00.000Z'
 
 for (const kind of ['sqlite', 'postgres'] as const) {
   const title = `a backup on ${kind} during writes of another process holds each change whole`
-  test(title, longUnless(kind === 'sqlite'), async () => {
+  test(title, { tags: 'long' }, async () => {
     const site = await migratedSite(kind)
     const { config } = site
     await fillSite(site)

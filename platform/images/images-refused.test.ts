@@ -87,7 +87,7 @@ test('50 megapixels, immediately and without allocating them', async () => {
   expect(process.memoryUsage.rss() - before).toBeLessThan(20e6)
 })
 
-test('12 megapixels are the maximum for AVIF and 16 bits', async () => {
+test('12 megapixels are the maximum for AVIF and 16 bits', { tags: 'long' }, async () => {
   const most = await plain(4000, 3000).avif({ effort: 0 }).toBuffer()
   expect(await images.ingest(most)).toMatchObject({ width: 2400, height: 1800 })
   expect(await peakMegabytes(workerId())).toBeLessThan(450)

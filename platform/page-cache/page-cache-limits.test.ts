@@ -70,7 +70,7 @@ test('random addresses and query strings never exceed the memory limit', async (
 })
 
 // Run in a process of its own, where nothing else takes or gives back memory.
-test('the limit matches the real memory of the process', async () => {
+test('the limit matches the real memory of the process', { tags: 'long' }, async () => {
   const script = fileURLToPath(new URL('memory-probe.fixture.ts', import.meta.url))
   const child = fork(script, { execArgv: ['--expose-gc'] })
   const [held] = await once(child, 'message')

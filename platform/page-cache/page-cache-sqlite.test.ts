@@ -74,7 +74,7 @@ test('a rolled-back change does not invalidate pages', async () => {
   expect(cache.stats().renders).toBe(renders)
 })
 
-test('1,000 writes from two processes among requests: no page is older than the last acknowledged write', async () => {
+test('no page is older than the last of 1,000 writes by two', { tags: 'long' }, async () => {
   let acknowledged = 0
   let isWriting = true
   let visits = 0

@@ -5,11 +5,9 @@ import {
   expectNoSidewaysScroll,
 } from '../support/accessibility-checks.ts'
 import { admin, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
-test('a customer is exported, erased and gone; the log says so without the name', async ({
-  page,
-}) => {
+test('a customer is exported and erased; the log says so', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const name = `Zubaida ${uniqueWord()}`
   const multipart = { name, email: `${uniqueWord()}@example.org`, mobile: '01712345678' }

@@ -79,7 +79,7 @@ test('an image over 1 MB is taken and made smaller on the way', long, async ({ p
   expect(album.imagename).toMatch(/\.jpg$/)
 })
 
-test('an image of the library is found by what shows it, and chosen', async ({ page }) => {
+test('an image of the library is found by what shows it, and chosen', long, async ({ page }) => {
   const [shown, name] = [`Shown ${uniqueWord()}`, `Album ${uniqueWord()}`]
   await page.goto('/robots.txt')
   const image = await photoOf(page, 300, 200)

@@ -12,9 +12,7 @@ import { pdfOf } from '../support/pdf.ts'
 
 const password = 'four quiet green rivers'
 
-test('a login that ends among many photos is asked for once, and all of them arrive', async ({
-  page,
-}) => {
+test('a login that ends among many photos is asked for once', long, async ({ page }) => {
   const albumId = await makeAlbum(page.request, uniqueWord())
   const photos = await makeCameraPhotos({ count: 3, width: 400, height: 300, quality: 70 })
   const { id } = await enterAs(page, 'ADMIN', `/admin/photoupload?album=${albumId}`)

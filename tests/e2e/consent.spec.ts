@@ -1,12 +1,10 @@
 import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { plain } from '../support/images.ts'
 
-test('who agreed to a photo is written down, found in the library, and the photo withdrawn', async ({
-  page,
-}) => {
+test('who agreed to a photo is found, and the photo withdrawn', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const albumId = await makeAlbum(page.request, `Album ${uniqueWord()}`)
   const title = `Fair ${uniqueWord()}`

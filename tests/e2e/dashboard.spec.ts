@@ -65,9 +65,7 @@ test('what waits is read once for all screens, and again after a change', async 
   expect(reads['/api/dashboard']).toBe(1)
 })
 
-test('the last changes lead to their history, the quick actions to their work', async ({
-  page,
-}) => {
+test('the last changes lead to their history, actions to their work', long, async ({ page }) => {
   const name = `Latest ${uniqueWord()}`
   await callAsAdmin(page.request, 'POST', '/api/donors', { data: { group: 'bank', name } })
   await openAsAdmin(page, '/admin/dashboard')

@@ -1,11 +1,8 @@
 // A clerk changes what is published without publishing it, has a director look at it, publishes it and takes it back.
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
-test('a change of a published program is kept, previewed, published and undone', async ({
-  page,
-  browser,
-}) => {
+test('a published program is changed, published and undone', long, async ({ page, browser }) => {
   // Four screens and three public pages, one after the other.
   test.setTimeout(60_000)
   await page.setViewportSize({ width: 360, height: 740 })

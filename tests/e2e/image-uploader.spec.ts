@@ -17,7 +17,7 @@ async function uploadPhoto(page: Page, width = 300): Promise<string> {
   return imagename
 }
 
-test('an image is chosen, uploaded, found, deleted and taken back', async ({ page }) => {
+test('an image is chosen, uploaded, found, deleted and taken back', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/imageuploader')
   await upload(page).click()
   await expect(page.getByRole('alert').getByText('Please select an image to upload.')).toBeVisible()

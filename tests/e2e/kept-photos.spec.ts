@@ -89,9 +89,7 @@ for (const heard of [0, 1]) {
   })
 }
 
-test('a photo the browser could not keep is asked for at its place, and what is discarded is gone', async ({
-  page,
-}) => {
+test('a photo that could not be kept is asked for at its place', long, async ({ page }) => {
   const albumId = await makeAlbum(page.request, uniqueWord())
   const photos = await smallPhoto(3)
   const address = `/admin/photoupload?album=${albumId}`

@@ -1,6 +1,6 @@
 // The clerk who gives the site the organisation's own look: colours, logo, pages elsewhere.
 import { callAsAdmin, openAsAdmin } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const saved = 'Saved.'
 
@@ -30,7 +30,7 @@ test('an own colour is refused while it cannot be read, and seen before and afte
   await reset(page, 'look.palette')
 })
 
-test('a logo is drawn from an SVG, shown in the header, and removed again', async ({ page }) => {
+test('a logo is drawn from an SVG, shown in the header, removed', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/look/look.logo')
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>`
   const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) }

@@ -62,7 +62,7 @@ for (const form of forms) {
 async function expectNoBarrier(page: Page, path: string, { width, language, scheme }: Form) {
   const where = `${path} at ${width} px, ${scheme}`
   await setLanguage(page, language)
-  // A list may be sorted by another column in another language; while it loads its rows are dimmed.
+  // A list may be sorted by another column in another language, so its rows may come again.
   await untilLoaded(page)
   await setScheme(page, scheme)
   if (scheme === 'light') {

@@ -6,7 +6,7 @@ import {
 } from '../support/accessibility-checks.ts'
 import { goodPassword, logIn } from '../support/auth-screens.ts'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
 test('an administrator who forgot the password gets in by the link of another', async ({
   page,
@@ -44,7 +44,7 @@ test('an administrator who forgot the password gets in by the link of another', 
   await other.context().close()
 })
 
-test('somebody is invited on a telephone and chooses the password', async ({ page, browser }) => {
+test('somebody is invited on a phone, chooses the password', long, async ({ page, browser }) => {
   const word = uniqueWord()
   await page.setViewportSize({ width: 360, height: 740 })
   await openAsAdmin(page, `/admin/adminuser?q=${word}`)

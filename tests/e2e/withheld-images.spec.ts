@@ -5,11 +5,9 @@ import type { Locator } from '@playwright/test'
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
-test('a clerk sees the images of a draft, and both of a revision side by side', async ({
-  page,
-}) => {
+test('a clerk sees images of a draft, and both of a revision', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const title = `Draft ${uniqueWord()}`
   await openAsAdmin(page, '/admin/programlist')
