@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { childrenOf } from '#tests/support/child-processes.ts'
 import { assemblePdf, drawnPdf, nestedFlate } from '#tests/support/hostile-pdf.ts'
 import { createLog } from '../log.ts'
@@ -107,8 +107,13 @@ test('a long report is read, also after one that took too much', { tags: 'long' 
 })
 
 test('a full queue is reported as unavailable', async () => {
+  // Without a process that still ends or is measured: one document is read, ten wait.
+  const documents = openDocuments(createLog('silent'))
+  onTestFinished(documents.close)
   const pdf = pdfOf(pages(1))
-  const responses = await Promise.allSettled(Array.from({ length: 14 }, () => inspectPdf(pdf)))
+  const responses = await Promise.allSettled(
+    Array.from({ length: 14 }, () => documents.inspectPdf(pdf)),
+  )
   const refused = responses.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(3)
   for (const response of refused) {
