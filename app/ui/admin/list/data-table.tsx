@@ -6,6 +6,7 @@ import { wholePageBox } from './bulk-bar.tsx'
 import styles from './data-table.module.css'
 import foldedStyles from './folded-cell.module.css'
 import type { Column, DataListProps } from './list-props.ts'
+import reloadingStyles from './reloading.module.css'
 import sortStyles from './sort-heading.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -16,7 +17,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, folded } = useColumns(props.columns)
   const { t } = useUiTranslations()
   return (
-    <div className={styles.scroll}>
+    <div className={`${styles.scroll} ${reloadingStyles.reloading}`}>
       <table
         className={styles.table}
         {...roles.table}
