@@ -1,4 +1,4 @@
-import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
+import { expectNoAccessibilityViolations, smallTargets } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, long, longUnless, type Page, test } from '../support/browser-test.ts'
@@ -181,6 +181,15 @@ test('the file of a photo is replaced, and taken back', async ({ page }) => {
   await expect(row(page, 'Harvest')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(stored).toBe(before)
+})
+
+test('what must stay in sight can be touched while its photo is on its way', async ({ page }) => {
+  const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/api/uploads/**', (route) => isSeen.then(() => route.continue()))
+  await openAsAdmin(page, '/admin/photogalleryform/1')
+  await expect(page.getByRole('button', { name: /^What must stay in sight/ })).toBeVisible()
+  expect(await smallTargets(page, 'button', 42)).toEqual([])
+  letThrough()
 })
 
 test('the list keeps its album, search and order in the address', async ({ page }) => {
