@@ -1,5 +1,5 @@
 // `npm test`: every check but those with the tag `long`, one part after another. The tests use all cores; two parts at
-// once would take as long and wait for each other. What measures time comes last.
+// once would take as long and wait for each other.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,13 +8,8 @@ import { makeSampleFolder } from './support/own-site.ts'
 
 type Part = { name: string; seconds: number; isPassed: boolean; said: string }
 
-/**
- * Programs and the sites of tests start in two thirds of their processor time where Node finds their modules
- * compiled. Not where time is measured: a site in production compiles them.
- */
-const compiled = {
-  NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compile'),
-}
+// Programs and the sites of tests start in two thirds of their processor time where Node finds their modules compiled.
+process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compile')
 
 const parts: Part[] = []
 const startedAt = Date.now()
@@ -28,10 +23,8 @@ if (await run('build', 'react-router build')) {
     run('architecture', 'npm run check:arrows'),
     run('types', 'npm run check:types').then(() => run('unused code', 'npm run check:unused')),
   ])
-  const short = "vitest run --tags-filter '!long'"
-  await run('tests', `${short} --project unit --project together`)
+  await run('tests', "vitest run --tags-filter '!long'")
   await run('browser', 'playwright test')
-  await run('tests that measure time', `${short} --project alone`, {})
   rmSync(sampleFolder, { recursive: true })
 }
 
@@ -50,18 +43,10 @@ process.exitCode = parts.every(({ isPassed }) => isPassed) ? 0 : 1
  * Runs it and prints all it said once it has ended.
  * @returns whether it succeeded.
  */
-async function run(
-  name: string,
-  command: string,
-  env: Record<string, string> = compiled,
-): Promise<boolean> {
+async function run(name: string, command: string): Promise<boolean> {
   const beganAt = Date.now()
   console.log(`${name}: ${command}`)
-  const child = spawn(command, {
-    shell: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  })
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

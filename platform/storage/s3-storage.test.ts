@@ -1,23 +1,24 @@
 import { Readable } from 'node:stream'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { type FakeS3, startFakeS3 } from '#tests/support/fake-s3.ts'
 import { openS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-let server: FakeS3
-let storage: Storage
-
-beforeEach(async () => {
-  server = await startFakeS3()
-  storage = await openS3Storage(server.config)
+const test = base.extend<{ server: FakeS3; storage: Storage }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from this pattern.
+  server: async ({}, use) => {
+    const server = await startFakeS3()
+    await use(server)
+    await server.close()
+  },
+  storage: async ({ server }, use) => use(await openS3Storage(server.config)),
 })
-afterEach(() => server.close())
 
 const unavailable = { code: 'unavailable', message: expect.stringMatching(/later/) }
 
-test.each(['error', 'forbidden', 'reset'] as const)(
+test.for(['error', 'forbidden', 'reset'] as const)(
   '%s is reported as unavailable',
-  async (mode) => {
+  async (mode, { server, storage }) => {
     await storage.put('a.jpg', Buffer.from('x'))
     server.setMode(mode)
     await expect(storage.put('b.jpg', Buffer.from('x'))).rejects.toMatchObject(unavailable)
@@ -33,13 +34,17 @@ test.each(['error', 'forbidden', 'reset'] as const)(
   },
 )
 
-test('a transient error is retried', async () => {
+test('a transient error is retried', async ({ server, storage }) => {
   server.setMode('error')
   await expect(storage.put('a.jpg', Buffer.from('x'))).rejects.toMatchObject(unavailable)
   expect(server.calls).toEqual(['PUT a.jpg', 'PUT a.jpg'])
 })
 
-test('an unresponsive bucket times out after five seconds', async () => {
+// Each waits for five seconds.
+test.concurrent('an unresponsive bucket times out after five seconds', async ({
+  server,
+  storage,
+}) => {
   await storage.put('a.jpg', Buffer.from('0123456789'))
   server.setMode('hang')
   const start = performance.now()
@@ -50,25 +55,25 @@ test('an unresponsive bucket times out after five seconds', async () => {
   expect(performance.now() - start).toBeGreaterThan(4500)
 }, 10_000)
 
-test('a truncated file is an error', async () => {
+test.concurrent('a truncated file is an error', async ({ server, storage }) => {
   await storage.put('a.jpg', Buffer.from('0123456789'))
   server.setMode('stall')
   await expect(storage.read('a.jpg')).rejects.toMatchObject(unavailable)
 }, 15_000)
 
-test('an unreachable endpoint is reported as unavailable', async () => {
+test('an unreachable endpoint is reported as unavailable', async ({ server, storage }) => {
   await server.close()
   await expect(storage.check()).rejects.toMatchObject(unavailable)
 })
 
-test('a bucket that does not exist is not an empty bucket', async () => {
+test('a bucket that does not exist is not an empty bucket', async ({ server }) => {
   const other = await openS3Storage({ ...server.config, bucket: 'nowhere' })
   await expect(other.read('a.jpg')).rejects.toMatchObject(unavailable)
   await expect(other.put('a.jpg', Buffer.from('x'))).rejects.toMatchObject(unavailable)
   await expect(Readable.from(other.list()).toArray()).rejects.toMatchObject(unavailable)
 })
 
-test('a name this program did not make never reaches the bucket', async () => {
+test('a name this program did not make never reaches the bucket', async ({ server, storage }) => {
   for (const name of ['../a.jpg', 'a/b.jpg', '.check', 'A.jpg']) {
     await storage.find(name)
     await storage.open(name)

@@ -7,7 +7,7 @@ import {
   store,
   uniqueWord,
 } from '../support/back-office.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
 test('the card of the login, and a mistake in it', async ({ page }) => {
   await page.goto('/auth/login')
@@ -166,9 +166,7 @@ test('a login without an answer of the server says what the specification says',
   expect(await storedToken(page)).toBeNull()
 })
 
-test('a registration that fails gives the reason of the server, or says that it failed', async ({
-  page,
-}) => {
+test('a registration that fails gives the server’s reason, or says so', long, async ({ page }) => {
   await page.goto('/auth/register')
   await page.route('**/api/auth/register', (route) => route.abort())
   await register(page, 'Karim', admin.email)
@@ -195,9 +193,7 @@ test('until the stored token is checked nothing is shown; when it cannot be, it 
   expect(await storedToken(page)).toBeNull()
 })
 
-test('a session that is ended elsewhere during work asks for the password and goes on', async ({
-  page,
-}) => {
+test('a session ended elsewhere asks for the password and goes on', long, async ({ page }) => {
   const email = `${uniqueWord()}@example.org`
   await callAsAdmin(page.request, 'POST', '/api/users', {
     data: { name: `Salma ${uniqueWord()}`, email, password: goodPassword, role: 'USER' },

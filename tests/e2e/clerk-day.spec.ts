@@ -57,9 +57,7 @@ test('the password that was given in one tab is not asked for in the next', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('whoever loses the right in the middle of work reads so, and finds the work again', async ({
-  page,
-}) => {
+test('whoever loses the right reads so, and finds the work again', long, async ({ page }) => {
   const { id, name, email } = await enterAs(page, 'ADMIN', '/admin/program-form')
   const title = `Right ${uniqueWord()}`
   await typeProgram(page, title)

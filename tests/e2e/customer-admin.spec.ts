@@ -155,7 +155,7 @@ test('two people on one customer: the second chooses a version', long, async ({ 
   expect(await now.json()).toMatchObject({ email: 'mine@example.org' })
 })
 
-test('one who is gone, or never was, says so', async ({ page }) => {
+test('one who is gone, or never was, says so', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/customers?edit=2147483000')
   await expect(alert(page, 'This entry could not be loaded.')).toBeVisible()
   await page.goto('/admin/customers?edit=x')

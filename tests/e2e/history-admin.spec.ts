@@ -102,7 +102,7 @@ test('what cannot be restored says why', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'changed again' })).toBeVisible()
 })
 
-test('an account gets back its name and role, but nobody their own', async ({ page }) => {
+test('an account gets back its name and role, but nobody their own', long, async ({ page }) => {
   const email = `${uniqueWord()}@example.org`
   const account = { name: 'Karim', email, password: 'four red kites', role: 'USER' }
   const made = await callAsAdmin(page.request, 'POST', '/api/users', { data: account })

@@ -270,7 +270,7 @@ test('a browser that keeps no files says so, and the form works', long, async ({
   await expect(page.getByText(saved)).toBeVisible()
 })
 
-test('a PDF whose upload was cut off with its tab is offered again', async ({ page }) => {
+test('a PDF whose upload was cut off with its tab is offered again', long, async ({ page }) => {
   const word = uniqueWord()
   await openAsAdmin(page, '/admin/reportlist?edit=new')
   await page.route('**/api/files', () => undefined)

@@ -1,6 +1,6 @@
 // The clerk who adds a page and puts it into a menu.
 import { callAsAdmin, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 test('a page is written in Bangla alone and put first in its menu, on a phone', async ({
   page,
@@ -37,9 +37,7 @@ test('a page is written in Bangla alone and put first in its menu, on a phone', 
   await restore(page)
 })
 
-test('an entry has another name and its usual one again, and the menu is restored', async ({
-  page,
-}) => {
+test('an entry has another name, then its own; the menu is restored', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/menus/menu.about')
   await page.getByText('Another name: About Us').click()
   const label = page.getByLabel('Name in English').nth(1)

@@ -1,6 +1,6 @@
 // A visitor looks at photos: with keys, with a finger, with the browser's own buttons, and without script.
 import { goBack, goForward } from '../support/browser-history.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const albums = { two: 'Sample album: Village meetings', one: 'Sample album: Homes' } as const
 
@@ -49,7 +49,7 @@ test('the arrow keys go around the ends', async ({ page }) => {
   await expect(announced(page)).toContainText('Photo 2 of 2:')
 })
 
-test('the buttons go around the ends too', async ({ page }) => {
+test('the buttons go around the ends too', long, async ({ page }) => {
   await openViewer(page)
   await control(page, 'Previous photo').click()
   await expect(announced(page)).toContainText('Photo 2 of 2:')
@@ -69,7 +69,7 @@ test('Escape closes, and the focus is back on the photo that was looked at last'
   await expect(page).toHaveURL(address)
 })
 
-test('the close button closes', async ({ page }) => {
+test('the close button closes', long, async ({ page }) => {
   const address = await openViewer(page)
   await control(page, 'Close').click()
   await expect(viewer(page)).toBeHidden()

@@ -4,7 +4,7 @@ import {
 } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { goBack } from '../support/browser-history.ts'
-import { photoOf } from '../support/browser-photo.ts'
+import { heavyPhotoOf, photoOf } from '../support/browser-photo.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const saved = 'Program saved.'
@@ -98,7 +98,7 @@ test('an image over 1 MB is made smaller by itself, and everybody is told', asyn
   await openAsAdmin(page, '/admin/program-form')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await editor(page, 'Description').fill('With a photo.')
-  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1_700, 1_300))
+  await page.locator('input[type=file]').setInputFiles(await heavyPhotoOf(page))
   const status = page.getByRole('status').filter({ hasText: 'Made smaller:' })
   await expect(status).toHaveText(/^Made smaller: 1\.\d+ MB → \d+ KB\.$/)
   await expect(page.getByText(tooLarge)).toBeHidden()

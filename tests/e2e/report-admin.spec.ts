@@ -79,9 +79,7 @@ test('what is wrong is said beside its field and summed up on top', long, async 
   await expect(field(page, 'Title')).toBeFocused()
 })
 
-test('an empty sort order is 1, and the name of a file that is there can be chosen', async ({
-  page,
-}) => {
+test('an empty sort order is 1, and a file that is there can be chosen', long, async ({ page }) => {
   const title = `Chosen ${uniqueWord()}`
   await openAsAdmin(page, '/admin/reportlist?edit=new')
   await field(page, 'Title').fill(title)

@@ -140,9 +140,7 @@ test('a registration with number, dates and certificate stands on the home page'
   expect(await html(page, '/')).not.toContain(name)
 })
 
-test('a new date makes a new statistic, the old one stays and both are in the export', async ({
-  page,
-}) => {
+test('a new date makes a new statistic, and the old one stays', long, async ({ page }) => {
   const word = uniqueWord().replace(/\d/g, 'x')
   const label = `Wells ${word}`
   await openAsAdmin(page, '/admin/settings/statistics/new')

@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** A photo generated in the browser: noise, which does not compress, so it is well over 1 MB. */
-export async function photoOf(page: Page, width: number, height: number) {
+/** A photo generated in the browser: noise, which does not compress. Of 1,700 × 1,300 pixels it is over 1 MB. */
+export function photoOf(page: Page, width: number, height: number) {
+  return drawPhoto(page, width, height, 'jpeg')
+}
+
+/** One over 1 MB of so few pixels that the site has little to do with it. */
+export function heavyPhotoOf(page: Page) {
+  return drawPhoto(page, 900, 700, 'png')
+}
+
+async function drawPhoto(page: Page, width: number, height: number, type: 'jpeg' | 'png') {
+  const mimeType = `image/${type}`
   const base64 = await page.evaluate(
-    ([w, h]) => {
+    ([w, h, format]) => {
       const canvas = document.createElement('canvas')
       canvas.width = w
       canvas.height = h
@@ -15,9 +25,9 @@ export async function photoOf(page: Page, width: number, height: number) {
         noise.data[at] = at % 4 === 3 ? 255 : 128 + 90 * Math.sin(at / 97) + Math.random() * 30
       }
       paper.putImageData(noise, 0, 0)
-      return canvas.toDataURL('image/jpeg', 0.98).split(',')[1] ?? ''
+      return canvas.toDataURL(format, 0.98).split(',')[1] ?? ''
     },
-    [width, height] as const,
+    [width, height, mimeType] as const,
   )
-  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+  return { name: `photo.${type}`, mimeType, buffer: Buffer.from(base64, 'base64') }
 }
