@@ -48,7 +48,7 @@ const rules: Rule[] = [
     caught: ['sql.lit(name)', 'sql.lit(sort)'],
   },
   {
-    what: 'markup that is not escaped has one door',
+    what: 'markup that is not escaped is written in one place',
     pattern: /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
     except: ['app/ui/prose.tsx'],
     caught: ['<p dangerouslySetInnerHTML={x}/>', 'node.innerHTML = x', 'document.write(x)'],
@@ -77,9 +77,16 @@ const rules: Rule[] = [
     caught: ["import { exec } from 'node:child_process'", '{ shell: true }'],
   },
   {
-    what: 'processes speak to each other in messages of their own, not in those of Node',
-    pattern: /internalMessage|NODE_CLUSTER|\.send = |process\.binding/,
-    caught: ["child.emit('internalMessage', {})", "cmd: 'NODE_CLUSTER'", 'child.send = (x) => x'],
+    what: 'nothing inside Node is used that its documentation does not name',
+    pattern:
+      /internalMessage|NODE_CLUSTER|\.send = |process\.binding|Reflect\.get\([^)]*['"]_|\._http/,
+    caught: [
+      "child.emit('internalMessage', {})",
+      "cmd: 'NODE_CLUSTER'",
+      'child.send = (x) => x',
+      "Reflect.get(socket, '_httpMessage')",
+      'socket._httpMessage',
+    ],
   },
   {
     what: 'other programs are started in few places',

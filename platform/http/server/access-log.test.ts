@@ -5,7 +5,7 @@ import { captureLog } from '#tests/support/captured-log.ts'
 import { createAccessLog } from './access-log.ts'
 import type { FinishedExchange } from './http-server.ts'
 
-function visit(url: string, change: Partial<FinishedExchange> = {}): FinishedExchange {
+function exchange(url: string, change: Partial<FinishedExchange> = {}): FinishedExchange {
   const req = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' })
   req.headers = { 'x-forwarded-for': '192.0.2.77', 'user-agent': 'a phone', authorization: 'T' }
   return { req, status: 200, seconds: 0.004, requestId: 'request-1', ...change }
@@ -14,8 +14,8 @@ function visit(url: string, change: Partial<FinishedExchange> = {}): FinishedExc
 test('only slow exchanges are logged at info, without personal data', () => {
   const { log, lines } = captureLog('info')
   const tell = createAccessLog(log)
-  tell(visit('/'))
-  tell(visit('/api/programs?q=a+private+search&setup=secret', { seconds: 1.2345 }))
+  tell(exchange('/'))
+  tell(exchange('/api/programs?q=a+private+search&setup=secret', { seconds: 1.2345 }))
   expect(lines()).toMatchObject([
     { msg: 'slow request', requestId: 'request-1', method: 'GET', path: '/api/programs', ms: 1235 },
   ])
@@ -30,26 +30,26 @@ test.each([
   ['/bn/messages/7K3QP-X92M0', '/bn/messages/…'],
 ])('the secret of the link %s is not logged', (path, logged) => {
   const { log, lines } = captureLog('debug')
-  createAccessLog(log)(visit(path))
+  createAccessLog(log)(exchange(path))
   expect(lines()).toMatchObject([{ path: logged }])
 })
 
 test("time spent on the client's side does not count as slow", () => {
   const { log, lines } = captureLog('info')
   const tell = createAccessLog(log)
-  const upload = visit('/api/upload', { seconds: 40 })
+  const upload = exchange('/api/upload', { seconds: 40 })
   upload.req.headers['content-length'] = '6000000'
   tell(upload)
-  tell(visit('/uploads/report.pdf', { seconds: 40 }))
-  tell(visit('/', { seconds: 40, status: undefined }))
+  tell(exchange('/uploads/report.pdf', { seconds: 40 }))
+  tell(exchange('/', { seconds: 40, status: undefined }))
   expect(lines()).toEqual([])
 })
 
 test('at debug every exchange is logged, without invalid paths', () => {
   const { log, lines } = captureLog('debug')
   const tell = createAccessLog(log)
-  tell(visit('/donner?page=2'))
-  tell(visit('//evil/../etc', { status: 404 }))
+  tell(exchange('/donner?page=2'))
+  tell(exchange('//evil/../etc', { status: 404 }))
   expect(lines()).toMatchObject([
     { msg: 'request', path: '/donner', status: 200, ms: 4 },
     { msg: 'request', status: 404 },

@@ -1,9 +1,10 @@
 // How many connections may be open, and which are closed when there are more. An idle connection is closed
 // for a new one, as any server may do between two requests, so that a client that holds thousands of them
 // locks out neither a village behind one address nor the rest of the world.
-import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientAddress } from './client-address.ts'
+import { currentResponse } from './one-at-a-time.ts'
 
 export type ConnectionLimitOptions = {
   total?: number
@@ -77,7 +78,7 @@ export function limitConnections(
   /** @returns false when all of them are active. */
   function closeIdle(group: Group): boolean {
     for (const socket of group) {
-      if (isActive(socket)) continue
+      if (currentResponse(socket)) continue
       socket.destroy()
       // Its `close` event comes later, and it may be one of many.
       group.delete(socket)
@@ -106,8 +107,4 @@ function largest(groups: Map<string, Group>): Group {
   let most: Group = new Set()
   for (const group of groups.values()) if (group.size > most.size) most = group
   return most
-}
-
-function isActive(socket: Socket): boolean {
-  return Reflect.get(socket, '_httpMessage') instanceof ServerResponse
 }

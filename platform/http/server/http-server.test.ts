@@ -151,7 +151,7 @@ test('log lines written during a request carry its id', async () => {
 test('the end of an exchange is reported once, with its outcome', async () => {
   const ends: FinishedExchange[] = []
   const { port } = await openHttpServer({
-    onExchangeEnd: (visit) => ends.push(visit),
+    onExchangeEnd: (exchange) => ends.push(exchange),
     fetch: (request) =>
       request.url.endsWith('/live/forever')
         ? new Promise(() => {})

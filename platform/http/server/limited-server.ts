@@ -1,7 +1,8 @@
-import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { AppError, errorBody } from '../../errors.ts'
 import type { HeaderSet } from '../security/security-headers.ts'
+import { currentResponse } from './one-at-a-time.ts'
 
 /** Longer than the keep-alive of a proxy in front (60 s), so that the proxy always closes first. */
 const keepAliveMs = 65_000
@@ -9,6 +10,7 @@ const keepAliveMs = 65_000
 /**
  * node:http with limits for untrusted clients: headers within 10 s and 16 KB, the whole request within 10
  * minutes (`enforceSlowBodyTimeout` ends a stalled one much earlier). `limitSilence` bounds the response.
+ * @param listener of `oneAtATime`, which knows what each connection is being sent.
  */
 export function createLimitedServer(listener: RequestListener, base: HeaderSet): Server {
   const server = createServer(
@@ -71,8 +73,7 @@ const refusals: Record<string, Refusal> = {
 function refuse(socket: Socket, { status, error, headers: own = {} }: Refusal, base: HeaderSet) {
   socket.on('error', () => socket.destroy())
   // A second response inside one already in progress on this connection would corrupt it.
-  const current: unknown = Reflect.get(socket, '_httpMessage')
-  if (!socket.writable || (current instanceof ServerResponse && current.headersSent)) {
+  if (!socket.writable || currentResponse(socket)?.headersSent) {
     socket.destroySoon()
     return
   }

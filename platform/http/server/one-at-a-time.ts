@@ -10,9 +10,24 @@ const maxPipelined = 16
 
 type Exchange = { req: IncomingMessage; res: ServerResponse & { req: IncomingMessage } }
 
+/** The response that was begun last on each connection. */
+const lastResponses = new WeakMap<Socket, ServerResponse>()
+
+/** The response in progress on a connection of `oneAtATime`; undefined between two requests. */
+export function currentResponse(socket: Socket): ServerResponse | undefined {
+  const last = lastResponses.get(socket)
+  // Node takes its socket from a response that has ended.
+  return last?.socket ? last : undefined
+}
+
 /** Closes a connection on which more than 16 requests wait. */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, Exchange[]>()
+
+  function start({ req, res }: Exchange) {
+    lastResponses.set(req.socket, res)
+    listener(req, res)
+  }
 
   function next(socket: Socket) {
     const following = waiting.get(socket)?.shift()
@@ -20,14 +35,13 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       waiting.delete(socket)
       return
     }
-    const { req, res } = following
-    res.once('close', () => next(socket))
-    listener(req, res)
+    following.res.once('close', () => next(socket))
+    start(following)
   }
 
   return (req, res) => {
     // Node assigns the socket to a response when it is next in line.
-    if (res.socket) return listener(req, res)
+    if (res.socket) return start({ req, res })
     const { socket } = req
     const queue = waiting.get(socket)
     if (socket.destroyed) return
@@ -36,8 +50,4 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     waiting.set(socket, [{ req, res }])
     currentResponse(socket)?.once('close', () => next(socket))
   }
-}
-
-function currentResponse(socket: Socket): NodeJS.EventEmitter | undefined {
-  return Reflect.get(socket, '_httpMessage') ?? undefined
 }
