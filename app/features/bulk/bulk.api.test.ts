@@ -102,6 +102,17 @@ test('what somebody else has changed since is not confirmed unseen', async () =>
   })
 })
 
+test('a setting that is not there keeps out itself alone', async () => {
+  const { admin } = await openContent()
+  const { body } = await admin('PUT /api/settings/org.name', { json: { valueEn: 'Our Sangstha' } })
+  const { id, updatedAt } = fieldsOf(body)
+  const json = { entity: 'settings', records: [{ id: 999 }, { id, updatedAt }] }
+  expect((await admin('POST /api/bulk/confirm', { json })).body).toMatchObject({
+    done: [id],
+    refused: [{ id: 999, message: 'This entry is no longer there.' }],
+  })
+})
+
 test('at most 100 at once, each of a kind that may', async () => {
   const { admin } = await openContent()
   const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))

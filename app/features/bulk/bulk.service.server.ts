@@ -77,7 +77,6 @@ async function forEach(
     const done: number[] = []
     const refused: Refusal[] = []
     for (const target of targets) {
-      await requireRight(change, entity, target.id)
       const reason = await requireRight(change, entity, target.id)
         .then(() => act(change, target))
         .catch(reasonOf)
