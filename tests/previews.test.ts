@@ -1,6 +1,7 @@
 // Previews on the built site, behind a warm page cache: the link shows the real page with what is not public, to
 // whoever has it and to nobody else, and leaves nothing of it anywhere.
 import { expect, test } from 'vitest'
+import type { WithVisibility } from '#platform/db/visibility.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
@@ -13,6 +14,18 @@ import { onEachDatabaseSlow } from './support/services.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 const draftOf = (id: number) => `/api/programs/${id}/draft`
+
+/** What the preview of a draft shows; a kind that is missing does not compile. */
+const wordsOf: Record<WithVisibility, readonly string[]> = {
+  programs: ['Homes for all'],
+  albums: ['Album of a draft', 'Photo of a draft'],
+  reports: ['Report of a draft'],
+  projects: ['Project of a draft'],
+  donors: ['Donor of a draft'],
+  people: ['Person of a draft'],
+  pages: ['Page of a draft'],
+  notices: ['Notice of a draft'],
+}
 
 onEachDatabaseSlow('a preview', (open) => {
   test('shows the working copy on its real page, in both languages, and no other page does', async () => {
@@ -78,15 +91,12 @@ onEachDatabaseSlow('a preview', (open) => {
         ...{ title: 'Page of a draft', slug: 'our-page', body: '<p>x</p>', menu: 'none' },
         ...{ sortOrder: 1, ...draft },
       })
+      await insert('notices', {
+        ...{ title: 'Notice of a draft', kind: 'news', date: '2026-01-10', isPinned: false },
+        ...{ attachments: '[]', ...draft },
+      })
     })
-    for (const [entity, ...words] of [
-      ['albums', 'Album of a draft', 'Photo of a draft'],
-      ['reports', 'Report of a draft'],
-      ['projects', 'Project of a draft'],
-      ['donors', 'Donor of a draft'],
-      ['people', 'Person of a draft'],
-      ['pages', 'Page of a draft'],
-    ] as const) {
+    for (const [entity, words] of Object.entries(wordsOf)) {
       const { status, body } = await ask(await link(entity))
       for (const word of words) {
         expect([entity, status, word, body.includes(word)]).toEqual([entity, 200, word, true])
