@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { contentsOf, fillSite, migratedSite, ownFolder } from '#tests/support/backup-sites.ts'
+import { openChance } from '#tests/support/chance.ts'
+import { seed } from '#tests/support/hostile-runs.ts'
 import {
   type Entry,
   readEntries,
@@ -118,11 +120,12 @@ test('truncated anywhere it is refused', async () => {
 })
 
 test('a changed bit in any entry is detected', async () => {
+  const chance = openChance(seed)
   const whole = await readFile(good)
   const ranges = bodyRanges(await readEntries(good))
   for (const [start, end] of ranges) {
-    const place = start + Math.floor(Math.random() * (end - start))
-    const bit = 1 << Math.floor(Math.random() * 8)
+    const place = start + chance.below(end - start)
+    const bit = 1 << chance.below(8)
     whole[place] = (whole[place] ?? 0) ^ bit
     await writeFile(bad, whole)
     // The manifest is not in its own list: what it says of the tables is compared with what they give.

@@ -8,12 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { hashTables } from '#platform/backup/dump-tables.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { openChance } from '../support/chance.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { publicPages } from '../support/public-pages.ts'
 import { steadyPage } from '../support/steady-page.ts'
 import { verifyHistory } from '../support/verify-history.ts'
-import { openChance } from './support/chance.ts'
 import { openClient } from './support/client.ts'
 import { withDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
@@ -31,7 +31,6 @@ const publicEnv = { ...adminEnv, PUBLIC_URL: 'https://example.org' }
 test('backups during writes move between SQLite and PostgreSQL, page by page the same', async (context) => {
   const figures = countFor(context, 'backup under writes')
   const chance = openChance()
-  console.log(`backup under writes: FAULTS_SEED=${chance.seed}`)
   const here = { ...publicEnv, DATA_DIR: newFolder(), SEED: 'sample' }
   const site = await startOwnSite(here)
   context.onTestFinished(() => site.stop('SIGKILL'))

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test, vi } from 'vitest'
+import { openChance } from '../support/chance.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { verifyHistory } from '../support/verify-history.ts'
-import { openChance } from './support/chance.ts'
 import { openFileCheck } from './support/check-files.ts'
 import { openClient } from './support/client.ts'
 import { withDatabaseOf } from './support/database.ts'
@@ -31,7 +31,6 @@ test.for([
 ])('kill -9 under writes and uploads on $on', async ({ on, databaseUrl, rounds }, context) => {
   const figures = countFor(context, `kill -9, ${on}`)
   const chance = openChance()
-  console.log(`kill -9 on ${on}: FAULTS_SEED=${chance.seed}`)
   const folder = mkdtempSync(join(tmpdir(), 'village-kill-'))
   const url = await databaseUrl()
   const env = { ...adminEnv, DATA_DIR: folder, ...(url && { DATABASE_URL: url }) }

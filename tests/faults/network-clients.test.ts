@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, type TestContext, test } from 'vitest'
+import { openChance } from '../support/chance.ts'
 import { adminEnv, startOwnSite } from '../support/own-site.ts'
-import { openChance } from './support/chance.ts'
 import { countFor } from './support/figures.ts'
 import { filesBackTo, filesOf, memoryOf, type Pace, paceOf } from './support/process-figures.ts'
 
@@ -78,7 +78,6 @@ for (const [name, crowd] of Object.entries(crowds)) {
 test('random bytes', async (context) => {
   const chance = openChance()
   const rounds = 500
-  console.log(`random bytes: FAULTS_SEED=${chance.seed}`)
   const site = await openSite(context, 'random bytes', rounds)
   const starts = [
     '',

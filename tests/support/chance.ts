@@ -1,17 +1,17 @@
-// Chance that can be had again: a run prints its seed, and FAULTS_SEED repeats it.
+// Chance that can be had again. Faults take a new seed each time, which they print and FAULTS_SEED repeats.
 import { randomInt } from 'node:crypto'
 
 export type Chance = {
-  seed: number
   /** A whole number from 0 below `end`. */
   below: (end: number) => number
   /** @throws Error of an empty list */
   oneOf: <T>(values: readonly T[]) => T
 }
 
-export function openChance(
-  seed = Number(process.env.FAULTS_SEED) || randomInt(1, 2 ** 31),
-): Chance {
+/** @param given without one, that of FAULTS_SEED or a new one, which is printed */
+export function openChance(given?: number): Chance {
+  const seed = given ?? (Number(process.env.FAULTS_SEED) || randomInt(1, 2 ** 31))
+  if (given === undefined) console.log(`FAULTS_SEED=${seed}`)
   let state = seed
   /** Mulberry32. */
   function next(): number {
@@ -22,7 +22,6 @@ export function openChance(
   }
   const below = (end: number) => Math.floor(next() * end)
   return {
-    seed,
     below,
     oneOf(values) {
       const value = values[below(values.length)]

@@ -1,6 +1,6 @@
 // The records a clerk writes in these tests: where each kind is called, and a form of it that carries a mark,
 // by which the record is known again after the fault.
-import type { Chance } from './chance.ts'
+import type { Chance } from '../../support/chance.ts'
 
 export type Kind = {
   path: string

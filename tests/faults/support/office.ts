@@ -1,8 +1,8 @@
 // Clerks who write all at once: every kind of record, images, PDFs, changes, deletes, undo, order, settings.
 import { createHash } from 'node:crypto'
+import type { Chance } from '../../support/chance.ts'
 import { photo } from '../../support/images.ts'
 import { pdfOf } from '../../support/pdf.ts'
-import type { Chance } from './chance.ts'
 import { type Client, fieldsOf, type Reply } from './client.ts'
 import type { Statistics } from './figures.ts'
 import { freeSettings, type Kind, kinds } from './kinds.ts'
