@@ -13,7 +13,7 @@ import type { HeaderSet } from '#platform/http/security/security-headers.ts'
 import type { Services } from '#platform/services.ts'
 import type { RenderPage } from './page-renderer.ts'
 
-/** 5,000 characters of Bangla take 80 KB in a form; the rest is for the other fields. */
+/** 5,000 characters of Bangla take 90 KB in a form; the rest is for the other fields. */
 const maxBodyBytes = 128 * 1024
 
 /**

@@ -18,7 +18,11 @@ test('the card of the login, and a mistake in it', async ({ page }) => {
   await expect(page.getByText('Email is required')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()
   await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`)
-  await page.getByLabel(/^Password/).fill('not the password')
+  const password = page.getByLabel(/^Password/)
+  // Hidden, and filled in by whoever keeps passwords.
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await password.fill('not the password')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
 })
@@ -235,7 +239,7 @@ test('a document of the back-office is the same for everyone and kept by nobody'
   expect(again.headers()['content-security-policy']).not.toContain(nonce)
 })
 
-test('the addresses of the framework are no door', async ({ request }) => {
+test('the addresses of the framework open nothing', async ({ request }) => {
   for (const path of [
     '/admin/programlist.data',
     '/about-us.data',

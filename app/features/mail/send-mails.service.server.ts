@@ -38,7 +38,7 @@ const pausesMs = [
 const longestPauseMs = 12 * hourMs
 export const givenUpAfterMs = 3 * dayMs
 const keptAfterEndMs = keptDays * dayMs
-/** A registration is announced at most 90 days before its end. */
+/** A registration is announced at most 180 days before its end. */
 const marksKeptMs = 200 * dayMs
 
 /** @returns what became of the mail that was due first; undefined when none was. */
