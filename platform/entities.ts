@@ -30,7 +30,7 @@ export type FileReference = {
 }
 
 /** What a shared link shows of a record that has a page of its own. */
-export type SharedPicture = {
+export type SharedImage = {
   imagename: string | null
   focusX?: number | null
   focusY?: number | null
@@ -40,6 +40,14 @@ export type SharedPicture = {
 
 /** A page, with the instant since which it says what it says. */
 export type PublicPath = { path: string; changedAt: string }
+
+/** The pages that the records of a kind have of their own, in the sitemap and as shared links. */
+type PublicPages = {
+  /** English paths, at most so many. */
+  paths: (db: Db, limit: number) => Promise<PublicPath[]>
+  /** Of a record that `db` shows on a page of its own; undefined for any other. */
+  sharedImage: (db: Db, id: number) => Promise<SharedImage | undefined>
+}
 
 /** As much of a row as says where it is shown. */
 export type SampleRow = { id: number; key: string; place: string | null }
@@ -114,10 +122,8 @@ export type EntityDefinition<E extends Entity> = Publishing<E> &
     isPublic: boolean
     /** Whether the dashboard counts it. */
     isCounted: boolean
-    /** English paths of the pages its records have of their own, at most so many. */
-    publicPaths?: (db: Db, limit: number) => Promise<PublicPath[]>
-    /** Of a record that `db` shows on a page of its own; undefined for any other. */
-    sharedPicture?: (db: Db, id: number) => Promise<SharedPicture | undefined>
+    /** `none`: its records stand on pages of the site, or on none. */
+    publicPages: PublicPages | 'none'
     /** Without it nobody finds its records by a search. */
     search: SearchDefinition<E> | 'not searched'
     /** A record that is nothing without its image: withdrawing the image erases it too. */
@@ -159,6 +165,18 @@ export function listEntities(entities: Entities): AnyEntity[] {
 /** `name` comes from a row of history or from a caller. */
 export function findEntity(entities: Entities, name: string): AnyEntity | undefined {
   return listEntities(entities).find(({ table }) => table === name)
+}
+
+/** The pages that records have of their own, at most `limit` of each kind. */
+export async function listPublicPaths(
+  entities: Entities,
+  db: Db,
+  limit: number,
+): Promise<PublicPath[]> {
+  const lists = listEntities(entities).map(({ publicPages }) =>
+    publicPages === 'none' ? [] : publicPages.paths(db, limit),
+  )
+  return (await Promise.all(lists)).flat()
 }
 
 /** Every column that names stored files. */

@@ -17,9 +17,9 @@ import { createSiteApi } from './api.ts'
 const services = await createTestServices()
 const api = createSiteApi(services)
 const document: ApiDocument = await (await api.request('/api/openapi.json')).json()
-const rungs = listOperations(document)
-const belowApi = rungs.filter(({ path }) => path.startsWith('/api/'))
-const open = rungs.filter(({ described }) => described['x-access'] === 'public')
+const operations = listOperations(document)
+const belowApi = operations.filter(({ path }) => path.startsWith('/api/'))
+const open = operations.filter(({ described }) => described['x-access'] === 'public')
 const reads = open.filter(({ method }) => method === 'GET')
 /** A hash is known or not, which is no error; tests/verify-page.test.ts tries what is none. */
 const withId = open.filter(({ path }) => path.includes('{') && !path.endsWith('{sha256}'))
@@ -29,30 +29,33 @@ beforeAll(() => fill(services))
 afterAll(() => services.close())
 
 test('the description holds every handler of the API', () => {
-  const described = rungs.map(({ method, path }) => `${method} ${path}`)
+  const described = operations.map(({ method, path }) => `${method} ${path}`)
   const handled = api.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
   expect(new Set(handled)).toEqual(new Set(described))
 })
 
-test.each(rungs)('$name declares its access', ({ described }) => {
+test.each(operations)('$name declares its access', ({ described }) => {
   const declared = String(described['x-access'])
   expect(['public', 'signedIn', ...permissions]).toContain(declared)
 })
 
-test.each(rungs)('$name is closed without a token unless it is public', async (rung) => {
-  const response = await call(api, rung.method, address(rung))
-  if (rung.described['x-access'] === 'public') expect([401, 403]).not.toContain(response.status)
+test.each(operations)('$name is closed without a token unless it is public', async (operation) => {
+  const response = await call(api, operation.method, address(operation))
+  if (operation.described['x-access'] === 'public')
+    expect([401, 403]).not.toContain(response.status)
   else await expectError(response, 401, 'unauthorized')
 })
 
-test.each(belowApi)('$name refuses other methods', async (rung) => {
-  const known = rungs.filter(({ path }) => fits(path, rung.path)).map(({ method }) => method)
+test.each(belowApi)('$name refuses other methods', async (operation) => {
+  const known = operations
+    .filter(({ path }) => fits(path, operation.path))
+    .map(({ method }) => method)
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     if (known.includes(method)) continue
-    const response = await call(api, method, address(rung))
-    const own = rungs.filter(({ path }) => path === rung.path).map((one) => one.method)
+    const response = await call(api, method, address(operation))
+    const own = operations.filter(({ path }) => path === operation.path).map((one) => one.method)
     expect(response.headers.get('Allow')?.split(', ')).toEqual(expect.arrayContaining(own))
     await expectError(response, 405, 'method_not_allowed')
   }
@@ -81,22 +84,22 @@ const hostile = [
   'a'.repeat(10_240),
 ]
 
-test.each(reads)('$name never fails, whatever the query', async (rung) => {
+test.each(reads)('$name never fails, whatever the query', async (operation) => {
   for (const value of hostile) {
     const text = encodeURIComponent(value.toWellFormed())
     for (const query of [
       ...['q', 'sort', 'page', 'pageSize'].map((name) => `${name}=${text}`),
       ...[`q[]=${text}`, `${text}=1`, `q=${text}&q=${text}`, `q=${text}%ff%`, text, '&&=&='],
     ]) {
-      const response = await call(api, 'GET', `${address(rung)}?${query}`)
+      const response = await call(api, 'GET', `${address(operation)}?${query}`)
       expect([200, 422], query).toContain(response.status)
       expect(await response.text()).not.toMatch(leaks)
     }
   }
 })
 
-test.each(reads)('$name returns HEAD without a body', async (rung) => {
-  const response = await call(api, 'HEAD', address(rung))
+test.each(reads)('$name returns HEAD without a body', async (operation) => {
+  const response = await call(api, 'HEAD', address(operation))
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')
 })
@@ -124,7 +127,8 @@ test('the documentation page shows every operation and needs no script', async (
   const response = await call(api, 'GET', '/api/docs')
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   const page = await response.text()
-  for (const { method, path } of rungs) expect(page).toContain(`<code>${method} ${path}</code>`)
+  for (const { method, path } of operations)
+    expect(page).toContain(`<code>${method} ${path}</code>`)
   expect(page).not.toMatch(/<script|\son\w+=|style=|https?:/i)
   const style = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? ''
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
@@ -142,22 +146,22 @@ onEachDatabase('the API', (openServices) => {
     const fresh = await openServices()
     await fill(fresh)
     const freshApi = createSiteApi(fresh)
-    for (const rung of reads) {
-      const response = await call(freshApi, 'GET', address(rung))
-      expect(response.status, rung.name).toBe(200)
-      await expectDocumented(response, rung)
+    for (const operation of reads) {
+      const response = await call(freshApi, 'GET', address(operation))
+      expect(response.status, operation.name).toBe(200)
+      await expectDocumented(response, operation)
     }
-    for (const rung of withId) {
+    for (const operation of withId) {
       for (const id of [...noIds, '999', '2147483647']) {
-        const response = await call(freshApi, rung.method, address(rung, id))
-        expect([rung.name, id, response.status]).toEqual([rung.name, id, 404])
+        const response = await call(freshApi, operation.method, address(operation, id))
+        expect([operation.name, id, response.status]).toEqual([operation.name, id, 404])
         await expectError(response, 404, 'not_found')
       }
     }
-    for (const rung of lists) {
+    for (const operation of lists) {
       for (const value of hostile) {
         const query = `q=${encodeURIComponent(value.toWellFormed())}&sort=-title&page=1`
-        const response = await call(freshApi, 'GET', `${address(rung)}?${query}`)
+        const response = await call(freshApi, 'GET', `${address(operation)}?${query}`)
         expect([200, 422], query).toContain(response.status)
       }
     }

@@ -27,7 +27,7 @@ export function createShareImagesApi(services: Services): Hono {
     const subject = start ? await findSubject(services, entity, id) : undefined
     if (!subject) throw new AppError('not_found', 'address.no_file')
     const path = sharePath(start.slice(0, -1), subject)
-    // What was shared before the picture changed.
+    // What was shared before the image changed.
     if (path !== req.path) return redirect(path, 302)
     const headers = {
       // What is hidden is gone from every cache too.
@@ -47,7 +47,7 @@ export function createShareImagesApi(services: Services): Hono {
   return app
 }
 
-/** @returns undefined where nothing is shown, or nothing with a picture */
+/** @returns undefined where nothing is shown, or nothing with an image */
 async function findSubject(
   { publicDb, entities, config }: Services,
   entity: string | undefined,
@@ -55,8 +55,9 @@ async function findSubject(
 ): Promise<ShareSubject | undefined> {
   const { logo, banner } = await readSiteValues({ db: publicDb, entities, config })
   if (!entity) return banner && { image: banner, logo }
-  const picture = await findEntity(entities, entity)?.sharedPicture?.(publicDb, recordId(id) ?? 0)
-  const name = picture?.imagename
+  const pages = findEntity(entities, entity)?.publicPages ?? 'none'
+  const shown = pages === 'none' ? undefined : await pages.sharedImage(publicDb, recordId(id) ?? 0)
+  const name = shown?.imagename
   const image = name ? (await findImages(publicDb, [name])).get(name) : undefined
-  return image && { image, picture, logo }
+  return image && { image, shown, logo }
 }

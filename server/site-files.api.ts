@@ -1,6 +1,6 @@
 // Well-known files for crawlers and browsers.
 import { Hono } from 'hono'
-import { listEntities } from '#platform/entities.ts'
+import { listPublicPaths } from '#platform/entities.ts'
 import type { Services } from '#platform/services.ts'
 import { keepPath } from '../app/features/keep/keep-paths.ts'
 import {
@@ -80,14 +80,14 @@ const maxPaths = 50_000 / languages.length
 
 /** Every public page in each language in which it shows no sample content of its own. */
 async function sitemap({ db, config, entities }: Services): Promise<string> {
-  const [first, samplePages, ofProgram, ...ofRecords] = await Promise.all([
+  const [first, samplePages, ofProgram, ofRecords] = await Promise.all([
     findFirstLanguage(db),
     readSamplePages({ db, entities }),
     listPages(db),
-    ...listEntities(entities).map(({ publicPaths }) => publicPaths?.(db, maxPaths) ?? []),
+    listPublicPaths(entities, db, maxPaths),
   ])
   const withoutText = [verifyPath, keepPath].map((path) => ({ path, changedAt: undefined }))
-  const pages = [...ofProgram, ...withoutText, ...ofRecords.flat()].slice(0, maxPaths)
+  const pages = [...ofProgram, ...withoutText, ...ofRecords].slice(0, maxPaths)
   const address = (language: Language, path: string) =>
     escapeHtml(config.publicUrl + publicAddress(first, language, path))
   const entries = pages.flatMap(({ path, changedAt }) => {

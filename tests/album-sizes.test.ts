@@ -194,14 +194,14 @@ test('a photo that is opened large loads what the page of its album says, and it
       expect(others).toEqual([])
       expect(bytes).toBeGreaterThan((Math.min(...said) * 9) / 10)
       expect(bytes).toBeLessThan((Math.max(...said) * 11) / 10)
-      const added = picturesOf(open.html) - picturesOf(html)
+      const added = imagesOf(open.html) - imagesOf(html)
       expect(Math.abs(added - bytes), `${address}: ${added} of ${bytes}`).toBeLessThan(bytes / 10)
     }
   }
 })
 
-/** Bytes of pictures, as the footer says them. */
-function picturesOf(html: string): number {
-  const [, words = ''] = /its pictures about ([\d.]+ [KM]B)\./.exec(html) ?? []
+/** Bytes of images, as the footer says them. */
+function imagesOf(html: string): number {
+  const [, words = ''] = /its images about ([\d.]+ [KM]B)\./.exec(html) ?? []
   return sizesIn(words, 'en')[0] ?? 0
 }

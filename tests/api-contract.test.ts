@@ -1,5 +1,5 @@
-// The ladder that every operation climbs, taken from the description of the running API, so that a new one
-// cannot stay away: 401, 403, bodies of every wrong kind, each field wrong in turn, 404, 409, success, and what
+// The contract of every operation, taken from the description of the running API, so that a new one cannot be
+// forgotten: 401, 403, bodies of every wrong kind, each field wrong in turn, 404, 409, success, and what
 // is not in the response. At the end every status that is described has been seen, and no other.
 import { expect, test } from 'vitest'
 import { readLastChange } from '#platform/history/change-counter.ts'

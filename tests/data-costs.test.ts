@@ -10,7 +10,7 @@ import { ask, type RawResponse } from './support/raw-http.ts'
 
 // The built pages are loaded by the first test.
 
-const kilobytes = /This page: ([\d.]+) KB(?:, its pictures about ([\d.]+) KB)?\./
+const kilobytes = /This page: ([\d.]+) KB(?:, its images about ([\d.]+) KB)?\./
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
 
@@ -88,7 +88,7 @@ test('the answer to a form says what was sent', async () => {
   }
 })
 
-test('who saves data gets the smallest pictures, from one more entry of the cache', async () => {
+test('who saves data gets the smallest images, from one more entry of the cache', async () => {
   const { admin, services, ask, cache } = await openBuiltSite()
   const program = { title: 'Wells', description: 'Water.', image: await photoFile() }
   const made = await admin('POST /api/programs', { form: formOf(program) })

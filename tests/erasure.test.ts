@@ -44,14 +44,14 @@ onEachDatabase('of a withdrawn photo and an erased person', (open) => {
     const services = await open()
     const site = await openBuiltSite(services)
     const { admin, call, makePerson } = site
-    const pictures = await fillWith(site)
-    const { name, key, portrait } = pictures
+    const images = await fillWith(site)
+    const { name, key, portrait } = images
     const keys = [key, portrait.slice(0, 32)]
     const secrets = [...marks, ...keys]
     const editor = await makePerson({ role: 'EDITOR' })
     const administrator = await makePerson({ role: 'ADMIN' })
 
-    const pages = [...(await crawl(site)), ...pictures.previews]
+    const pages = [...(await crawl(site)), ...images.previews]
     const addresses = [...new Set([...pages, ...(await listReads([name, portrait]))])]
     const before = await responsesOf(site, addresses, administrator.token)
     for (const mark of secrets) {
@@ -60,7 +60,7 @@ onEachDatabase('of a withdrawn photo and an erased person', (open) => {
     for (const mark of [words.title, words.titleBn, words.person, words.personBn]) {
       expect(searches.filter((path) => holding(before, mark).includes(path))).not.toEqual([])
     }
-    for (const preview of pictures.previews) expect(holding(before, key)).toContain(preview)
+    for (const preview of images.previews) expect(holding(before, key)).toContain(preview)
     expect(holding(before, words.titleBn).some((path) => path.startsWith('/bn/'))).toBe(true)
     const isTheirs = (file: string) => keys.some((one) => file.startsWith(one))
     const files = (await filesOf(services)).filter(isTheirs)
@@ -73,7 +73,7 @@ onEachDatabase('of a withdrawn photo and an erased person', (open) => {
 
     const path = `/api/images/${name}/withdraw`
     expect((await admin(`POST ${path}`, { json: { reason: 'asked' } })).status).toBe(204)
-    const erase = pictures.personIds.map((id) => `/api/people/${id}/erase`)
+    const erase = images.personIds.map((id) => `/api/people/${id}/erase`)
     for (const one of erase) {
       expect((await admin(`POST ${one}`, { json: { reason: 'asked' } })).status).toBe(204)
     }

@@ -34,7 +34,7 @@ test('an administrator reads it; where nothing is wrong it is empty', async () =
   const { check, call, makePerson } = await openCheck()
   const nothing = { total: 0, rows: [] }
   expect(await check()).toEqual({
-    ...{ links: nothing, pictures: nothing, texts: nothing, files: nothing },
+    ...{ links: nothing, images: nothing, texts: nothing, files: nothing },
   })
   expect((await call('GET /api/site-check')).status).toBe(401)
   const { token } = await makePerson({ role: 'USER' })
@@ -143,7 +143,7 @@ test('every page and file of the site is known to lead somewhere', async () => {
   expect(await deadLinks()).toEqual([])
 })
 
-test('texts in one language only, pictures without a description, files nobody uses', async () => {
+test('texts in one language only, images without a description, files nobody uses', async () => {
   const { addPage, admin, check } = await openCheck()
   const id = await addPage({ titleBn: '', bodyBn: '' })
   await addPage({ slug: 'b', title: '', body: '' })
@@ -168,14 +168,14 @@ test('texts in one language only, pictures without a description, files nobody u
   const body = `<p><img src="/uploads/${ofDraft}" alt="x" /></p>`
   await addPage({ slug: 'd', body, state: 'draft' })
 
-  const { texts, pictures, files } = await check()
+  const { texts, images, files } = await check()
   expect(texts.rows.map((row) => [row.id, row.field, row.language])).toEqual([
     [id, 'title', 'bn'],
     [id, 'body', 'bn'],
     [id + 1, 'title', 'en'],
     [id + 1, 'body', 'en'],
   ])
-  expect(pictures.rows).toMatchObject([{ entity: 'photos', id: silent.id, field: 'alt' }])
+  expect(images.rows).toMatchObject([{ entity: 'photos', id: silent.id, field: 'alt' }])
   expect(files).toMatchObject({ total: 1, rows: [{ name: unused }] })
 })
 

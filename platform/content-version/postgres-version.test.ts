@@ -65,14 +65,14 @@ function observeThrough({ port }: TcpProxy): Promise<ContentVersion> {
   return observePostgresVersion(database.db, address.href, log)
 }
 
-async function visit(): Promise<string> {
+async function request(): Promise<string> {
   return String((await ask(port)).body)
 }
 
 async function writeAndSee(value: string) {
   await otherProcess.write(value)
   const acknowledgedAt = performance.now()
-  while ((await visit()) !== value) expect(performance.now() - acknowledgedAt).toBeLessThan(100)
+  while ((await request()) !== value) expect(performance.now() - acknowledgedAt).toBeLessThan(100)
 }
 
 async function until(isSo: () => boolean, withinMs: number) {
@@ -93,8 +93,8 @@ async function terminateListeners() {
 test('a change of this process is visible to the next request', async () => {
   for (const value of ['one', 'two', 'three']) {
     await saveSetting({ ...database, contentVersion: version }, value)
-    expect(await visit()).toBe(value)
-    expect(await visit()).toBe(value)
+    expect(await request()).toBe(value)
+    expect(await request()).toBe(value)
   }
   expect(cache.stats().hits).toBeGreaterThan(0)
 })
@@ -120,16 +120,16 @@ test('a rolled-back change is not announced', async () => {
 
 test('while the listening connection is lost no page is sent unchecked', async () => {
   await saveSetting({ ...database, contentVersion: version }, 'before')
-  expect(await visit()).toBe('before')
+  expect(await request()).toBe('before')
   // Listening again gets nowhere, so that it stays lost for as long as the test looks.
   line.freezeNew()
   await terminateListeners()
   await until(() => version.certain() === undefined, 1_000)
   await otherProcess.write('while lost')
-  expect(await visit()).toBe('while lost')
+  expect(await request()).toBe('while lost')
   expect(version.certain()).toBeUndefined()
   const { renders } = cache.stats()
-  expect(await visit()).toBe('while lost')
+  expect(await request()).toBe('while lost')
   expect(cache.stats().renders).toBe(renders)
   line.thaw()
   await until(() => version.certain() !== undefined, 5_000)
@@ -138,11 +138,11 @@ test('while the listening connection is lost no page is sent unchecked', async (
 
 test('a silent connection is not trusted for longer than two heartbeats', async () => {
   await until(() => version.certain() !== undefined, 5_000)
-  await visit()
+  await request()
   line.freeze()
   await until(() => version.certain() === undefined, 2_500)
   await otherProcess.write('in silence')
-  expect(await visit()).toBe('in silence')
+  expect(await request()).toBe('in silence')
   line.thaw()
   await until(() => version.certain() !== undefined, 8_000)
   await writeAndSee('after silence')
@@ -191,7 +191,7 @@ test('100 changes from two processes among requests: no own change is ever misse
   async function keepVisiting() {
     while (isWriting) {
       const least = acknowledged
-      const seen = Number(await visit())
+      const seen = Number(await request())
       if (least > 0 && seen < least) throw new Error(`saw ${seen} after ${least} was saved`)
     }
   }

@@ -40,37 +40,37 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function visit(): Promise<string> {
+async function request(): Promise<string> {
   return String((await ask(port)).body)
 }
 
 test('a page served after its data changed in this process shows the change', async () => {
   await saveSetting(database, 'one')
-  expect(await visit()).toBe('one')
-  expect(await visit()).toBe('one')
+  expect(await request()).toBe('one')
+  expect(await request()).toBe('one')
   await saveSetting(database, 'two')
-  expect(await visit()).toBe('two')
+  expect(await request()).toBe('two')
   expect(cache.stats().hits).toBeGreaterThan(0)
 })
 
 test('a page served after its data changed in a second process shows the change', async () => {
   for (const value of ['three', 'four', 'five']) {
     await otherProcess.write(value)
-    expect(await visit()).toBe(value)
-    expect(await visit()).toBe(value)
+    expect(await request()).toBe(value)
+    expect(await request()).toBe(value)
   }
 })
 
 test('a rolled-back change does not invalidate pages', async () => {
   await saveSetting(database, 'kept')
-  expect(await visit()).toBe('kept')
+  expect(await request()).toBe('kept')
   const { renders } = cache.stats()
   const rolledBack = database.db.transaction().execute(async (tx) => {
     await tx.updateTable('settings').set({ valueEn: 'lost' }).execute()
     throw new Error('no')
   })
   await expect(rolledBack).rejects.toThrow('no')
-  expect(await visit()).toBe('kept')
+  expect(await request()).toBe('kept')
   expect(cache.stats().renders).toBe(renders)
 })
 
@@ -91,7 +91,7 @@ test('no page is older than the last of 1,000 writes by two', { tags: 'long' }, 
   async function keepVisiting() {
     while (isWriting) {
       const least = acknowledged
-      const seen = Number(await visit())
+      const seen = Number(await request())
       visits += 1
       if (least > 0 && seen < least) throw new Error(`saw ${seen} after ${least} was saved`)
     }
@@ -100,5 +100,5 @@ test('no page is older than the last of 1,000 writes by two', { tags: 'long' }, 
   await saveSetting(database, '0')
   await Promise.all([write(), keepVisiting(), keepVisiting(), keepVisiting(), keepVisiting()])
   expect(visits).toBeGreaterThan(500)
-  expect(await visit()).toBe('1000')
+  expect(await request()).toBe('1000')
 })

@@ -162,7 +162,7 @@ test('one who is gone, or never was, says so', long, async ({ page }) => {
   await expect(alert(page, 'This entry could not be loaded.')).toBeVisible()
 })
 
-test('no barrier in the form of a customer, nor in its question', long, async ({ page }) => {
+test('axe finds nothing in the form of a customer, nor in its question', long, async ({ page }) => {
   const multipart = { name: 'Rahima', email: 'rahima@example.org', mobile: '01712345678' }
   await callAsAdmin(page.request, 'POST', '/api/customers', { multipart })
   await openAsAdmin(page, '/admin/customers')

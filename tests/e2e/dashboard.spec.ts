@@ -172,7 +172,7 @@ test('somebody without access reads that an administrator must give it', async (
   }
 })
 
-test('no barrier on the overview, all of it unfolded', long, async ({ page }) => {
+test('axe finds nothing on the overview, all of it unfolded', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
   const groups = page.locator('details > summary')
   await expect(groups.first()).toBeVisible()

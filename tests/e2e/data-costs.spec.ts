@@ -39,7 +39,7 @@ async function load(browser: Browser, url: string) {
 }
 
 for (const language of ['bn', 'en'] as const) {
-  test(`the footer is right, pictures apart, ${language}`, long, async ({ browser, baseURL }) => {
+  test(`the footer is right, images apart, ${language}`, long, async ({ browser, baseURL }) => {
     test.slow()
     for (const path of pages) {
       const address = pathIn(language, path)

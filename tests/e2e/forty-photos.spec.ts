@@ -34,7 +34,7 @@ test('40 photos of 6 MB over 4 Mbit/s with two cuts', long, async ({ page, baseU
       line.cut()
       await expect(page.getByText('Waiting for the connection')).toBeVisible()
       await page.waitForTimeout(cutMs)
-      line.mend()
+      line.repair()
     }
     await expect(page.getByText('All photos are in the album.')).toBeVisible()
 

@@ -162,7 +162,7 @@ for (const [language, width] of [
   ['bn', 360],
   ['en', 1280],
 ] as const) {
-  test(`no barrier in history, ${language}, ${width} px`, long, async ({ page }) => {
+  test(`axe finds nothing in history, ${language}, ${width} px`, long, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await store(page, { language })
     await openAsAdmin(page, '/admin/history?entity=projects')

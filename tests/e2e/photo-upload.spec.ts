@@ -35,7 +35,7 @@ test('four photos arrive in order over a cut line, none twice', long, async ({ p
     })
     line.cut()
     await expect(page.getByText('Waiting for the connection')).toBeVisible()
-    line.mend()
+    line.repair()
     await expect(page.getByText('All photos are in the album.')).toBeVisible({ timeout: 30_000 })
     expect(line.sentBytes() - before).toBeLessThan(photos.bytes / 2)
 

@@ -46,20 +46,20 @@ const groups = [
 
 for (const form of forms) {
   for (const [first, ...next] of groups) {
-    const title = `no barrier from ${first} to ${next.at(-1) ?? first}: ${Object.values(form)}`
+    const title = `axe finds nothing from ${first} to ${next.at(-1) ?? first}: ${Object.values(form)}`
     test(title, longUnless(form.scheme === 'light' && !isRepeated(first)), async ({ page }) => {
       test.slow()
       await open(page, first, form)
-      await expectNoBarrier(page, first, form)
+      await expectAccessible(page, first, form)
       for (const path of next) {
         await goTo(page, path)
-        await expectNoBarrier(page, path, form)
+        await expectAccessible(page, path, form)
       }
     })
   }
 }
 
-async function expectNoBarrier(page: Page, path: string, { width, language, scheme }: Form) {
+async function expectAccessible(page: Page, path: string, { width, language, scheme }: Form) {
   const where = `${path} at ${width} px, ${scheme}`
   await setLanguage(page, language)
   // A list may be sorted by another column in another language, so its rows may come again.

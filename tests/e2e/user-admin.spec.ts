@@ -225,7 +225,7 @@ test('a password is nowhere kept in the browser', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('never to be')
 })
 
-test('no barrier in the form of a user, nor in its question', long, async ({ page }) => {
+test('axe finds nothing in the form of a user, nor in its question', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/adminuser')
   await expectNoAccessibilityViolationsInRow(page)
 })

@@ -9,7 +9,7 @@ export type SlowLine = {
   sentBytes: () => number
   /** Cuts the connection: open sockets break, new ones are refused. */
   cut: () => void
-  mend: () => void
+  repair: () => void
   /**
    * Drops the next response to a body larger than `bytes`: the site has saved, and the client does not know.
    */
@@ -72,7 +72,7 @@ export async function openSlowLine(targetPort: number, bitsPerSecond = 0): Promi
       isCut = true
       breakAll()
     },
-    mend() {
+    repair() {
       isCut = false
     },
     loseResponseAfter(bytes) {

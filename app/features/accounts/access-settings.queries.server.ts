@@ -33,7 +33,7 @@ export async function readAccessSettings(db: Db): Promise<AccessSettings> {
       ? rows.find(({ key }) => key === 'secondStep.isRequired')?.updatedAt
       : undefined
   return {
-    // Anything but a plain yes keeps the door shut once somebody has touched it.
+    // Once somebody has set it, anything but a plain yes keeps sign-up closed.
     isRegistrationOpen:
       (given.get('registration.isOpen') || settingDefaults['registration.isOpen']).toLowerCase() ===
       'yes',

@@ -10,6 +10,7 @@ export const userEntity: EntityDefinition<'users'> = {
   isPublic: false,
   guard: 'free',
   isCounted: true,
+  publicPages: 'none',
   search: 'not searched',
   remove: removeUserIn,
   undo: { restore: restoreUser, revert: revertUser },

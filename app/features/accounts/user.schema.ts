@@ -41,7 +41,7 @@ export function nameProblem(name: string): ErrorMessage | undefined {
 
 /**
  * The same letters, however a keyboard composes them: Bangla ড় is one sign on one telephone and two on
- * another, and both must open the same door.
+ * another, and both must log the same person in.
  */
 export function cleanPassword(written: string): string {
   return written.normalize('NFC')

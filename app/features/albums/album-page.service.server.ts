@@ -81,7 +81,7 @@ export async function readAlbumPage(
     shared: {
       place: `albums-${albumId}`,
       image: images.get(cover?.imagename ?? ''),
-      picture: cover,
+      shown: cover,
     },
     parent: 'photo-album',
   })

@@ -13,14 +13,17 @@ export const albumEntity: EntityDefinition<'albums'> = {
   isPublic: true,
   guard: 'free',
   isCounted: true,
-  publicPaths: async (db, limit) =>
-    (await listAlbumPages(db, limit)).map(({ id, updatedAt, publishAt, photosUpdatedAt }) => ({
-      path: path(id),
-      changedAt: [shownSince({ updatedAt, publishAt }), photosUpdatedAt ?? ''].sort().at(-1) ?? '',
-    })),
-  sharedPicture: async (db, id) => {
-    const album = await findAlbum(db, id)
-    return album && findCover(db, album)
+  publicPages: {
+    paths: async (db, limit) =>
+      (await listAlbumPages(db, limit)).map(({ id, updatedAt, publishAt, photosUpdatedAt }) => ({
+        path: path(id),
+        changedAt:
+          [shownSince({ updatedAt, publishAt }), photosUpdatedAt ?? ''].sort().at(-1) ?? '',
+      })),
+    sharedImage: async (db, id) => {
+      const album = await findAlbum(db, id)
+      return album && findCover(db, album)
+    },
   },
   search: {
     texts: { en: ['description'], bn: ['descriptionBn'] },

@@ -6,7 +6,7 @@ import { plainText } from '../../lib/text/plain-text.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
-import { pictureOf } from '../images/image.service.server.ts'
+import { recordImageOf } from '../images/image.service.server.ts'
 import { paginationOf } from '../pages/pagination.ts'
 import { type Album, findFirstImages, searchAlbums } from './album.queries.server.ts'
 import { type AlbumSize, readAlbumSizes } from './album-sizes.service.server.ts'
@@ -59,7 +59,7 @@ async function albumCards(db: Db, language: Language, albums: Album[]): Promise<
       description: { ...html, text: plainText(html.text) },
       size: sizeOf(id),
       isSample,
-      image: pictureOf(images, coverOf(album), 'card'),
+      image: recordImageOf(images, coverOf(album), 'card'),
     }
   })
 }

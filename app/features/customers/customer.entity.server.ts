@@ -9,5 +9,6 @@ export const customerEntity: EntityDefinition<'customers'> = {
   isPublic: false,
   guard: 'free',
   isCounted: true,
+  publicPages: 'none',
   search: 'not searched',
 }

@@ -2,15 +2,15 @@
 
 const picture = /<picture data-loads="(\d+) (\d+)">(.*?)<\/picture>/gs
 
-/** An image that the page loads where no such picture stands. */
+/** An image that the page loads where no such <picture> stands. */
 const elsewhere = /<span hidden="" data-loads="(\d+) (\d+)"><\/span>/g
 
 /** A text that says how much something else loads, in both of its wordings. */
 const sizeText = /<span data-when-saving="([^"]*)">([^<]*)<\/span>/g
 
 /**
- * Takes the weights out of a page, which the templates have put beside each picture.
- * @returns the page, and the bytes of its pictures on a phone; one that is shown twice is loaded once
+ * Takes the weights out of a page, which the templates have put beside each <picture>.
+ * @returns the page, and the bytes of its images on a phone; one that is shown twice is loaded once
  */
 export function takeImageWeights(html: string, isSaving: boolean): { html: string; bytes: number } {
   const loaded = new Map<string, number>()
@@ -31,7 +31,7 @@ export function takeImageWeights(html: string, isSaving: boolean): { html: strin
   return { html: isSaving ? withLessElsewhere(sized) : sized, bytes }
 }
 
-/** Replaces the sizes of a picture by the smallest, which every image has. */
+/** Replaces the sizes of an image by the smallest, which every image has. */
 function withThumbnail(html: string): string {
   return html
     .replace(/(srcset=")([^", ]*)[^"]*/gi, (_, start: string, first: string) => {

@@ -44,7 +44,7 @@ export async function readDonorPage(
       shared: {
         place: `donors-${donor.id}`,
         image: logo,
-        picture: { imagename: donor.imagename, isWhole: true },
+        shown: { imagename: donor.imagename, isWhole: true },
       },
     }),
     logo: imageOf(logo, '', 'thumbnail'),

@@ -16,14 +16,16 @@ export const donorEntity: EntityDefinition<'donors'> = {
   isPublic: true,
   guard: 'free',
   isCounted: false,
-  publicPaths: async (db, limit) =>
-    (await listDonorPages(db, limit)).map((donor) => ({
-      path: path(donor.id),
-      changedAt: shownSince(donor),
-    })),
-  sharedPicture: async (db, id) => {
-    const donor = await findNamedDonor(db, id)
-    return donor && { imagename: donor.imagename, isWhole: true }
+  publicPages: {
+    paths: async (db, limit) =>
+      (await listDonorPages(db, limit)).map((donor) => ({
+        path: path(donor.id),
+        changedAt: shownSince(donor),
+      })),
+    sharedImage: async (db, id) => {
+      const donor = await findNamedDonor(db, id)
+      return donor && { imagename: donor.imagename, isWhole: true }
+    },
   },
   search: {
     texts: { en: ['supports', 'text'], bn: ['supportsBn', 'textBn'] },

@@ -11,7 +11,7 @@ import { plainText } from '../../lib/text/plain-text.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
-import { imageOf, pictureOf } from '../images/image.service.server.ts'
+import { imageOf, recordImageOf } from '../images/image.service.server.ts'
 import { isClosed } from '../notices/notice-kinds.ts'
 import { type NoticeLine, noticeLine } from '../notices/notice-line.ts'
 import type { PageHead, PageSection } from '../pages/page.schema.ts'
@@ -128,7 +128,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         id,
         title: inLanguage(language, title, titleBn),
         text: { ...html, text: plainText(html.text) },
-        image: pictureOf(images, program, 'card'),
+        image: recordImageOf(images, program, 'card'),
         isSample: program.isSample,
       }
     }),

@@ -79,7 +79,7 @@ test('every record whose image is cut keeps the point until its image is another
   }
 })
 
-test('portraits and the pictures of projects and notices are shown around their point', async () => {
+test('portraits and the images of projects and notices are shown around their point', async () => {
   const { services, admin } = await openContent()
   const form = formOf({ image: await jpegFile() })
   const { imagename } = fieldsOf((await admin('POST /api/upload', { form })).body)

@@ -9,6 +9,7 @@ export const imageEntity: EntityDefinition<'images'> = {
   isPublic: true,
   guard: 'free',
   isCounted: true,
+  publicPages: 'none',
   search: 'not searched',
   isRemovedAlone: true,
   // It may have found other uses since it came.

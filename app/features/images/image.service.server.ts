@@ -1,5 +1,5 @@
 // Which of an image's stored sizes a page offers, and how wide it says it will draw them.
-import type { SharedPicture } from '#platform/entities.ts'
+import type { SharedImage } from '#platform/entities.ts'
 import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { bytesOfHeaders } from '../data-costs/compressed-bytes.server.ts'
@@ -40,27 +40,27 @@ const uses = {
 const types = ['image/avif', 'image/webp'] as const
 
 /** What a record shows, and the point of it that stays in sight. */
-type Picture = Pick<SharedPicture, 'imagename' | 'focusX' | 'focusY'>
+type ShownImage = Pick<SharedImage, 'imagename' | 'focusX' | 'focusY'>
 
 /** The image of a record, beside the words that say what it is about. */
-export function pictureOf(
+export function recordImageOf(
   images: ReadonlyMap<string, Image>,
-  picture: Picture | undefined,
+  shown: ShownImage | undefined,
   use: ImageUse,
 ): SiteImage | undefined {
-  return imageOf(images.get(picture?.imagename ?? ''), '', use, picture)
+  return imageOf(images.get(shown?.imagename ?? ''), '', use, shown)
 }
 
 /**
  * An image smaller than the size wanted has thumbnails only, in its own size.
- * @param picture of a record that shows it where it is cut
+ * @param shown of a record that shows it where it is cut
  * @returns undefined when there is no image, or none of its sizes could be made.
  */
 export function imageOf(
   image: Image | undefined,
   alt: string,
   use: ImageUse,
-  picture?: Picture,
+  shown?: ShownImage,
 ): SiteImage | undefined {
   const drawn = image && (sizesFor(image, use) ?? sizesFor(image, 'thumbnail'))
   if (!drawn) return undefined
@@ -76,7 +76,7 @@ export function imageOf(
     colour: image.colour,
     alt,
     sizes,
-    ...(picture && focusOf(picture)),
+    ...(shown && focusOf(shown)),
     loads: bytesOf(image, variants, sizes),
     sources: types.flatMap((type) => {
       const srcSet = srcSetOf(variants.filter((variant) => variant.type === type))
@@ -127,7 +127,7 @@ function sizesFor(image: Image, use: ImageUse) {
 }
 
 /** To the next quarter, for which the style sheet has classes; nothing in the middle. */
-function focusOf({ focusX, focusY }: Picture) {
+function focusOf({ focusX, focusY }: ShownImage) {
   const [x, y] = [quarterOf(focusX), quarterOf(focusY)]
   return x === 50 && y === 50 ? {} : { focus: { x, y } }
 }

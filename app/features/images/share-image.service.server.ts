@@ -1,8 +1,8 @@
 // The image of a shared link: where it stands, and how it comes to be. One is drawn when it is asked for first and
-// kept with the other sizes of its picture, so that every process has it. Its address changes with all that it
+// kept with the other sizes of its image, so that every process has it. Its address changes with all that it
 // shows.
 import { createHash } from 'node:crypto'
-import type { SharedPicture } from '#platform/entities.ts'
+import type { SharedImage } from '#platform/entities.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Image, shareSize } from '#platform/images/image.ts'
 import type { Services } from '#platform/services.ts'
@@ -13,14 +13,14 @@ import { logoVariant } from './logo.server.ts'
 /** What is drawn: a stored image, and the organisation's logo in its corner. */
 export type ShareSubject = {
   image: Image
-  picture?: SharedPicture | undefined
+  shown?: SharedImage | undefined
   logo: Image | undefined
 }
 
-/** Raised when the same picture is to be drawn in another way. */
+/** Raised when the same image is to be drawn in another way. */
 const drawingVersion = 1
 
-/** @param place of the record: `programs-12`; `site` for pages without a picture of their own */
+/** @param place of the record: `programs-12`; `site` for pages without an image of their own */
 export function sharePath(place: string, subject: ShareSubject): string {
   return `/share/${place}-${keyOf(subject)}.jpg`
 }
@@ -41,7 +41,7 @@ export function isShareImage(name: string): boolean {
 
 type Site = Pick<Services, 'db' | 'storage' | 'shareImages' | 'log'>
 
-/** @throws AppError not_found (the picture or its file is gone), unavailable (too many at once, storage) */
+/** @throws AppError not_found (the image or its file is gone), unavailable (too many at once, storage) */
 export type ReadShareImage = (subject: ShareSubject) => Promise<Uint8Array>
 
 export function openShareImageReader({ db, storage, shareImages, log }: Site): ReadShareImage {
@@ -49,7 +49,7 @@ export function openShareImageReader({ db, storage, shareImages, log }: Site): R
   const running = new Map<string, Promise<Uint8Array>>()
 
   return async (subject) => {
-    // By the stem of its picture, with which it stays and goes.
+    // By the stem of its image, with which it stays and goes.
     const name = `${subject.image.name.replace(/\..*$/, '')}-share-${keyOf(subject)}.jpg`
     const stored = await storage.read(name)
     if (stored) return stored
@@ -58,40 +58,33 @@ export function openShareImageReader({ db, storage, shareImages, log }: Site): R
     return current
   }
 
-  async function draw({ image, picture, logo }: ShareSubject, name: string): Promise<Uint8Array> {
+  async function draw({ image, shown, logo }: ShareSubject, name: string): Promise<Uint8Array> {
     const original = await storage.read(image.name)
     if (!original) throw new AppError('not_found', 'address.no_file')
     const mark = logoVariant(logo, 'mark')
     const jpeg = await shareImages.draw({
       image: original,
       colour: image.colour,
-      focus: focusOf(picture),
-      isWhole: picture?.isWhole ?? false,
+      focus: focusOf(shown),
+      isWhole: shown?.isWhole ?? false,
       mark: mark && (await storage.read(mark.name)),
     })
     await storage.put(name, jpeg).catch((error: unknown) => {
       log.warn({ err: error }, 'the image of a shared link could not be kept')
     })
-    // The picture may have been withdrawn while it was drawn: whoever removed its files has not seen this one.
+    // The image may have been withdrawn while it was drawn: whoever removed its files has not seen this one.
     if (await findImage(db, image.name)) return jpeg
     await storage.remove(name)
     throw new AppError('not_found', 'address.no_file')
   }
 }
 
-function keyOf({ image, picture, logo }: ShareSubject): string {
-  const { x, y } = focusOf(picture)
-  const shown = [
-    drawingVersion,
-    image.name,
-    x,
-    y,
-    picture?.isWhole,
-    logoVariant(logo, 'mark')?.name,
-  ]
-  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
+function keyOf({ image, shown, logo }: ShareSubject): string {
+  const { x, y } = focusOf(shown)
+  const parts = [drawingVersion, image.name, x, y, shown?.isWhole, logoVariant(logo, 'mark')?.name]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
-function focusOf(picture: SharedPicture | undefined): { x: number; y: number } {
-  return { x: picture?.focusX ?? 50, y: picture?.focusY ?? 50 }
+function focusOf(shown: SharedImage | undefined): { x: number; y: number } {
+  return { x: shown?.focusX ?? 50, y: shown?.focusY ?? 50 }
 }

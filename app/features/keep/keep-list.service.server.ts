@@ -108,10 +108,10 @@ async function weigh(renderPath: RenderPath, path: string): Promise<Weighed | un
   }
 }
 
-/** The one that a browser takes of each picture: its first source names the smallest of the best type. */
+/** The one that a browser takes of each <picture>: its first source names the smallest of the best type. */
 function imagesOf(html: string): string[] {
-  const pictures = html.matchAll(/<picture><source [^>]*srcset="(\/uploads\/[^" ]+)/gi)
-  return [...pictures].map(([, path = '']) => path)
+  const found = html.matchAll(/<picture><source [^>]*srcset="(\/uploads\/[^" ]+)/gi)
+  return [...found].map(([, path = '']) => path)
 }
 
 function hashOf(text: string): string {

@@ -13,7 +13,7 @@ import { findAlbum } from '../albums/album.queries.server.ts'
 import { type AlbumSize, readAlbumSizes } from '../albums/album-sizes.service.server.ts'
 import { drawBodyImages } from '../images/body-images.service.server.ts'
 import { findImages } from '../images/image.queries.server.ts'
-import { pictureOf } from '../images/image.service.server.ts'
+import { recordImageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, readSiteValues } from '../pages/page.service.server.ts'
 import { fileFacts } from '../reports/file-facts.ts'
@@ -52,15 +52,15 @@ export async function readNoticePage(
     orWithout(page, findAlbumOf(db, record.albumId, language), undefined),
   ])
   const images = await findImages(db, [record.imagename, album?.imagename ?? null])
-  const picture = record.imagename ? record : album
-  const image = images.get(picture?.imagename ?? '')
+  const shown = record.imagename ? record : album
+  const image = images.get(shown?.imagename ?? '')
   const { title, body } = localizedTexts(language, record)
   const t = translationsFor(language, values.words)
   const head = {
     ...headOf(config, url, values, {
       title: title.text,
       description: plainText(body.text) || title.text,
-      shared: { place: `notices-${record.id}`, image, picture },
+      shared: { place: `notices-${record.id}`, image, shown },
     }),
     parent: { title: t('notices.title'), path: '/notices' },
   }
@@ -71,7 +71,7 @@ export async function readNoticePage(
     jsonLd: noticeJsonLd(record, notice, { head, body }),
     notice,
     body: body.text ? { ...body, text: await drawBodyImages(db, body.text) } : undefined,
-    image: pictureOf(images, picture, 'page'),
+    image: recordImageOf(images, shown, 'page'),
     album: album && {
       href: pathIn(language, `/photogalleryfrontend/${album.id}`),
       size: album.size,

@@ -25,18 +25,20 @@ export const noticeEntity: EntityDefinition<'notices'> = {
     path: (value) => path(Number(value('id'))),
     day: 'date',
   },
-  publicPaths: async (db, limit) => {
-    const pages = (await listNoticePages(db, limit)).map((notice) => ({
-      path: path(notice.id),
-      changedAt: shownSince(notice),
-    }))
-    if (pages.length === 0) return []
-    const changedAt = pages.map((page) => page.changedAt).reduce((a, b) => (a > b ? a : b))
-    return [{ path: '/notices', changedAt }, ...pages]
-  },
-  sharedPicture: async (db, id) => {
-    const notice = await findNotice(db, id)
-    if (!notice || notice.imagename || notice.albumId === null) return notice
-    return findAlbum(db, notice.albumId)
+  publicPages: {
+    paths: async (db, limit) => {
+      const pages = (await listNoticePages(db, limit)).map((notice) => ({
+        path: path(notice.id),
+        changedAt: shownSince(notice),
+      }))
+      if (pages.length === 0) return []
+      const changedAt = pages.map((page) => page.changedAt).reduce((a, b) => (a > b ? a : b))
+      return [{ path: '/notices', changedAt }, ...pages]
+    },
+    sharedImage: async (db, id) => {
+      const notice = await findNotice(db, id)
+      if (!notice || notice.imagename || notice.albumId === null) return notice
+      return findAlbum(db, notice.albumId)
+    },
   },
 }

@@ -9,6 +9,7 @@ export const officeEntity: EntityDefinition<'offices'> = {
   isPublic: true,
   guard: guardColumns('offices', 'phones'),
   isCounted: false,
+  publicPages: 'none',
   search: {
     texts: { en: ['address', 'phones', 'hours'], bn: ['addressBn', 'hoursBn'] },
     path: () => '/contact-us',

@@ -30,14 +30,14 @@ export async function readOwnPage(
   if (!record) return undefined
   const { title, body } = localizedTexts(languageOf(url.pathname), record)
   const text = fillTokens(body.text, body.language, values)
-  const picture = firstImageOf(record)
-  const images = await findImages(page.db, [picture])
+  const imagename = firstImageOf(record)
+  const images = await findImages(page.db, [imagename])
   const { html, headings } = tableOfContents(await drawBodyImages(page.db, text))
   return {
     head: headOf(page.config, url, values, {
       title: title.text,
       description: plainText(text),
-      shared: { place: `pages-${record.id}`, image: images.get(picture ?? '') },
+      shared: { place: `pages-${record.id}`, image: images.get(imagename ?? '') },
       article: { language: body.language, record },
     }),
     title,

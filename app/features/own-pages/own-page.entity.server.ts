@@ -16,14 +16,16 @@ export const ownPageEntity: EntityDefinition<'pages'> = {
   isPublic: true,
   guard: 'free',
   isCounted: false,
-  publicPaths: async (db, limit) =>
-    (await listOwnPages(db, limit)).map((page) => ({
-      path: path(page.slug),
-      changedAt: shownSince(page),
-    })),
-  sharedPicture: async (db, id) => {
-    const page = await findOwnPage(db, id)
-    return page && { imagename: firstImageOf(page) }
+  publicPages: {
+    paths: async (db, limit) =>
+      (await listOwnPages(db, limit)).map((page) => ({
+        path: path(page.slug),
+        changedAt: shownSince(page),
+      })),
+    sharedImage: async (db, id) => {
+      const page = await findOwnPage(db, id)
+      return page && { imagename: firstImageOf(page) }
+    },
   },
   search: {
     texts: { en: ['body'], bn: ['bodyBn'] },

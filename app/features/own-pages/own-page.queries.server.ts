@@ -41,7 +41,7 @@ export async function listOwnPageAddresses(db: Db): Promise<Set<string>> {
   return new Set(rows.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs.split('\n')]))
 }
 
-/** What stands for a page where one picture is shown of it. */
+/** What stands for a page where one image is shown of it. */
 export function firstImageOf({ body, bodyBn }: Pick<OwnPage, 'body' | 'bodyBn'>): string | null {
   return bodyImageNames(`${body}${bodyBn ?? ''}`)[0] ?? null
 }

@@ -14,6 +14,7 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
   isPublic: true,
   guard: pageTextGuard,
   isCounted: false,
+  publicPages: 'none',
   search: {
     texts: { en: ['body'], bn: ['bodyBn'] },
     path: (value) => pathOfText(value('key')),

@@ -2,7 +2,7 @@
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
-import type { Entities, SharedPicture } from '#platform/entities.ts'
+import type { Entities, SharedImage } from '#platform/entities.ts'
 import type { Image } from '#platform/images/image.ts'
 import { orWithout, rethrow } from '../../lib/or-without.ts'
 import { dayOf } from '../../lib/text/day.ts'
@@ -110,7 +110,7 @@ type HeadFacts = {
   title: string
   description: string
   /** The record's own; without one a shared link shows the site's. */
-  shared?: { place: string; image: Image | undefined; picture?: SharedPicture | undefined }
+  shared?: { place: string; image: Image | undefined; shown?: SharedImage | undefined }
   /** The page that lists its kind. */
   parent?: Exclude<PageKey, 'home'>
   /** Of a page that is one text. */
@@ -142,7 +142,7 @@ export function headOf(
     image: shared?.image
       ? shareHeadImage(
           shared.place,
-          { image: shared.image, picture: shared.picture, logo: values.logo },
+          { image: shared.image, shown: shared.shown, logo: values.logo },
           title,
           config.publicUrl,
         )

@@ -4,7 +4,7 @@ import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts
 import type { PageServices } from '../../services.server.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
-import { pictureOf } from '../images/image.service.server.ts'
+import { recordImageOf } from '../images/image.service.server.ts'
 import { inOffice } from './in-office.ts'
 import { listPeople, type Person } from './person.queries.server.ts'
 import { personGroups } from './person-form.schema.ts'
@@ -33,7 +33,7 @@ export async function readPeople(site: Site, language: Language): Promise<Person
     id: person.id,
     group: person.group,
     // Of an upright photo the head, which is above its middle, where nobody said what must stay in sight.
-    portrait: pictureOf(images, { ...person, focusY: person.focusY ?? 25 }, 'thumbnail'),
+    portrait: recordImageOf(images, { ...person, focusY: person.focusY ?? 25 }, 'thumbnail'),
     since: person.since,
     until: person.until,
     isSample: person.isSample,

@@ -12,6 +12,7 @@ export const personEntity: EntityDefinition<'people'> = {
   isPublic: true,
   guard: 'free',
   isCounted: false,
+  publicPages: 'none',
   search: {
     texts: { en: ['role', 'text'], bn: ['roleBn', 'textBn'] },
     path: () => '/about-us',

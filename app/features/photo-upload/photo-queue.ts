@@ -11,13 +11,13 @@ import {
 
 export type QueueState = { photos: readonly QueuedPhoto[]; isSending: boolean }
 
-export type Sending = {
+export type SendOptions = {
   signal: AbortSignal
   onProgress: (percent: number) => void
   onWaiting: (isWaiting: boolean) => void
 }
 
-export type SendPhoto = (photo: QueuedPhoto, index: number, sending: Sending) => Promise<void>
+export type SendPhoto = (photo: QueuedPhoto, index: number, options: SendOptions) => Promise<void>
 
 export type PreparedPhoto = { small: File; preview: Blob }
 

@@ -2,7 +2,7 @@ import type { ApiClient } from '../../lib/api/api-client.ts'
 import { formBody } from '../../lib/api/form-body.ts'
 import { keepTrying } from '../../lib/api/retry.ts'
 import { firstOf } from '../../lib/api/send-new.ts'
-import type { Sending } from './photo-queue.ts'
+import type { SendOptions } from './photo-queue.ts'
 import type { QueuedPhoto } from './queued-photo.ts'
 
 type Destination = {
@@ -22,7 +22,7 @@ export async function sendPhoto(
   api: ApiClient,
   { key, texts, small }: QueuedPhoto,
   destination: Destination,
-  { signal, onProgress, onWaiting }: Sending,
+  { signal, onProgress, onWaiting }: SendOptions,
 ): Promise<void> {
   const { alt, altBn, isDecorative } = texts
   const body = formBody({

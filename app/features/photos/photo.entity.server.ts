@@ -11,6 +11,7 @@ export const photoEntity: EntityDefinition<'photos'> = {
   isPublic: true,
   guard: 'free',
   isCounted: true,
+  publicPages: 'none',
   search: {
     texts: { en: ['alt', 'description'], bn: ['altBn', 'descriptionBn'] },
     path: (value) => `/photogalleryfrontend/${value('albumId')}?photo=${value('id')}`,

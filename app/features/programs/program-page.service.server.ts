@@ -14,7 +14,7 @@ import type { SiteImage } from '../../ui/site-image.tsx'
 import { type ContactMethods, contactMethods } from '../contact-methods/contact-methods.ts'
 import { drawBodyImages } from '../images/body-images.service.server.ts'
 import { findImages } from '../images/image.queries.server.ts'
-import { pictureOf } from '../images/image.service.server.ts'
+import { recordImageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { type Heading, tableOfContents } from '../pages/table-of-contents.ts'
@@ -82,7 +82,7 @@ export async function readProgramPage(
   const head = headOf(config, url, values, {
     title: title.text,
     description: words || title.text,
-    shared: { place: `programs-${program.id}`, image, picture: program },
+    shared: { place: `programs-${program.id}`, image, shown: program },
     article: { language: title.language, record: program },
   })
   return {
@@ -91,7 +91,7 @@ export async function readProgramPage(
       head,
       description: words ? description : undefined,
       // The title stands beside it and says what it is about.
-      image: pictureOf(images, program, 'page'),
+      image: recordImageOf(images, program, 'page'),
       isSample: program.isSample,
       body: body && (await drawBody(db, body)),
       moreHref: morePath && pathIn(language, morePath),
@@ -107,7 +107,7 @@ async function drawBody(db: Db, { text, language }: Localized) {
 }
 
 function programCard(
-  { id, title, titleBn, isSample, ...picture }: Program,
+  { id, title, titleBn, isSample, ...shown }: Program,
   language: Language,
   images: Map<string, Image>,
 ): ProgramCard {
@@ -115,7 +115,7 @@ function programCard(
     id,
     href: pathIn(language, `/programdetaildfrontend/${id}`),
     title: inLanguage(language, title, titleBn),
-    image: pictureOf(images, picture, 'card'),
+    image: recordImageOf(images, shown, 'card'),
     isSample,
   }
 }

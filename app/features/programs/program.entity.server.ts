@@ -17,12 +17,14 @@ export const programEntity: EntityDefinition<'programs'> = {
   isPublic: true,
   guard: 'free',
   isCounted: true,
-  publicPaths: async (db, limit) =>
-    (await listProgramPages(db, limit)).map((program) => ({
-      path: path(program.id),
-      changedAt: shownSince(program),
-    })),
-  sharedPicture: findProgram,
+  publicPages: {
+    paths: async (db, limit) =>
+      (await listProgramPages(db, limit)).map((program) => ({
+        path: path(program.id),
+        changedAt: shownSince(program),
+      })),
+    sharedImage: findProgram,
+  },
   search: {
     texts: { en: ['description', 'body'], bn: ['descriptionBn', 'bodyBn'] },
     path: (value) => path(Number(value('id'))),

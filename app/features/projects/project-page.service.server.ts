@@ -6,7 +6,7 @@ import { plainText } from '../../lib/text/plain-text.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { drawBodyImages } from '../images/body-images.service.server.ts'
 import { findImages } from '../images/image.queries.server.ts'
-import { pictureOf } from '../images/image.service.server.ts'
+import { recordImageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { findProject, hasOwnPage, type Project } from './project.queries.server.ts'
@@ -46,11 +46,11 @@ export async function readProjectPage(
     head: headOf(config, url, values, {
       title: texts.title.text,
       description: plainText(texts.description.text) || texts.title.text,
-      shared: { place: `projects-${project.id}`, image, picture: project },
+      shared: { place: `projects-${project.id}`, image, shown: project },
       parent: 'previous-project',
       article: { language: texts.title.language, record: project },
     }),
-    image: pictureOf(images, project, 'page'),
+    image: recordImageOf(images, project, 'page'),
     status,
     amount: amount === null ? undefined : formatTaka(amount, language),
     startsOn: startsOn ? formatDate(startsOn, language) : undefined,

@@ -17,14 +17,16 @@ export const projectEntity: EntityDefinition<'projects'> = {
   isPublic: true,
   guard: 'free',
   isCounted: false,
-  publicPaths: async (db, limit) =>
-    (await listProjectPages(db, limit)).map((project) => ({
-      path: path(project.id),
-      changedAt: shownSince(project),
-    })),
-  sharedPicture: async (db, id) => {
-    const project = await findProject(db, id)
-    return project && hasOwnPage(project) ? project : undefined
+  publicPages: {
+    paths: async (db, limit) =>
+      (await listProjectPages(db, limit)).map((project) => ({
+        path: path(project.id),
+        changedAt: shownSince(project),
+      })),
+    sharedImage: async (db, id) => {
+      const project = await findProject(db, id)
+      return project && hasOwnPage(project) ? project : undefined
+    },
   },
   search: {
     texts: {

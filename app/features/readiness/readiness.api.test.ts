@@ -22,7 +22,7 @@ onEachDatabase('readiness', (open) => {
     await admin('POST /api/statistics', { json: { ...members, value: 7, asOf: '2024-12-14' } })
     await admin('PUT /api/settings/photos.needConsent', { json: { valueEn: 'yes' } })
     const name = `${'a'.repeat(32)}.jpg`
-    const picture = await changeContent(services, theProgram, ({ insert }) =>
+    const image = await changeContent(services, theProgram, ({ insert }) =>
       insert('images', {
         ...{ name, width: 8, height: 6, colour: '#aabbcc', bytes: 9, variants: '[]' },
         ...{ hasPeople: true, isSample: false },
@@ -75,7 +75,7 @@ onEachDatabase('readiness', (open) => {
     await changeContent(services, theProgram, async ({ update, insert }) => {
       for (const one of [1, 2]) await update('registrations', one, { validUntil: '2036-01-14' })
       await update('statistics', 1, { asOf: '2025-12-31' })
-      await update('images', picture.id, { hasPeople: false })
+      await update('images', image.id, { hasPeople: false })
       await update('programs', id, {
         ...{ isSample: false, titleBn: 'ঘর', descriptionBn: '<p>ঋণ</p>', imagename: name },
       })

@@ -12,6 +12,7 @@ export const registrationEntity: EntityDefinition<'registrations'> = {
   isPublic: true,
   guard: guardColumns('registrations', 'number'),
   isCounted: false,
+  publicPages: 'none',
   search: {
     texts: { en: ['purpose', 'law', 'number'], bn: ['purposeBn', 'lawBn'] },
     path: () => undefined,

@@ -16,6 +16,7 @@ export const reportEntity: EntityDefinition<'reports'> = {
     if (id !== undefined) await recordEdition(tx, id, after, at)
   },
   isCounted: true,
+  publicPages: 'none',
   search: {
     texts: { en: ['description'], bn: ['descriptionBn'] },
     file: 'fileUrl',

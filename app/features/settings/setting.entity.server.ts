@@ -11,6 +11,7 @@ export const settingEntity: EntityDefinition<'settings'> = {
   isPublic: true,
   guard: settingGuard,
   isCounted: false,
+  publicPages: 'none',
   search: 'not searched',
   isRemovedAlone: true,
   permissionFor: ({ key }) => settingPermission(String(key)),

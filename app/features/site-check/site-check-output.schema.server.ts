@@ -20,7 +20,7 @@ export const siteCheckOutput = z
     links: findings(found.extend({ href: z.string() })).openapi({
       description: 'Links that lead nowhere on this site; those to other sites are not followed.',
     }),
-    pictures: findings(found).openapi({ description: 'Pictures without a description.' }),
+    images: findings(found).openapi({ description: 'Images without a description.' }),
     texts: findings(found.extend({ language: z.enum(languages) })).openapi({
       description: 'Texts that are missing in `language`, and given in the other.',
     }),

@@ -34,8 +34,8 @@ export function SiteCheckScreen() {
               </Record>
             ))}
           </Kind>
-          <Kind name="pictures" {...check.pictures}>
-            {check.pictures.rows.map((row) => (
+          <Kind name="images" {...check.images}>
+            {check.images.rows.map((row) => (
               <Record key={`${row.entity}/${row.id}/${row.field}`} row={row} />
             ))}
           </Kind>
@@ -60,7 +60,7 @@ export function SiteCheckScreen() {
 }
 
 type KindProps = {
-  name: 'links' | 'pictures' | 'texts' | 'files'
+  name: 'links' | 'images' | 'texts' | 'files'
   total: number
   rows: readonly unknown[]
   children: ReactNode
@@ -84,7 +84,7 @@ function Kind({ name, total, rows, children }: KindProps) {
 }
 
 type RecordProps = {
-  row: SiteCheckRecord['pictures']['rows'][number]
+  row: SiteCheckRecord['images']['rows'][number]
   /** What is wrong with it, where its kind does not say that. */
   children?: ReactNode
 }

@@ -16,8 +16,8 @@ export const siteCheckTexts = {
     en: 'The page or file is gone, or visitors do not see it now. Links to other websites are not followed.',
     bn: 'পাতা বা ফাইলটি আর নেই, অথবা দর্শকেরা এখন তা দেখতে পান না। অন্য ওয়েবসাইটের লিংক যাচাই করা হয় না।',
   },
-  pictures: { en: 'Photos without a description', bn: 'যে ছবির বর্ণনা নেই' },
-  picturesHint: {
+  images: { en: 'Photos without a description', bn: 'যে ছবির বর্ণনা নেই' },
+  imagesHint: {
     en: 'Whoever cannot see a photo hears its description.',
     bn: 'যাঁরা ছবি দেখতে পান না, তাঁরা এর বর্ণনা শোনেন।',
   },

@@ -9,7 +9,7 @@ const route = defineRoute('content', {
   method: 'get',
   path: '/api/site-check',
   tags: ['Site check'],
-  summary: 'What is not in order on the public site: links, pictures, texts and files',
+  summary: 'What is not in order on the public site: links, images, texts and files',
   responses: { 200: oneResponse(siteCheckOutput, 'As it is now.') },
 })
 

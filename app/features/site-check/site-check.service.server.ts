@@ -20,7 +20,7 @@ type Findings<F> = { total: number; rows: F[] }
 
 export type SiteCheck = {
   links: Findings<Found & { href: string }>
-  pictures: Findings<Found>
+  images: Findings<Found>
   texts: Findings<Found & { language: Language }>
   files: Findings<Image>
 }
@@ -39,7 +39,7 @@ const checkOnce = memoizeByVersion((_, site: Site) => checkSite(site))
 async function checkSite(site: Site): Promise<SiteCheck> {
   const { db, publicDb, entities, config } = site
   const links: SiteCheck['links'] = { total: 0, rows: [] }
-  const pictures: SiteCheck['pictures'] = { total: 0, rows: [] }
+  const images: SiteCheck['images'] = { total: 0, rows: [] }
   const texts: SiteCheck['texts'] = { total: 0, rows: [] }
   const leadsSomewhere = await openTargets(site)
 
@@ -56,15 +56,15 @@ async function checkSite(site: Site): Promise<SiteCheck> {
         const path = sitePath(href, pageOf(definition, row), config.publicUrl)
         if (path && !(await leadsSomewhere(path))) add(links, () => ({ ...found(field), href }))
       }
-      for (const field of picturesWithoutText(row)) add(pictures, () => found(field))
+      for (const field of imagesWithoutText(row)) add(images, () => found(field))
       if (!hasBothTexts(row)) continue
       for (const { field, language } of missingTexts(row)) {
         add(texts, () => ({ ...found(field), language }))
       }
     }
   }
-  const { total, images } = await listUnusedImages(db, entities, mostListed)
-  return { links, pictures, texts, files: { total, rows: images } }
+  const unused = await listUnusedImages(db, entities, mostListed)
+  return { links, images, texts, files: { total: unused.total, rows: unused.images } }
 }
 
 function add<F>(findings: Findings<F>, make: () => F): void {
@@ -79,7 +79,7 @@ function linksOf(row: AnyRow, publicUrl: string) {
 }
 
 /** One that is there for decoration says so. */
-function picturesWithoutText(row: AnyRow): string[] {
+function imagesWithoutText(row: AnyRow): string[] {
   const isPhoto = 'isDecorative' in row && !row.isDecorative && row.imagename
   const inTexts = Object.keys(row).filter((field) =>
     /<img(?![^<>]*\salt=)/.test(String(row[field])),

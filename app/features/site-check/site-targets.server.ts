@@ -1,5 +1,5 @@
 // Where a link can lead on this site, as visitors find it now.
-import { listEntities } from '#platform/entities.ts'
+import { listPublicPaths } from '#platform/entities.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 import { notPages } from '../../lib/text/public-address.ts'
@@ -26,15 +26,15 @@ export async function openTargets({
   entities,
   storage,
 }: Site): Promise<(path: string) => Promise<boolean>> {
-  const [slugs, ...pages] = await Promise.all([
+  const [slugs, pages] = await Promise.all([
     listOwnPageAddresses(publicDb),
-    ...listEntities(entities).map(({ publicPaths }) => publicPaths?.(publicDb, mostPages) ?? []),
+    listPublicPaths(entities, publicDb, mostPages),
   ])
   const known = new Map<string, boolean | Promise<boolean>>(
     [
       ...Object.values(pagePaths),
       ...files,
-      ...pages.flat().map(({ path }) => path),
+      ...pages.map(({ path }) => path),
       ...[...slugs].map((slug) => `/${slug}`),
     ].map((path) => [path, true]),
   )

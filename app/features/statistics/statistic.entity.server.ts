@@ -13,6 +13,7 @@ export const statisticEntity: EntityDefinition<'statistics'> = {
   isPublic: true,
   guard: 'free',
   isCounted: false,
+  publicPages: 'none',
   search: {
     texts: { en: ['source'], bn: ['sourceBn'] },
     path: () => undefined,

@@ -101,15 +101,15 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   }
 
   return {
-    get: async (path, options) => answerOf(await read(path, options)),
-    getShared: async (path) => answerOf((await readShared(path)).clone()),
+    get: async (path, options) => toApiResponse(await read(path, options)),
+    getShared: async (path) => toApiResponse((await readShared(path)).clone()),
     forgetShared: (path) => void shared.delete(path),
     send: async (method, path, body, options = {}) => {
       // One whose answer was lost may have been done.
       const sent = call({ method, path, body, ...options }).finally(() => {
         writes += 1
       })
-      return answerOf(await sent)
+      return toApiResponse(await sent)
     },
     getBlob: async (path, options) => (await read(path, options)).blob(),
   }
@@ -183,7 +183,7 @@ function firstLeft(headers: Headers) {
   return path && seen ? { path, seen } : undefined
 }
 
-async function answerOf<T>(response: Response): Promise<ApiResponse<T>> {
+async function toApiResponse<T>(response: Response): Promise<ApiResponse<T>> {
   const text = await response.text()
   const version = response.headers.get('X-Content-Version')
   return {

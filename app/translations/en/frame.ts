@@ -39,7 +39,7 @@ export const frameEn = {
     nextPage: 'Next page',
     dataCosts: 'Data that this page used',
     weight: 'This page: {{page}}.',
-    weightWithImages: 'This page: {{page}}, its pictures about {{images}}.',
+    weightWithImages: 'This page: {{page}}, its images about {{images}}.',
     weightOfViewer: 'The photo viewer, loaded once for all albums: {{size}}.',
   },
   links: {

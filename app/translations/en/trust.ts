@@ -25,7 +25,7 @@ export const trustEn = {
     link: 'Keep this site on your phone',
     intro:
       'One tap keeps the pages, figures, telephone numbers and notices of this site on your phone. You can then read them without a connection.',
-    what: 'It keeps {{pages}} pages with their small pictures, about {{size}} in all. That much data is used once.',
+    what: 'It keeps {{pages}} pages with their small images, about {{size}} in all. That much data is used once.',
     updates:
       'When you are on the site with a connection, you always see the newest page, and what has changed on the kept ones is fetched.',
     without: 'Album photos, reports and forms are not kept. They need a connection.',

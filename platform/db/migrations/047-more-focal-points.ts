@@ -1,6 +1,6 @@
 import type { Migration } from './columns.ts'
 
-/** Portraits and the pictures of projects and notices are cut too: the point that stays in sight, in percent. */
+/** Portraits and the images of projects and notices are cut too: the point that stays in sight, in percent. */
 export const moreFocalPoints: Migration = {
   name: '047-more-focal-points',
   async up(db) {

@@ -33,23 +33,23 @@ export const idempotencyKey = z.object({
 /** Both headers of an operation that changes an existing record. */
 export const writeHeaders = ifMatch.extend(idempotencyKey.shape)
 
-type IdempotentRequest<Answer> = {
+type IdempotentRequest<Result> = {
   /** The entity it creates or changes. */
   entity?: Entity
   /** Its parsed content. */
   content: object
   /** Rebuilds the first response, from the record as history holds it and the version of that change. */
-  replay: (record: unknown, version: number) => Answer
+  replay: (record: unknown, version: number) => Result
   /** Performs one change as this actor. */
-  perform: (actor: Actor) => Promise<Changed<Answer>>
+  perform: (actor: Actor) => Promise<Changed<Result>>
 }
 
 /** Performs the request, or returns the result stored for its key. @throws AppError conflict */
-export async function runIdempotent<Answer>(
+export async function runIdempotent<Result>(
   c: Context<ApiEnv>,
   store: ContentStore,
-  { entity, content, replay, perform }: IdempotentRequest<Answer>,
-): Promise<Changed<Answer>> {
+  { entity, content, replay, perform }: IdempotentRequest<Result>,
+): Promise<Changed<Result>> {
   const keyedRequest = await readKeyedRequest(c, entity, content)
   if (!keyedRequest) return perform(actorOf(c))
   const stored = await findIdempotentResult(store.db, keyedRequest, store.clock())
@@ -65,7 +65,7 @@ export async function runIdempotent<Answer>(
     return repeat(concurrent)
   }
 
-  function repeat({ isSameContent, record, version }: IdempotentResult): Changed<Answer> {
+  function repeat({ isSameContent, record, version }: IdempotentResult): Changed<Result> {
     if (isSameContent) return { record: replay(record, version), version }
     setResultHeaders(c, record)
     throw new AppError('conflict', 'request.sent_with_other_content')

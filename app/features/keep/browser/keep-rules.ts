@@ -13,10 +13,10 @@ function hasFileName(path: string): boolean {
   return /\.\w+$/.test(path)
 }
 
-type Answer = Pick<Response, 'status' | 'redirected' | 'type' | 'headers'>
+type ResponseFacts = Pick<Response, 'status' | 'redirected' | 'type' | 'headers'>
 
 /** A complete public page, at the requested address. */
-export function isKeepable({ status, redirected, type, headers }: Answer): boolean {
+export function isKeepable({ status, redirected, type, headers }: ResponseFacts): boolean {
   const control = headers.get('Cache-Control') ?? ''
   const isHtml = (headers.get('Content-Type') ?? '').startsWith('text/html')
   const isOurs = type === 'basic' || type === 'default'
