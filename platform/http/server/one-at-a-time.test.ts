@@ -24,6 +24,16 @@ test('pipelined requests are handled one at a time, in order', async () => {
   expect(mostAtOnce).toBe(1)
 })
 
+test('pipelined requests for a page that is sent at once get all their responses, in order', async () => {
+  const { port } = await openHttpServer({
+    fetch: ({ url }) => new Response(`[${new URL(url).pathname}]`, { headers: html }),
+  })
+  const paths = ['/', '/live/1', '/', '/', '/live/2', '/']
+  await ask(port)
+  const response = await askRaw(port, paths.map(question).join(''), 300)
+  expect(response.match(/\[.*?\]/g)).toEqual(paths.map((path) => `[${path}]`))
+})
+
 test('a connection with a thousand pipelined requests is closed after the first', async () => {
   const { port, seen } = await openHttpServer({
     fetch: () => new Response(page, { headers: html }),

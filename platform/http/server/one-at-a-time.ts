@@ -10,12 +10,18 @@ const maxPipelined = 16
 
 type Exchange = { req: IncomingMessage; res: ServerResponse & { req: IncomingMessage } }
 
-/** The response that was begun last on each connection. */
-const lastResponses = new WeakMap<Socket, ServerResponse>()
+/** The response that was begun last, on any connection. */
+let latest: Exchange['res'] | undefined
+
+/**
+ * Of each connection, the last response that was not sent at once. Keeping every response until the next
+ * request on its connection would cost a request a tenth.
+ */
+const unsent = new WeakMap<Socket, Exchange['res']>()
 
 /** The response in progress on a connection of `oneAtATime`; undefined between two requests. */
 export function currentResponse(socket: Socket): ServerResponse | undefined {
-  const last = lastResponses.get(socket)
+  const last = latest?.req.socket === socket ? latest : unsent.get(socket)
   // Node takes its socket from a response that has ended.
   return last?.socket ? last : undefined
 }
@@ -25,8 +31,9 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, Exchange[]>()
 
   function start({ req, res }: Exchange) {
-    lastResponses.set(req.socket, res)
+    latest = res
     listener(req, res)
+    if (!res.writableEnded || res.writableLength > 0) unsent.set(req.socket, res)
   }
 
   function next(socket: Socket) {
