@@ -13,7 +13,7 @@ import { listReports } from '#app/features/reports/report.queries.server.ts'
 import { createReport } from '#app/features/reports/report.service.server.ts'
 import { reportForm } from '#app/features/reports/report-form.schema.ts'
 import { groupsOf } from '#app/features/reports/reports-page.service.server.ts'
-import { tokensIn } from '#app/features/settings/fill-placeholders.ts'
+import { placeholdersIn } from '#app/features/settings/fill-placeholders.ts'
 import { isSettingKey } from '#app/features/settings/setting.schema.ts'
 import { listCurrentStatistics } from '#app/features/statistics/statistic.queries.server.ts'
 import { changeContent } from '#platform/history/change-content.ts'
@@ -166,14 +166,14 @@ describe('the words of the default content', () => {
     for (const { key, body, bodyBn, titleBn, title } of await listAllPageTexts(services.db)) {
       expect(bodyBn, key).toBeTruthy()
       expect(Boolean(titleBn), key).toBe(Boolean(title))
-      expect(tokensIn(bodyBn ?? '').toSorted(), key).toEqual(tokensIn(body).toSorted())
-      for (const token of tokensIn(body)) {
+      expect(placeholdersIn(bodyBn ?? '').toSorted(), key).toEqual(placeholdersIn(body).toSorted())
+      for (const placeholder of placeholdersIn(body)) {
         const isKnown =
-          isSettingKey(token) ||
-          statistics.has(token) ||
-          token === 'figure.date' ||
-          token === 'count.projects'
-        expect(isKnown, `${key} names ${token}`).toBe(true)
+          isSettingKey(placeholder) ||
+          statistics.has(placeholder) ||
+          placeholder === 'figure.date' ||
+          placeholder === 'count.projects'
+        expect(isKnown, `${key} names ${placeholder}`).toBe(true)
       }
     }
   })

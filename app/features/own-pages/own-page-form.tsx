@@ -8,7 +8,7 @@ import { OutputField } from '../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
-import { useTokens } from '../pages/use-tokens.ts'
+import { usePlaceholders } from '../pages/use-placeholders.ts'
 import { maxBody } from '../programs/program-form.schema.ts'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
@@ -31,8 +31,8 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
       menu: t('pages.menu'),
     },
   })
-  const { inserts } = useTokens()
-  const insertsLabel = t('pageTexts.tokens')
+  const { inserts } = usePlaceholders()
+  const insertsLabel = t('pageTexts.placeholders')
   const named = form.values.slug.trim() || headingOf(form.values)
   return (
     <SectionFormFrame section="own-pages" form={form} isNew={!page}>

@@ -7,7 +7,7 @@ import { findImages } from '../images/image.queries.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../pages/page.service.server.ts'
 import { type Heading, tableOfContents } from '../pages/table-of-contents.ts'
-import { fillTokens } from '../settings/fill-placeholders.ts'
+import { fillPlaceholders } from '../settings/fill-placeholders.ts'
 import { findOwnPageBySlug, firstImageOf } from './own-page.queries.server.ts'
 
 export type OwnPageContent = {
@@ -29,7 +29,7 @@ export async function readOwnPage(
   ])
   if (!record) return undefined
   const { title, body } = localizedTexts(languageOf(url.pathname), record)
-  const text = fillTokens(body.text, body.language, values)
+  const text = fillPlaceholders(body.text, body.language, values)
   const imagename = firstImageOf(record)
   const images = await findImages(page.db, [imagename])
   const { html, headings } = tableOfContents(await drawBodyImages(page.db, text))

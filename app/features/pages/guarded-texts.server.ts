@@ -2,7 +2,7 @@
 // of the organisation that are taken out of a page, since another could stand in their place.
 import type { GuardRule } from '#platform/history/change-guard.ts'
 import { hasAccount } from '../change-guard/guard-columns.server.ts'
-import { tokensIn } from '../settings/fill-placeholders.ts'
+import { placeholdersIn } from '../settings/fill-placeholders.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import { isGuardedSetting, isSettingKey } from '../settings/setting.schema.ts'
 
@@ -29,8 +29,8 @@ export const pageTextGuard: GuardRule = async ({ tx }, before, after) => {
 
 /** Guarded settings that one state of a text shows and the next does not. */
 function lostNumbers(before: unknown, after: unknown) {
-  const still = tokensIn(String(after ?? ''))
-  return tokensIn(String(before ?? ''))
+  const still = placeholdersIn(String(after ?? ''))
+  return placeholdersIn(String(before ?? ''))
     .filter((name) => !still.includes(name))
     .filter(isSettingKey)
     .filter(isGuardedSetting)

@@ -13,12 +13,12 @@ import { emptyPageText, pageTextForm, titledTextForm } from './page-text-form.sc
 import type { PageTextRecord } from './page-text-output.schema.server.ts'
 import { PageTextPreview } from './page-text-preview.tsx'
 import { usePageName } from './use-page-name.ts'
-import { useTokens } from './use-tokens.ts'
+import { usePlaceholders } from './use-placeholders.ts'
 
 export function PageTextForm({ text }: { text: PageTextRecord }) {
   const { language, t } = useAdminTranslations()
   const nameOf = usePageName()
-  const { values: tokenValues, inserts } = useTokens()
+  const { values: placeholderValues, inserts } = usePlaceholders()
   const page = pageOfKey(text.key)
   const hasTitle = text.title !== ''
   const form = useSectionForm({
@@ -33,7 +33,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
       isSampleBn: t('pageTexts.sampleBn'),
     },
   })
-  const insertsLabel = t('pageTexts.tokens')
+  const insertsLabel = t('pageTexts.placeholders')
   return (
     <SectionFormFrame section="pages" form={form} isNew={false}>
       <GuardNote entity="pageTexts" id={text.id} />
@@ -71,8 +71,12 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
           </>
         }
       />
-      {tokenValues && (
-        <PageTextPreview values={form.values} language={form.tab} tokenValues={tokenValues} />
+      {placeholderValues && (
+        <PageTextPreview
+          values={form.values}
+          language={form.tab}
+          placeholderValues={placeholderValues}
+        />
       )}
       {form.tab === 'en' ? (
         <ConfirmField {...form.field('isSample')} wasSample={text.isSample} />

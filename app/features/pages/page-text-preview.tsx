@@ -6,10 +6,10 @@ import { Prose } from '../../ui/prose.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
 import {
-  fillTokens,
-  type TokenValues,
-  tokenNames,
-  tokensIn,
+  fillPlaceholders,
+  type PlaceholderValues,
+  placeholderNames,
+  placeholdersIn,
 } from '../settings/fill-placeholders.ts'
 import styles from '../settings/settings.module.css'
 import type { PageTextValues } from './page-text-form.schema.ts'
@@ -17,27 +17,30 @@ import type { PageTextValues } from './page-text-form.schema.ts'
 type PageTextPreviewProps = {
   values: PageTextValues
   language: Language
-  tokenValues: TokenValues
+  placeholderValues: PlaceholderValues
 }
 
 /** Title and text as the public page shows them, with what the office keeps elsewhere filled in. */
-export function PageTextPreview({ values, language, tokenValues }: PageTextPreviewProps) {
+export function PageTextPreview({ values, language, placeholderValues }: PageTextPreviewProps) {
   const { t } = useAdminTranslations()
   const title = inLanguage(language, values.title, values.titleBn)
   const body = inLanguage(language, values.body, values.bodyBn)
-  const known = tokenNames(tokenValues.statistics.keys())
-  const unknown = tokensIn(body.text).filter((token) => !known.includes(token))
+  const known = placeholderNames(placeholderValues.statistics.keys())
+  const unknown = placeholdersIn(body.text).filter((placeholder) => !known.includes(placeholder))
   return (
     <>
       {unknown.length > 0 && (
-        <NoteAlert text={t('pageTexts.unknownToken', { tokens: unknown.join(', ') })} />
+        <NoteAlert text={t('pageTexts.unknownPlaceholder', { placeholders: unknown.join(', ') })} />
       )}
       <SitePreview language={language}>
         <h3 className={styles.title} lang={title.language}>
           {title.text}{' '}
           {(language === 'bn' ? values.isSampleBn : values.isSample) && <Tag>{t('ui.sample')}</Tag>}
         </h3>
-        <Prose html={fillTokens(body.text, body.language, tokenValues)} lang={body.language} />
+        <Prose
+          html={fillPlaceholders(body.text, body.language, placeholderValues)}
+          lang={body.language}
+        />
       </SitePreview>
     </>
   )

@@ -57,7 +57,7 @@ export const textPageKeys = [
   'information-and-privacy',
 ] as const satisfies readonly PageKey[]
 
-/** A text of a page, ready to show: tokens filled, HTML sanitised when it was saved. */
+/** A text of a page, ready to show: placeholders filled, HTML sanitised when it was saved. */
 export type PageSection = {
   title: Localized
   html: string

@@ -1,4 +1,4 @@
-// What every public page needs before it is drawn: its words with the tokens filled, and its head.
+// What every public page needs before it is drawn: its words with the placeholders filled, and its head.
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
@@ -21,7 +21,11 @@ import { shareHeadImage } from '../images/share-image.service.server.ts'
 import { inOffice } from '../people/in-office.ts'
 import { withSigners } from '../people/message-signers.ts'
 import { listSigners, type Person } from '../people/person.queries.server.ts'
-import { fillTokens, isTokenGiven, type TokenValues } from '../settings/fill-placeholders.ts'
+import {
+  fillPlaceholders,
+  isPlaceholderGiven,
+  type PlaceholderValues,
+} from '../settings/fill-placeholders.ts'
 import { firstLanguageOf } from '../settings/first-language.queries.server.ts'
 import { foundingYear } from '../settings/founding-year.ts'
 import { onlyGivenLines } from '../settings/given-lines.ts'
@@ -45,7 +49,7 @@ export type PublicPage = {
 }
 
 /** What many pages show or name, whatever they are about. */
-export type SiteValues = TokenValues & {
+export type SiteValues = PlaceholderValues & {
   samplePages: ReadonlySet<string>
   words: OwnWords
   banner: Image | undefined
@@ -213,17 +217,17 @@ const readShared = memoizeByVersion(
 function pagePart(
   text: PageText,
   language: Language,
-  values: TokenValues,
+  values: PlaceholderValues,
   isGivenOnly: boolean,
 ): PageSection {
   const title = inLanguage(language, text.title, text.titleBn)
   const body = inLanguage(language, text.body, text.bodyBn)
   const html = isGivenOnly
-    ? onlyGivenLines(body.text, (name) => isTokenGiven(name, body.language, values))
+    ? onlyGivenLines(body.text, (name) => isPlaceholderGiven(name, body.language, values))
     : body.text
   return {
     title,
-    html: fillTokens(html, body.language, values),
+    html: fillPlaceholders(html, body.language, values),
     language: body.language,
     isSample: language === 'bn' ? text.isSampleBn : text.isSample,
   }

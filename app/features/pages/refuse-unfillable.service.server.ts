@@ -1,8 +1,8 @@
 // The placeholders that a text may hold: those that the page can fill when it is shown.
 import type { Db } from '#platform/db/database.ts'
 import { fieldError } from '#platform/errors.ts'
-import { tokenNames } from '../settings/fill-placeholders.ts'
-import { tokenProblem } from '../settings/placeholder-problem.ts'
+import { placeholderNames } from '../settings/fill-placeholders.ts'
+import { placeholderProblem } from '../settings/placeholder-problem.ts'
 import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
 
 type Texts = Partial<Record<'title' | 'titleBn' | 'body' | 'bodyBn', string | null | undefined>>
@@ -17,9 +17,9 @@ export async function refuseUnfillable(db: Db, texts: Texts): Promise<void> {
       throw fieldError('invalid', field, 'placeholder.in_title')
     }
   }
-  const known = tokenNames((await listCurrentStatistics(db)).map(({ key }) => key))
+  const known = placeholderNames((await listCurrentStatistics(db)).map(({ key }) => key))
   for (const field of ['body', 'bodyBn'] as const) {
-    const problem = tokenProblem(texts[field] ?? '', known)
+    const problem = placeholderProblem(texts[field] ?? '', known)
     if (problem) throw fieldError('invalid', field, problem)
   }
 }

@@ -7,7 +7,7 @@ import { type AnyEntity, type Entities, everyPage, listEntities } from '#platfor
 import { orWithout, rethrow } from '../../lib/or-without.ts'
 import { type Language, languages, pathIn } from '../../lib/text/language.ts'
 import { recordLabels } from '../../lib/text/record-labels.ts'
-import { tokensIn } from '../settings/fill-placeholders.ts'
+import { placeholdersIn } from '../settings/fill-placeholders.ts'
 import { pathOfText } from './page.schema.ts'
 import { listAllPageTexts, type PageText } from './page-text.queries.server.ts'
 
@@ -37,10 +37,10 @@ async function listReadable(
   const failing = { goWithout: onFailure }
   const [texts, ownPages, ...lists] = await Promise.all([
     orWithout(failing, listAllPageTexts(db), []),
-    orWithout(failing, listPagesWithTokens(db), []),
+    orWithout(failing, listPagesWithPlaceholders(db), []),
     ...listEntities(entities).map((entity) => orWithout(failing, listSampleRows(db, entity), [])),
   ])
-  const pagesOfToken = findPagesOfTokens([
+  const pagesOfPlaceholder = findPagesOfPlaceholders([
     ...texts.map(({ key, ...text }) => ({ ...text, path: pathOfText(key) })),
     ...ownPages.map(({ slug, ...text }) => ({ ...text, path: `/${slug}` })),
   ])
@@ -51,7 +51,7 @@ async function listReadable(
       return {
         ...{ entity, id, ...recordLabels(text ?? { title: label, titleBn: labelBn }) },
         languages: languages.filter((language) => (language === 'bn' ? isSampleBn : isSample)),
-        pages: [...pages, ...(pagesOfToken.get(placeholder ?? '') ?? [])],
+        pages: [...pages, ...(pagesOfPlaceholder.get(placeholder ?? '') ?? [])],
       }
     })
 }
@@ -114,7 +114,7 @@ async function listSampleRows(db: Db, { table, name, sample }: AnyEntity): Promi
 }
 
 /** Pages of the organisation whose texts may hold one. */
-async function listPagesWithTokens(db: Db) {
+async function listPagesWithPlaceholders(db: Db) {
   return db
     .selectFrom('pages')
     .select(['slug', 'body', 'bodyBn'])
@@ -124,12 +124,12 @@ async function listPagesWithTokens(db: Db) {
 
 type TextOfPage = Pick<PageText, 'body' | 'bodyBn'> & { path: string }
 
-/** Token → paths of the pages whose words use it. */
-function findPagesOfTokens(texts: readonly TextOfPage[]): Map<string, string[]> {
+/** Placeholder → paths of the pages whose words use it. */
+function findPagesOfPlaceholders(texts: readonly TextOfPage[]): Map<string, string[]> {
   const pages = new Map<string, string[]>()
   for (const { path, body, bodyBn } of texts) {
-    for (const token of tokensIn(`${body} ${bodyBn ?? ''}`)) {
-      pages.set(token, [...(pages.get(token) ?? []), path])
+    for (const placeholder of placeholdersIn(`${body} ${bodyBn ?? ''}`)) {
+      pages.set(placeholder, [...(pages.get(placeholder) ?? []), path])
     }
   }
   return pages

@@ -5,7 +5,7 @@ import { elementsOf } from '#platform/http/security/html-elements.ts'
 import { holds } from '#tests/support/hostile-runs.ts'
 import { hostileText } from '#tests/support/hostile-values.ts'
 import { sanitizeRichText } from '../../lib/html/rich-text.server.ts'
-import { fillTokens } from './fill-placeholders.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
 import { type SettingKey, type Settings, settingKeys } from './setting.schema.ts'
 
 function fill(text: string, language: 'en' | 'bn', given: Partial<Record<SettingKey, string[]>>) {
@@ -20,7 +20,7 @@ function fill(text: string, language: 'en' | 'bn', given: Partial<Record<Setting
     ['groups', { value: 280, ownDay: '2025-06-30' }],
     ['savings', { value: null, ownDay: undefined }],
   ])
-  return fillTokens(text, language, {
+  return fillPlaceholders(text, language, {
     settings,
     statistics,
     statisticsDate: '2024-12-31',
@@ -61,15 +61,15 @@ test('a statistic of another day than its sentence carries its own', () => {
 
 test('what nobody has given or nobody knows says so, and never shows braces', () => {
   const broken = ['{{contact.phone now}}', '{{}}', '{{ contact.phone }}']
-  for (const token of [
+  for (const placeholder of [
     address,
     '{{figure.savings}}',
     '{{figure.none}}',
     '{{no.such}}',
     ...broken,
   ]) {
-    expect(fill(token, 'en', {})).toBe('<span class="blank">to be added by our office</span>')
-    expect(fill(token, 'bn', {})).toBe('<span class="blank">আমাদের অফিস পরে যোগ করবে</span>')
+    expect(fill(placeholder, 'en', {})).toBe('<span class="blank">to be added by our office</span>')
+    expect(fill(placeholder, 'bn', {})).toBe('<span class="blank">আমাদের অফিস পরে যোগ করবে</span>')
   }
 })
 

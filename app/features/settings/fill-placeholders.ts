@@ -7,59 +7,75 @@ import { phoneLink } from '../../lib/text/phone.ts'
 import type { NamedStatistic, NamedStatistics } from '../statistics/current-statistics.ts'
 import { isSettingKey, type Settings, settingKeys } from './setting.schema.ts'
 
-export type TokenValues = NamedStatistics & {
+export type PlaceholderValues = NamedStatistics & {
   settings: Settings
   /** Undefined when it could not be learned. */
   projectCount: number | undefined
 }
 
-/** A whole tag, so that nothing inside one is taken for text, or a token. Braces hold no braces and no tag. */
-const tagOrToken =
+/**
+ * A whole tag, so that nothing inside one is taken for text, or a placeholder. Braces hold no braces and no
+ * tag.
+ */
+const tagOrPlaceholder =
   /<[a-z/!?](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)|\{\{(?<name>[^{}<>]*)\}\}/gi
 
 const blank = { en: 'to be added by our office', bn: 'আমাদের অফিস পরে যোগ করবে' } as const
 
 /**
- * Fills the tokens of sanitised HTML, in its text only: a tag that names one loses its attributes, for a
- * value must not become an address. An empty value prints the neutral words, never braces, and no link.
+ * Fills the placeholders of sanitised HTML, in its text only: a tag that names one loses its attributes, for
+ * a value must not become an address. An empty value prints the neutral words, never braces, and no link.
  */
-export function fillTokens(html: string, language: Language, values: TokenValues): string {
-  return replaceTokens(
+export function fillPlaceholders(
+  html: string,
+  language: Language,
+  values: PlaceholderValues,
+): string {
+  return replacePlaceholders(
     html,
-    (name) => tokenValue(name, language, values) ?? `<span class="blank">${blank[language]}</span>`,
+    (name) =>
+      placeholderValue(name, language, values) ?? `<span class="blank">${blank[language]}</span>`,
     (tag) => tag.replace(/^(<\/?[a-z0-9]*).*$/is, '$1>'),
   )
 }
 
-/** Names of the tokens in the words of a text. */
-export function tokensIn(html: string): string[] {
-  return [...html.matchAll(tagOrToken)].flatMap(({ groups }) => groups?.name ?? [])
+/** Names of the placeholders in the words of a text. */
+export function placeholdersIn(html: string): string[] {
+  return [...html.matchAll(tagOrPlaceholder)].flatMap(({ groups }) => groups?.name ?? [])
 }
 
 /** @param inTag of a tag with braces in its attributes */
-export function replaceTokens(
+export function replacePlaceholders(
   html: string,
   inText: (name: string) => string,
   inTag: (tag: string) => string,
 ): string {
-  return html.replace(tagOrToken, (found, name: string | undefined) => {
+  return html.replace(tagOrPlaceholder, (found, name: string | undefined) => {
     if (name !== undefined) return inText(name)
     return found.includes('{{') ? inTag(found) : found
   })
 }
 
 /** Every name that stands for something, given or not. `statisticKeys` is `members` and its like. */
-export function tokenNames(statisticKeys: Iterable<string>): string[] {
+export function placeholderNames(statisticKeys: Iterable<string>): string[] {
   const statistics = [...statisticKeys].map((key) => `figure.${key}`)
   return [...settingKeys, ...statistics, 'figure.date', 'count.projects']
 }
 
-/** Whether the office has given what the token names. */
-export function isTokenGiven(name: string, language: Language, values: TokenValues): boolean {
-  return tokenValue(name, language, values) !== undefined
+/** Whether the office has given what the placeholder names. */
+export function isPlaceholderGiven(
+  name: string,
+  language: Language,
+  values: PlaceholderValues,
+): boolean {
+  return placeholderValue(name, language, values) !== undefined
 }
 
-function tokenValue(name: string, language: Language, values: TokenValues): string | undefined {
+function placeholderValue(
+  name: string,
+  language: Language,
+  values: PlaceholderValues,
+): string | undefined {
   if (name === 'figure.date') {
     return values.statisticsDate && escapeHtml(formatDate(values.statisticsDate, language))
   }

@@ -1,12 +1,12 @@
 // A text without the lines whose values the office has not given yet.
 import { plainText } from '../../lib/text/plain-text.ts'
-import { tokensIn } from './fill-placeholders.ts'
+import { placeholdersIn } from './fill-placeholders.ts'
 
 /** A paragraph or an item of a list that holds no other. */
 const block = /<(p|li)\b([^>]*)>((?:(?!<(?:p|li)\b).)*?)<\/\1>/gs
 
 /**
- * Drops from sanitised HTML with tokens: a line all of whose tokens are empty, a paragraph that names nothing
+ * Drops from sanitised HTML with placeholders: a line all of whose placeholders are empty, a paragraph that names nothing
  * else, and a heading under which nothing is left.
  */
 export function onlyGivenLines(html: string, isGiven: (name: string) => boolean): string {
@@ -25,7 +25,7 @@ export function onlyGivenLines(html: string, isGiven: (name: string) => boolean)
     .join('')
 
   function isEmpty(text: string): boolean {
-    const names = tokensIn(text)
+    const names = placeholdersIn(text)
     return names.length > 0 && !names.some(isGiven)
   }
 

@@ -1,7 +1,7 @@
 // A placeholder that nobody can fill would be published with its braces, so a text that holds one is refused.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
-import { replaceTokens } from './fill-placeholders.ts'
+import { replacePlaceholders } from './fill-placeholders.ts'
 
 const mostSuggested = 4
 
@@ -9,10 +9,13 @@ const mostSuggested = 4
  * What is wrong with the placeholders of sanitised HTML; undefined when each can be filled.
  * @param known names of all that there are, such as `contact.phone`
  */
-export function tokenProblem(html: string, known: readonly string[]): ErrorMessage | undefined {
+export function placeholderProblem(
+  html: string,
+  known: readonly string[],
+): ErrorMessage | undefined {
   let tagged: string | undefined
   // What can be filled leaves a mark, so that what stands around it does not join.
-  const rest = replaceTokens(
+  const rest = replacePlaceholders(
     html,
     (name) => (known.includes(name) ? '\ufffc' : `{{${name}}}`),
     (tag) => {

@@ -5,7 +5,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { LinksPreview } from '../look/links-preview.tsx'
 import { LookPreview } from '../look/look-preview.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
-import { fillTokens } from './fill-placeholders.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
 import type { SettingKey, Settings } from './setting.schema.ts'
 import { settingValue } from './setting-form.schema.ts'
 import { type SettingKind, settingInfo } from './setting-sections.ts'
@@ -55,7 +55,7 @@ export function SettingPreview(props: SettingPreviewProps) {
       </SitePreview>
     )
   }
-  const html = fillTokens(`<p>{{${settingKey}}}</p>`, language, {
+  const html = fillPlaceholders(`<p>{{${settingKey}}}</p>`, language, {
     settings: withSetting(settings, settingKey, values),
     statistics: new Map(),
     statisticsDate: undefined,

@@ -281,11 +281,11 @@ const pageTexts: AdminTranslations['pageTexts'] = {
   body: 'লেখা',
   bodyBn: 'বাংলা লেখা',
   hasBangla: 'বাংলাও আছে',
-  tokens: 'অন্য জায়গায় রাখা তথ্য বসান',
+  placeholders: 'অন্য জায়গায় রাখা তথ্য বসান',
   figuresDate: 'ক্ষুদ্রঋণের হিসাবের তারিখ',
   projectCount: 'সমাপ্ত প্রকল্পের সংখ্যা',
   sampleBn: 'নমুনা (বাংলা)',
-  unknownToken: 'এই নামে কিছু নেই: {{tokens}}। তালিকা থেকে একটি বাছাই করুন।',
+  unknownPlaceholder: 'এই নামে কিছু নেই: {{placeholders}}। তালিকা থেকে একটি বাছাই করুন।',
 }
 
 const menus: AdminTranslations['menus'] = {

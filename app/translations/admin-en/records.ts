@@ -282,11 +282,12 @@ const pageTexts = {
   body: 'Text',
   bodyBn: 'Text in Bangla',
   hasBangla: 'In Bangla too',
-  tokens: 'Insert a value that is kept up to date elsewhere',
+  placeholders: 'Insert a value that is kept up to date elsewhere',
   figuresDate: 'Date of the microcredit figures',
   projectCount: 'Number of completed projects',
   sampleBn: 'Sample (Bangla)',
-  unknownToken: 'Nothing is known by this name: {{tokens}}. Please choose one from the list.',
+  unknownPlaceholder:
+    'Nothing is known by this name: {{placeholders}}. Please choose one from the list.',
 } as const
 
 const menus = {

@@ -9,7 +9,7 @@ import type { Insert } from '../../ui/admin/rich-text/insert-chips.tsx'
 import { inOffice } from '../people/in-office.ts'
 import { withSigners } from '../people/message-signers.ts'
 import type { PersonRecord } from '../people/person-output.schema.server.ts'
-import { fillTokens, type TokenValues } from '../settings/fill-placeholders.ts'
+import { fillPlaceholders, type PlaceholderValues } from '../settings/fill-placeholders.ts'
 import type { SettingKey } from '../settings/setting.schema.ts'
 import type { SettingRecord } from '../settings/setting-output.schema.server.ts'
 import { settingInfo } from '../settings/setting-sections.ts'
@@ -18,20 +18,20 @@ import { currentStatistics, namedStatistics } from '../statistics/current-statis
 import type { StatisticRecord } from '../statistics/statistic-output.schema.server.ts'
 
 /** Settings that make sense in the middle of a text. */
-const settingTokens = [
+const settingPlaceholders = [
   ...(['contact.phone', 'contact.mobile', 'contact.email', 'contact.address'] as const),
   ...(['contact.hours', 'complaints.phone', 'ed.name', 'chair.name', 'rti.officer'] as const),
   ...(['donate.bank', 'donate.mfs', 'org.name', 'org.workingArea'] as const),
 ] satisfies SettingKey[]
 
-type Tokens = {
+type Placeholders = {
   /** Undefined until everything is there. */
-  values: TokenValues | undefined
+  values: PlaceholderValues | undefined
   /** By the language of the text, in which each says what it is now; named in the reader's. */
   inserts: Readonly<Record<Language, Insert[]>>
 }
 
-export function useTokens(): Tokens {
+export function usePlaceholders(): Placeholders {
   const translations = useAdminTranslations()
   const settings = useApiRead<SettingRecord[]>('/api/settings').response?.data
   const statistics = useApiRead<StatisticRecord[]>('/api/statistics').response?.data
@@ -51,23 +51,23 @@ export function useTokens(): Tokens {
   }, [settings, statistics, projects, people, translations])
 }
 
-const nothingYet: Tokens = { values: undefined, inserts: { en: [], bn: [] } }
+const nothingYet: Placeholders = { values: undefined, inserts: { en: [], bn: [] } }
 
 function insertsOf(
-  values: TokenValues,
+  values: PlaceholderValues,
   statistics: readonly StatisticRecord[],
   { language, t }: AdminLanguage,
   textLanguage: Language,
 ): Insert[] {
   const insert = (name: string, label: string): Insert => {
     const text = `{{${name}}}`
-    const html = fillTokens(text, textLanguage, values)
+    const html = fillPlaceholders(text, textLanguage, values)
     const [, other] = /^<span lang="(\w+)">/.exec(html) ?? []
     const lang = languages.find((one) => one === other) ?? textLanguage
     return { text, label, meaning: plainText(html), lang }
   }
   return [
-    ...settingTokens.map((key) => insert(key, t(settingInfo[key].label))),
+    ...settingPlaceholders.map((key) => insert(key, t(settingInfo[key].label))),
     ...statistics.map(({ key, label, labelBn }) =>
       insert(`figure.${key}`, (language === 'bn' && labelBn) || label),
     ),
