@@ -29,5 +29,6 @@ async function drawPhoto(page: Page, width: number, height: number, type: 'jpeg'
     },
     [width, height, mimeType] as const,
   )
-  return { name: `photo.${type}`, mimeType, buffer: Buffer.from(base64, 'base64') }
+  const ending = type === 'jpeg' ? 'jpg' : type
+  return { name: `photo.${ending}`, mimeType, buffer: Buffer.from(base64, 'base64') }
 }
