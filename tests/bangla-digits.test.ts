@@ -4,8 +4,9 @@
 import { expect, test } from 'vitest'
 import { formatDigits } from '#app/lib/text/format.ts'
 import { makeReport } from './factories/report.ts'
+import { password } from './support/accounts.ts'
 import { bodyFor, document, operations, send } from './support/api-contract.ts'
-import { fieldsOf, openContent } from './support/content.ts'
+import { fieldsOf, formOf, openContent } from './support/content.ts'
 import {
   bodyOf,
   type Operation,
@@ -17,6 +18,8 @@ import { validCall } from './support/valid-calls.ts'
 
 /** Which nobody types. */
 const recordId = 'id'
+/** The place of a photo in its album is moved by buttons. */
+const chosen = 'place'
 
 const withNumbers = operations.filter((operation) => numericFields(operation).length > 0)
 const lists = operations.filter((operation) => numericParameters(operation).length > 0)
@@ -55,7 +58,7 @@ test('there are such fields', () => {
   ])
 })
 
-test('Bangla digits are stored as numbers and days', async () => {
+test('Bangla digits are stored as numbers and days, also as a contact list or Word copies them', async () => {
   const site = await openContent()
   const replaced = await makeReport(site.services)
   for (const operation of withNumbers) {
@@ -65,7 +68,10 @@ test('Bangla digits are stored as numbers and days', async () => {
       return fields?.[name] ?? (isDay(operation, name) ? '2024-12-31' : 7)
     }
     const names = numericFields(operation)
-    const bangla = names.map((name) => [name, formatDigits(String(usual(name)), 'bn')])
+    const bangla = names.map((name) => {
+      const digits = formatDigits(String(usual(name)), 'bn')
+      return [name, name === chosen ? digits : asCopied(digits)]
+    })
     const valid = { path, fields: { ...fields, ...Object.fromEntries(bangla) } }
     const response = await send(site, operation, path, {
       ...bodyFor(operation, valid),
@@ -104,6 +110,76 @@ test('a setting that the program reads is a number; a phone, an account and a re
   const json = { name: 'Bureau', purpose: 'Donations', law: 'An act', number: 'সনদ-৪২' }
   expect(fieldsOf((await admin('POST /api/registrations', { json })).body).number).toBe('সনদ-৪২')
 })
+
+test.each([
+  ['\u202d01712345678\u202c', '01712-345678'],
+  ['\u202a+880 1712\u2011345\u2013678\u202c', '01712-345678'],
+  ['０１７１２ ３４５６７８', '01712-345678'],
+  ['০১৭১২\u200b৩৪৫৬৭৮\ufe0d', '01712-345678'],
+  ['8801712345678.0', '01712-345678'],
+  ['1712345678', '01712-345678'],
+  ['\u200e+8802\u221258616500', '+8802-58616500'],
+])('the telephone number %j is kept as %s', async (written, shown) => {
+  const { admin, call } = await openContent()
+  const person = { name: '\u202dRahima\u202c', email: '\u200brahima@example.org\u200e' }
+  const customer = await admin('POST /api/customers', {
+    form: formOf({ ...person, mobile: written }),
+  })
+  const seen = { name: 'Rahima', email: 'rahima@example.org' }
+  expect(customer.body).toMatchObject({ ...seen, mobile: shown })
+  const message = {
+    kind: 'question',
+    text: 'When does the office open?',
+    ...person,
+    phone: written,
+  }
+  expect((await call('POST /api/messages', { json: message })).status).toBe(201)
+  const { body } = await admin('GET /api/messages/1')
+  expect(body).toMatchObject({ ...seen, phone: shown })
+})
+
+test.each([
+  ['www.example.org', 'https://www.example.org'],
+  ['\t\u200bhttps://example.org/a', 'https://example.org/a'],
+  ['https:/example.org', 'https://example.org'],
+  ['https://example.org।', 'https://example.org'],
+  ['facebook.com/alorpath', 'https://facebook.com/alorpath'],
+])('the web address %j is kept as %s', async (written, address) => {
+  const { admin } = await openContent()
+  const donor = { name: 'A donor', group: 'national', website: written }
+  const { body } = await admin('POST /api/donors', { json: donor })
+  expect(fieldsOf(body).website).toBe(address)
+  for (const [key, value, stored] of [
+    ['org.links', `${written} | Our page`, `${address} | Our page`],
+    ['security.contact', written, address],
+  ]) {
+    const response = await admin(`PUT /api/settings/${key}`, { json: { valueEn: value } })
+    expect(fieldsOf(response.body).valueEn).toBe(stored)
+  }
+})
+
+test('a name, an account and the words of a page are kept without invisible characters', async () => {
+  const { admin } = await openContent()
+  for (const [key, valueEn, stored] of [
+    ['donate.bank', 'Account \u202e1234\u202c 5\u200b678', 'Account 1234 5678'],
+    ['org.name', '\ufeffর‍্যাব\u200e', 'র‍্যাব'],
+    ['words.frame', 'donate = Give\u2066 now\u2069', 'donate = Give now'],
+  ]) {
+    const response = await admin(`PUT /api/settings/${key}`, { json: { valueEn } })
+    expect(fieldsOf(response.body).valueEn, response.text).toBe(stored)
+  }
+})
+
+test('an account is found by its email as it was copied', async () => {
+  const { email, call } = await openContent()
+  const json = { email: `\u202a${email}\u200b`, password }
+  expect((await call('POST /auth/login', { json })).status).toBe(200)
+})
+
+/** The digits between marks of direction, their hyphens as Word writes them. */
+function asCopied(digits: string): string {
+  return `\u202d${digits.replaceAll('-', digits.length > 8 ? '\u2011' : '\u2212')}\u202c\u200e`
+}
 
 function numericFields(operation: Operation): string[] {
   const { fields = {} } = bodyOf(document, operation) ?? {}

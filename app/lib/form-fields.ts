@@ -3,9 +3,9 @@
 import * as z from 'zod/mini'
 import { errorMessage, issueText, type PlainKey } from '#error-messages/error-message.ts'
 import { recordId } from './record-id.ts'
-import { isLinkAddress } from './text/link-address.ts'
-import { latinDigits } from './text/phone.ts'
+import { webAddress } from './text/link-address.ts'
 import { countGraphemes, isBlankHtml, plainText } from './text/plain-text.ts'
+import { typedValue, withoutInvisible } from './text/typed-text.ts'
 
 /** Characters of a title, as a reader counts them. */
 const maxTitle = 191
@@ -95,7 +95,7 @@ export function sortOrder(fallback: number | undefined, missing: PlainKey = 'num
   return z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
     z.transform((value, context) => {
-      const text = latinDigits(String(value ?? '')).trim()
+      const text = typedValue(String(value ?? ''))
       if (text === '' && fallback !== undefined) return fallback
       const number = /^[+-]?\d{1,10}$/.test(text) ? Number(text) : Number.NaN
       // Added to 0, so that -0 is no number of its own.
@@ -119,7 +119,7 @@ function percent() {
     z.nullish(z.union([z.string(), z.number()])),
     z.transform((value, context) => {
       if (value === undefined || value === null) return value
-      const text = latinDigits(String(value)).trim()
+      const text = typedValue(String(value))
       if (text === '') return null
       const number = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
       if (number <= 100) return number
@@ -135,7 +135,7 @@ export function referenceTo(missing: PlainKey) {
   return z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
     z.transform((value, context) => {
-      const id = recordId(latinDigits(String(value ?? '')).trim())
+      const id = recordId(typedValue(String(value ?? '')))
       if (id !== undefined) return id
       context.issues.push({ code: 'custom', input: value, message: issueText(missing) })
       return z.NEVER
@@ -162,21 +162,21 @@ export const flag = z.pipe(
 
 const day = z.stringFormat(
   'date',
-  (text) => z.regexes.date.test(latinDigits(text)),
+  (text) => typedValue(text) === '' || z.regexes.date.test(typedValue(text)),
   issueText('day.invalid'),
 )
 
 /** A calendar day, YYYY-MM-DD in Latin or Bangla digits, or none. */
 export const optionalDay = z.pipe(
-  z.nullish(z.union([z.literal(''), day])),
-  z.transform((text) => (text ? latinDigits(text) : emptyAsNull(text))),
+  z.nullish(day),
+  z.transform((text) => emptyAsNull(text && typedValue(text))),
 )
 
 /** Whole taka or a count, written with or without commas, in Latin or Bangla digits; or none. */
 export const optionalAmount = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((value, context) => {
-    const text = latinDigits(String(value ?? '')).replace(/[,\s]/g, '')
+    const text = typedValue(String(value ?? '')).replace(/[, ]/g, '')
     if (text === '') return null
     if (/^\d{1,15}$/.test(text)) return Number(text)
     const message = issueText('number.whole_from_zero')
@@ -190,7 +190,7 @@ export function optionalDecimal(min: number, max: number) {
   return z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
     z.transform((value, context) => {
-      const text = latinDigits(String(value ?? '')).trim()
+      const text = typedValue(String(value ?? ''))
       if (text === '') return null
       const number = /^[+-]?\d{1,10}(\.\d{1,10})?$/.test(text) ? Number(text) : Number.NaN
       if (number >= min && number <= max) return 0 + number
@@ -201,14 +201,13 @@ export function optionalDecimal(min: number, max: number) {
   )
 }
 
-/** Only an address of the web may become a link. */
+/** The address of a web page, completed as in a link of a text: `www.example.org` is kept as `https://www.example.org`. */
 export const optionalWebAddress = z.pipe(
   z.nullish(
     z.string().check(
       z.maxLength(1_000, tooLong(1_000)),
-      // Other spaces than these are no slip of a finger: what comes with them is refused.
-      z.overwrite((text) => text.replace(/^[ \r\n]+|[ \r\n]+$/g, '')),
-      z.refine((text) => text === '' || isWebAddress(text), issueText('web_address.invalid')),
+      z.overwrite((text) => webAddress(text) ?? text.trim()),
+      z.refine((text) => text === '' || webAddress(text), issueText('web_address.invalid')),
     ),
   ),
   z.transform(emptyAsNull),
@@ -239,10 +238,6 @@ export const seenUpdatedAt = z.pipe(
   z.transform((value) => value || undefined),
 )
 
-function isWebAddress(text: string): boolean {
-  return isLinkAddress(text) && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
-}
-
 function htmlChecks(maxVisible: number | undefined) {
   const checks = [withoutNul, z.maxLength(maxText, tooLong(maxText))]
   if (maxVisible === undefined) return checks
@@ -270,11 +265,11 @@ const whenMissing = (missing: PlainKey) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? issueText(missing) : undefined
 
 function tidy(text: string): string {
-  return text.toWellFormed().normalize('NFC').trim()
+  return withoutInvisible(text.toWellFormed()).normalize('NFC').trim()
 }
 
 function asLine(text: string): string {
-  return tidy(text.replace(/\s+/g, ' '))
+  return tidy(text).replace(/\s+/g, ' ')
 }
 
 function emptyAsNull<T>(value: T): T | null {

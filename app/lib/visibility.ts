@@ -1,5 +1,5 @@
 // When the public site shows a record, for a form and for a list.
-import { latinDigits } from './text/phone.ts'
+import { typedValue } from './text/typed-text.ts'
 
 export const visibilityStates = ['published', 'draft', 'hidden'] as const
 
@@ -17,7 +17,7 @@ const pattern = /^((\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+
 
 /** `2026-11-23T09:00` with or without seconds and a zone; without one it is the time in Dhaka. */
 export function toInstant(text: string): Date | undefined {
-  const [, local, year, month, day, zone = '+06:00'] = pattern.exec(latinDigits(text).trim()) ?? []
+  const [, local, year, month, day, zone = '+06:00'] = pattern.exec(typedValue(text)) ?? []
   const instant = new Date(`${local}${zone}`)
   // `Date` takes 30 February for 2 March.
   const isDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day)

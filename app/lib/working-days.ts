@@ -1,7 +1,7 @@
 // The working days of an office in Bangladesh: Friday and Saturday are off, and so are the holidays it has listed.
 // Days are YYYY-MM-DD, so that no hour and no time zone can move them.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
-import { latinDigits } from './text/phone.ts'
+import { typedValue } from './text/typed-text.ts'
 
 export type Holidays = ReadonlySet<string>
 
@@ -60,7 +60,7 @@ function linesOf(text: string): string[] {
 /** As computers write a day, `2026-12-16`, or as the country does, `16/12/2026`. */
 function dayOfLine(line: string): string | undefined {
   const written = /^(\d{4})-(\d\d)-(\d\d)(?!\d)|^(\d\d?)[/.](\d\d?)[/.](\d{4})(?!\d)/.exec(
-    latinDigits(line),
+    typedValue(line),
   )
   if (!written) return undefined
   const [, year = written[6], month = written[5], date = written[4]] = written

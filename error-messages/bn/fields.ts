@@ -37,7 +37,7 @@ export const fieldsBn: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'day.invalid': 'তারিখ এভাবে লিখুন: 2026-01-31।',
   'instant.invalid': 'তারিখ ও সময় এভাবে লিখুন: 2026-01-31T09:00।',
   'phone.invalid': 'সঠিক ফোন নম্বর দিন, যেমন ০১৭১২-৩৪৫৬৭৮।',
-  'web_address.invalid': 'https:// দিয়ে শুরু হওয়া ঠিকানা দিন',
+  'web_address.invalid': 'ওয়েব ঠিকানা দিন, যেমন https://example.org।',
   'file_name.has_path': 'শুধু ফাইলের নাম লিখুন।',
   'file_name.unusable': 'এই ফাইলের নাম ব্যবহার করা যায় না।',
 

@@ -32,7 +32,7 @@ export const recordsBn: Readonly<Record<keyof typeof recordsEn, string>> = {
   'palette.unknown': 'একটি রঙের সাজ বাছাই করুন, অথবা একটি রঙ দিন, যেমন #1d5fa8।',
   'palette.too_light': 'হালকা পাতায় {colour} রঙের লেখা পড়া যায় না। আরও গাঢ় রঙ দিন, যেমন {usable}।',
   'links.address_invalid':
-    '{address} এমন ওয়েব ঠিকানা নয় যা https:// দিয়ে শুরু। এ রকম ঠিকানা দিন: https://www.facebook.com/our-page',
+    '“{address}” ঠিকানাটি ঠিক নয়। https:// দিয়ে শুরু হওয়া ঠিকানা দিন, যেমন https://www.facebook.com/our-page',
   'links.label_required': '{address} লিংকটির একটি নাম দিন।',
   'links.label_invalid': 'লিংকের নামে সর্বোচ্চ {max}টি অক্ষর থাকতে পারে, | চিহ্ন নয়: {label}',
   'links.too_many': '{max}টির বেশি লিংক রাখা যায় না। কিছু সরিয়ে দিন।',

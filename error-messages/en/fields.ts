@@ -36,7 +36,7 @@ export const fieldsEn = {
   'day.invalid': 'Give a day as 2026-01-31.',
   'instant.invalid': 'Give a day and an hour, such as 2026-01-31T09:00.',
   'phone.invalid': 'Give a phone number, such as 01712-345678.',
-  'web_address.invalid': 'Give an address that begins with https://',
+  'web_address.invalid': 'Enter a web address, such as https://example.org.',
   'file_name.has_path': 'Give the name of a file, without a path.',
   'file_name.unusable': 'This file name cannot be used.',
 

@@ -71,10 +71,10 @@ test('every field that must be given says so', long, async ({ page }) => {
   }
   await page.goto('/admin/settings/donors/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('x')
-  await page.getByRole('textbox', { name: 'Website' }).fill('example.org')
+  await page.getByRole('textbox', { name: 'Website' }).fill('our page')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(
-    page.getByRole('link', { name: 'Website: Give an address that begins with https://' }),
+    page.getByRole('link', { name: 'Website: Enter a web address, such as https://example.org.' }),
   ).toBeVisible()
 })
 

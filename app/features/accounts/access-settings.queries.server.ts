@@ -1,6 +1,6 @@
 // The settings that say who may come in and for how long.
 import type { Db } from '#platform/db/database.ts'
-import { latinDigits } from '../../lib/text/phone.ts'
+import { latinDigits } from '../../lib/text/typed-text.ts'
 import { settingDefaults } from '../settings/setting.schema.ts'
 import type { User } from './user.queries.server.ts'
 

@@ -9,11 +9,14 @@ export const shortestPassword = 8
 export const longestPassword = 128
 
 /**
- * As it is stored and compared: without spaces around it, A to Z in lower case. Other letters stay as they
+ * As it is stored and compared: without zero-width and other format characters, which contact lists add, and spaces around
+ * it, A to Z in lower case. Other letters stay as they
  * are: folding them is how one person's address becomes another's (a dotless ı, a Kelvin sign).
  */
 export function cleanEmail(written: string): string {
-  return trimSpaces(written).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+  return trimSpaces(written.replace(/\p{Cf}/gu, '')).replace(/[A-Z]+/g, (letters) =>
+    letters.toLowerCase(),
+  )
 }
 
 /** @param email already cleaned. @returns what is wrong with it. */

@@ -1,6 +1,7 @@
 // The organisation's own pages elsewhere, as the setting `org.links` keeps them: one a line, in the order in which
 // they are shown, as `address | label | label in Bangla`. A line is readable in the history too.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
+import { webAddress } from '../../lib/text/link-address.ts'
 
 export type SiteLinkKind = 'facebook' | 'youtube' | 'whatsapp' | 'other'
 
@@ -30,6 +31,14 @@ export function parseLinks(text: string): SiteLink[] {
       const [url = '', label = '', labelBn = ''] = line.split('|').map((part) => part.trim())
       return { url, label, labelBn }
     })
+}
+
+/** The same text with every address completed that lacks its `https://`. */
+export function withWholeAddresses(text: string): string {
+  return text.replace(/^[^|\n]+/gm, (address) => {
+    const end = /\s*$/.exec(address)?.[0] ?? ''
+    return `${webAddress(address) ?? address.trimEnd()}${end}`
+  })
 }
 
 export function writeLinks(links: readonly SiteLink[]): string {

@@ -21,7 +21,7 @@ const phoneInvalid = issueText('phone.invalid')
 const unitsPerCharacter = 8
 
 const messageText = lines(longestText * unitsPerCharacter).check(
-  z.overwrite(withoutInvisible),
+  z.overwrite(withFewEmptyLines),
   z.refine(
     (text) => text.length <= longestText || countGraphemes(text) <= longestText,
     issueText(errorMessage('text.too_long', { max: longestText })),
@@ -34,7 +34,7 @@ const messageText = lines(longestText * unitsPerCharacter).check(
 
 /** The sender's reply to a question of the office. */
 export const replyText = lines(longestText * unitsPerCharacter).check(
-  z.overwrite(withoutInvisible),
+  z.overwrite(withFewEmptyLines),
   z.minLength(1, issueText('value.required')),
   z.refine(
     (text) => text.length <= longestText || countGraphemes(text) <= longestText,
@@ -67,13 +67,13 @@ export const messageForm = z
   .object({
     kind: z.enum(messageKinds, { error: issueText('message.kind_missing') }),
     text: messageText,
-    name: visibleLine(longestName),
+    name: orNull(longestName),
     phone,
     email: z.pipe(
       email,
       z.transform((text) => text || null),
     ),
-    address: visibleLine(longestAddress),
+    address: orNull(longestAddress),
   })
   .check(
     z.refine(({ kind, name }) => kind !== 'information' || Boolean(name), {
@@ -96,24 +96,13 @@ function isObject({ value }: { value: unknown }): boolean {
 }
 
 /** Absent and empty values become null. */
-function visibleLine(max: number) {
+function orNull(max: number) {
   return z.pipe(
     optionalLine(max),
-    z.transform((text) => withoutInvisible(text ?? '') || null),
+    z.transform((text) => text ?? null),
   )
 }
 
-/**
- * Removes control, bidirectional and other invisible characters; the joiners of Bangla stay. Line breaks of
- * every kind become one.
- */
-function withoutInvisible(text: string): string {
-  return text
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(
-      /[^\P{Cc}\n\t]|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu,
-      '',
-    )
-    .replace(/\n{4,}/g, '\n\n\n')
-    .trim()
+function withFewEmptyLines(text: string): string {
+  return text.replace(/\n{4,}/g, '\n\n\n')
 }

@@ -20,6 +20,7 @@ test.each([
   '৭K৩QP–X৯২M০',
   '7k3qp—x92m0.',
   '7Ｋ3QP-X92M0',
+  '\u202d7K3QP\u2212X92M0\u202c',
 ])('%s is read as it was meant', (written) => {
   expect(parseReference(written)).toBe('7K3QPX92M0')
 })

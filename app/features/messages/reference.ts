@@ -1,6 +1,6 @@
 // References and check codes: ten characters of Crockford's base 32, which has no i, l, o and u, so that they can be
 // read over the telephone.
-import { latinDigits } from '../../lib/text/phone.ts'
+import { typedValue } from '../../lib/text/typed-text.ts'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 10
@@ -29,10 +29,9 @@ export function formatCheckCode(code: string): string {
  */
 export function parseReference(written: string): string | undefined {
   if (written.length > 60) return undefined
-  const code = latinDigits(written)
-    .normalize('NFKC')
+  const code = typedValue(written.normalize('NFKC'))
     .toUpperCase()
-    .replace(/[\s\p{Pd}_.]/gu, '')
+    .replace(/[ _.-]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
   const isRight = code.length === length && [...code].every((one) => alphabet.includes(one))
@@ -41,6 +40,6 @@ export function parseReference(written: string): string | undefined {
 
 /** The same for a check code; its R is part of it. */
 export function parseCheckCode(written: string): string | undefined {
-  const code = /^\s*r(.+)$/is.exec(written.normalize('NFKC'))?.[1]
+  const code = /^r(.+)$/i.exec(typedValue(written.normalize('NFKC')))?.[1]
   return code === undefined ? undefined : parseReference(code)
 }

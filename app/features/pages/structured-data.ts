@@ -1,7 +1,7 @@
 // What machines are told of a page in the words of schema.org: only what is known, since an empty field would be
 // read as a fact.
 import { type Language, pathIn } from '../../lib/text/language.ts'
-import { latinDigits } from '../../lib/text/phone.ts'
+import { latinDigits } from '../../lib/text/typed-text.ts'
 import { parseLinks } from '../look/site-links.ts'
 import { foundingYear } from '../settings/founding-year.ts'
 import type { Settings } from '../settings/setting.schema.ts'

@@ -1,6 +1,6 @@
 // What a donor would doubt today, the worst first. Computed from the facts, so that there is no list to tick off.
 import type { Permission } from '#platform/permissions.ts'
-import { latinDigits } from '../../lib/text/phone.ts'
+import { latinDigits } from '../../lib/text/typed-text.ts'
 import { daysLeft } from '../registrations/registration-state.ts'
 
 /** The worst first. A claim that is no longer true comes before one that is missing. */

@@ -49,9 +49,9 @@ test('a code of the authenticator ends the login, once, and no wrong password te
   const { challenge } = Object(asked.body)
   expect((await answer({ challenge, method: 'totp', code: '000000' })).status).toBe(401)
   const code = codeAt()
-  // As a telephone with Bangla digits and a gap writes it.
+  // A telephone writes Bangla digits and a gap, and copies a mark of direction and a tab with them.
   const bangla = code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
-  const given = `${bangla.slice(0, 3)} ${bangla.slice(3)}`
+  const given = `\u200e${bangla.slice(0, 3)} ${bangla.slice(3)}\t`
   const right = await answer({ challenge, method: 'totp', code: given })
   expect(right.status).toBe(200)
   expect(right.body).toEqual({ token: expect.any(String), message: 'Login successful!' })

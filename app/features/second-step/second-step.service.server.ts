@@ -4,7 +4,7 @@ import { pickOutput } from '#platform/http/api/output.ts'
 import { mayDo } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import { findTotpStep } from '#platform/totp.ts'
-import { latinDigits } from '../../lib/text/phone.ts'
+import { typedValue } from '../../lib/text/typed-text.ts'
 import { readAccessSettings, secondStepDueAt } from '../accounts/access-settings.queries.server.ts'
 import { hasAuthenticator, hasPasskey } from '../accounts/second-step.queries.server.ts'
 import { findUser } from '../accounts/user.queries.server.ts'
@@ -63,9 +63,9 @@ async function isRightCode(
   return step !== undefined && takeStep(db, userId, step)
 }
 
-/** People copy the gap that their app shows in the middle of a code. */
+/** People copy the gap that their app shows in the middle of a code, and what surrounds the code in a chat. */
 export function cleanCode(written: string): string {
-  return latinDigits(written).replace(/\s/g, '')
+  return typedValue(written).replace(/[ -]/g, '')
 }
 
 /** So long those concerned read of a reset. */

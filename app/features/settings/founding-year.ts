@@ -1,4 +1,4 @@
-import { latinDigits } from '../../lib/text/phone.ts'
+import { latinDigits } from '../../lib/text/typed-text.ts'
 import type { Settings } from './setting.schema.ts'
 
 /** A year of our time with no digit beside it. */

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { type ErrorMessage, errorMessage, issueText } from '#error-messages/error-message.ts'
 import { flag, lines, seenUpdatedAt } from '../../lib/form-fields.ts'
 import { isLanguage } from '../../lib/text/language.ts'
-import { isLinkAddress } from '../../lib/text/link-address.ts'
-import { latinDigits, phoneLink } from '../../lib/text/phone.ts'
+import { isLinkAddress, linkAddress } from '../../lib/text/link-address.ts'
+import { phoneLink } from '../../lib/text/phone.ts'
+import { typedValue } from '../../lib/text/typed-text.ts'
 import { holidaysProblem } from '../../lib/working-days.ts'
 import { paletteProblem, storedPalette } from '../look/palettes.ts'
-import { linksProblem } from '../look/site-links.ts'
+import { linksProblem, withWholeAddresses } from '../look/site-links.ts'
 import { menuProblem } from '../menus/menu.ts'
 import { wordsProblem } from '../words/words.ts'
 import { yearInText } from './founding-year.ts'
@@ -103,11 +104,13 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
   }
 }
 
-/** As it is stored: numbers that the program reads are kept in Latin digits. */
+/** As it is stored: numbers that the program reads are kept in Latin digits, addresses whole. */
 export function settingValue(key: SettingKey, value: string): string {
-  if (key === 'look.palette') return storedPalette(latinDigits(value))
-  if (key === 'org.foundedIn') return latinDigits(value)
-  return key in settingDefaults ? latinDigits(value).toLowerCase() : value
+  if (key === 'org.links') return withWholeAddresses(value)
+  if (key === 'security.contact') return isEmail(value) ? value : (linkAddress(value) ?? value)
+  if (key === 'look.palette') return storedPalette(typedValue(value))
+  if (key === 'org.foundedIn') return typedValue(value)
+  return key in settingDefaults ? typedValue(value).toLowerCase() : value
 }
 
 /** A value that is no such number, such as an empty one, is the default. */

@@ -44,7 +44,7 @@ test.each([
   ['contact.phone', 'call us'],
   ['contact.email', 'nobody'],
   ['security.contact', 'javascript:alert(1)'],
-  ['security.contact', '\u200bhttps://example.org/security'],
+  ['security.contact', 'java\u200bscript:alert(1)'],
   ['security.contact', 'ask Rahima'],
   ['home.banner', 'not-there.jpg'],
   ['org.links', 'javascript:alert(1) | x'],

@@ -1,4 +1,5 @@
 // Where a link may lead. One rule for rich text, for every field that becomes a link, and for the editor.
+import { withoutInvisible } from './typed-text.ts'
 
 const schemes = ['http', 'https', 'mailto', 'tel']
 
@@ -24,13 +25,26 @@ export function isLinkAddress(address: string): boolean {
  * @returns undefined for what is no address, or none that may stand in a link
  */
 export function linkAddress(typed: string): string | undefined {
-  const text = typed.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
-  if (/^(?:[/#](?![/\\])|(?:https?:\/\/|mailto:|tel:)[^\s/])/i.test(text)) {
+  const text = withoutInvisible(typed).trim()
+  if (/^(?:[/#](?![/\\])|(?:mailto:|tel:)[^\s/])/i.test(text)) {
     return isLinkAddress(text) ? text : undefined
   }
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`
-  const address = `https://${text.replace(/^\/\//, '')}`
-  // A scheme of its own would be taken for a host here, but none has a dot and a port.
-  const isHost = /^https:\/\/[^\s@:/?#]+\.[^\s@:/?#.]+(?::\d+)?(?:[/?#]|$)/.test(address)
-  return isHost && URL.canParse(address) && isLinkAddress(address) ? address : undefined
+  return webAddress(text)
+}
+
+/**
+ * The address of a web page as a person means it. A missing `https://`, missing slashes and the full stop of a Bangla
+ * sentence are put right.
+ * @returns undefined for what is no web address
+ */
+export function webAddress(typed: string): string | undefined {
+  const text = withoutInvisible(typed)
+    .trim()
+    .replace(/[।,;]{1,3}$/, '')
+  const [, scheme, rest = ''] = /^(https?:)?\/*(.*)$/is.exec(text) ?? []
+  const address = `${scheme ?? 'https:'}//${rest}`
+  // A scheme of another kind would be taken for a host, but none has a dot and a port.
+  const host = scheme ? /^[^\s/\\]/ : /^[^\s@:/\\?#]+\.[^\s@:/\\?#.]+(?::\d+)?(?:[/?#]|$)/
+  return host.test(rest) && URL.canParse(address) && isLinkAddress(address) ? address : undefined
 }

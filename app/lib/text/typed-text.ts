@@ -1,0 +1,30 @@
+// Text as people type and paste it. Contact lists, spreadsheets, Word and chats add characters that nobody sees, dashes
+// that are no hyphens and digits of other scripts; a value that looks right must be right.
+
+/**
+ * Characters without a shape: control, bidirectional and zero-width ones, fillers and variation selectors. A joiner after
+ * a Bangla letter stays, since it changes the letter; so do the parts of an emoji.
+ */
+const invisible =
+  /(?!(?<=[\u0980-\u09e5\u09f0-\u09ff])[\u200c\u200d]|(?<=\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|\ufe0f)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\ufe0f|\ufe0f(?=\u20e3))(?:[^\P{Cc}\n\t]|[\p{DI}\u2800\ufff9-\ufffb])/gu
+
+/** Removes characters that nobody sees. Line breaks of every kind become `\n`. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(invisible, '')
+}
+
+/**
+ * A short value that a pattern reads (a number, a day, a code, an address): without invisible characters, with hyphens for
+ * dashes and minus signs, plain spaces and Latin digits.
+ */
+export function typedValue(text: string): string {
+  const visible = withoutInvisible(text).replaceAll('\ufe0f', '')
+  return latinDigits(visible.replace(/[\p{Pd}\u2043\u2212]/gu, '-').replace(/\s+/g, ' ')).trim()
+}
+
+const otherDigits = '০১২৩৪৫৬৭৮৯０１２３４５６７８９'
+
+/** Bangla and full-width digits as 0–9; everything else as it is. */
+export function latinDigits(text: string): string {
+  return text.replace(/[০-৯０-９]/g, (digit) => String(otherDigits.indexOf(digit) % 10))
+}
