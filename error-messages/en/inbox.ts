@@ -5,6 +5,8 @@ export const inboxEn = {
   'message.assignee_not_allowed': 'This person may not read this message. Choose another.',
   'saved_answer.required': 'Write a title and a text in English, in Bangla or in both.',
   'safeguarding.own': 'Nobody names their own account. Ask another administrator.',
+  'safeguarding.not_yet':
+    'One of your two accounts is new, or another administrator has lately made a link for it or changed its email, password or second step. Wait a day, or ask another administrator to name this person.',
   'safeguarding.only_administrators':
     'Only an administrator can be named. Give this account the role first.',
   'setting.holiday_invalid':

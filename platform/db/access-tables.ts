@@ -44,6 +44,11 @@ export type AccountLinksTable = {
   userId: number | null
   /** Name of the person who made it; null for the host and the program. */
   madeBy: string | null
+  /**
+   * Its id: the link works only while this account may make one. Null for the host, and where the account's own
+   * holder has asked for it.
+   */
+  madeById: number | null
   createdAt: Instant
   expiresAt: Instant
   usedAt: Instant | null

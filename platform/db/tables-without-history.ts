@@ -28,6 +28,8 @@ export type PreviewsTable = {
   entity: string
   recordId: number
   createdBy: string
+  /** Works only while this account may read what it shows. */
+  createdById: number
   createdAt: Instant
   expiresAt: Instant
 }

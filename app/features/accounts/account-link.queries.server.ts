@@ -36,6 +36,23 @@ export async function endAccountLinks(
     .execute()
 }
 
+/** Those that still work, of all accounts. @returns the accounts that exist only as its open invitations */
+export async function endAccountLinksBy(db: Db, makerId: number): Promise<number[]> {
+  const invited = await openInvitations(db)
+    .select('users.id')
+    .distinct()
+    .where('link.madeById', '=', makerId)
+    .execute()
+  await db
+    .updateTable('accountLinks')
+    .set({ endedAs: 'revoked' })
+    .where('madeById', '=', makerId)
+    .where('usedAt', 'is', null)
+    .where('endedAs', 'is', null)
+    .execute()
+  return invited.map(({ id }) => id)
+}
+
 export async function findAccountLink(
   db: Db,
   secretHash: string,
@@ -83,18 +100,22 @@ export type OpenInvitation = Pick<User, 'id' | 'name' | 'email' | 'role'> & {
 
 /** Of accounts that have no password yet, also where the time of the link is over; the newest first. */
 export async function listOpenInvitations(db: Db): Promise<OpenInvitation[]> {
-  const rows = await db
-    .selectFrom('accountLinks as link')
-    .innerJoin('users', 'users.id', 'link.userId')
+  const rows = await openInvitations(db)
     .select(['users.id', 'users.name', 'users.email', 'users.role'])
     .select(['link.madeBy as invitedBy', 'link.createdAt', 'link.expiresAt'])
-    .where('link.kind', '=', 'invitation')
-    .where('link.usedAt', 'is', null)
-    .where('link.endedAs', 'is', null)
-    .where('users.passwordHash', '=', noPassword)
     .orderBy('link.createdAt', 'desc')
     .orderBy('users.id', 'desc')
     .execute()
   // An account may have been sent its link more than once.
   return rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at)
+}
+
+function openInvitations(db: Db) {
+  return db
+    .selectFrom('accountLinks as link')
+    .innerJoin('users', 'users.id', 'link.userId')
+    .where('link.kind', '=', 'invitation')
+    .where('link.usedAt', 'is', null)
+    .where('link.endedAs', 'is', null)
+    .where('users.passwordHash', '=', noPassword)
 }

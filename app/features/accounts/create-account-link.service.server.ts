@@ -1,7 +1,9 @@
 // One-time links for an account that is there: to set a new password, or the first one of whoever is invited.
 import type { Transaction } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { mayDo } from '#platform/permissions.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import {
   type AccountLink,
@@ -23,9 +25,12 @@ export type NewAccountLink = {
   validForMs: number
   /** Of `services.clock()`. */
   now: Date
-  /** Name of the person who gives it to another; absent where the account's own holder has asked for it. */
-  madeBy?: string | undefined
+  /** The person who gives it to another; absent where the account's own holder has asked for it. */
+  maker?: LinkMaker | undefined
 }
+
+/** Without an id the host, on the command line. */
+export type LinkMaker = { id?: number | undefined; name: string }
 
 export type CreatedLink = {
   /** Below the address of the site. The secret in it is kept nowhere else. */
@@ -34,14 +39,15 @@ export type CreatedLink = {
 }
 
 /**
- * Works once, until it expires or until password, email or role of the account change. It ends no other link:
+ * Works once, until it expires, until password, email or role of the account change, or until its maker loses the
+ * right to make it. It ends no other link:
  * a stranger who asks for one cannot take away the one that a person is about to use. Records nothing: the caller
  * knows what happened.
  * @throws AppError not_found
  */
 export async function createAccountLink(
   tx: Transaction<Tables>,
-  { userId, kind, validForMs, now, madeBy }: NewAccountLink,
+  { userId, kind, validForMs, now, maker }: NewAccountLink,
 ): Promise<CreatedLink> {
   const user = await findUser(tx, userId)
   if (!user) throw new AppError('not_found', 'user.unknown')
@@ -50,11 +56,23 @@ export async function createAccountLink(
   const expiresAt = new Date(now.getTime() + validForMs).toISOString()
   await insertAccountLink(tx, {
     ...{ secretHash: hashToken(secret), kind, email: user.email, userId },
-    ...{ madeBy: madeBy ?? null, createdAt: now.toISOString(), expiresAt },
+    ...{
+      madeBy: maker?.name ?? null,
+      madeById: maker?.id ?? null,
+      createdAt: now.toISOString(),
+      expiresAt,
+    },
   })
   return { path: linkPath(secret), expiresAt }
 }
 
 export function linkPath(secret: string): string {
   return `/auth/link/${secret}`
+}
+
+/** Whether its maker may still make it. @param makerId null for the host, and the account's own holder */
+export async function isMakerEntitled(db: Db, makerId: number | null): Promise<boolean> {
+  if (makerId === null) return true
+  const maker = await findUser(db, makerId)
+  return maker !== undefined && mayDo(maker.role, 'users')
 }

@@ -4,7 +4,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Dialect } from '#platform/db/migrations/columns.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Origin, writeAs } from '#platform/history/change-content.ts'
+import { changeContent, type Origin, writeAs } from '#platform/history/change-content.ts'
 import { lockChanges } from '#platform/history/change-counter.ts'
 import type { Caller, FindCaller, FoundCaller } from '#platform/http/api/access.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
@@ -36,6 +36,7 @@ import {
   type UserSession,
 } from './session.queries.server.ts'
 import { findUser, lockPasswordHash, storeLastLogin } from './user.queries.server.ts'
+import { endHandedOut } from './user.service.server.ts'
 
 type Parts = Pick<Services, 'db' | 'dialect' | 'clock' | 'log'>
 
@@ -191,13 +192,15 @@ export async function listNewDevicesOf(
   return devices.filter(({ details }) => JSON.parse(details ?? '{}').session !== sessionId)
 }
 
-/** All of one's own but the one that asks for it. */
-export async function endOtherSessions(parts: Parts, caller: Caller): Promise<void> {
-  await writeAs(parts, caller, async (tx) => {
+/** All of one's own but the one that asks for it, and what the account has handed out. */
+export async function endOtherSessions(services: Services, caller: Caller): Promise<void> {
+  await changeContent(services, caller, async (change) => {
+    const { tx, at } = change
+    await endHandedOut(change, caller.id)
     const sessions = await deleteSessions(tx, caller.id, caller.sessionId)
     if (sessions === 0) return
     const entry = { actor: caller, subject: caller, details: { sessions } }
-    await recordAccess(tx, { at: parts.clock().toISOString(), event: 'sessionsEnded', ...entry })
+    await recordAccess(tx, { at, event: 'sessionsEnded', ...entry })
   })
 }
 

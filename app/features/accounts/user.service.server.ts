@@ -9,12 +9,11 @@ import {
   changeContent,
   type Person,
   theProgram,
-  writeAs,
 } from '#platform/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
 import type { Caller } from '#platform/http/api/access.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
-import type { Role } from '#platform/permissions.ts'
+import { mayDo, type Role } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import type { AccessEvent } from '../access-log/access-events.ts'
 import {
@@ -22,7 +21,8 @@ import {
   commandLineActor,
   recordAccess,
 } from '../access-log/record-access.service.server.ts'
-import { endAccountLinks } from './account-link.queries.server.ts'
+import { deletePreviewsBy } from '../drafts/preview.queries.server.ts'
+import { endAccountLinks, endAccountLinksBy } from './account-link.queries.server.ts'
 import { nameSkeleton } from './name-skeleton.ts'
 import { hashOf, isRightPassword } from './password.service.server.ts'
 import { forgetRememberedDevices } from './second-step.queries.server.ts'
@@ -112,12 +112,13 @@ export async function removeUser(
 
 /** @returns the person whose sessions are gone. @throws AppError not_found */
 export async function endSessionsOf(services: Services, actor: Person, id: number): Promise<User> {
-  return writeAs(services, actor, async (tx) => {
+  return changeContent(services, actor, async (change) => {
+    const { tx, at } = change
     const user = await findUser(tx, id)
     if (!user) throw noSuchUser()
     const details = { sessions: await deleteSessions(tx, id) }
     await forgetRememberedDevices(tx, id)
-    const at = services.clock().toISOString()
+    await endHandedOut(change, id)
     await recordAccess(tx, { at, event: 'sessionsEnded', actor, subject: user, details })
     return user
   })
@@ -150,13 +151,18 @@ export async function changeUserIn(
   if (patch.email) await refuseTakenEmail(change.tx, patch.email, id)
   const isOtherRole = patch.role !== undefined && patch.role !== before.role
   if (isOtherRole && before.role === 'ADMIN') await refuseLastAdministrator(change, id)
-  const { name, role } = { ...before, ...patch }
+  const { name, email, role } = { ...before, ...patch }
   // A name that has always been so stays possible; nobody is kept from a new password by it.
   if (role !== 'ADMIN' && (isOtherRole || name !== before.name)) {
     await refuseLookAlike(change.tx, name, id)
   }
-  // Who is no administrator any more reads no safeguarding concern, and does not by becoming one again.
-  const rights = isOtherRole && role !== 'ADMIN' ? { hasSafeguarding: false } : {}
+  // Concerns are read neither by a former administrator, nor by one whom another person could now log in as; and not
+  // by becoming what one was again.
+  const isAnothers = change.actor.id !== undefined && change.actor.id !== id
+  const hasOtherWay = patch.passwordHash !== undefined || email !== before.email
+  const endsNaming = before.hasSafeguarding && (role !== 'ADMIN' || (isAnothers && hasOtherWay))
+  const former = { from: before.role, ...(await invitedOnly(change, id)) }
+  const rights = endsNaming ? { hasSafeguarding: false } : {}
   const user = await change.update('users', id, { ...patch, ...rights })
   // Given to somebody as they were then.
   if (isOtherRole || patch.passwordHash || user.email !== before.email) {
@@ -165,8 +171,11 @@ export async function changeUserIn(
   if (isOtherRole) await deleteSessions(change.tx, id)
   else if (patch.passwordHash) await deleteSessions(change.tx, id, sessionId)
   if (patch.passwordHash) await forgetRememberedDevices(change.tx, id)
-  if (isOtherRole) await recordChange(change, 'roleChanged', user, { from: before.role, to: role })
+  if (patch.passwordHash || !mayDo(role, 'content')) await deletePreviewsBy(change.tx, id)
+  if (patch.passwordHash || isOtherRole) await endLinksBy(change, id)
+  if (isOtherRole) await recordChange(change, 'roleChanged', user, { ...former, to: role })
   if (patch.passwordHash) await recordChange(change, 'passwordChanged', user)
+  if (endsNaming) await recordChange(change, 'safeguardingEnded', user)
   const fields = (['name', 'email'] as const).filter((field) => user[field] !== before[field])
   if (fields.length > 0) {
     await recordAccess(change.tx, {
@@ -176,6 +185,16 @@ export async function changeUserIn(
     })
   }
   return user
+}
+
+/** Of an account that another person could log in as by now. */
+export async function endSafeguarding(
+  change: Change,
+  user: Pick<User, 'id' | 'name' | 'hasSafeguarding'>,
+): Promise<void> {
+  if (!user.hasSafeguarding) return
+  await change.update('users', user.id, { hasSafeguarding: false })
+  await recordChange(change, 'safeguardingEnded', user)
 }
 
 async function recordChange(
@@ -203,9 +222,27 @@ export async function removeUserIn(change: Change, actor: Actor, id: number): Pr
   if (id === actor.id) throw new AppError('conflict', 'user.own_cannot_be_deleted')
   if (user.role === 'ADMIN') await refuseLastAdministrator(change, id)
   // Before it is gone: whoever is deleted hears of it too.
-  await recordChange(change, 'accountDeleted', user, { role: user.role })
+  const details = { role: user.role, ...(await invitedOnly(change, id)) }
+  await recordChange(change, 'accountDeleted', user, details)
   await change.remove('users', id)
+  await endHandedOut(change, id)
   return user
+}
+
+/**
+ * Ends what an account has given to others, together with its sessions: whoever has lost a right, or has perhaps used
+ * the account of somebody else, keeps no way in.
+ */
+export async function endHandedOut(change: Change, id: number): Promise<void> {
+  await deletePreviewsBy(change.tx, id)
+  await endLinksBy(change, id)
+}
+
+/** An account that is only invited goes with its link, as when the invitation is revoked. */
+async function endLinksBy(change: Change, id: number): Promise<void> {
+  for (const invited of await endAccountLinksBy(change.tx, id)) {
+    await removeUserIn(change, change.actor, invited)
+  }
 }
 
 /** Without a password, which history never knew: an administrator gives a new one. */
@@ -264,6 +301,11 @@ export async function refuseLookAlike(
 
 /** What history says where no person did it. */
 const programNames = [theProgram.name, signUpActor.name, linkActor.name, commandLineActor.name]
+
+/** For the access log: removing somebody who could never log in leaves nobody without their rights. */
+async function invitedOnly({ tx }: Change, id: number): Promise<{ isOnlyInvited?: true }> {
+  return (await findPasswordHash(tx, id)) === noPassword ? { isOnlyInvited: true } : {}
+}
 
 async function refuseLastAdministrator({ tx }: Change, id: number): Promise<void> {
   if (await hasAdministrator(tx, id)) return

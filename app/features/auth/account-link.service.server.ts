@@ -17,7 +17,7 @@ import {
   takeAccountLink,
 } from '../accounts/account-link.queries.server.ts'
 import { newPasswordProblem } from '../accounts/common-password-filter.server.ts'
-import { dayMs, linkPath } from '../accounts/create-account-link.service.server.ts'
+import { dayMs, isMakerEntitled, linkPath } from '../accounts/create-account-link.service.server.ts'
 import { rememberDevice } from '../accounts/device.queries.server.ts'
 import { hashOf } from '../accounts/password.service.server.ts'
 import {
@@ -27,7 +27,12 @@ import {
   hasAdministrator,
 } from '../accounts/user.queries.server.ts'
 import { cleanEmail, emailProblem, nameProblem } from '../accounts/user.schema.ts'
-import { changeUserIn, insertUserIn, linkActor } from '../accounts/user.service.server.ts'
+import {
+  changeUserIn,
+  endSafeguarding,
+  insertUserIn,
+  linkActor,
+} from '../accounts/user.service.server.ts'
 import type { LinkPurpose, LinkState } from './account-link.ts'
 
 type HostPurpose = Exclude<LinkPurpose, 'firstAdministrator' | 'invitation'>
@@ -56,8 +61,9 @@ export async function createHostLink(
     await lockChanges(tx, dialect)
     // An older print-out opens nothing.
     await endAccountLinks(tx, { email }, 'replaced')
-    const link = { kind: 'host', email, userId: null, madeBy: null, createdAt, expiresAt } as const
-    await insertAccountLink(tx, { ...link, secretHash: hashToken(secret) })
+    const link = { kind: 'host', email, userId: null, createdAt, expiresAt } as const
+    const maker = { madeBy: null, madeById: null }
+    await insertAccountLink(tx, { ...link, ...maker, secretHash: hashToken(secret) })
     const subject = await findAccount(tx, email)
     await recordAccess(tx, {
       ...{ at: createdAt, event: 'linkMade', actor: commandLineActor },
@@ -75,7 +81,7 @@ export async function readLink(
   const secretHash = hashToken(secret)
   const link = await findAccountLink(db, secretHash)
   if (link) {
-    const state = stateOf(link, clock())
+    const state = await stateOf(db, link, clock())
     if (state !== 'usable') return { state }
     const purpose =
       link.kind === 'host'
@@ -89,12 +95,14 @@ export async function readLink(
   return { state: 'usable', purpose: 'firstAdministrator' }
 }
 
-function stateOf({ kind, userId, usedAt, endedAs, expiresAt }: AccountLink, now: Date) {
+async function stateOf(db: Services['db'], link: AccountLink, now: Date) {
+  const { kind, userId, usedAt, endedAs, expiresAt } = link
   if (usedAt) return 'used'
   if (endedAs) return endedAs
   if (expiresAt <= now.toISOString()) return 'expired'
   // The account has been deleted.
-  return kind !== 'host' && userId === null ? 'revoked' : 'usable'
+  if (kind !== 'host' && userId === null) return 'revoked'
+  return (await isMakerEntitled(db, link.madeById)) ? 'usable' : 'revoked'
 }
 
 export type LinkUse = {
@@ -113,7 +121,7 @@ export async function useAccountLink(services: Services, use: LinkUse): Promise<
   const secretHash = hashToken(use.secret)
   const link = await findAccountLink(db, secretHash)
   // A link of a first start is used by registering.
-  if (!link || stateOf(link, clock()) !== 'usable') throw deadLink()
+  if (!link || (await stateOf(db, link, clock())) !== 'usable') throw deadLink()
   const account = await findOwner(db, link)
   const { email } = link
   const name = account?.name ?? use.name ?? ''
@@ -123,6 +131,8 @@ export async function useAccountLink(services: Services, use: LinkUse): Promise<
   const user = await changeContent(services, actor, async (change) => {
     const now = clock().toISOString()
     if (!(await takeAccountLink(change.tx, secretHash, now))) throw deadLink()
+    // The maker may have lost the right while the password was hashed.
+    if (!(await isMakerEntitled(change.tx, link.madeById))) throw deadLink()
     const current = await findOwner(change.tx, link)
     // Deleted while the password was hashed.
     if (!current && link.kind !== 'host') throw deadLink()
@@ -130,6 +140,8 @@ export async function useAccountLink(services: Services, use: LinkUse): Promise<
     const user = current
       ? await changeUserIn(change, current.id, values)
       : await insertUserIn(change, { name, email, passwordHash, role: 'ADMIN' })
+    // Whoever made it could have used it.
+    if (link.madeById !== null) await endSafeguarding(change, user)
     const { at, actor } = change
     await recordAccess(change.tx, { at, event: 'linkUsed', actor, subject: user })
     return user

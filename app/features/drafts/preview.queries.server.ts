@@ -3,6 +3,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/tables.ts'
 import type { WithVisibility } from '#platform/db/visibility.ts'
+import { mayDo, roles } from '#platform/permissions.ts'
 
 export type Preview = Row<'previews'>
 
@@ -10,6 +11,7 @@ export async function insertPreview(db: Db, preview: Omit<Preview, 'id'>): Promi
   await db.insertInto('previews').values(preview).execute()
 }
 
+/** While its maker may still read what it shows. */
 export async function findPreview(
   db: Db,
   secretHash: string,
@@ -17,7 +19,13 @@ export async function findPreview(
 ): Promise<Preview | undefined> {
   return db
     .selectFrom('previews')
-    .selectAll()
+    .innerJoin('users', 'users.id', 'previews.createdById')
+    .selectAll('previews')
+    .where(
+      'users.role',
+      'in',
+      roles.filter((role) => mayDo(role, 'content')),
+    )
     .where('secretHash', '=', secretHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
@@ -39,6 +47,11 @@ export async function listPreviews(
 export async function deletePreview(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('previews').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Those that somebody has made. */
+export async function deletePreviewsBy(db: Db, makerId: number): Promise<void> {
+  await db.deleteFrom('previews').where('createdById', '=', makerId).execute()
 }
 
 export async function deleteExpiredPreviews(db: Db, now: string): Promise<void> {

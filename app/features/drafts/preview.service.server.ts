@@ -1,5 +1,6 @@
 // Previews: the real public page with one record in it that visitors do not see yet, or see otherwise. Whoever
-// has the link sees it, so it ends: after a week, when it is revoked, and with the working copy it shows.
+// has the link sees it, so it ends: after a week, when it is revoked, with the working copy it shows, and with the
+// right of whoever made it.
 import { hasVisibility, onlyVisible, type WithVisibility } from '#platform/db/visibility.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Person, writeAs } from '#platform/history/change-content.ts'
@@ -37,8 +38,8 @@ export async function createPreview(
     if (!(await findAnyRecord(tx, entity, id))) throw new AppError('not_found', 'record.unknown')
     await deleteExpiredPreviews(tx, createdAt)
     const secretHash = hashToken(secret)
-    const createdBy = person.name
-    await insertPreview(tx, { secretHash, entity, recordId: id, createdBy, createdAt, expiresAt })
+    const maker = { createdBy: person.name, createdById: person.id }
+    await insertPreview(tx, { secretHash, entity, recordId: id, ...maker, createdAt, expiresAt })
   })
   return { url: services.config.publicUrl + previewPath(secret), expiresAt }
 }

@@ -1,5 +1,6 @@
 // Names the accounts that read safeguarding concerns. Administrators name each other: nobody names their own account
-// while another administrator can log in, and all administrators are notified.
+// while another administrator can log in, nor one that they have made or could log in as, and all administrators are
+// notified.
 import { AppError } from '#platform/errors.ts'
 import { changeContent } from '#platform/history/change-content.ts'
 import type { Caller } from '#platform/http/api/access.ts'
@@ -8,6 +9,7 @@ import { mayDo } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
 import { recordAccess } from '../access-log/record-access.service.server.ts'
 import { findUser, hasAdministrator } from '../accounts/user.queries.server.ts'
+import { obstacleBetween } from '../pending-changes/second-person.service.server.ts'
 
 /** @throws AppError not_found, conflict, confirm_identity */
 export async function nameForSafeguarding(
@@ -27,6 +29,10 @@ export async function nameForSafeguarding(
     }
     if (isNamed && id === caller.id && (await hasAdministrator(tx, id))) {
       throw new AppError('conflict', 'safeguarding.own')
+    }
+    // As for a guarded change: one person with two accounts, or with the password of another, is one person.
+    if (isNamed && id !== caller.id && (await obstacleBetween(tx, caller.id, id, at))) {
+      throw new AppError('conflict', 'safeguarding.not_yet')
     }
     await change.update('users', id, { hasSafeguarding: isNamed })
     const event = isNamed ? 'safeguardingNamed' : 'safeguardingEnded'

@@ -5,7 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { theProgram } from '#platform/history/change-content.ts'
 import type { Services } from '#platform/services.ts'
 import { recordAccess } from '../access-log/record-access.service.server.ts'
-import { createAccountLink } from '../accounts/create-account-link.service.server.ts'
+import {
+  createAccountLink,
+  isMakerEntitled,
+  type LinkMaker,
+} from '../accounts/create-account-link.service.server.ts'
 import { findAccount, findUser } from '../accounts/user.queries.server.ts'
 import { keptDays } from '../outbox/kept-days.ts'
 import {
@@ -80,7 +84,9 @@ async function messageOf({ db, clock, config }: Sender, mail: OutgoingMail) {
     mail.userId === null ? await findAccount(db, mail.address) : await findUser(db, mail.userId)
   if (account?.email !== mail.address) return undefined
   const now = clock()
-  const wanted = { userId: account.id, ...linkOfMail[kind], now }
+  const maker = kind === 'invitationMade' ? makerOf(mail) : undefined
+  if (!(await isMakerEntitled(db, maker?.id ?? null))) return undefined
+  const wanted = { userId: account.id, ...linkOfMail[kind], now, maker }
   const { path } = await db.transaction().execute(async (tx) => {
     // Of an invitation the log tells already, and of the link once, however often it is tried.
     if (kind === 'passwordLink' && mail.attempts === 0) {
@@ -93,6 +99,12 @@ async function messageOf({ db, clock, config }: Sender, mail: OutgoingMail) {
   const named = { ...mail, name: account.name, language: account.language ?? mail.language }
   const composed = await composeMail(named, { settings, config, link })
   return composed && { messageId, to: { ...to, name: account.name }, ...composed }
+}
+
+/** Who has invited. */
+function makerOf({ content }: Pick<OutgoingMail, 'content'>): LinkMaker {
+  const { actorId, actorName } = JSON.parse(content)
+  return { id: actorId ?? undefined, name: actorName }
 }
 
 async function record(

@@ -34,15 +34,17 @@ function givesRights({ event, details, actorId, actorName }: Entry): boolean {
   return (to ?? role) !== 'USER'
 }
 
-/** Who has vouched for an account since an entry. */
+/** Administrators who have vouched for an account since an entry. */
 export async function listVouchers(db: Db, userId: number, after: number): Promise<Entry[]> {
   return db
     .selectFrom('accessLog')
-    .selectAll()
+    .innerJoin('users as voucher', 'voucher.id', 'accessLog.actorId')
+    .selectAll('accessLog')
+    .where('voucher.role', '=', 'ADMIN')
     .where('subjectId', '=', userId)
     .where('event', '=', 'administratorVouched' satisfies AccessEvent)
-    .where('id', '>', after)
-    .orderBy('id')
+    .where('accessLog.id', '>', after)
+    .orderBy('accessLog.id')
     .execute()
 }
 
@@ -87,24 +89,21 @@ async function listEntries(
 }
 
 /**
- * Whether a person has removed an administrator, or taken the role away, since an instant. An invitation that was
- * revoked removes nobody.
+ * Whether a person has removed an administrator, or taken the role away, since an instant. An account without a
+ * password is no administrator yet.
  */
 export async function hasLostAdministrator(db: Db, since: string): Promise<boolean> {
   const removed = await db
     .selectFrom('accessLog')
-    .select(['subjectId', 'details'])
+    .select('details')
     .where('event', 'in', ['accountDeleted', 'roleChanged'] satisfies AccessEvent[])
     .where('actorId', 'is not', null)
     .where('at', '>', since)
     .execute()
-  for (const { subjectId, details } of removed) {
-    const { role, from } = JSON.parse(details ?? '{}')
-    if ((from ?? role) !== 'ADMIN' || subjectId === null) continue
-    const links = await listEntries(db, subjectId, ['invitationMade', 'linkUsed'], '')
-    if (links[0]?.event !== 'invitationMade') return true
-  }
-  return false
+  return removed.some(({ details }) => {
+    const { role, from, isOnlyInvited } = JSON.parse(details ?? '{}')
+    return (from ?? role) === 'ADMIN' && !isOnlyInvited
+  })
 }
 
 /** Whether one of two has had a hand in the account of the other since an instant. */

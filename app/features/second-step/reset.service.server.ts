@@ -1,9 +1,7 @@
 // The way back for whoever has lost the second step: another administrator or the host takes it away. The password
 // alone is enough then, on every device anew.
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import { changeContent, theProgram, writeAs } from '#platform/history/change-content.ts'
+import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
 import type { Caller } from '#platform/http/api/access.ts'
 import type { Services } from '#platform/services.ts'
 import { commandLineActor, recordAccess } from '../access-log/record-access.service.server.ts'
@@ -11,6 +9,7 @@ import { forgetRememberedDevices } from '../accounts/second-step.queries.server.
 import { deleteSessions } from '../accounts/session.queries.server.ts'
 import { findAccount, findUser, type User } from '../accounts/user.queries.server.ts'
 import { cleanEmail } from '../accounts/user.schema.ts'
+import { endHandedOut, endSafeguarding } from '../accounts/user.service.server.ts'
 import { deleteAuthenticator } from './authenticator.queries.server.ts'
 import { deletePasskeys } from './passkey.queries.server.ts'
 import { deleteRecoveryCodes } from './recovery-code.queries.server.ts'
@@ -21,11 +20,12 @@ export async function resetSecondStepOf(
   caller: Caller,
   id: number,
 ): Promise<User> {
-  return writeAs(services, caller, async (tx) => {
+  return changeContent(services, caller, async (change) => {
+    const { tx, at } = change
     const user = await findUser(tx, id)
     if (!user) throw new AppError('not_found', 'user.unknown')
-    await clearSecondStep(tx, id)
-    const at = services.clock().toISOString()
+    await clearSecondStep(change, id)
+    if (id !== caller.id) await endSafeguarding(change, user)
     await recordAccess(tx, { at, event: 'secondStepReset', actor: caller, subject: user })
     return user
   })
@@ -35,18 +35,21 @@ export async function resetSecondStepOf(
 export async function resetSecondStepByEmail(services: Services, written: string): Promise<User> {
   const account = await findAccount(services.db, cleanEmail(written))
   if (!account) throw new AppError('not_found', 'user.unknown')
-  await changeContent(services, theProgram, async ({ tx, at }) => {
-    await clearSecondStep(tx, account.id)
+  await changeContent(services, theProgram, async (change) => {
+    const { tx, at } = change
+    await clearSecondStep(change, account.id)
     const actor = commandLineActor
     await recordAccess(tx, { at, event: 'secondStepReset', actor, subject: account })
   })
   return account
 }
 
-async function clearSecondStep(tx: Transaction<Tables>, userId: number): Promise<void> {
+async function clearSecondStep(change: Change, userId: number): Promise<void> {
+  const { tx } = change
   await deleteAuthenticator(tx, userId)
   await deletePasskeys(tx, userId)
   await deleteRecoveryCodes(tx, userId)
   await forgetRememberedDevices(tx, userId)
   await deleteSessions(tx, userId)
+  await endHandedOut(change, userId)
 }

@@ -45,7 +45,7 @@ export async function giveLink(
     await endAccountLinks(tx, { userId: id }, 'replaced')
     const link = await createAccountLink(tx, {
       ...{ userId: id, kind: isInvited ? 'invitation' : 'reset', validForMs: dayMs, now },
-      madeBy: caller.name,
+      maker: caller,
     })
     const event = isInvited ? 'invitationMade' : 'linkMade'
     await recordAccess(tx, { at: now.toISOString(), event, actor: caller, subject })
@@ -72,7 +72,7 @@ export async function invite(
     })
     const link = await createAccountLink(tx, {
       ...{ userId: user.id, kind: 'invitation', validForMs: dayMs, now: new Date(at) },
-      madeBy: actor.name,
+      maker: actor,
     })
     const details = { role }
     await recordAccess(tx, { at, event: 'invitationMade', actor, subject: user, details })
