@@ -3,6 +3,7 @@ import { openAccounts, type Person, setSetting } from '#tests/support/accounts.t
 import { fieldsOf } from '#tests/support/content.ts'
 import { makeMessage } from '#tests/support/inbox-calls.ts'
 import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { createHostLink } from '../auth/account-link.service.server.ts'
 import { queueOverdueMails } from '../mail/overdue-mails.service.server.ts'
 import { countOverdueMessages } from '../messages/overdue-messages.queries.server.ts'
 
@@ -238,6 +239,65 @@ test('losing the role ends the naming, and neither the role nor undo restores it
     await as(karim, `POST /api/history/${id}/restore`)
   }
   expect(await isNamed()).toEqual({ isNamed: false })
+})
+
+test('nobody names an account that they have made, nor one that has made theirs', async () => {
+  const json = { name: 'P', email: 'p@example.org', password: 'four red kites', role: 'ADMIN' }
+  const { id } = fieldsOf((await as(rahima, 'POST /api/users', json)).body)
+  const user = await services.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  const puppet = { ...user, token: await site.logIn(user) }
+  const refused = [await name(rahima, puppet), await name(puppet, rahima)]
+  for (const { status, body } of refused) {
+    expect([status, Object(body).reason.key]).toEqual([409, 'safeguarding.not_yet'])
+  }
+  // Nor one to whom they have lately given a password or a link.
+  await as(rahima, `POST /api/users/${karim.id}/link`)
+  expect((await name(rahima, karim)).status).toBe(409)
+  // A word of somebody else is enough, and so is a day.
+  expect((await as(karim, `POST /api/users/${puppet.id}/vouch`)).status).toBe(200)
+  const jamila = await site.makePerson({ role: 'ADMIN', name: 'Jamila' })
+  expect((await name(jamila, puppet)).status).toBe(200)
+  now += day
+  rahima.token = await site.logIn(rahima)
+  expect((await name(rahima, karim)).status).toBe(200)
+})
+
+test('a named account is named no longer once somebody else could log in as it', async () => {
+  const jamila = await site.makePerson({ role: 'ADMIN', name: 'Jamila' })
+  const { id, email } = karim
+  const account = { name: 'Karim', email }
+  const use = async (url: unknown) => {
+    const secret = String(url).split('/').at(-1)
+    const json = { secret, password: 'five blue doors' }
+    expect((await site.call('POST /api/auth/link', { json })).status).toBe(200)
+  }
+  const takeovers = [
+    () => as(rahima, `PUT /api/users/${id}`, { ...account, password: 'four yellow boats' }),
+    () => as(rahima, `PUT /api/users/${id}`, { ...account, email: 'other@example.org' }),
+    () => as(rahima, `DELETE /api/users/${id}/second-step`),
+    async () => use(fieldsOf((await as(rahima, `POST /api/users/${id}/link`)).body).url),
+  ]
+  const isNamed = async () => (await as(rahima, `GET /api/users/${id}/safeguarding`)).body
+  for (const takeOver of takeovers) {
+    expect((await name(jamila, karim)).body).toEqual({ isNamed: true })
+    await takeOver()
+    expect(await isNamed()).toEqual({ isNamed: false })
+    const [last] = (await logged()).filter(({ event }) => event === 'safeguardingEnded').slice(-1)
+    expect([last?.subjectId, last?.at]).toEqual([id, new Date(now).toISOString()])
+    now += day
+    rahima.token = await site.logIn(rahima)
+    jamila.token = await site.logIn(jamila)
+  }
+  // What is one's own, or the host's, gives nobody else a way in.
+  const host = await createHostLink(services, 'other@example.org')
+  await name(jamila, karim)
+  await as(rahima, `PUT /api/users/${id}`, { ...account, email: 'other@example.org', name: 'K' })
+  await use(host.path)
+  expect(await isNamed()).toEqual({ isNamed: true })
 })
 
 test('overdue messages are mailed once, concerns only to their readers, who alone see that mail', async () => {

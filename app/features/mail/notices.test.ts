@@ -182,6 +182,15 @@ test('an invitation brings a link of its own, once it is sent', async () => {
   const secret = /\/auth\/link\/(\S+)/.exec(mail?.text ?? '')?.[1]
   const { body } = await call('POST /api/auth/link/state', { json: { secret } })
   expect(body).toEqual({ state: 'usable', purpose: 'invitation', email: subject.email })
+  // The link ends with the role of whoever invites, and a mail that still waits brings none.
+  const other = await makePerson({ role: 'ADMIN', name: 'Jamila' })
+  await record('invitationMade', { actor: admin, subject })
+  const json = { name: admin.name, email: admin.email, role: 'USER' }
+  expect((await call(`PUT /api/users/${admin.id}`, { token: other.token, json })).status).toBe(200)
+  const { body: ended } = await call('POST /api/auth/link/state', { json: { secret } })
+  expect(ended).toEqual({ state: 'revoked' })
+  const sent = await deliver()
+  expect(sent.filter(({ to }) => to === subject.email)).toEqual([])
 })
 
 test('no request waits for a mail server that hangs', async () => {

@@ -130,6 +130,31 @@ test('taking the role away counts as removing; what the host does waits no longe
   expect(body).toMatchObject([{ appliesAt: new Date(now() + 7 * day).toISOString() }])
 })
 
+test('an invited administrator who has been given a password counts as one, any other does not', async () => {
+  const { stolen, as } = await openHijackedSite()
+  const invite = async (email: string) => {
+    const json = { email, name: 'Salma', role: 'ADMIN' }
+    expect((await as(stolen, 'POST /api/invitations', json)).status).toBe(201)
+    const [{ id }] = Object((await as(stolen, 'GET /api/invitations')).body)
+    return { id, name: 'Salma', email }
+  }
+  const waitHours = async () => {
+    const setting = Object((await as(stolen, 'GET /api/settings?q=donate.mfs')).body)[0]
+    const guard = await as(stolen, `GET /api/change-guard/settings/${setting.id}`)
+    return fieldsOf(guard.body).waitHours
+  }
+  const revoked = await invite('revoked@example.org')
+  await as(stolen, `DELETE /api/invitations/${revoked.id}`)
+  const lowered = await invite('lowered@example.org')
+  await as(stolen, `PUT /api/users/${lowered.id}`, { ...lowered, role: 'EDITOR' })
+  await as(stolen, `DELETE /api/users/${lowered.id}`)
+  expect(await waitHours()).toBe(24)
+  const { id, ...account } = await invite('typed@example.org')
+  await as(stolen, `PUT /api/users/${id}`, { ...account, password: newPassword })
+  expect((await as(stolen, `DELETE /api/users/${id}`)).status).toBe(204)
+  expect(await waitHours()).toBe(7 * 24)
+})
+
 test('an undone creation leaves no first value to give', async () => {
   const { services, stolen, second, as, give, confirm } = await openHijackedSite()
   await give(stolen, 'donate.bank', 'Account 1')

@@ -50,6 +50,11 @@ test('a stolen account cannot make its own second person', async () => {
   expect(await listEvents('administratorVouched')).toMatchObject([
     { actorId: second.id, subjectId: helper.id },
   ])
+  // Their word ends with their role.
+  const { name, email } = second
+  await as(stolen, `PUT /api/users/${second.id}`, { name, email, role: 'EDITOR' })
+  expect((await confirm(helper, swap)).status).toBe(409)
+  await as(stolen, `PUT /api/users/${second.id}`, { name, email, role: 'ADMIN' })
   expect((await confirm(helper, swap)).status).toBe(200)
 })
 
