@@ -9,7 +9,10 @@ export const makers: Migration = {
   name: '076-makers',
   async up(db) {
     await db.schema.alterTable('accountLinks').addColumn('madeById', 'integer').execute()
-    await db.schema.alterTable('previews').addColumn('createdById', 'integer').execute()
+    await db.schema
+      .alterTable('previews')
+      .addColumn('createdById', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
     // The access log has an entry of the same instant for each link that a person has made.
     await sql`update "accountLinks" set "madeById" = (
       select "actorId" from "accessLog"
