@@ -5,6 +5,7 @@ import { customersBn } from './admin-bn/customers.ts'
 import { dashboardBn } from './admin-bn/dashboard.ts'
 import { errorsBn } from './admin-bn/errors.ts'
 import { frameBn } from './admin-bn/frame.ts'
+import { givingBn } from './admin-bn/giving.ts'
 import { historyBn } from './admin-bn/history.ts'
 import { imagesBn } from './admin-bn/images.ts'
 import { lookBn } from './admin-bn/look.ts'
@@ -30,6 +31,7 @@ export const adminBn: AdminTranslations = {
   customers: customersBn,
   albums: albumsBn,
   images: imagesBn,
+  giving: givingBn,
   look: lookBn,
   photoUpload: photoUploadBn,
   photos: photosBn,

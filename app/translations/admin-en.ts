@@ -8,6 +8,7 @@ import { customersEn } from './admin-en/customers.ts'
 import { dashboardEn } from './admin-en/dashboard.ts'
 import { errorsEn } from './admin-en/errors.ts'
 import { frameEn } from './admin-en/frame.ts'
+import { givingEn } from './admin-en/giving.ts'
 import { historyEn } from './admin-en/history.ts'
 import { imagesEn } from './admin-en/images.ts'
 import { lookEn } from './admin-en/look.ts'
@@ -32,6 +33,7 @@ export const adminEn = {
   customers: customersEn,
   albums: albumsEn,
   images: imagesEn,
+  giving: givingEn,
   look: lookEn,
   photoUpload: photoUploadEn,
   photos: photosEn,

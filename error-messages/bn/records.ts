@@ -36,6 +36,11 @@ export const recordsBn: Readonly<Record<keyof typeof recordsEn, string>> = {
   'links.label_required': '{address} লিংকটির একটি নাম দিন।',
   'links.label_invalid': 'লিংকের নামে সর্বোচ্চ {max}টি অক্ষর থাকতে পারে, | চিহ্ন নয়: {label}',
   'links.too_many': '{max}টির বেশি লিংক রাখা যায় না। কিছু সরিয়ে দিন।',
+  'giving.account_missing': 'হিসাব নম্বর দিন।',
+  'giving.account_invalid': 'হিসাব নম্বরটি অঙ্কে দিন, অন্তত ৪টি অঙ্ক।',
+  'giving.routing_invalid': 'রাউটিং নম্বরে ৯টি অঙ্ক থাকে, যেমন ০১২৩৪৫৬৭৮। মিলিয়ে দেখুন, না জানলে খালি রাখুন।',
+  'giving.wallet_invalid':
+    'মোবাইল হিসাবের নম্বর ১১ অঙ্কের মোবাইল নম্বর, যেমন ০১৭১২-৩৪৫৬৭৮ (রকেটে ১১ বা ১২)। মিলিয়ে দেখুন।',
   'menu.entry_unknown': 'এই মেনুতে {entry} নামে কিছু নেই।',
   'menu.entry_twice': 'মেনুতে একটি লিংক একবারই থাকে: {entry}। দুটির একটি বাদ দিন।',
   'menu.label_invalid': 'মেনুর নামে সর্বোচ্চ {max}টি অক্ষর থাকতে পারে, | চিহ্ন নয়: {entry}',

@@ -38,6 +38,12 @@ export const recordsEn = {
   'links.label_required': 'Give a label for {address}.',
   'links.label_invalid': 'A label has at most {max} characters and no | sign: {label}',
   'links.too_many': 'There is room for {max} links. Remove some.',
+  'giving.account_missing': 'Enter the account number.',
+  'giving.account_invalid': 'Enter the account number in digits, at least 4 of them.',
+  'giving.routing_invalid':
+    'A routing number has 9 digits, such as 012345678. Check it, or leave it empty.',
+  'giving.wallet_invalid':
+    'The number of a wallet is a mobile number of 11 digits, such as 01712-345678 (for Rocket 11 or 12). Check it.',
   'menu.entry_unknown': 'This menu has no entry {entry}.',
   'menu.entry_twice': 'An entry can be in a menu only once: {entry}. Remove one of the two lines.',
   'menu.label_invalid': 'A name in a menu has at most {max} characters and no | sign: {entry}',

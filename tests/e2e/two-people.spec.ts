@@ -32,8 +32,8 @@ async function open(browser: Browser, { origin }: OwnSite, person: typeof ownAdm
 async function swap(page: Page, number: string) {
   await page.goto('/admin/settings/giving/donate.mfs')
   await expect(page.getByText('the whole change waits until another administrator')).toBeVisible()
-  const field = page.getByRole('textbox').first()
-  await expect(field).toHaveValue(/^bKash/)
+  const field = page.getByLabel('Number', { exact: true })
+  await expect(field).toHaveValue(/^01712/)
   await field.fill(number)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/admin\/pending-changes\?proposed=\d+$/)
@@ -45,12 +45,13 @@ test('a number is proposed, seen and stopped; the next is confirmed', long, asyn
   const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
   try {
     const first = await open(browser, site, ownAdmin)
-    await first.put('/api/settings/donate.mfs', { valueEn: 'bKash 01712-345678', valueBn: '' })
+    const given = { valueEn: 'bKash: 01712-345678', valueBn: 'বিকাশ: ০১৭১২-৩৪৫৬৭৮' }
+    await first.put('/api/settings/donate.mfs', given)
     await first.post('/api/users', { ...karim, role: 'ADMIN' })
     makeOld(site)
     const second = await open(browser, site, karim)
 
-    await swap(first.page, 'bKash 01999-666666')
+    await swap(first.page, '01999666666')
     const own = first.page.getByRole('region', { name: /: Mobile payment for donations$/ })
     await expect(own).toContainText('This is your own change')
     await expect(own.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
@@ -62,8 +63,8 @@ test('a number is proposed, seen and stopped; the next is confirmed', long, asyn
     const line = second.page.getByRole('region', { name: 'Changes that wait (1)' })
     await line.getByRole('link', { name: 'Look at them' }).click()
     const change = second.page.getByRole('region', { name: /: Mobile payment for donations$/ })
-    await expect(change.locator('del')).toHaveText('bKash 01712-345678')
-    await expect(change.locator('ins')).toHaveText('bKash 01999-666666')
+    await expect(change.locator('del')).toHaveText([given.valueEn, given.valueBn])
+    await expect(change.locator('ins')).toHaveText(['bKash: 01999-666666', 'বিকাশ: ০১৯৯৯-৬৬৬৬৬৬'])
     await change.getByRole('button', { name: 'Stop it' }).click()
     const dialog = second.page.getByRole('dialog', { name: 'Stop it' })
     await dialog.getByLabel(/^Why/).fill('That is not our number.')

@@ -4,6 +4,8 @@ import { formatDate, formatDigits, formatNumber } from '../../lib/text/format.ts
 import type { Language } from '../../lib/text/language.ts'
 import { inLanguage, langOf } from '../../lib/text/localized.ts'
 import { phoneLink } from '../../lib/text/phone.ts'
+import { accountLine } from '../giving/account-line.ts'
+import { givingAccounts } from '../giving/giving-accounts.ts'
 import type { NamedStatistic, NamedStatistics } from '../statistics/current-statistics.ts'
 import { isSettingKey, type Settings, settingKeys } from './setting.schema.ts'
 
@@ -32,11 +34,16 @@ export function fillPlaceholders(
   values: PlaceholderValues,
 ): string {
   return replacePlaceholders(
-    html,
+    apart(html),
     (name) =>
       placeholderValue(name, language, values) ?? `<span class="blank">${blank[language]}</span>`,
     (tag) => tag.replace(/^(<\/?[a-z0-9]*).*$/is, '$1>'),
   )
+}
+
+/** With a comma between two placeholders that touch, so that their values do not run together. */
+function apart(html: string): string {
+  return html.replace(/\}\}(?=(?:<\/?(?:strong|b|em|i|u|s)>)*\{\{)/g, '}}, ')
 }
 
 /** Names of the placeholders in the words of a text. */
@@ -100,11 +107,15 @@ function statisticText(
   return statistic.ownDay ? `${number} (${formatDate(statistic.ownDay, language)})` : number
 }
 
+const none = { en: '', bn: '' }
+
 function settingHtml(
   key: keyof Settings,
   language: Language,
   settings: Settings,
 ): string | undefined {
+  if (key === 'donate.bank') return accountLine(givingAccounts(settings[key], none), language)
+  if (key === 'donate.mfs') return accountLine(givingAccounts(none, settings[key]), language)
   const localized = inLanguage(language, settings[key].en, settings[key].bn)
   const value = localized.text
   if (!value) return undefined

@@ -1,8 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '../../ui/admin/form/record-form.ts'
+import { BankField } from '../giving/bank-field.tsx'
+import { WalletsField } from '../giving/wallets-field.tsx'
 import { StoredImageField } from '../images/stored-image-field.tsx'
 import { LinksField } from '../look/links-field.tsx'
 import { PaletteField } from '../look/palette-field.tsx'
@@ -27,6 +30,10 @@ export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) 
   const { kind } = settingInfo[settingKey]
   const menu = menuOf(settingKey)
   const words = wordsOf(settingKey) ?? ''
+  const both = { en: form.field('valueEn'), bn: form.field('valueBn') }
+  const tabs = (english: ReactNode, bangla: ReactNode) => (
+    <LanguageTabs form={form} english={english} bangla={bangla} />
+  )
   switch (kind) {
     case 'phone':
       return <TextInput {...form.text('valueEn')} type="tel" autoComplete="off" />
@@ -69,6 +76,10 @@ export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) 
       return <StoredImageField {...form.field('valueEn')} onBusy={onBusy} isLogo />
     case 'links':
       return <LinksField {...form.field('valueEn')} />
+    case 'bank':
+      return <BankField {...both} tabs={tabs} />
+    case 'wallets':
+      return <WalletsField {...both} tabs={tabs} />
     case 'menu':
       return menu && <MenuField {...form.field('valueEn')} menu={menu} />
     case 'words':

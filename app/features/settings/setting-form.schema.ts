@@ -6,6 +6,8 @@ import { isLinkAddress, linkAddress } from '../../lib/text/link-address.ts'
 import { phoneLink } from '../../lib/text/phone.ts'
 import { typedValue } from '../../lib/text/typed-text.ts'
 import { holidaysProblem } from '../../lib/working-days.ts'
+import { bankProblem } from '../giving/bank-account.ts'
+import { walletProblem } from '../giving/wallets.ts'
 import { paletteProblem, storedPalette } from '../look/palettes.ts'
 import { linksProblem, withWholeAddresses } from '../look/site-links.ts'
 import { menuProblem } from '../menus/menu.ts'
@@ -60,6 +62,10 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
       return phoneLink(value) ? undefined : 'phone.invalid'
     case 'org.foundedIn':
       return yearInText.exec(value)?.[0] === value ? undefined : 'setting.year_invalid'
+    case 'donate.bank':
+      return bankProblem(value)
+    case 'donate.mfs':
+      return walletProblem(value)
     case 'org.links':
       return linksProblem(value)
     case 'look.palette':

@@ -2,6 +2,8 @@ import type { Language } from '../../lib/text/language.ts'
 import { inLanguage } from '../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Prose } from '../../ui/prose.tsx'
+import { GivingAccountList } from '../giving/giving-account-list.tsx'
+import { givingAccounts } from '../giving/giving-accounts.ts'
 import { LinksPreview } from '../look/links-preview.tsx'
 import { LookPreview } from '../look/look-preview.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
@@ -52,6 +54,17 @@ export function SettingPreview(props: SettingPreviewProps) {
     return (
       <SitePreview language={language}>
         <span className={styles.button}>{text || t('settings.notGivenYet')}</span>
+      </SitePreview>
+    )
+  }
+  if (kind === 'bank' || kind === 'wallets') {
+    const none = { en: '', bn: '' }
+    const typed = { en: values.valueEn, bn: values.valueBn, isSample: values.isSample }
+    const accounts = givingAccounts(kind === 'bank' ? typed : none, kind === 'bank' ? none : typed)
+    return (
+      <SitePreview language={language}>
+        {accounts.length === 0 && <p>{t('settings.notGivenYet')}</p>}
+        <GivingAccountList accounts={accounts} language={language} heading="h3" />
       </SitePreview>
     )
   }

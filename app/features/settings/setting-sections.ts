@@ -19,6 +19,8 @@ export type SettingKind =
   | 'year'
   | 'logo'
   | 'links'
+  | 'bank'
+  | 'wallets'
   | 'language'
   | 'menu'
   | 'words'
@@ -168,8 +170,8 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
   'chair.name': info('people', 'line', 'chairName'),
   'rti.officer': info('people', 'lines', 'rtiOfficer'),
   'donate.buttonText': info('giving', 'line', 'donateButtonText'),
-  'donate.bank': info('giving', 'lines', 'donateBank'),
-  'donate.mfs': info('giving', 'lines', 'donateMfs'),
+  'donate.bank': info('giving', 'bank', 'donateBank'),
+  'donate.mfs': info('giving', 'wallets', 'donateMfs'),
   'home.banner': info('banner', 'image', 'homeBanner'),
   'registration.isOpen': info('access', 'yesNo', 'registrationIsOpen'),
   'session.idleHours': info('access', 'number', 'sessionIdleHours'),
@@ -196,7 +198,7 @@ export const settingInfo: Readonly<Record<SettingKey, SettingInfo>> = {
 
 /** Those that a reader of Bangla sees in other words. Digits are written in Bangla by the site itself. */
 export function isInBothLanguages(kind: SettingKind): boolean {
-  return kind === 'line' || kind === 'lines' || kind === 'words'
+  return ['line', 'lines', 'words', 'bank', 'wallets'].includes(kind)
 }
 
 /** `path` is where the public site shows the section. */

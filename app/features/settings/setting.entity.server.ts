@@ -25,5 +25,5 @@ function pagesOf(key: string): string[] {
   if (key === 'org.name') return [everyPage, '/']
   if (key === 'org.links') return [everyPage, '/contact-us']
   if (key === 'org.workingArea' || /^(?:look|menu|words)\./.test(key)) return []
-  return [key === 'donate.buttonText' ? '/donate-now' : '/']
+  return [key.startsWith('donate.') ? '/donate-now' : '/']
 }

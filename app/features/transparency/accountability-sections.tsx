@@ -5,6 +5,7 @@ import { inLanguage, langOf } from '../../lib/text/localized.ts'
 import { phoneLink } from '../../lib/text/phone.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Prose } from '../../ui/prose.tsx'
+import { GivingAccountList } from '../giving/giving-account-list.tsx'
 import { Marks } from '../marks/marks.tsx'
 import { type Dated, FactsSection } from './facts-section.tsx'
 import type { TransparencyRecord } from './transparency-output.schema.server.ts'
@@ -14,7 +15,7 @@ type Given = TransparencyRecord['informationOfficer']
 
 export function Gifts({ at, gifts }: Dated & Pick<TransparencyRecord, 'gifts'>) {
   const { language, t } = useTranslations()
-  const { bank, mobile, text, textBn, isSample } = gifts
+  const { accounts, text, textBn, isSample } = gifts
   const body = inLanguage(language, text === textBn ? '' : text, textBn)
   // Under the heading of this part.
   const html = body.text.replace(/<(\/?)h2\b/g, '<$1h3')
@@ -26,8 +27,11 @@ export function Gifts({ at, gifts }: Dated & Pick<TransparencyRecord, 'gifts'>) 
       tag={html && <Marks isSample={isSample} texts={[body]} />}
     >
       <p>{t('transparency.account')}</p>
-      <Lines given={bank} />
-      {mobile && <Lines given={mobile} />}
+      {accounts.length > 0 ? (
+        <GivingAccountList accounts={accounts} language={language} heading="h3" />
+      ) : (
+        <Lines given={null} />
+      )}
       {html && <Prose html={html} lang={langOf(body, language)} />}
       <p>
         <a href={pathIn(language, '/donate-now')}>{t('pages.donate-now')}</a>

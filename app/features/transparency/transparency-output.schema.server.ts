@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample } from '#platform/http/api/parameters.ts'
+import { walletKinds, walletUses } from '../giving/wallets.ts'
 import { numberedKinds } from '../messages/message-numbers.queries.server.ts'
 import { personGroups } from '../people/person-form.schema.ts'
 import { reportTypes } from '../reports/report-form.schema.ts'
@@ -69,6 +70,17 @@ const given = z.object({ text: z.string(), textBn: z.string() }).nullable().open
   description: 'As the organisation has given it; null until it has.',
 })
 
+const inBoth = z.object({ en: z.string(), bn: z.string() })
+
+export const accountFacts = z.object({
+  kind: z.enum(['bank', ...walletKinds]),
+  use: z.enum([...walletUses, '']).openapi({ description: 'Of a wallet; empty if not stated.' }),
+  number: z.string().openapi({ description: 'Empty if it is given in the words of `text` alone.' }),
+  routingNumber: z.string(),
+  ...{ name: inBoth, holder: inBoth, bank: inBoth, branch: inBoth, text: inBoth },
+  isSample,
+})
+
 const changedAt = instant.nullable()
 
 const numbers = {
@@ -102,6 +114,9 @@ export const transparencyOutput = z
     gifts: z.object({
       bank: given,
       mobile: given,
+      accounts: z
+        .array(accountFacts)
+        .openapi({ description: '`bank` and `mobile`, part by part.' }),
       text: z.string().openapi({ description: 'HTML.' }),
       textBn: z.string().openapi({ description: 'HTML.' }),
       isSample: z.boolean(),

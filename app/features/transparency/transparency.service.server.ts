@@ -7,6 +7,7 @@ import { orWithout } from '../../lib/or-without.ts'
 import { dayOf, endOf } from '../../lib/text/day.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
 import type { PageServices } from '../../services.server.ts'
+import { givingAccounts } from '../giving/giving-accounts.ts'
 import { readMessageNumbers } from '../messages/message-numbers.queries.server.ts'
 import { listOwnPages } from '../own-pages/own-page.queries.server.ts'
 import { organisationName, readPage } from '../pages/page.service.server.ts'
@@ -24,6 +25,7 @@ import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts
 import { readLastChanges, readLastSettingChanges } from './last-change.queries.server.ts'
 import { isPolicy, isSafeguarding } from './policies.ts'
 import {
+  accountFacts,
   figureFacts,
   personFacts,
   policyFacts,
@@ -127,6 +129,9 @@ export async function readTransparency(site: Site): Promise<TransparencyRecord> 
     gifts: {
       bank: given(settings['donate.bank']),
       mobile: given(settings['donate.mfs']),
+      accounts: givingAccounts(settings['donate.bank'], settings['donate.mfs'])
+        .filter((account) => !account.isSample)
+        .map((account) => pickOutput(accountFacts, account)),
       ...gifts,
     },
     complaints: {

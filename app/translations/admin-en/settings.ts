@@ -104,9 +104,11 @@ export const settingsEn = {
   donateButtonText: 'Donate button text',
   donateButtonTextHint: 'The words on the button of the donate page.',
   donateBank: 'Bank account for donations',
-  donateBankHint: 'Name of the account, number, bank, branch, routing number; line by line.',
+  donateBankHint:
+    'The account that givers pay into. It stands on top of the page “Donate” and on “Transparency”.',
   donateMfs: 'Mobile payment for donations',
-  donateMfsHint: 'bKash, Nagad or Rocket: merchant number and how to pay; line by line.',
+  donateMfsHint:
+    'bKash, Nagad, Rocket and the like. A merchant account is in the name of the organisation; a personal one is not, and givers ask why.',
   homeBanner: 'Banner image',
   homeBannerHint: 'Wide images fit best. The words beside it stay readable.',
   lookLogo: 'Logo',

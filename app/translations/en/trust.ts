@@ -6,6 +6,17 @@ export const trustEn = {
     contactUs: 'Contact us',
     noWayYet:
       'Our office will add the ways to give here. Until then, please call, write or visit us.',
+    bankAccount: 'Bank account',
+    mobile: 'Mobile payment',
+    merchant: 'merchant',
+    personal: 'personal',
+    holder: 'Account holder',
+    bank: 'Bank',
+    branch: 'Branch',
+    routing: 'Routing number',
+    latinDigits: 'In English digits',
+    payMerchant: 'In the app, choose “Payment”.',
+    payPersonal: 'In the app, choose “Send Money”.',
   },
   contact: {
     phone: 'Phone',

@@ -1,6 +1,7 @@
 import { pathIn } from '../../../lib/text/language.ts'
 import { inLanguage } from '../../../lib/text/localized.ts'
 import { servicesOf } from '../../../services.server.ts'
+import { givingAccounts } from '../../giving/giving-accounts.ts'
 import { readPage } from '../../pages/page.service.server.ts'
 import { pageMeta } from '../../pages/page-meta.ts'
 import { DonateView } from '../donate-view.tsx'
@@ -13,16 +14,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     url,
     'donate-now',
   )
-  const { 'donate.bank': bank, 'donate.mfs': mfs, 'donate.buttonText': text } = values.settings
-  const hasContactMethod = [bank, mfs].some(({ en, bn }) => en || bn)
+  const { 'donate.bank': bank, 'donate.mfs': mobile, 'donate.buttonText': text } = values.settings
+  const accounts = givingAccounts(bank, mobile)
   return {
     language,
     head,
     sections,
     button: inLanguage(language, text.en, text.bn),
-    hasContactMethod,
+    accounts,
     // A button must lead somewhere: until there is an account, to the people who can say how.
-    buttonHref: hasContactMethod ? '#ways' : pathIn(language, '/contact-us'),
+    buttonHref: accounts.length > 0 ? '#ways' : pathIn(language, '/contact-us'),
   }
 }
 

@@ -113,8 +113,9 @@ export type CheckProps = {
   onChange: (event: { currentTarget: { checked: boolean } }) => void
 }
 
-/** The field of the same text in the other language: `titleBn` of `title`, and back. */
+/** The field of the same text in the other language: `titleBn` of `title`, `valueBn` of `valueEn`, and back. */
 export function inOtherLanguage(name: string): string {
+  if (/^value(?:En|Bn)$/.test(name)) return name === 'valueEn' ? 'valueBn' : 'valueEn'
   return name.endsWith('Bn') ? name.slice(0, -2) : `${name}Bn`
 }
 

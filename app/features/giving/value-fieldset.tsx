@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { BothValues } from './use-both-values.ts'
+import styles from './value-fieldset.module.css'
+
+/** What is wrong with either language is said once, above the fields of both. */
+export function ValueFieldset({ en, bn, children }: BothValues & { children: ReactNode }) {
+  return (
+    <fieldset className={styles.fields} id={en.id} tabIndex={-1}>
+      <legend>{en.label}</legend>
+      <div role="alert" className={styles.error} id={bn.id} tabIndex={-1}>
+        {en.error ?? bn.error}
+      </div>
+      {children}
+    </fieldset>
+  )
+}

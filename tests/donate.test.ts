@@ -1,0 +1,135 @@
+// A giver finds the account on the page itself, whatever its texts say.
+import { expect, onTestFinished, test } from 'vitest'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { setSetting } from './support/accounts.ts'
+import { openBuiltSite } from './support/built-site.ts'
+import { createTestServices } from './support/services.ts'
+
+// The built pages are loaded by the first test.
+
+async function openSite() {
+  const { close, ...services } = await createTestServices()
+  onTestFinished(close)
+  const site = await openBuiltSite(services)
+  const give = async (key: string, valueEn: string, valueBn = '', isSample = false) => {
+    const json = { valueEn, valueBn, isSample }
+    return site.admin(`PUT /api/settings/donate.${key}`, { json })
+  }
+  const read = async (path: string) => main((await site.get(path)).html)
+  return { ...site, give, read }
+}
+
+const main = (html: string) => html.replace(/^.*<main/s, '<main').replace(/<\/main>.*$/s, '')
+
+/** As a reader sees it; the groups of a number are set apart by space that is no character. */
+const words = (html: string) =>
+  html
+    .replace(/<\/span><span>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const account = `Bank: Sonali Bank
+Branch: Ishwardi
+Account holder: Village Trust
+Account number: 2008 1000 3123 4
+Routing number: 012345678`
+
+const noWay = 'Our office will add the ways to give here.'
+
+test('an account that is given is on the page at once, and gone when it is emptied', async () => {
+  const { give, read, services } = await openSite()
+  expect(words(await read('/donate-now'))).toContain(noWay)
+  expect((await give('bank', account)).status).toBe(200)
+  expect((await give('mfs', 'bKash (merchant): +880 1711-000000\nNagad: ০১৮১১০০০০০০')).status).toBe(
+    200,
+  )
+
+  const english = await read('/donate-now')
+  expect(words(english)).toMatch(
+    /Bank account 2008100031234 Account holder Village Trust Bank Sonali Bank Branch Ishwardi Routing number 012345678 bKash \(merchant\) 01711-000000 In the app, choose “Payment”\. Nagad 01811-000000/,
+  )
+  expect(english).toContain('<data class="')
+  expect(english).toContain('value="2008100031234"')
+  expect(words(english)).not.toContain(noWay)
+  const bangla = await read('/bn/donate-now')
+  expect(words(bangla)).toMatch(/ব্যাংক হিসাব ২০০৮১০০০৩১২৩৪ .* ইংরেজি অঙ্কে 2008100031234 বিকাশ/)
+  expect(words(bangla)).toMatch(/শাখা Ishwardi \(ইংরেজিতে\)/)
+  expect(bangla).toContain('<dd lang="en">Ishwardi')
+  for (const key of ['donate.bank', 'donate.mfs']) await setSetting(services, key, '')
+  expect(words(await read('/donate-now'))).toContain(noWay)
+})
+
+test('words as somebody wrote them stand as they are, with their number large', async () => {
+  const { give, read } = await openSite()
+  await give('bank', 'Sonali Bank, account ২০০৮-১০০০-৩, <img src=x onerror=alert(1)> "Trust"')
+  await give('mfs', '', 'বিকাশে দিন ০১৭১১ 000000, তারপর ফোন করুন')
+  const english = await read('/donate-now')
+  expect(words(english)).toContain('Sonali Bank, account ২০০৮-১০০০-৩ , &lt;img src=x')
+  expect(english).toMatch(/<b class="[^"]+">২০০৮-১০০০-৩<\/b>, &lt;img/)
+  expect(english).not.toContain('<img')
+  expect(english).toMatch(/<div class="[^"]+" lang="bn"><p>বিকাশে দিন <b[^>]*>০১৭১১ ০০০০০০<\/b>, তার/)
+  expect(words(english)).toContain('(in Bangla)')
+})
+
+test('a sample is marked, and no fact of the page for donors and programs', async () => {
+  const { give, read, get } = await openSite()
+  await give('bank', account, '', true)
+  expect(words(await read('/donate-now'))).toMatch(/Bank account Sample 2008100031234/)
+  expect((await get('/donate-now')).html).toContain('noindex')
+  expect(words(await read('/transparency'))).not.toContain('2008100031234')
+  expect(JSON.parse((await get('/transparency.json')).html).gifts.accounts).toEqual([])
+})
+
+test('two languages that name different accounts are each shown as they are', async () => {
+  const { give, read } = await openSite()
+  await give('bank', 'Account number: 11112222', 'হিসাব নম্বর: ৩৩৩৩৪৪৪৪')
+  expect(words(await read('/donate-now'))).toContain('11112222')
+  const bangla = words(await read('/bn/donate-now'))
+  expect(bangla).toContain('৩৩৩৩৪৪৪৪')
+  expect(bangla).not.toMatch(/১১১১২২২২|11112222/)
+})
+
+test('what cannot be an account is refused with the field that is wrong', async () => {
+  const { give } = await openSite()
+  const refused: [string, string, string][] = [
+    ['bank', 'Account number: 12345678\nRouting number: 1234', 'A routing number has 9 digits'],
+    ['bank', 'হিসাব নম্বর: ১২৩৪৫৬৭৮\nরাউটিং নম্বর: ১২৩৪', 'A routing number has 9 digits'],
+    ['bank', 'Bank: Sonali Bank\nAccount number: soon', 'Enter the account number in digits'],
+    ['bank', 'Bank: Sonali Bank\nBranch: Ishwardi', 'Enter the account number.'],
+    ['mfs', 'bKash (merchant): 0171100000', 'a mobile number of 11 digits'],
+    ['mfs', 'বিকাশ: ০২১৭১১০০০০০', 'a mobile number of 11 digits'],
+    ['mfs', 'Nagad: 017110000001', 'a mobile number of 11 digits'],
+  ]
+  for (const [key, value, message] of refused) {
+    const { status, body } = await give(key, value)
+    expect([value, status], JSON.stringify(body)).toEqual([value, 422])
+    expect(JSON.stringify(body)).toContain(message)
+  }
+  expect((await give('bank', 'Our bank account: ask us')).status).toBe(200)
+  expect((await give('mfs', 'Rocket (personal): 017110000001')).status).toBe(200)
+})
+
+test('a text that names both accounts keeps them apart, and the accounts stand above it', async () => {
+  const { give, read, get, services } = await openSite()
+  await give('bank', account, 'হিসাব নম্বর: ২০০৮১০০০৩১২৩৪')
+  const body = '<p>{{donate.bank}}<strong>{{donate.mfs}}</strong></p>'
+  const text = { key: 'donate-now.ways', title: 'How', titleBn: null, body, bodyBn: null }
+  await changeContent(services, theProgram, ({ insert }) =>
+    insert('pageTexts', { ...text, isSample: false }),
+  )
+  await give('mfs', 'bKash (merchant): 01711-000000')
+  const html = await read('/donate-now')
+  const line = 'Sonali Bank, Ishwardi, Village Trust, 2008 1000 3123 4, Routing number 012345678'
+  expect(html).toContain(`<p>${line}, <strong>bKash (merchant): 01711-000000</strong></p>`)
+  expect(html.indexOf('2008</span>')).toBeLessThan(html.indexOf('<strong>bKash'))
+  const { gifts } = JSON.parse((await get('/transparency.json')).html)
+  expect(gifts.accounts).toMatchObject([
+    {
+      kind: 'bank',
+      number: '2008 1000 3123 4',
+      routingNumber: '012345678',
+      branch: { en: 'Ishwardi' },
+    },
+    { kind: 'bkash', use: 'merchant', number: '01711-000000' },
+  ])
+})
