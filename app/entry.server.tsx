@@ -86,7 +86,9 @@ export default async function handleRequest(
   // Everything a public page shows is there when it is drawn, so nothing waits and no stream is needed.
   const language = languageOf(new URL(request.url).pathname)
   const isSaving = wantsToSaveData(request.headers.get('Save-Data'))
-  const drawn = takeImageWeights(`<!DOCTYPE html>${renderToString(element)}`, isSaving)
+  // Before anything else is written into it: only what React has rendered names a style sheet.
+  const { html: rendered, css } = takeStyles(`<!DOCTYPE html>${renderToString(element)}`)
+  const drawn = takeImageWeights(rendered, isSaving)
   const t = translationsFor(language, look.words)
   const sized = await orWithout(
     services,
@@ -111,7 +113,7 @@ export default async function handleRequest(
   const script = `<script type="module" src="${context.manifest.entry.module}" nonce="${nonce}"></script>`
   const preview = loadContext.get(previewContext)
   const framed = preview ? withPreviewBar(markup, language, preview) : markup
-  const { html: page, css } = takeStyles(withKeepScript(withIslandScript(framed, script), nonce))
+  const page = withKeepScript(withIslandScript(framed, script), nonce)
   const styles = [css, look.publicCss, preview ? previewCss : '']
   const sealed = applyCspHashes(page, nonce, styles.join(''))
   const { html, contentSecurityPolicy } = import.meta.env.DEV
@@ -167,7 +169,9 @@ function withPreviewBar(html: string, language: Language, preview: PreviewFrame)
 
 /** Only a page with a part that comes alive in the browser carries a script, after all its content. */
 function withIslandScript(html: string, script: string): string {
-  return html.includes('data-island=') ? html.replace('</body>', () => `${script}</body>`) : html
+  return /<[^<>]* data-island="/.test(html)
+    ? html.replace('</body>', () => `${script}</body>`)
+    : html
 }
 
 /** The page that offers to keep the site on a phone; people cannot write the attribute. */

@@ -3,11 +3,8 @@
 import { Hono } from 'hono'
 import { createFindCaller } from '#app/features/accounts/session.service.server.ts'
 import { isPreviewPath } from '#app/features/drafts/preview-path.ts'
+import { openFiles } from '#app/features/images/file-response.server.ts'
 import { createUploadsApi } from '#app/features/images/uploads.api.server.ts'
-import {
-  openWithdrawnFiles,
-  openWithheldFiles,
-} from '#app/features/images/withheld-files.service.server.ts'
 import { findReceipt } from '#app/features/messages/receipt.queries.server.ts'
 import { transparencyFile } from '#app/features/transparency/transparency-file.ts'
 import { isDatabaseOutage } from '#platform/db/outage.ts'
@@ -37,16 +34,12 @@ export function createApp(services: Services): App {
   const app = new Hono<{ Bindings: Partial<RequestContext> }>()
   const renderPage = createPageRenderer(services)
   const verifyForm = createVerifyForm(services, renderPage, findReceipt)
-  const renderPreview = createPreviewRenderer(services, handlePage)
-  const uploads = {
-    isWithheld: openWithheldFiles(services),
-    isWithdrawn: openWithdrawnFiles(services),
-    findCaller: createFindCaller(services),
-  }
-  app.route('/', createUploadsApi(services, uploads))
+  const files = openFiles(services)
+  const renderPreview = createPreviewRenderer(services, handlePage, files)
+  app.route('/', createUploadsApi(files, createFindCaller(services)))
   app.route('/', createShareImagesApi(services))
   app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
-  app.route('/', createSiteIconsApi(services))
+  app.route('/', createSiteIconsApi({ ...services, db: services.publicDb }))
   app.route('/', createStatisticsFileApi(services))
   app.route('/', createFeedsApi({ ...services, db: services.publicDb }))
   // Unlike the rest of the API it may be kept: its ETag says when it changes.

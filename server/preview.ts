@@ -4,7 +4,8 @@ import { RouterContextProvider } from 'react-router'
 import { openPreviews } from '#app/features/drafts/preview.service.server.ts'
 import { fileOf, previewPath, secretOf } from '#app/features/drafts/preview-path.ts'
 import { keyOf } from '#app/features/images/file-references.queries.server.ts'
-import { respondWithFile } from '#app/features/images/file-response.server.ts'
+import { type Files, respondWithFile } from '#app/features/images/file-response.server.ts'
+import type { Audience } from '#app/features/images/withheld-files.service.server.ts'
 import { findFirstLanguage } from '#app/features/settings/first-language.queries.server.ts'
 import { namedLanguage, pathIn } from '#app/lib/text/language.ts'
 import { publicAddress } from '#app/lib/text/public-address.ts'
@@ -19,6 +20,9 @@ type HandlePage = (request: Request, context: RouterContextProvider) => Promise<
 
 const uploadAddress = /\/uploads\/([\w.-]+)/g
 
+/** A photo that is held back for want of consent is for the office alone. */
+const isForPreviews = (audience: Audience) => audience === 'previews'
+
 const secretHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -28,6 +32,7 @@ const secretHeaders = {
 export function createPreviewRenderer(
   services: Services,
   handlePage: HandlePage,
+  files: Files,
 ): (request: Request, address: string) => Promise<Response> {
   const previews = openPreviews(services)
 
@@ -35,24 +40,22 @@ export function createPreviewRenderer(
     const url = new URL(request.url)
     const secret = secretOf(url.pathname)
     const seconds = await previews.limit(address)
-    if (seconds !== undefined) {
-      const minutes = Math.ceil(seconds / 60)
-      const reason =
-        minutes === 1
-          ? ('limit.attempts_minute' as const)
-          : errorMessage('limit.attempts_minutes', { minutes })
-      return refused(new AppError('too_many_requests', reason), { 'Retry-After': String(seconds) })
-    }
-    const preview = await previews.open(secret, address)
+    if (seconds !== undefined) return refusedFor(seconds)
+    const preview = await previews.open(secret)
     if (!preview || secret === undefined) {
+      // Counted where it is refused: of many at once no more than the limit learn that their link is wrong.
+      const tooMany = await previews.wrong(address)
+      if (tooMany !== undefined) return refusedFor(tooMany)
       return refused(new AppError('not_found', 'preview.ended'))
     }
     const path = previewPath(secret)
     const file = fileOf(url.pathname)
     if (file !== undefined) {
       const isShown = preview.files.has(keyOf(file))
-      const sent = isShown && (await respondWithFile(services.storage, request, file, false))
-      return sent || refused(new AppError('not_found', 'address.no_file'))
+      const sent = isShown && (await respondWithFile(files, request, file, isForPreviews))
+      if (!sent) return refused(new AppError('not_found', 'address.no_file'))
+      sent.headers.set('Cache-Control', 'private, no-store')
+      return sent
     }
     const first = await findFirstLanguage(services.db)
     const context = new RouterContextProvider()
@@ -74,6 +77,15 @@ export function createPreviewRenderer(
     )
     return new Response(html, { status: response.status, headers })
   }
+}
+
+function refusedFor(seconds: number): Response {
+  const minutes = Math.ceil(seconds / 60)
+  const reason =
+    minutes === 1
+      ? ('limit.attempts_minute' as const)
+      : errorMessage('limit.attempts_minutes', { minutes })
+  return refused(new AppError('too_many_requests', reason), { 'Retry-After': String(seconds) })
 }
 
 function refused(error: AppError, more: HeaderSet = {}): Response {

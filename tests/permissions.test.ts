@@ -7,6 +7,7 @@ import {
   sectionPermission,
   sections,
 } from '#app/features/settings/setting-sections.ts'
+import { entityNames } from '#platform/db/tables.ts'
 import {
   entityPermissions,
   isPermission,
@@ -15,7 +16,7 @@ import {
   roles,
 } from '#platform/permissions.ts'
 import { hashToken } from '#platform/secrets.ts'
-import type { Person } from './support/accounts.ts'
+import { type Person, setSetting } from './support/accounts.ts'
 import { operations, sendValid } from './support/api-contract.ts'
 import { openContent } from './support/content.ts'
 import type { Operation } from './support/operations.ts'
@@ -109,6 +110,43 @@ async function asksAgain(
   ])
   return true
 }
+
+test('an operation of any kind of record asks the permission of that kind, whether there is one or not', async () => {
+  const site = await openContent()
+  const { token } = await site.makePerson({ role: 'EDITOR' })
+  const bulk = operations.filter(({ path }) => path.startsWith('/api/bulk/'))
+  expect(bulk.length).toBeGreaterThan(2)
+  const closed = entityNames.filter((entity) => !mayDo('EDITOR', entityPermissions[entity]))
+  for (const entity of closed) {
+    for (const id of [1, 2_000_000]) {
+      const json = { entity, records: [{ id }] }
+      const calls: Record<string, object> = {
+        [`GET /api/change-guard/${entity}/${id}`]: {},
+        ...Object.fromEntries(bulk.map(({ name }) => [name, { json }])),
+      }
+      for (const [line, options] of Object.entries(calls)) {
+        expect([line, (await site.call(line, { token, ...options })).status]).toEqual([line, 403])
+      }
+    }
+    const { body } = await site.call(`GET /api/history?entity=${entity}`, { token })
+    expect([entity, body]).toEqual([entity, []])
+    const preview = { json: { entity, id: 1 }, token }
+    expect((await site.call('POST /api/previews', preview)).status).toBe(422)
+  }
+  for (const [key, status] of [
+    ['donate.bank', 403],
+    ['contact.phone', 200],
+  ] as const) {
+    await setSetting(site.services, key, '01711-000000')
+    const { id } = await site.db
+      .selectFrom('settings')
+      .select('id')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    const { status: answered } = await site.call(`GET /api/change-guard/settings/${id}`, { token })
+    expect([key, answered]).toEqual([key, status])
+  }
+})
 
 test('docs/security.md shows the table of permissions', () => {
   const shown = tableRows('docs/security.md', '| permission | covers |')

@@ -19,10 +19,10 @@ export type Refusal = { seconds: number; isFromEverywhere: boolean }
 export type Attempts = {
   /** Counts a login before its password is looked at. */
   login: (login: Login) => Promise<Refusal | undefined>
-  /** A login that came right is no guess; it counts as a right one instead. */
-  loggedIn: (login: Login) => Promise<void>
+  /** A login that came right is no guess; it counts as a right one instead, of which there may be too many. */
+  loggedIn: (login: Login) => Promise<Refusal | undefined>
   /** The password was right, and the second step is still to come: no guess, and not the end of guessing either. */
-  passwordWasRight: (login: Login) => Promise<void>
+  passwordWasRight: (login: Login) => Promise<Refusal | undefined>
   /** A password that was wrong elsewhere than at the login. */
   wrongPassword: (login: Pick<Login, 'address' | 'email'>) => Promise<void>
   /** @returns seconds to wait when it is one too many. */
@@ -80,6 +80,12 @@ function openAttempts(store: Store): Attempts {
     return ofAll === undefined ? undefined : { seconds: ofAll, isFromEverywhere: true }
   }
 
+  /** Checked again as it is counted: of many at once no more than the limit come in. */
+  async function countRight(email: string) {
+    const seconds = await ofRight.count(email)
+    return seconds === undefined ? undefined : { seconds, isFromEverywhere: false }
+  }
+
   return {
     async login(login) {
       const { email, knownDevice } = login
@@ -91,19 +97,25 @@ function openAttempts(store: Store): Attempts {
     },
     async loggedIn(login) {
       const { address, email, knownDevice } = login
-      await ofRight.count(email)
-      if (knownDevice) return ofDevice.forget(deviceKey(email, knownDevice))
-      await ofAddress.revert(address)
-      await ofEverywhere.revert(email)
-      await ofAccount.forget(accountKey(login))
+      const refusal = await countRight(email)
+      if (knownDevice) await ofDevice.forget(deviceKey(email, knownDevice))
+      else {
+        await ofAddress.revert(address)
+        await ofEverywhere.revert(email)
+        await ofAccount.forget(accountKey(login))
+      }
+      return refusal
     },
     async passwordWasRight({ address, email, knownDevice }) {
-      await ofRight.count(email)
-      if (knownDevice) return ofDevice.revert(deviceKey(email, knownDevice))
-      await ofAddress.revert(address)
-      await ofEverywhere.revert(email)
-      // Only this attempt: whoever knows the password guesses no more codes by logging in again.
-      await ofAccount.revert(accountKey({ address, email }))
+      const refusal = await countRight(email)
+      if (knownDevice) await ofDevice.revert(deviceKey(email, knownDevice))
+      else {
+        await ofAddress.revert(address)
+        await ofEverywhere.revert(email)
+        // Only this attempt: whoever knows the password guesses no more codes by logging in again.
+        await ofAccount.revert(accountKey({ address, email }))
+      }
+      return refusal
     },
     async wrongPassword(login) {
       await countStranger(login)

@@ -145,7 +145,7 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
       const credentials = { email, password, address, device, isKnownDevice: isKnown }
       const { token, userId, secondStep } = await logIn(services, credentials, userAgent)
       if (secondStep) {
-        await attempts.passwordWasRight(login)
+        refuseLogin(c, await attempts.passwordWasRight(login))
         const error = errorBody(new AppError('second_step_required', 'login.second_step'))
         c.header('WWW-Authenticate', 'Bearer')
         return c.json({ ...error, ...secondStep }, 401)
@@ -155,7 +155,9 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
         log.warn({ userId, ...whereFrom(c) }, 'login failed')
         throw new AppError('unauthorized', 'login.wrong')
       }
-      await attempts.loggedIn(login)
+      const late = await attempts.loggedIn(login)
+      if (late) await endSession(services, token, address)
+      refuseLogin(c, late)
       log.info({ userId, ...whereFrom(c) }, 'logged in')
       return c.json({ token, message: 'Login successful!' }, 200)
     })

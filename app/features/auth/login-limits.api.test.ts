@@ -31,6 +31,23 @@ test('right logins are counted: nobody needs forty in a quarter of an hour', asy
   expect((await call('POST /auth/login', { json })).status).toBe(200)
 })
 
+test('right logins that come at once are counted too, and leave no session beyond', async () => {
+  const { services, call, makePerson } = await open()
+  const { email } = await makePerson()
+  await logInBefore(services, email, 38)
+  const before = await countSessions(services)
+  const logins = Array.from({ length: 8 }, (_, at) =>
+    call('POST /auth/login', { json: { email, password }, address: `192.0.2.${at}` }),
+  )
+  const statuses = (await Promise.all(logins)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429, 429, 429])
+  expect((await countSessions(services)) - before).toBe(2)
+})
+
+async function countSessions({ db }: Services): Promise<number> {
+  return (await db.selectFrom('sessions').select('id').execute()).length
+}
+
 onEachDatabase('live sessions of an account', (openServices) => {
   test('are twenty at most; the one unused for longest ends', async () => {
     let now = Date.parse('2026-01-15T04:30:00.000Z')

@@ -19,6 +19,7 @@ import {
   whereFrom,
 } from '../accounts/calls.server.ts'
 import { isKnownDevice } from '../accounts/device.queries.server.ts'
+import { endSession } from '../accounts/session.service.server.ts'
 import { deviceKey } from '../accounts/user-body.schema.server.ts'
 import { endedChallenge } from '../second-step/challenge.service.server.ts'
 import { assertion, requestOptions } from '../second-step/passkey.schema.server.ts'
@@ -108,7 +109,9 @@ export function createSecondStepLoginApi(services: Services, parts: ApiParts): A
       if (answer.method === 'recovery') {
         await recordStep(services, account, 'recoveryCodeUsed', originOf(c))
       }
-      await attempts.loggedIn(attempt)
+      const late = await attempts.loggedIn(attempt)
+      if (late) await endSession(services, token, who.address)
+      refuseLogin(c, late)
       log.info(facts, 'logged in')
       return c.json({ token, message }, 200)
     })

@@ -44,8 +44,10 @@ function withThumbnail(html: string): string {
 function withLessElsewhere(html: string): string {
   return html
     .replace(/<link rel="preload"[^>]*>/g, withThumbnail)
-    .replace(/(srcset="[^",]*),[^"]*/gi, '$1')
-    .replace(/(&quot;srcSet&quot;:&quot;[^&,]*),[^&]*/g, '$1')
+    .replace(/(<[^<>]*\bsrcset="[^",]*),[^"]*/gi, '$1')
+    .replace(/ data-props="[^"]*"/g, (props) =>
+      props.replace(/(&quot;srcSet&quot;:&quot;[^&,]*),[^&]*/g, '$1'),
+    )
 }
 
 function thumbnailOf(src: string): string {

@@ -1,5 +1,6 @@
 // Links to files in the words that people write, each with the size of its file.
 import type { Storage } from '#platform/storage/storage.ts'
+import { escapeHtml } from '../../lib/html/escape-html.ts'
 import { formatLoad } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
 import type { Translate } from '../../translations/translations.ts'
@@ -25,7 +26,7 @@ export async function withFileSizes(
     const bytes = bytesOf.get(name)
     if (bytes === undefined) return `<a${link}`
     const size = formatLoad(bytes, language)
-    return `<a${link} (${name.endsWith('.pdf') ? `${t('reports.pdf')}, ` : ''}${size})`
+    return `<a${link} (${name.endsWith('.pdf') ? `${escapeHtml(t('reports.pdf'))}, ` : ''}${size})`
   })
 }
 

@@ -1,5 +1,6 @@
 // The line of the footer that says what the page weighed. How many bytes are sent is known only once the page has
 // been compressed, for each encoding, so the line is completed there (`Weigh` of the page cache).
+import { escapeHtml } from '../../lib/html/escape-html.ts'
 import { formatLoad } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
 import type { Translate } from '../../translations/translations.ts'
@@ -10,10 +11,11 @@ import type { Translate } from '../../translations/translations.ts'
  */
 export const bytesOfViewer = 72_500
 
-/** A character of Unicode's private use, in no text of people. */
+/** A character of Unicode's private use. */
 const slot = '\u{e001}'
 const emptyLine = / data-page-weight="" hidden="">/
-const readyLine = / hidden data-page-weight="(en|bn)">/
+const readyLine = / hidden data-page-weight="(en|bn)">([^<]*)/
+const viewerIsland = /<[^<>]* data-island="photo-viewer"/
 
 /**
  * Writes the line that the footer has left empty, but for the size of the page.
@@ -31,17 +33,20 @@ export function withWeightLine(
     imageBytes > 0
       ? t('frame.weightWithImages', { page: slot, images })
       : t('frame.weight', { page: slot })
-  const viewer = html.includes('data-island="photo-viewer"')
+  const viewer = viewerIsland.test(html)
     ? ` ${t('frame.weightOfViewer', { size: formatLoad(bytesOfViewer, language) })}`
     : ''
-  return html.replace(emptyLine, () => ` hidden data-page-weight="${language}">${line}${viewer}`)
+  const text = escapeHtml(line + viewer)
+  return html.replace(emptyLine, () => ` hidden data-page-weight="${language}">${text}`)
 }
 
 /** For the page cache: without it the line stays hidden. */
 export function weighPage(html: string): ((bytes: number) => string) | undefined {
   const found = readyLine.exec(html)
-  if (!found || !html.includes(slot)) return undefined
-  const language = found[1] === 'bn' ? 'bn' : 'en'
-  const shown = html.replace(readyLine, '>')
-  return (bytes) => shown.replace(slot, formatLoad(bytes, language))
+  const [whole = '', name, text = ''] = found ?? []
+  if (!found || !text.includes(slot)) return undefined
+  const language = name === 'bn' ? 'bn' : 'en'
+  const start = html.slice(0, found.index)
+  const rest = html.slice(found.index + whole.length)
+  return (bytes) => `${start}>${text.replaceAll(slot, formatLoad(bytes, language))}${rest}`
 }

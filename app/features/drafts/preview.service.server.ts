@@ -64,18 +64,20 @@ export type Previews = {
   /** @returns seconds to wait for an address that has tried many links that do not work. */
   limit: (address: string) => Promise<number | undefined>
   /** @returns undefined when the link does not work, or not any more. */
-  open: (secret: string | undefined, address: string) => Promise<OpenPreview | undefined>
+  open: (secret: string | undefined) => Promise<OpenPreview | undefined>
+  /**
+   * Counts a link that does not work. One that works is never counted: a page with its images is many requests at once.
+   * @returns seconds to wait when it was one too many
+   */
+  wrong: (address: string) => Promise<number | undefined>
 }
 
 export function openPreviews(services: Services): Previews {
   const guesses = openRateLimit(services, { name: 'preview', points: 30, seconds: 15 * 60 })
   return {
     limit: (address) => guesses.check(address),
-    async open(secret, address) {
-      const preview = secret === undefined ? undefined : await readPreview(services, secret)
-      if (!preview) await guesses.count(address)
-      return preview
-    },
+    wrong: (address) => guesses.count(address),
+    open: async (secret) => (secret ? readPreview(services, secret) : undefined),
   }
 }
 

@@ -63,6 +63,7 @@ onEachDatabaseSlow('a photo of people', (open) => {
     expect(share).toBeDefined()
     expect(files.length).toBeGreaterThan(2)
     const { token } = await makePerson({ role: 'EDITOR' })
+    const preview = await previewOf(site)
 
     // PostgreSQL tells of a write a moment after its writer knows.
     const expectShown = (isShown: boolean) =>
@@ -77,6 +78,9 @@ onEachDatabaseSlow('a photo of people', (open) => {
           ])
           const headers = { Authorization: `Bearer ${token}` }
           expect((await ask(`/uploads/${file}`, headers)).status).toBe(200)
+          // A link may be passed on, so it shows no more of a photo than the site does.
+          const previewed = await ask(`${preview}/uploads/${file}`)
+          expect([now, file, previewed.status]).toEqual([now, file, isShown ? 200 : 404])
         }
         expect((await ask(String(share))).status).toBe(isShown ? 200 : 404)
       })
@@ -114,13 +118,20 @@ onEachDatabaseSlow('a photo of people', (open) => {
   test('that is withdrawn is out of reach though its files could not be removed', async () => {
     const services = await open()
     const failing = { ...services, storage: { ...services.storage, remove: failingRemove } }
-    const { admin, ask, name, key, makePerson } = await openWithPhoto(failing, {})
+    const site = await openWithPhoto(failing, {})
+    const { admin, ask, name, key, makePerson } = site
     const files = (await filesOf(services)).filter((file) => file.startsWith(key))
     const path = `POST /api/images/${name}/withdraw`
     expect((await admin(path, { json: { reason: 'guardian' } })).status).toBe(204)
     expect((await filesOf(services)).filter((file) => file.startsWith(key))).toEqual(files)
     const { token } = await makePerson({ role: 'ADMIN' })
+    // A text that merely names the files is enough for a preview to know them.
+    const body = `<p>${files.map((file) => `/uploads/${file}`).join(' ')}</p>`
+    const named = formOf({ title: 'Groups', description: '<p>x</p>', body })
+    expect((await admin('PUT /api/programs/1', { form: named })).status).toBe(200)
+    const preview = await previewOf(site)
     for (const file of files) {
+      expect([file, (await ask(`${preview}/uploads/${file}`)).status]).toEqual([file, 404])
       for (const headers of [{}, { Authorization: `Bearer ${token}` }]) {
         expect((await ask(`/uploads/${file}`, headers)).status).toBe(404)
       }
@@ -133,6 +144,12 @@ onEachDatabaseSlow('a photo of people', (open) => {
     })
   })
 })
+
+/** @returns the path of one of the program. */
+async function previewOf({ admin }: Awaited<ReturnType<typeof openBuiltSite>>): Promise<string> {
+  const made = await admin('POST /api/previews', { json: { entity: 'programs', id: 1 } })
+  return new URL(String(fieldsOf(made.body).url)).pathname
+}
 
 async function failingRemove(): Promise<void> {
   throw new Error('the storage is away')

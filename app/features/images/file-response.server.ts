@@ -9,6 +9,7 @@ import {
   type Storage,
   type StoredFile,
 } from '#platform/storage/storage.ts'
+import { type Audience, openAudience } from './withheld-files.service.server.ts'
 
 const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -22,20 +23,33 @@ const contentTypes: Record<string, string> = {
 /** A smaller file is answered from memory: one read instead of a stream and its buffers. */
 const streamedFromBytes = 256 * 1024
 
+/** The stored files, and who may have each. */
+export type Files = { storage: Storage; findAudience: (name: string) => Promise<Audience> }
+
+export function openFiles(services: Parameters<typeof openAudience>[0] & Pick<Files, 'storage'>) {
+  return { storage: services.storage, findAudience: openAudience(services) }
+}
+
 /**
- * For a request that may have it.
- * @param isPublic whether anyone may have it: another is kept nowhere on its way
- * @returns undefined when there is no such file.
+ * The only way a file of the storage becomes a response, so that no caller forgets who may have it.
+ * @param mayHave whether the request may have a file that is not for everybody; it is kept nowhere on its way
+ * @returns undefined when there is no such file for this request
  */
 export async function respondWithFile(
-  storage: Storage,
+  files: Files,
   request: Request,
   name: string,
-  isPublic: boolean,
+  mayHave: (audience: Audience) => boolean | Promise<boolean>,
 ): Promise<Response | undefined> {
+  const { storage, findAudience } = files
   const type = contentTypes[name.split('.').at(-1) ?? '']
-  const found = type && isStorageName(name) ? await storage.find(name) : undefined
-  if (!type || !found) return undefined
+  if (!type || !isStorageName(name)) return undefined
+  const audience = await findAudience(name)
+  const isPublic = audience === 'everybody'
+  const isGiven = isPublic || (audience !== 'nobody' && (await mayHave(audience)))
+  // Also where it is refused: the time it takes tells a stranger nothing either.
+  const found = await storage.find(name)
+  if (!found || !isGiven) return undefined
 
   const headers = fileHeaders(found, type)
   if (!isPublic) headers.set('Cache-Control', 'private, no-store')
@@ -63,7 +77,7 @@ export async function respondWithFile(
   if (entityTag(file) !== tag) {
     // Replaced between the two looks: the headers are of the old file, so look again.
     file.stream.destroy()
-    return respondWithFile(storage, request, name, isPublic)
+    return respondWithFile(files, request, name, mayHave)
   }
   return new Response(await bodyOf(file, length), { status, headers })
 }

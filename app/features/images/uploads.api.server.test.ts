@@ -13,8 +13,8 @@ const report = 'sample-annual-report-2024.pdf'
 /** Larger than what is answered from memory. */
 const reportBytes = Buffer.alloc(600_000, 'report ')
 
-const no = async () => false
-const allPublic = { isWithheld: no, isWithdrawn: no, findCaller: async () => undefined }
+const openTo = (storage: Storage) =>
+  createUploadsApi({ storage, findAudience: async () => 'everybody' }, async () => undefined)
 
 let folder: string
 let storage: Storage
@@ -23,7 +23,7 @@ let api: Hono
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-'))
   storage = await openLocalStorage(folder)
-  api = createUploadsApi({ storage }, allPublic)
+  api = openTo(storage)
   await storage.put(image, Buffer.from('0123456789'))
   await storage.put(report, reportBytes)
 })
@@ -201,9 +201,7 @@ test('a visitor who goes away closes the file', async () => {
       return file
     },
   }
-  const response = await createUploadsApi({ storage: watched }, allPublic).request(
-    `/uploads/${report}`,
-  )
+  const response = await openTo(watched).request(`/uploads/${report}`)
   const reader = response.body?.getReader()
   await reader?.read()
   await reader?.cancel()
@@ -220,9 +218,7 @@ test('a file replaced between the look and the opening is sent as it now is', as
       return found
     },
   }
-  const response = await createUploadsApi({ storage: racing }, allPublic).request(
-    `/uploads/${report}`,
-  )
+  const response = await openTo(racing).request(`/uploads/${report}`)
   expect(response.headers.get('Content-Length')).toBe('13')
   expect(await response.text()).toBe('new and short')
   expect(looks).toBe(2)

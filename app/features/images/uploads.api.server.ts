@@ -6,24 +6,14 @@ import { jsonType } from '#platform/http/api/error-response.ts'
 import { simpleError } from '#platform/http/response/simple-error.ts'
 import { apiHeaders } from '#platform/http/security/security-headers.ts'
 import { mayDo } from '#platform/permissions.ts'
-import type { Services } from '#platform/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
-import { respondWithFile } from './file-response.server.ts'
-
-type UploadParts = {
-  /** Whether nothing that is visible now shows a file. */
-  isWithheld: (name: string) => Promise<boolean>
-  /** Whether it belongs to a photo that was withdrawn: then it is not there for anybody. */
-  isWithdrawn: (name: string) => Promise<boolean>
-  findCaller: FindCaller
-}
+import { type Files, respondWithFile } from './file-response.server.ts'
 
 /**
  * Serves `/uploads/{name}` and `/api/uploads/{name}`. A withheld file is there for who manages the content; for
  * anyone else it is not there.
  */
-export function createUploadsApi({ storage }: Pick<Services, 'storage'>, parts: UploadParts): Hono {
-  const { isWithheld, isWithdrawn, findCaller } = parts
+export function createUploadsApi(files: Files, findCaller: FindCaller): Hono {
   const uploads = new Hono()
   // With slashes, so that a path below a name is answered here and not as a page.
   for (const path of ['/uploads/:name{.+}', '/api/uploads/:name{.+}']) {
@@ -34,13 +24,7 @@ export function createUploadsApi({ storage }: Pick<Services, 'storage'>, parts: 
   async function serveFile(context: Context): Promise<Response> {
     const name = context.req.param('name') ?? ''
     if (!isStorageName(name)) return refuse(context, notFound)
-    const isPublic = !(await isWithheld(name))
-    if ((await isWithdrawn(name)) || (!isPublic && !(await isEditor(context)))) {
-      // The time it takes tells a stranger nothing either.
-      await storage.find(name)
-      return refuse(context, notFound)
-    }
-    const response = await respondWithFile(storage, context.req.raw, name, isPublic)
+    const response = await respondWithFile(files, context.req.raw, name, () => isEditor(context))
     return response ?? refuse(context, notFound)
   }
 

@@ -2,6 +2,7 @@
 // that no record refers to (one of the library, a logo that was changed) is public. And which files nobody must get:
 // those of photos that were withdrawn.
 import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
+import { readHeldBackNames } from '#platform/db/held-back-images.ts'
 import type { Services } from '#platform/services.ts'
 import { keyOf } from './file-references.queries.server.ts'
 import { hashKey, listWithdrawnHashes } from './withdrawn-files.queries.server.ts'
@@ -20,12 +21,26 @@ export function openWithheldFiles(services: WithheldServices): (name: string) =>
   return async (name) => (await readKeys(publicDb)).has(keyOf(name))
 }
 
-/** @returns whether the photo a file belongs to was withdrawn: none of its sizes is there for anybody. */
-export function openWithdrawnFiles(
-  services: Pick<Services, 'db' | 'contentVersion'>,
-): (name: string) => Promise<boolean> {
-  const readHashes = memoizeByVersion(listWithdrawnHashes, undefined, readVersionOf(services))
-  return async (name) => (await readHashes(services.db)).has(hashKey(keyOf(name)))
+/** Beside the office, which has every file but one of a withdrawn photo. */
+export type Audience = 'nobody' | 'office' | 'previews' | 'everybody'
+
+/** @returns who may have a file, every size of an image alike: those of a withdrawn photo are there for nobody. */
+export function openAudience(services: WithheldServices): (name: string) => Promise<Audience> {
+  const { db, publicDb, clock } = services
+  const readVersion = readVersionOf(services)
+  const readHashes = memoizeByVersion(listWithdrawnHashes, undefined, readVersion)
+  const readHeldBack = memoizeByVersion(
+    async () => new Set([...(await readHeldBackNames(db, clock))].map(keyOf)),
+    undefined,
+    readVersion,
+  )
+  const isWithheld = openWithheldFiles(services)
+  return async (name) => {
+    const key = keyOf(name)
+    if ((await readHashes(db)).has(hashKey(key))) return 'nobody'
+    if ((await readHeldBack(publicDb)).has(key)) return 'office'
+    return (await isWithheld(name)) ? 'previews' : 'everybody'
+  }
 }
 
 function readVersionOf({ contentVersion }: Pick<Services, 'contentVersion'>) {

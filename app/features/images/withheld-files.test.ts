@@ -10,8 +10,8 @@ import { makeReport } from '#tests/factories/report.ts'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { createFindCaller } from '../accounts/session.service.server.ts'
+import { openFiles } from './file-response.server.ts'
 import { createUploadsApi } from './uploads.api.server.ts'
-import { openWithdrawnFiles, openWithheldFiles } from './withheld-files.service.server.ts'
 
 const begins = '2026-03-01T03:00:00.000Z'
 const ends = '2026-03-08T03:00:00.000Z'
@@ -21,11 +21,7 @@ const thumbnailOf = (digit: string) => `${digit.repeat(32)}-thumbnail.webp`
 
 async function openSite(services: TestServices, names: string[]) {
   for (const name of names) await services.storage.put(name, Buffer.from(name))
-  const uploads: Hono = createUploadsApi(services, {
-    isWithheld: openWithheldFiles(services),
-    isWithdrawn: openWithdrawnFiles(services),
-    findCaller: createFindCaller(services),
-  })
+  const uploads: Hono = createUploadsApi(openFiles(services), createFindCaller(services))
   return async (name: string, headers: Record<string, string> = {}) =>
     uploads.request(`/uploads/${name}`, { headers })
 }

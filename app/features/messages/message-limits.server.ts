@@ -12,10 +12,10 @@ export type MessageLimits = {
   form: (address: string) => Promise<number | undefined>
   /** Counts a message that is about to be stored. */
   send: (address: string) => Promise<SendRefusal | undefined>
-  /** @returns seconds to wait after too many unknown references. */
+  /** Counts a reference before it is looked up. @returns seconds to wait after too many unknown ones. */
   lookUp: (address: string) => Promise<number | undefined>
-  /** Counts an unknown reference. */
-  wrongReference: (address: string) => Promise<void>
+  /** A known reference is no guess. Called once for each that was counted. */
+  rightReference: (address: string) => Promise<void>
 }
 
 const hour = 3600
@@ -64,15 +64,16 @@ function openLimits(store: Store): MessageLimits {
       return { seconds: full, isFull: true }
     },
     async lookUp(address) {
-      const seconds = await ofGuesses.check(address)
+      const seconds = await ofGuesses.count(address)
       if (seconds !== undefined) return seconds
-      const isAttacked = (await ofAllGuesses.check('all')) !== undefined
-      return isAttacked ? ofFewGuesses.check(address) : undefined
+      const few = await ofFewGuesses.count(address)
+      const isAttacked = (await ofAllGuesses.count('all')) !== undefined
+      return isAttacked ? few : undefined
     },
-    async wrongReference(address) {
-      await ofGuesses.count(address)
-      await ofFewGuesses.count(address)
-      await ofAllGuesses.count('all')
+    async rightReference(address) {
+      await ofGuesses.revert(address)
+      await ofFewGuesses.revert(address)
+      await ofAllGuesses.revert('all')
     },
   }
 }

@@ -57,10 +57,8 @@ export async function readMessagePage(
   const { db, clock } = services
   const reference = parseReference(written)
   const message = reference && (await findMessageByReference(db, await hashReference(reference)))
-  if (!message) {
-    await messageLimitsOf(services).wrongReference(address)
-    throw new AppError('not_found', 'message.reference_unknown')
-  }
+  if (!message) throw new AppError('not_found', 'message.reference_unknown')
+  await messageLimitsOf(services).rightReference(address)
   const now = clock()
   const openUntil = await endOfPage(services, message)
   if (openUntil && openUntil < now) return { endedOn: openUntil.toISOString() }
@@ -70,7 +68,10 @@ export async function readMessagePage(
   return shownOf(services, message, formatReference(reference), openUntil)
 }
 
-/** @param text checked @throws AppError not_found, conflict (nothing is asked) */
+/**
+ * After an error the page is read as well, which reverts the count of a known reference.
+ * @param text checked @throws AppError not_found, conflict (nothing is asked)
+ */
 export async function replyToMessage(
   services: Services,
   written: string,
@@ -99,9 +100,8 @@ export async function replyToMessage(
     })
     return true
   })
-  if (isKnown) return
-  await messageLimitsOf(services).wrongReference(address)
-  throw new AppError('not_found', 'message.reference_unknown')
+  if (!isKnown) throw new AppError('not_found', 'message.reference_unknown')
+  await messageLimitsOf(services).rightReference(address)
 }
 
 async function shownOf(

@@ -106,5 +106,5 @@ function later(one: string, other: string): string {
 
 /** A reader of feeds shows the text elsewhere. */
 function withWholeAddresses(html: string, publicUrl: string): string {
-  return html.replace(/(\b(?:href|src)=")(?=\/(?!\/))/g, `$1${publicUrl}`)
+  return html.replace(/\b(?:href|src)="(?=\/(?!\/))/g, (start) => start + publicUrl)
 }

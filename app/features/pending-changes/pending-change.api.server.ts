@@ -161,7 +161,7 @@ export function createPendingChangeApi(services: Services, parts: ApiParts): Api
   )
 
   api.openapi(guardRoute, async (c) => {
-    const record = await readChangeGuard(services, c.get('caller').id, c.req.valid('param'))
+    const record = await readChangeGuard(services, c.get('caller'), c.req.valid('param'))
     return c.json(record, 200)
   })
 

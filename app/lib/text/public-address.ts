@@ -44,7 +44,9 @@ export function withPublicAddresses(html: string, order: AddressOrder): string {
       })
     })
     .replace(/(<meta property="og:url" content=")([^"]*)/g, translateSecond)
-    .replace(/("(?:url|item)":")([^"]*)/g, translateSecond)
+    .replace(/<script type="application\/ld\+json"[^<]*/g, (facts) =>
+      facts.replace(/("(?:url|item)":")([^"]*)/g, translateSecond),
+    )
     .replace(/ data-props="[^"]*"/g, (props) =>
       props.replace(
         /(&quot;\w*[hH]ref&quot;:&quot;)((?!&quot;)[^"]*?)(?=&quot;)/g,

@@ -28,7 +28,8 @@ export function limitBody(
   const refuse = () => {
     throw new AppError('too_large', tooLarge)
   }
-  if (isTrusted(access)) return bodyLimit({ maxSize: maxBytes, onError: refuse })
+  if (isTrusted(access))
+    return limitOfficeBody(bodyLimit({ maxSize: maxBytes, onError: refuse }), maxBytes)
 
   return async (c, next) => {
     const { body, headers } = c.req.raw
@@ -42,6 +43,34 @@ export function limitBody(
       if (!bytes) return refuse()
       c.req.raw = new Request(c.req.raw, { body: bytes })
       return await next()
+    } finally {
+      reservation?.release()
+    }
+  }
+}
+
+/** A photo or report is collected by its parser, so it is not copied here; its length is reserved all the same. */
+function limitOfficeBody(
+  limit: MiddlewareHandler<ApiEnv>,
+  maxBytes: number,
+): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const { body, headers } = c.req.raw
+    if (!body) return next()
+    const { promise: evicted, reject } = Promise.withResolvers<never>()
+    const told = Number(headers.get('Content-Length') ?? maxBytes)
+    const bytes = told <= maxBytes ? told : 0
+    // All of an office may share one address, so it is the account that is counted.
+    const account = String(c.get('caller').id)
+    const reservation = c.env?.officeBodyBudget?.reserve(account, bytes, reject)
+    const read = limit(c, async () => {
+      // Hono caches what is read here. One that is evicted meanwhile goes no further.
+      await Promise.race([c.req.arrayBuffer().catch(() => undefined), evicted])
+      reservation?.received()
+      await next()
+    })
+    try {
+      return await Promise.race([read, evicted])
     } finally {
       reservation?.release()
     }

@@ -1,5 +1,6 @@
 // Error responses of the HTTP server itself. They depend on nothing that may be what has failed: no database,
 // no page.
+import { html } from 'hono/html'
 import type { PlainKey } from '#error-messages/error-message.ts'
 import { translateBn } from '#error-messages/translate-bn.ts'
 import { AppError, type ErrorCode, errorBody, errorStatus } from '../../errors.ts'
@@ -49,16 +50,12 @@ export function errorResponse(error: AppError, format: 'json' | 'html'): SimpleR
 function page(status: number, error: AppError): string {
   const { message, reference } = errorBody(error)
   const bangla = translateBn(error.reason)
-  const referenceLine = reference
-    ? `<p>Reference · সূত্র: <code>${escapeHtml(reference)}</code></p>`
-    : ''
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${escapeHtml(message)}</p><p lang="bn">${escapeHtml(bangla)}</p>${referenceLine}<p><a href="/">Home · প্রথম পাতা</a></p></html>`
+  const referenceLine = reference ? html`<p>Reference · সূত্র: <code>${reference}</code></p>` : ''
+  return String(
+    html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${message}</p><p lang="bn">${bangla}</p>${referenceLine}<p><a href="/">Home · প্রথম পাতা</a></p></html>`,
+  )
 }
 
 function isSimpleErrorCode(code: ErrorCode): code is SimpleErrorCode {
   return code in reasons
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

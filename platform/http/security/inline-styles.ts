@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../project-root.ts'
 
@@ -11,22 +11,28 @@ const read = new Map<string, string>()
 
 /**
  * Takes the page's style sheets out, to be put into it: with 400 ms of latency a second request would mean a
- * second blank screen.
+ * second blank screen. Only its head is read, where React puts ours, and the body holds the texts of people. A link
+ * to a file that is not of the build stays where it is.
  * @returns the page without its links to them, and their rules in order
  */
 export function takeStyles(html: string): { html: string; css: string } {
+  const end = html.indexOf('</head>')
   const styles: string[] = []
-  const rest = html.replace(stylesheet, (_, href: string) => {
-    styles.push(readStyles(href))
+  const head = html.slice(0, end).replace(stylesheet, (link, href: string) => {
+    const css = readStyles(href)
+    if (css === undefined) return link
+    styles.push(css)
     return ''
   })
-  return { html: rest, css: styles.join('') }
+  return { html: head + html.slice(end), css: styles.join('') }
 }
 
-function readStyles(href: string): string {
+function readStyles(href: string): string | undefined {
   const known = read.get(href)
   if (known !== undefined) return known
-  const css = readFileSync(join(projectRoot, 'build/client', href), 'utf8').trim()
+  const file = join(projectRoot, 'build/client', href)
+  if (!existsSync(file)) return undefined
+  const css = readFileSync(file, 'utf8').trim()
   read.set(href, css)
   return css
 }

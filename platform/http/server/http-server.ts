@@ -33,6 +33,8 @@ export type RequestContext = {
   clientAddress: string | undefined
   /** Memory budget for bodies of clients without administrator rights. */
   bodyBudget?: BodyBudget
+  /** The same for everyone else. */
+  officeBodyBudget?: BodyBudget
   /** It came through a proxy that is not configured: its address is not the client's. */
   isFromUntrustedProxy?: boolean
 }
@@ -70,6 +72,7 @@ export type HttpServerOptions = {
   operatorRoutes?: ReadonlyMap<string, OperatorRoute>
   onExchangeEnd?: (exchange: FinishedExchange) => void
   bodyLimits?: BodyBudgetOptions
+  unreadLimits?: BodyBudgetOptions
   connectionLimits?: ConnectionLimitOptions
   maxSilenceMs?: number
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>
@@ -90,6 +93,11 @@ type Exchange = {
   requestId: string
   extra: readonly string[]
 }
+
+/** Two reports of 25 MB at once, or many photos. */
+const officeBodies: BodyBudgetOptions = { totalBytes: 56 * 2 ** 20 }
+/** Bodies that are still arriving after their response, such as a photo after 401: here a byte stands for one. */
+const unreadLimits: BodyBudgetOptions = { totalBytes: 64, perAddress: 16 }
 
 const noQuery = new URLSearchParams()
 /** Addresses whose cache key is remembered: 0.5 MB at most. */
@@ -115,6 +123,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const base = baseHeaders(config.publicUrl)
   const flatBase = Object.entries(base).flat()
   const bodyBudget = createBodyBudget(options.bodyLimits)
+  const officeBodyBudget = createBodyBudget(officeBodies)
+  const unreadBodies = createBodyBudget(options.unreadLimits ?? unreadLimits)
   const keysOfUrls = new LRUCache<string, string>({ max: maxKnownUrls })
   let isDraining = false
   let hasWarnedOfProxy = false
@@ -156,10 +166,20 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
   function monitorBody({ req, res, requestId }: Exchange) {
     enforceSlowBodyTimeout(req)
+    res.once('finish', () => limitUnread(req))
     req.once('close', () => {
       if (req.complete || res.headersSent) return
       log.info({ requestId, method: req.method }, 'request body aborted')
     })
+  }
+
+  /** Discarding a body that was refused costs memory too: beyond the limit the connection is closed instead. */
+  function limitUnread(req: IncomingMessage) {
+    if (req.complete || req.destroyed) return
+    const address = clientAddress(req, config.trustedProxies)
+    const { release } = unreadBodies.reserve(address, 1, () => req.destroy())
+    req.once('close', release)
+    req.once('end', release)
   }
 
   function openExchange(req: IncomingMessage, res: ServerResponse): Exchange {
@@ -219,6 +239,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       clientAddress: clientAddress(req, config.trustedProxies),
       isFromUntrustedProxy: isFromUntrustedProxy(req, config.trustedProxies),
       bodyBudget,
+      officeBodyBudget,
     }
     if (context.isFromUntrustedProxy && !hasWarnedOfProxy) {
       hasWarnedOfProxy = true

@@ -1,4 +1,5 @@
 // What the worker sends when there is no connection: a kept page with a line above it, or that a page is not kept.
+import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import type { KeepList } from './keep-list.ts'
 import type { KeptPage } from './keep-store.ts'
 import { savedDate } from './saved-date.ts'
@@ -12,8 +13,8 @@ export async function markedPage(
   page: KeptPage,
   { language, words }: KeepList,
 ): Promise<Response> {
-  const saved = words.savedOn.replace('{{date}}', savedDate(page.savedAt, language))
-  const line = `<p class="kept-line" role="status">${escapeText(saved)} ${link(path, words.retry)}</p>`
+  const saved = words.savedOn.replaceAll('{{date}}', () => savedDate(page.savedAt, language))
+  const line = `<p class="kept-line" role="status">${escapeHtml(saved)} ${link(path, words.retry)}</p>`
   const html = page.html
     .replace('</head>', () => `<style>${css}</style></head>`)
     .replace(/<body[^>]*>/, (body) => body + line)
@@ -26,7 +27,7 @@ export async function markedPage(
 }
 
 export async function missingPage({ language, words }: KeepList): Promise<Response> {
-  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeText(words.noConnection)}</title><style>${css}</style></head><body><main class="kept-line"><h1>${escapeText(words.noConnection)}</h1><p>${escapeText(words.notKept)}</p>${link(words.keepPath, words.whatIsKept)} ${link('', words.retry)}</main></body></html>`
+  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(words.noConnection)}</title><style>${css}</style></head><body><main class="kept-line"><h1>${escapeHtml(words.noConnection)}</h1><p>${escapeHtml(words.notKept)}</p>${link(words.keepPath, words.whatIsKept)} ${link('', words.retry)}</main></body></html>`
   return new Response(html, {
     status: 503,
     headers: {
@@ -49,9 +50,5 @@ async function hashOf(text: string): Promise<string> {
 }
 
 function link(href: string, label: string): string {
-  return `<a href="${escapeText(href)}">${escapeText(label)}</a>`
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
+  return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 }
