@@ -94,6 +94,7 @@ function backOfficeRoutes(): RouteConfigEntry {
       ...recordSectionNames.flatMap((section) =>
         recordPages(section, recordSections[section].screens),
       ),
+      admin('settings/backups', 'features/backups/routes/backup-settings-page.tsx'),
       admin('settings/:section', 'features/settings/routes/setting-section-page.tsx'),
       admin('settings/:section/:key', 'features/settings/routes/setting-form-page.tsx'),
       admin('samples', 'features/samples/routes/samples-page.tsx'),

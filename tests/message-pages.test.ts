@@ -1,8 +1,10 @@
 // The page of a message, for as long as there is one: who can open it, what it shows, and what is left when the
 // message is erased.
 import { expect, test } from 'vitest'
+import { openDays } from '#app/features/messages/due-day.ts'
 import { eraseMessage } from '#app/features/messages/erase-message.queries.server.ts'
 import { eraseOldMessages } from '#app/features/messages/erase-messages.service.server.ts'
+import { readMessageNumbers } from '#app/features/messages/message-numbers.queries.server.ts'
 import { findReceipt } from '#app/features/messages/receipt.queries.server.ts'
 import { cacheKey } from '#server/cache-key.ts'
 import { complaint, messagesStart, openMessageSite, timeIn } from './support/message-site.ts'
@@ -46,6 +48,7 @@ onEachDatabaseSlow('the page of a message', (open) => {
     expect(asked.html).toContain('Which branch?')
     expect(asked.html).toContain('The days do not count until you reply.')
     expect(asked.html).toContain(complaint.text)
+    expect(asked.html).toContain('It arrived today.')
     expect(asked.html).not.toMatch(/Rahima|01712/)
     const hidden = await site.get(concern.location)
     expect(hidden.html).toContain('We have asked you something.')
@@ -76,7 +79,12 @@ onEachDatabaseSlow('the page of a message', (open) => {
     await site.update({ state: 'answered', answer: 'We gave\nit back.', answeredAt })
     const answered = await site.get(location)
     expect(answered.html).toContain('We gave\nit back.')
-    expect(answered.html).toContain('Answered on day 5.')
+    // Counted as the office and the public numbers count.
+    expect(answered.html).toContain('Answered after 4 days.')
+    const [message] = await site.rows()
+    expect(message && openDays(message, site.clock.now)).toBe(4)
+    const [year] = await readMessageNumbers(site.services.db, site.clock.now)
+    expect(year?.medianDays).toBe(4)
     expect((await site.rows())[0]?.answerSeenAt).toBe(answeredAt)
     expect((await site.get(concern.location)).html).not.toContain('it back')
     expect((await site.rows())[1]?.answerSeenAt).toBeNull()

@@ -67,7 +67,17 @@ const useRoute = defineRoute(
         }),
       ),
     },
-    responses: { 200: oneResponse(messageOutput, 'Every session of the account has ended.') },
+    responses: {
+      200: oneResponse(
+        messageOutput.extend({
+          token: z.string().optional().openapi({
+            description:
+              'Of a new session, where an invitation was used and no second step is set up.',
+          }),
+        }),
+        'Every older session of the account has ended.',
+      ),
+    },
   },
   { errors: ['forbidden', 'too_many_requests'] },
 )
@@ -84,12 +94,14 @@ export function createAccountLinkApi(services: Services, parts: ApiParts): Api {
   api.openapi(useRoute, async (c) => {
     refuseTooMany(c, await attempts.register(addressOf(c)))
     const { deviceKey: key, ...use } = c.req.valid('json')
-    const userId = await useAccountLink(services, {
+    const { userId, token } = await useAccountLink(services, {
       ...{ ...use, device: key && hashToken(key) },
       origin: originOf(c),
+      userAgent: c.req.header('user-agent'),
     })
     services.log.warn({ userId, ...whereFrom(c) }, 'one-time link used')
-    return c.json({ message: 'Your password has been set. You can log in now.' }, 200)
+    const message = 'Your password has been set. You can log in now.'
+    return c.json({ message, ...(token && { token }) }, 200)
   })
 
   return api

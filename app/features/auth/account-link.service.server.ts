@@ -20,6 +20,8 @@ import { newPasswordProblem } from '../accounts/common-password-filter.server.ts
 import { dayMs, isMakerEntitled, linkPath } from '../accounts/create-account-link.service.server.ts'
 import { rememberDevice } from '../accounts/device.queries.server.ts'
 import { hashOf } from '../accounts/password.service.server.ts'
+import { hasSecondStep } from '../accounts/second-step.queries.server.ts'
+import { startSession } from '../accounts/session.service.server.ts'
 import {
   findAccount,
   findAccountById,
@@ -113,10 +115,17 @@ export type LinkUse = {
   /** Hash of the key of the browser: from there the person can log in whoever guesses at the account. */
   device?: string | undefined
   origin?: Origin | undefined
+  userAgent?: string | undefined
 }
 
-/** Every session of the account ends. @returns its id. @throws AppError forbidden, invalid */
-export async function useAccountLink(services: Services, use: LinkUse): Promise<number> {
+export type UsedLink = {
+  userId: number
+  /** Of a new session of somebody who was invited; never where a second step is set up. */
+  token: string | undefined
+}
+
+/** Every session of the account ends. @throws AppError forbidden, invalid */
+export async function useAccountLink(services: Services, use: LinkUse): Promise<UsedLink> {
   const { db, clock } = services
   const secretHash = hashToken(use.secret)
   const link = await findAccountLink(db, secretHash)
@@ -147,7 +156,12 @@ export async function useAccountLink(services: Services, use: LinkUse): Promise<
     return user
   })
   if (use.device) await rememberDevice(db, user.id, use.device, clock().toISOString())
-  return user.id
+  const isNewcomer = link.kind === 'invitation' && !(await hasSecondStep(db, user.id))
+  // With the hash of just now: where the password has changed since, there is no session.
+  const entering = { id: user.id, name: user.name, passwordHash }
+  const from = { userAgent: use.userAgent, address: use.origin?.address }
+  const token = isNewcomer ? await startSession(services, entering, from) : undefined
+  return { userId: user.id, token }
 }
 
 /** The account a link is for; for one of the host there may be none yet. */

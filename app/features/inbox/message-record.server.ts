@@ -1,13 +1,11 @@
 // From rows to what the API gives.
-import { dayOf, startOf } from '../../lib/text/day.ts'
-import { type DueSettings, dueOf } from '../messages/due-day.ts'
+import { type DueSettings, dueOf, openDays } from '../messages/due-day.ts'
 import type { Assignee, Message } from './inbox.queries.server.ts'
 import type { MessageRecord, MessageSummary } from './inbox-output.schema.server.ts'
 import type { OpenedMessage } from './open-message.service.server.ts'
 
 /** Characters of the beginning that a list shows. */
 const excerptLength = 160
-const dayMs = 24 * 60 * 60 * 1000
 
 type Parts = { settings: DueSettings; now: Date; names: ReadonlyMap<number, string> }
 
@@ -39,17 +37,12 @@ export function recordOf(
 function sharedOf(message: Message, { settings, now, names }: Parts) {
   const { id, kind, state, name, createdAt, assigneeId, updatedAt } = message
   const due = dueOf(message, settings, now)
-  const endedAt = due ? now : new Date(message.answeredAt ?? message.closedAt ?? updatedAt)
   return {
     ...{ id, kind, state, name, createdAt, updatedAt, assigneeId },
-    openDays: Math.round((startOfDay(endedAt) - startOfDay(new Date(createdAt))) / dayMs),
+    openDays: openDays(message, now),
     dueOn: due?.dueOn ?? null,
     isOverdue: due?.isOverdue ?? false,
     isStill: due?.isStill ?? false,
     assigneeName: assigneeId === null ? null : (names.get(assigneeId) ?? null),
   }
-}
-
-function startOfDay(instant: Date): number {
-  return startOf(dayOf(instant)).getTime()
 }

@@ -1,7 +1,7 @@
 // The due day of a message. It is computed from the settings on each read, so a holiday that is declared late moves
 // every open message.
 import type { Row } from '#platform/db/tables.ts'
-import { dayOf } from '../../lib/text/day.ts'
+import { dayOf, daysBetween } from '../../lib/text/day.ts'
 import { countWorkingDays, type Holidays, workingDayAfter } from '../../lib/working-days.ts'
 import type { MessageKind } from './message-kinds.ts'
 
@@ -55,6 +55,16 @@ export function dueOf(message: DueMessage, settings: DueSettings, now: Date): Du
   const dueOn = dueDay(new Date(createdAt), kind, settings, waited)
   const isStill = state === 'waiting'
   return { dueOn, isStill, isOverdue: !isStill && dueOn < dayOf(now) }
+}
+
+/** Calendar days from the day of receipt to the day of the first answer, and to today while the message is open. */
+export function openDays(
+  message: Pick<Row<'messages'>, 'state' | 'createdAt' | 'answeredAt' | 'closedAt' | 'updatedAt'>,
+  now: Date,
+): number {
+  const { state, createdAt, answeredAt, closedAt, updatedAt } = message
+  const end = isOpenState(state) ? now : new Date(answeredAt ?? closedAt ?? updatedAt)
+  return daysBetween(new Date(createdAt), end)
 }
 
 export const openStates = ['new', 'read', 'assigned', 'waiting'] as const

@@ -3,7 +3,7 @@
 // a number would reveal each of them.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { dayOf, startOf } from '../../lib/text/day.ts'
+import { dayOf, daysBetween, startOf } from '../../lib/text/day.ts'
 import type { MessageKind } from './message-kinds.ts'
 
 export type MessageNumbers = {
@@ -28,8 +28,6 @@ export type MessageYear = MessageNumbers & {
   /** Those of which there are any. */
   kinds: (MessageNumbers & { kind: NumberedKind })[]
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** By year of receipt, in Dhaka, the latest first; none before the first message. */
 export async function readMessageNumbers(db: Db, now: Date): Promise<MessageYear[]> {
@@ -68,7 +66,7 @@ async function readYear(db: Db, year: number): Promise<MessageYear> {
     const days = answers
       .filter(isOfThem)
       .flatMap(({ createdAt, answeredAt }) =>
-        answeredAt ? daysBetween(createdAt, answeredAt) : [],
+        answeredAt ? daysBetween(new Date(createdAt), new Date(answeredAt)) : [],
       )
     return { received, answered: days.length, medianDays: medianOf(days) }
   }
@@ -80,11 +78,6 @@ async function readYear(db: Db, year: number): Promise<MessageYear> {
 
 function yearOf(instant: Date): number {
   return Number(dayOf(instant).slice(0, 4))
-}
-
-function daysBetween(from: string, to: string): number {
-  const [first, last] = [from, to].map((at) => startOf(dayOf(new Date(at))).getTime())
-  return Math.round(((last ?? 0) - (first ?? 0)) / dayMs)
 }
 
 /** The upper median, so that no year looks quicker than it was. */

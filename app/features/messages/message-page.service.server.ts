@@ -4,10 +4,9 @@
 import type { Row } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
-import { dayOf, startOf } from '../../lib/text/day.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import { numberOf } from '../settings/setting-form.schema.ts'
-import { dueOf, waitedDaysUntil } from './due-day.ts'
+import { dueOf, openDays, waitedDaysUntil } from './due-day.ts'
 import { readDueSettings } from './due-settings.queries.server.ts'
 import { messageLimitsOf } from './message-limits.server.ts'
 import { hashReference } from './reference.server.ts'
@@ -32,7 +31,7 @@ export type MessagePage = Pick<Message, 'kind' | 'state'> & {
   receivedAt: string
   /** A safeguarding concern: the fields below are absent. */
   isPrivate: boolean
-  /** From one, the day it arrived; until today, or until the answer. */
+  /** Calendar days since it arrived; until today, or until the answer. */
   days: number
   due: { on: string; isOverdue: boolean } | undefined
   question: string | undefined
@@ -110,12 +109,12 @@ async function shownOf(
   reference: string,
   openUntil: Date | undefined,
 ): Promise<MessagePage> {
-  const { kind, state, checkCode, createdAt, answeredAt } = message
+  const { kind, state, checkCode, createdAt } = message
   const always = {
     ...{ reference, kind, state, receivedAt: createdAt },
     checkCode: checkCode ? formatCheckCode(checkCode) : undefined,
     openUntil: openUntil?.toISOString(),
-    days: daysBetween(createdAt, answeredAt ?? clock().toISOString()),
+    days: openDays(message, clock()),
   }
   if (kind === 'safeguarding') {
     const nothing = { due: undefined, question: undefined, answer: undefined, text: undefined }
@@ -138,10 +137,4 @@ async function endOfPage({ db }: Services, message: Message): Promise<Date | und
   const settings = await findSettings(db)
   const days = numberOf('messages.pageDays', settings['messages.pageDays'].en)
   return new Date(new Date(last).getTime() + days * day)
-}
-
-/** The day it arrived is the first. */
-function daysBetween(from: string, to: string): number {
-  const start = (instant: string) => startOf(dayOf(new Date(instant))).getTime()
-  return Math.round((start(to) - start(from)) / day) + 1
 }

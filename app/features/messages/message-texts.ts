@@ -50,8 +50,15 @@ export const messageTexts = {
   },
   answered: { en: 'It is answered.', bn: 'উত্তর দেওয়া হয়েছে।' },
   closed: { en: 'It is closed.', bn: 'কাজ শেষ হয়েছে।' },
-  day: { en: 'Day {{n}} since it arrived.', bn: 'আসার দিন থেকে আজ {{n}} দিন।' },
-  tookDays: { en: 'Answered on day {{n}}.', bn: 'আসার দিন থেকে {{n}} দিনে উত্তর দেওয়া হয়েছে।' },
+  arrivedToday: { en: 'It arrived today.', bn: 'আজই এসেছে।' },
+  arrivedYesterday: { en: 'It arrived yesterday.', bn: 'গতকাল এসেছে।' },
+  arrivedDaysAgo: { en: 'It arrived {{n}} days ago.', bn: '{{n}} দিন আগে এসেছে।' },
+  tookNoDay: {
+    en: 'Answered on the day it arrived.',
+    bn: 'যেদিন এসেছে, সেদিনই উত্তর দেওয়া হয়েছে।',
+  },
+  tookOneDay: { en: 'Answered after 1 day.', bn: '১ দিনে উত্তর দেওয়া হয়েছে।' },
+  tookDays: { en: 'Answered after {{n}} days.', bn: '{{n}} দিনে উত্তর দেওয়া হয়েছে।' },
   due: { en: 'We answer by {{date}}.', bn: '{{date}} তারিখের মধ্যে উত্তর দেব।' },
   overdue: {
     en: 'It was to be answered by {{date}}. We are sorry; you may call us.',

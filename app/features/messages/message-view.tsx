@@ -128,13 +128,17 @@ export function ContactLink() {
   return <a href={pathIn(language, '/contact-us')}>{t('pages.contact-us')}</a>
 }
 
+/** For no day, one day and more. */
+const tookKeys = ['tookNoDay', 'tookOneDay', 'tookDays'] as const
+const arrivedKeys = ['arrivedToday', 'arrivedYesterday', 'arrivedDaysAgo'] as const
+
 function Days({ message: { state, days, due } }: Pick<Props, 'message'>) {
   const { language, translate } = useMessageTexts()
   const n = digits(days, language)
-  const isDone = state === 'answered' || state === 'closed'
+  const keys = state === 'answered' ? tookKeys : arrivedKeys
   return (
     <>
-      {state !== 'closed' && <p>{translate(isDone ? 'tookDays' : 'day', { n })}</p>}
+      {state !== 'closed' && <p>{translate(keys[Math.min(days, 2)] ?? keys[2], { n })}</p>}
       {due && (
         <p>
           {translate(due.isOverdue ? 'overdue' : 'due', { date: formatDate(due.on, language) })}{' '}

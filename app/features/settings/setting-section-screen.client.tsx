@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -25,13 +26,20 @@ export function SettingSectionScreen() {
   return section ? <SettingSectionList section={section} /> : <MissingAdminScreen />
 }
 
-function SettingSectionList({ section }: { section: SettingSection }) {
+type SettingSectionListProps = {
+  section: SettingSection
+  /** Stands above the list. */
+  children?: ReactNode
+}
+
+export function SettingSectionList({ section, children }: SettingSectionListProps) {
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
   const info = sectionInfo[section]
   const settings = response?.data.filter(({ key }) => settingInfo[key].section === section)
   return (
     <SectionPage title={t(info.title)} hint={t(info.hint)} path={info.path}>
+      {children}
       {!settings && status === 'loading' && <Loading />}
       {!settings && status === 'failed' && <Failed text={t('ui.listFailed')} onRetry={reload} />}
       {settings && (

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { createAccountLink } from '../accounts/create-account-link.service.server.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -113,6 +114,40 @@ onEachDatabase('links of an administrator', (openServices) => {
     ])
   })
 
+  test('let a newcomer in at once, once, and nobody who has a second step or a password', async () => {
+    const { services, call, makePerson, token, secretOf, invite } = await open()
+    const send = (secret: string) =>
+      call('POST /api/auth/link', { json: { secret, password: newPassword } })
+    const secret = secretOf((await invite('EDITOR')).body)
+    const both = await Promise.all([send(secret), send(secret)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
+    const tokens = both.flatMap(({ body }) => Object(body).token ?? [])
+    expect(tokens).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
+    const verified = await call('GET /auth/verify-token', { token: tokens[0] })
+    expect(verified.body).toMatchObject({
+      user: { email: 'salma@example.org', role: 'EDITOR' },
+    })
+    const { id } = Object(verified.body).user
+    const sessions = services.db.selectFrom('sessions').select('userId').where('userId', '=', id)
+    expect(await sessions.execute()).toHaveLength(1)
+    const logins = services.db
+      .selectFrom('accessLog')
+      .select(['actorId', 'address'])
+      .where('event', 'in', ['loggedIn', 'newDevice'])
+    expect(await logins.where('actorId', '=', id).execute()).toEqual([
+      { actorId: id, address: '192.0.2.1' },
+    ])
+    // A new password for somebody who is here already: they log in with it, and with their second step.
+    const reset = secretOf((await call(`POST /api/users/${id}/link`, { token })).body)
+    expect(Object.keys(Object((await send(reset)).body))).toEqual(['message'])
+    const { id: userId } = await makePerson()
+    await insertAuthenticator(services, userId)
+    const link = { userId, kind: 'invitation', validForMs: hour, now: services.clock() } as const
+    const late = await services.db.transaction().execute((tx) => createAccountLink(tx, link))
+    const { status, body } = await send(secretOf({ url: late.path }))
+    expect([status, Object.keys(Object(body))]).toEqual([200, ['message']])
+  })
+
   test('leave the last administrator one: an invited one is not there yet', async () => {
     const { call, admin, token, invite } = await open()
     await invite('ADMIN')
@@ -180,6 +215,13 @@ onEachDatabase('links of an administrator', (openServices) => {
     expect(await enter(email, password)).toBe(401)
   })
 })
+
+async function insertAuthenticator({ db }: Pick<TestServices, 'db'>, userId: number) {
+  await db
+    .insertInto('authenticators')
+    .values({ userId, secret: 'A', pendingSecret: null, lastStep: 0, addedAt: null })
+    .execute()
+}
 
 async function eventsOf({ db }: TestServices) {
   const rows = await db

@@ -24,7 +24,7 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
   const api = useApi()
   const [language, setLanguage] = useState<Language | null>(null)
   const { values, field, problem, isBusy, submit } = useAccountForm({
-    empty: { name: '', email: '', role: 'USER' },
+    empty: { name: '', email: '', role: 'EDITOR' },
     async send(values) {
       const body = { ...values, language }
       const { data: link } = await api.send<NewLink>('POST', '/api/invitations', body)

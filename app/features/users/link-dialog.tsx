@@ -1,10 +1,12 @@
 import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { useApiRead } from '../../lib/api/use-api.ts'
 import { formatInstant } from '../../lib/text/format-instant.ts'
 import { languages } from '../../lib/text/language.ts'
 import { fillGaps } from '../../translations/fill-gaps.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { CopyButton } from '../../ui/admin/copy-button.tsx'
 import { QrCode } from '../second-step/qr-code.tsx'
+import type { SettingRecord } from '../settings/setting-output.schema.server.ts'
 import type { NewLink } from './invitation-output.schema.server.ts'
 import styles from './user-link.module.css'
 import { userLinkTexts, useUserLinkTexts } from './user-link-texts.ts'
@@ -18,7 +20,8 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
   const t = useUserLinkTexts()
   const { language } = useAdminTranslations()
   const { link, name } = given
-  const message = messageOf(given)
+  const { response, status } = useApiRead<SettingRecord[]>('/api/settings', { isShared: true })
+  const organisation = response?.data.find(({ key }) => key === 'org.name')
   const notices = { copied: t('copied'), failed: t('copyFailed') }
   return (
     <Modal
@@ -40,31 +43,54 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
         />
         <CopyButton text={link.url} label={t('copyLink')} {...notices} />
         <QrCode text={link.url} label={t('qrCode')} />
-        <Textarea label={t('message')} value={message} readOnly autosize />
-        <div className={styles.buttons}>
-          <CopyButton text={message} label={t('copyMessage')} {...notices} />
-          <Button
-            component="a"
-            variant="default"
-            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {t('whatsApp')}
-          </Button>
-        </div>
+        {status !== 'loading' && <MessageToSend text={messageOf(given, organisation)} />}
         <Button onClick={onClose}>{t('done')}</Button>
       </Stack>
     </Modal>
   )
 }
 
+function MessageToSend({ text }: { text: string }) {
+  const t = useUserLinkTexts()
+  return (
+    <>
+      <Textarea label={t('message')} value={text} readOnly autosize />
+      <div className={styles.buttons}>
+        <CopyButton
+          text={text}
+          label={t('copyMessage')}
+          copied={t('copied')}
+          failed={t('copyFailed')}
+        />
+        <Button
+          component="a"
+          variant="default"
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('whatsApp')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 /** In both languages: nobody has to ask first which of them the other person reads. */
-function messageOf({ link: { url, expiresAt }, name, isInvitation }: GivenLink): string {
+function messageOf(
+  { link: { url, expiresAt }, name, isInvitation }: GivenLink,
+  organisation: SettingRecord | undefined,
+): string {
+  const { valueEn = '', valueBn = '' } = organisation ?? {}
+  const called = { en: valueEn || valueBn, bn: valueBn || valueEn }
   const key = isInvitation ? 'invitationMessage' : 'resetMessage'
   const sentences = languages.map((language) => {
     const time = formatInstant(expiresAt, language)
-    return fillGaps(userLinkTexts[key][language], { name, site: new URL(url).host, time })
+    return fillGaps(userLinkTexts[key][language], {
+      name,
+      site: called[language] || new URL(url).host,
+      time,
+    })
   })
   return [...sentences, url].join('\n\n')
 }

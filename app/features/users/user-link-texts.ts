@@ -35,12 +35,12 @@ export const userLinkTexts = {
   },
   done: { en: 'Done', bn: 'হয়ে গেছে' },
   resetMessage: {
-    en: 'Hello {{name}}, here you set a new password for {{site}}. The link works once, until {{time}}. Please do not pass it on.',
-    bn: '{{name}}, এই লিংকে {{site}}-এর জন্য নতুন পাসওয়ার্ড দিন। লিংকটি {{time}} পর্যন্ত একবার কাজ করবে। আর কাউকে পাঠাবেন না।',
+    en: 'Hello {{name}}, here you set a new password for the website of {{site}}. The link works once, until {{time}}. Please do not pass it on.',
+    bn: '{{name}}, এই লিংকে {{site}}-এর ওয়েবসাইটের জন্য নতুন পাসওয়ার্ড দিন। লিংকটি {{time}} পর্যন্ত একবার কাজ করবে। আর কাউকে পাঠাবেন না।',
   },
   invitationMessage: {
-    en: 'Hello {{name}}, you are invited to {{site}}. Choose your password here. The link works once, until {{time}}. Please do not pass it on.',
-    bn: '{{name}}, {{site}}-এ আপনাকে আমন্ত্রণ। এই লিংকে আপনার পাসওয়ার্ড বেছে নিন। লিংকটি {{time}} পর্যন্ত একবার কাজ করবে। আর কাউকে পাঠাবেন না।',
+    en: 'Hello {{name}}, you are invited to work on the website of {{site}}. Choose your password here. The link works once, until {{time}}. Please do not pass it on.',
+    bn: '{{name}}, {{site}}-এর ওয়েবসাইটে কাজ করার জন্য আপনাকে আমন্ত্রণ। এই লিংকে আপনার পাসওয়ার্ড বেছে নিন। লিংকটি {{time}} পর্যন্ত একবার কাজ করবে। আর কাউকে পাঠাবেন না।',
   },
   open: { en: 'Open invitations', bn: 'খোলা আমন্ত্রণ' },
   openFailed: { en: 'The invitations could not be loaded.', bn: 'আমন্ত্রণগুলো লোড করা যায়নি।' },

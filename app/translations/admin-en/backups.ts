@@ -5,7 +5,9 @@ export const backupsEn = {
   overdue: 'It is older than it should be. Please tell the person who looks after this site.',
   off: 'Automatic backups are off. You can turn them on in the settings.',
   running: 'A backup is being made.',
-  begun: 'The backup has begun. Look again in a few minutes.',
+  begun: 'The backup has begun. This page says when it is done.',
+  made: 'The backup is made and checked. Download it and keep it in another, safe place.',
+  downloaded: 'The backup has been downloaded as {{name}}.',
   elsewhere:
     'It is on the same disk as the site. Download it from time to time and keep it in another, safe place: it contains personal data.',
   now: 'Back up now',
