@@ -109,8 +109,12 @@ test('bodies that cannot be read, of another kind, too long, or empty', async ()
   }
 })
 
-/** Of whoever changes their own name, or stops a change. */
-const withoutRequired = ['PUT /api/auth/profile', 'POST /api/pending-changes/{id}/reject']
+/** Of whoever changes their own name, or stops changes. */
+const withoutRequired = [
+  'PUT /api/auth/profile',
+  'POST /api/pending-changes/{id}/reject',
+  'POST /api/users/{id}/reject-changes',
+]
 
 test('each field that is wrong is named', async () => {
   const site = untouched
@@ -276,6 +280,8 @@ test('what is sent twice with its key is done once', async () => {
     'POST /api/saved-answers',
     // The newest takes the place of the one before.
     'POST /api/users/{id}/link',
+    // What is stopped stays so.
+    'POST /api/users/{id}/reject-changes',
     // The second time is refused.
     'POST /api/users/{id}/vouch',
     // Everything done already is not done again: app/features/inbox/inbox.api.test.ts.

@@ -111,6 +111,7 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'POST /api/pending-changes/{id}/confirm',
     'POST /api/pending-changes/{id}/reject',
     'POST /api/people/{id}/erase',
+    'POST /api/users/{id}/reject-changes',
   ],
   backups: ['GET /api/backups/latest', 'POST /api/backups'],
   messages: [

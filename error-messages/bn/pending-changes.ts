@@ -13,6 +13,8 @@ export const pendingChangesBn: Record<keyof typeof pendingChangesEn, string> = {
   'pending_change.proposer_gone':
     'যিনি এই পরিবর্তন চেয়েছেন তিনি আর কিছু বদলাতে পারেন না। পরিবর্তনটি নিজে করুন।',
   'pending_change.too_many': 'অনেক বেশি পরিবর্তন অপেক্ষায় আছে। আগে কয়েকটি নিশ্চিত করুন বা থামান।',
+  'pending_change.too_many_own':
+    'আপনার দশটি পরিবর্তন অপেক্ষায় আছে। আগে কয়েকটি নিশ্চিত করতে বা থামাতে কোনো অ্যাডমিনকে বলুন।',
   'pending_change.not_new': 'এই ব্যক্তির জন্য কারও নিশ্চয়তা লাগবে না।',
   'pending_change.vouched_already': 'আপনি আগেই এই ব্যক্তির নিশ্চয়তা দিয়েছেন।',
   'pending_change.own_administrator': 'যিনি এই অ্যাকাউন্টকে অ্যাডমিন করেননি, এমন একজনকে নিশ্চয়তা দিতে হবে।',

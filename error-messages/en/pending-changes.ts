@@ -12,6 +12,8 @@ export const pendingChangesEn = {
   'pending_change.proposer_gone':
     'Whoever proposed this may change nothing any more. Make the change yourself.',
   'pending_change.too_many': 'Too many changes wait. Confirm or stop some of them first.',
+  'pending_change.too_many_own':
+    'Ten of your changes wait. Ask an administrator to confirm or stop some of them first.',
   'pending_change.not_new': 'This person needs nobody to vouch for them.',
   'pending_change.vouched_already': 'You have vouched for this person already.',
   'pending_change.own_administrator':

@@ -62,8 +62,11 @@ export type PendingChangesTable = {
   proposedAt: Instant
   /** When it takes effect by itself; null where another administrator has to confirm it. */
   appliesAt: Instant | null
-  /** `failed`: it could not be applied when its time had come. */
-  state: 'open' | 'applied' | 'rejected' | 'failed'
+  /**
+   * `failed`: it could not be applied when its time had come; `replaced`: its proposer has proposed another change of
+   * the same records.
+   */
+  state: 'open' | 'applied' | 'rejected' | 'failed' | 'replaced'
   /** Null for the program. */
   decidedBy: number | null
   decidedByName: string | null

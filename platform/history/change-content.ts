@@ -192,10 +192,16 @@ function changeIn(
   let isWritten = false
 
   /** Before anything is written: a rule sees the site as visitors do. The program itself is never held up. */
-  async function look<E extends Entity>(entity: E, before?: object, after?: object) {
+  async function look<E extends Entity>(
+    entity: E,
+    before?: object,
+    after?: object,
+    { comesBack } = { comesBack: false },
+  ) {
     const { guard } = rules[entity]
     if (held.mustWait || guard === 'free' || actor.id === undefined || actor.passed) return
-    held.mustWait = await guard({ tx, at: now }, before && { ...before }, after && { ...after })
+    const context = { tx, at: now, comesBack }
+    held.mustWait = await guard(context, before && { ...before }, after && { ...after })
   }
 
   async function append<E extends Entity>(
@@ -266,7 +272,7 @@ function changeIn(
       if (await hasRow(tx, entity, old.id)) {
         throw new AppError('conflict', 'record.already_there')
       }
-      await look(entity, old)
+      await look(entity, old, undefined, { comesBack: true })
       const after = await insertRow(tx, entity, old)
       await append(entity, 'restore', undefined, after)
       return after

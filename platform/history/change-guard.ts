@@ -9,12 +9,17 @@ type RecordValues = Readonly<Record<string, unknown>>
 /**
  * Whether a write must wait. A record that comes back from history is asked about as if it went.
  * @param at the instant of the change
+ * @param comesBack whether `before` is such a record
  */
-export type GuardRule = (
-  context: { tx: Db; at: string },
-  before: RecordValues | undefined,
-  after: RecordValues | undefined,
-) => Promise<boolean>
+export type GuardRule = {
+  (
+    context: { tx: Db; at: string; comesBack?: boolean },
+    before: RecordValues | undefined,
+    after: RecordValues | undefined,
+  ): Promise<boolean>
+  /** It holds no deletion up. */
+  letsGo?: true
+}
 
 /** One step of a change that waits: what its row of history would be. Both states are JSON of the whole record. */
 export type HeldWrite = Pick<Row<'history'>, 'entityId' | 'before' | 'after'> & {

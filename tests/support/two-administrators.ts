@@ -31,7 +31,7 @@ export async function openTwoAdministrators() {
     db.selectFrom('settings').selectAll().where('key', '=', key).executeTakeFirst()
 
   return {
-    ...{ services, stolen, second, makePerson, logIn, as, findSetting },
+    ...{ services, stolen, second, makePerson, logIn, call, as, findSetting },
     ...{ pass, now: () => clock().getTime() },
     give: (person: Person, key: string, valueEn: string, more: object = {}) =>
       as(person, `PUT /api/settings/${key}`, { valueEn, valueBn: '', ...more }),

@@ -22,6 +22,15 @@ export const twoPeopleCalls: Record<string, (site: Site) => Promise<ValidCall>> 
     path: `/api/pending-changes/${await makePendingChange(site)}/reject`,
     fields: { reason: 'That is not our number.' },
   }),
+  'POST /api/users/{id}/reject-changes': async (site) => {
+    await makePendingChange(site)
+    const { proposedBy } = await site.services.db
+      .selectFrom('pendingChanges')
+      .select('proposedBy')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { path: `/api/users/${proposedBy}/reject-changes`, fields: { reason: 'Not ours.' } }
+  },
   'POST /api/users/{id}/vouch': async ({ call, makePerson }) => {
     const { token } = await makePerson({ role: 'ADMIN' })
     const json = { ...person(), password: 'four red kites', role: 'ADMIN' }

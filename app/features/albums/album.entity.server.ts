@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
+import { guardNumbers } from '../change-guard/guard-numbers.server.ts'
 import { findAlbum, findCover, listAlbumPages } from './album.queries.server.ts'
 
 const path = (id: number) => `/photogalleryfrontend/${id}`
@@ -11,7 +12,7 @@ export const albumEntity: EntityDefinition<'albums'> = {
   sample: { pages: ({ id }) => ['/photo-album', path(id)] },
   pageOf: ({ id }) => path(Number(id)),
   isPublic: true,
-  guard: 'free',
+  guard: guardNumbers<'albums'>({ on: { 'photo-album': ['title', 'description'] } }),
   isCounted: true,
   publicPages: {
     paths: async (db, limit) =>

@@ -35,6 +35,12 @@ export async function hasAccount(tx: Db): Promise<boolean> {
   return (await listSettingFacts(tx)).some(isAccount)
 }
 
+/** Accounts as they are given, in both languages. */
+export async function listAccounts(tx: Db): Promise<string[]> {
+  const accounts = (await listSettingFacts(tx)).filter(isAccount)
+  return accounts.flatMap(({ valueEn, valueBn }) => [valueEn, valueBn])
+}
+
 function isAccount(row: SettingFacts): boolean {
   return isAccountSetting(row.key) && isAnyGiven(['valueEn', 'valueBn'], row)
 }

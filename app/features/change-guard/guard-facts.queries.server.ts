@@ -24,3 +24,14 @@ export async function listAppliedWrites(db: Db): Promise<HeldWrite[]> {
     .execute()
   return rows.flatMap(({ writes }): HeldWrite[] => JSON.parse(writes))
 }
+
+/** Texts that may show an account, by their key `page.part`. */
+export async function listAccountTexts(
+  db: Db,
+): Promise<Pick<Row<'pageTexts'>, 'key' | 'body' | 'bodyBn'>[]> {
+  return db
+    .selectFrom('pageTexts')
+    .select(['key', 'body', 'bodyBn'])
+    .where((eb) => eb.or([eb('body', 'like', '%{{donate.%'), eb('bodyBn', 'like', '%{{donate.%')]))
+    .execute()
+}

@@ -4,8 +4,8 @@ import { type ScreenTexts, useScreenTexts } from '../../translations/screen-text
 export const twoPeopleTexts = {
   title: { en: 'Changes that wait', bn: 'অপেক্ষায় থাকা পরিবর্তন' },
   hint: {
-    en: 'Donation accounts, telephone and registration numbers change only with two people, so that a stolen account cannot redirect donations. Call the person who proposed a change before you confirm it.',
-    bn: 'অনুদানের অ্যাকাউন্ট, ফোন ও নিবন্ধন নম্বর বদলাতে দুজন লাগে, যাতে কেউ একটি অ্যাকাউন্ট চুরি করে অনুদানের টাকা সরাতে না পারে। নিশ্চিত করার আগে যিনি পরিবর্তন চেয়েছেন তাঁকে ফোন করুন।',
+    en: 'Donation accounts, telephone and registration numbers change only with two people, so that a stolen account cannot redirect donations. The same holds for the words on pages that show an account, and for a new number of six or more digits there. Call the person who proposed a change before you confirm it.',
+    bn: 'অনুদানের অ্যাকাউন্ট, ফোন ও নিবন্ধন নম্বর বদলাতে দুজন লাগে, যাতে কেউ একটি অ্যাকাউন্ট চুরি করে অনুদানের টাকা সরাতে না পারে। যে পাতায় অ্যাকাউন্ট দেখা যায় তার লেখা বদলাতে, আর সেখানে ছয় বা তার বেশি অঙ্কের নতুন নম্বর দিতেও দুজন লাগে। নিশ্চিত করার আগে যিনি পরিবর্তন চেয়েছেন তাঁকে ফোন করুন।',
   },
   none: { en: 'No change waits.', bn: 'কোনো পরিবর্তন অপেক্ষায় নেই।' },
   loadFailed: {
@@ -47,6 +47,16 @@ export const twoPeopleTexts = {
     en: 'The change has been stopped. Nothing of it is on the website.',
     bn: 'পরিবর্তনটি থামানো হয়েছে। এর কিছুই ওয়েবসাইটে দেখানো হয়নি।',
   },
+  wasReplaced: {
+    en: 'Replaced by a newer change of {{name}}, {{time}}',
+    bn: '{{name}}-এর নতুন একটি পরিবর্তন এর জায়গা নিয়েছে, {{time}}',
+  },
+  rejectAll: { en: 'Stop all of {{name}} ({{n}})', bn: '{{name}}-এর সব থামান ({{n}})' },
+  yesRejectAll: { en: 'Stop these changes', bn: 'পরিবর্তনগুলো থামান' },
+  rejectedAll: {
+    en: 'The changes have been stopped. Nothing of them is on the website.',
+    bn: 'পরিবর্তনগুলো থামানো হয়েছে। এগুলোর কিছুই ওয়েবসাইটে দেখানো হয়নি।',
+  },
   decided: { en: 'Decided earlier', bn: 'আগের সিদ্ধান্ত' },
   wasConfirmed: { en: 'Confirmed by {{name}}, {{time}}', bn: 'নিশ্চিত করেছেন {{name}}, {{time}}' },
   wasApplied: {
@@ -86,8 +96,8 @@ export const twoPeopleTexts = {
   manageUsers: { en: 'All users', bn: 'সব ব্যবহারকারী' },
   waitingTitle: { en: 'Changes that wait ({{n}})', bn: 'অপেক্ষায় থাকা পরিবর্তন ({{n}})' },
   waitingHint: {
-    en: 'They would change an account, a telephone or a registration number. Look at them now: if you do not know one, stop it.',
-    bn: 'এগুলো কোনো অ্যাকাউন্ট, ফোন বা নিবন্ধন নম্বর বদলাবে। এখনই দেখুন: কোনোটি না জানলে থামিয়ে দিন।',
+    en: 'They would change an account, a number, or what stands beside an account. Look at them now: if you do not know one, stop it.',
+    bn: 'এগুলো কোনো অ্যাকাউন্ট, কোনো নম্বর বা অ্যাকাউন্টের পাশে যা লেখা আছে তা বদলাবে। এখনই দেখুন: কোনোটি না জানলে থামিয়ে দিন।',
   },
   look: { en: 'Look at them', bn: 'দেখুন' },
   newNotice: {

@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
+import { guardNumbers } from '../change-guard/guard-numbers.server.ts'
 import { findNamedDonor, hasOwnPage, listDonorPages, ownFacts } from './donor.queries.server.ts'
 
 const path = (id: number) => `/donors/${id}`
@@ -14,7 +15,9 @@ export const donorEntity: EntityDefinition<'donors'> = {
   },
   pageOf: (donor) => (hasOwnPage(donor) ? path(Number(donor.id)) : '/donner'),
   isPublic: true,
-  guard: 'free',
+  guard: guardNumbers<'donors'>({
+    on: { donner: ['name', 'supports', 'period', 'website', 'text'] },
+  }),
   isCounted: false,
   publicPages: {
     paths: async (db, limit) =>

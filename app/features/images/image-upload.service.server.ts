@@ -4,6 +4,7 @@ import { errorMessage } from '#error-messages/error-message.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
+import { HeldChange } from '#platform/history/change-guard.ts'
 import { fileBytes } from '#platform/http/api/multipart.ts'
 import type { Image } from '#platform/images/image.ts'
 import type { Services } from '#platform/services.ts'
@@ -55,7 +56,8 @@ export async function changeWithImage<T>(
       return await work(change, image.name)
     })
   } catch (error) {
-    if (isCertain(services, error)) await removeFiles(services, image)
+    if (!(error instanceof HeldChange) && isCertain(services, error))
+      await removeFiles(services, image)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
 import { findAlbum } from '../albums/album.queries.server.ts'
+import { guardNumbers } from '../change-guard/guard-numbers.server.ts'
 import { findNotice, listNoticePages } from './notice.queries.server.ts'
 
 const path = (id: number) => `/notices/${id}`
@@ -17,7 +18,7 @@ export const noticeEntity: EntityDefinition<'notices'> = {
   sample: { pages: ({ id }) => ['/', '/notices', path(id)] },
   pageOf: ({ id }) => path(Number(id)),
   isPublic: true,
-  guard: 'free',
+  guard: guardNumbers<'notices'>({ on: { home: ['title'] } }),
   isCounted: false,
   search: {
     texts: { en: ['body'], bn: ['bodyBn'] },

@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { guardColumns } from '../change-guard/guard-columns.server.ts'
+import { anyRule, guardNumbers } from '../change-guard/guard-numbers.server.ts'
 
 export const officeEntity: EntityDefinition<'offices'> = {
   table: 'offices',
@@ -7,7 +8,10 @@ export const officeEntity: EntityDefinition<'offices'> = {
   files: {},
   sample: { pages: () => ['/contact-us'] },
   isPublic: true,
-  guard: guardColumns('offices', 'phones'),
+  guard: anyRule(
+    guardColumns('offices', 'phones'),
+    guardNumbers<'offices'>({ on: { 'contact-us': ['name', 'address', 'phones', 'hours'] } }),
+  ),
   isCounted: false,
   publicPages: 'none',
   search: {

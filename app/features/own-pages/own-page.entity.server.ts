@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
+import { ownPageGuard } from '../pages/guarded-texts.server.ts'
 import { findOwnPage, firstImageOf, listOwnPages } from './own-page.queries.server.ts'
 
 const path = (slug: string) => `/${slug}`
@@ -14,7 +15,7 @@ export const ownPageEntity: EntityDefinition<'pages'> = {
   sample: { keyColumn: 'slug', pages: ({ key }) => [path(key)] },
   pageOf: ({ slug }) => path(String(slug)),
   isPublic: true,
-  guard: 'free',
+  guard: ownPageGuard,
   isCounted: false,
   publicPages: {
     paths: async (db, limit) =>

@@ -190,6 +190,8 @@ test('everybody hears of the first account, which needs nobody else', async () =
 test('the words around the account wait as the account does', async () => {
   const { services, stolen, as, give, lastVersion } = await openHijackedSite()
   const body = '<p>{{donate.mfs}}, {{contact.phone}}</p>'
+  const phones = '<p>{{contact.phone}}</p>'
+  const bodyOf = (key: string) => (key === 'contact-us.phones' ? phones : body)
   await setSetting(services, 'donate.mfs', '')
   for (const part of [
     'donate-now.card',
@@ -198,7 +200,7 @@ test('the words around the account wait as the account does', async () => {
     'contact-us.phones',
   ]) {
     await changeContent(services, theProgram, ({ insert }) =>
-      insert('pageTexts', { key: part, title: 'Ours', body, isSample: false }),
+      insert('pageTexts', { key: part, title: 'Ours', body: bodyOf(part), isSample: false }),
     )
   }
   const write = async (key: string, change: object) => {
@@ -228,11 +230,11 @@ test('the words around the account wait as the account does', async () => {
   for (const attempt of attempts) expect((await attempt).status).toBe(202)
   expect(await lastVersion()).toBe(version)
   // A given number of the organisation is not taken out of a page either; the words around it are free.
-  const without = body.replace('{{contact.phone}}', '019')
+  const without = phones.replace('{{contact.phone}}', '019')
   expect((await write('contact-us.phones', { body: without })).status).toBe(202)
-  const more = `<p>Welcome.</p>${body}`
+  const more = `<p>Welcome.</p>${phones}`
   expect((await write('contact-us.phones', { body: more })).status).toBe(200)
-  // Words that nobody has confirmed yet are the office's to write.
+  // Nobody has confirmed a sample, but donors read it.
   await changeContent(services, theProgram, ({ insert }) =>
     insert('pageTexts', {
       key: 'donate-now.sample',
@@ -242,5 +244,5 @@ test('the words around the account wait as the account does', async () => {
       isSampleBn: true,
     }),
   )
-  expect((await write('donate-now.sample', { body: '<p>Ours</p>' })).status).toBe(200)
+  expect((await write('donate-now.sample', { body: '<p>Ours</p>' })).status).toBe(202)
 })

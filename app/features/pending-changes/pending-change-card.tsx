@@ -61,6 +61,7 @@ function Decided({ change }: { change: PendingChangeRecord }) {
     <>
       <p>
         {state === 'rejected' && translate('wasRejected', { name, time })}
+        {state === 'replaced' && translate('wasReplaced', { name, time })}
         {state === 'failed' && translate('hasFailed', { name: proposedByName, time })}
         {state === 'applied' &&
           translate(decidedByName ? 'wasConfirmed' : 'wasApplied', { name, time })}
@@ -141,15 +142,25 @@ function Decisions({ change, onChange }: CardProps) {
         {translate('reject')}
       </Button>
       {isRejecting && (
-        <RejectDialog onClose={() => setIsRejecting(false)} onReject={(why) => void reject(why)} />
+        <RejectDialog
+          title={translate('reject')}
+          yes={translate('yesReject')}
+          onClose={() => setIsRejecting(false)}
+          onReject={(why) => void reject(why)}
+        />
       )}
     </div>
   )
 }
 
-type DialogProps = { onClose: () => void; onReject: (reason: string) => void }
+type DialogProps = {
+  title: string
+  yes: string
+  onClose: () => void
+  onReject: (reason: string) => void
+}
 
-function RejectDialog({ onClose, onReject }: DialogProps) {
+export function RejectDialog({ title, yes, onClose, onReject }: DialogProps) {
   const translate = useTwoPeopleTexts()
   const { t } = useAdminTranslations()
   const [reason, setReason] = useState('')
@@ -157,7 +168,7 @@ function RejectDialog({ onClose, onReject }: DialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={translate('reject')}
+      title={title}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <div className={styles.part}>
@@ -172,7 +183,7 @@ function RejectDialog({ onClose, onReject }: DialogProps) {
         />
         <div className={styles.buttons}>
           <Button color="madder" onClick={() => onReject(reason)}>
-            {translate('yesReject')}
+            {yes}
           </Button>
           <Button variant="default" onClick={onClose}>
             {translate('noReject')}

@@ -22,14 +22,16 @@ export const pendingChangeOutput = z
       description:
         'When it takes effect by itself, where there was no second administrator; null where one has to confirm it.',
     }),
-    state: z.enum(['open', 'applied', 'rejected', 'failed']).openapi({
+    state: z.enum(['open', 'applied', 'rejected', 'failed', 'replaced']).openapi({
       description:
-        '`failed`: a record had changed, or its proposer was no administrator any more, when its time had come.',
+        '`failed`: a record had changed, or its proposer had lost the right to change it, when its time had come; `replaced`: the same person has proposed another change of the same records.',
     }),
     decidedByName: z.string().nullable(),
     decidedAt: instant.nullable(),
     reason: z.string().nullable().openapi({ description: 'Why it was rejected.' }),
-    records: z.array(heldRecord).openapi({ description: 'What it changes, with both values.' }),
+    records: z.array(heldRecord).openapi({
+      description: 'What it changes, with both values; placeholders are filled as on the website.',
+    }),
     obstacle: reason.nullable().openapi({
       description: 'While it is open: why you may not confirm it; null when you may.',
     }),

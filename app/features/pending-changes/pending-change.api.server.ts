@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { reasonOf } from '#error-messages/error-message.ts'
 import { listInMemory } from '#platform/db/list-in-memory.ts'
 import { entityNames } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
 import type { ApiEnv } from '#platform/http/api/access.ts'
 import { bodyOf } from '#platform/http/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
@@ -19,13 +20,15 @@ import {
 import { actorOf, changedResponse, jsonBody, showVersion } from '#platform/http/api/writing.ts'
 import type { Services } from '#platform/services.ts'
 import { changeGuardOutput } from '../change-guard/change-guard-output.schema.server.ts'
-import { fieldChanges, labelsOf } from '../history/history-entry.ts'
+import { labelsOf } from '../history/history-entry.ts'
+import { readSiteValues, type SiteValues } from '../pages/page.service.server.ts'
 import { readChangeGuard } from './change-guard.service.server.ts'
 import { listPendingChanges, type PendingChange } from './pending-change.queries.server.ts'
 import {
   applyDueChanges,
   confirmPendingChange,
   obstacleOf,
+  rejectAllOf,
   rejectPendingChange,
 } from './pending-change.service.server.ts'
 import {
@@ -34,6 +37,7 @@ import {
 } from './pending-change-output.schema.server.ts'
 import { rejection } from './rejection.schema.ts'
 import { listNewAdministrators, vouchFor } from './second-person.service.server.ts'
+import { shownChanges } from './shown-changes.server.ts'
 
 const tags = ['Two people']
 
@@ -77,6 +81,16 @@ const rejectRoute = defineRoute(
   },
   { errors: ['conflict'] },
 )
+
+const rejectAllRoute = defineRoute('access', {
+  method: 'post',
+  path: '/api/users/{id}/reject-changes',
+  tags,
+  summary: 'Stop every change that a person has proposed and that waits',
+  description: 'The body may be left out.',
+  request: { params: idParams, body: jsonBody(bodyOf(rejection)) },
+  responses: { 200: oneResponse(done, 'Nothing of them is applied.') },
+})
 
 const guardRoute = defineRoute('content', {
   method: 'get',
@@ -132,7 +146,8 @@ export function createPendingChangeApi(services: Services, parts: ApiParts): Api
     const ordered = [...all.filter(isOpen), ...all.filter((one) => !isOpen(one))]
     const { rows, total } = listInMemory(ordered, columns, c.req.valid('query'))
     const callerId = c.get('caller').id
-    const records = rows.map((row) => recordOf(row, callerId))
+    const values = await readSiteValues(services)
+    const records = rows.map((row) => recordOf(row, callerId, values))
     return sendList(c, { total, rows: await Promise.all(records) })
   })
 
@@ -160,6 +175,17 @@ export function createPendingChangeApi(services: Services, parts: ApiParts): Api
     },
   )
 
+  api.openapi(
+    { ...rejectAllRoute, middleware: [allowNoBody, ...rejectAllRoute.middleware] },
+    async (c) => {
+      const { reason } = c.req.valid('json')
+      const { id } = c.req.valid('param')
+      const count = await rejectAllOf(services, actorOf(c), id, reason)
+      if (count === 0) throw new AppError('not_found', 'pending_change.unknown')
+      return c.json({ message: `${count} changes have been stopped.` }, 200)
+    },
+  )
+
   api.openapi(guardRoute, async (c) => {
     const record = await readChangeGuard(services, c.get('caller'), c.req.valid('param'))
     return c.json(record, 200)
@@ -177,13 +203,14 @@ export function createPendingChangeApi(services: Services, parts: ApiParts): Api
 
   return api
 
-  async function recordOf(pending: PendingChange, callerId: number) {
+  async function recordOf(pending: PendingChange, callerId: number, values: SiteValues) {
     const obstacle =
-      pending.state === 'open' ? await obstacleOf(db, pending, callerId, now()) : undefined
-    const records = pending.writes.map(({ entity, entityId, action, before, after }) => ({
-      ...{ entity, entityId, action, ...labelsOf(before, after) },
-      changes: fieldChanges(before, after),
-    }))
+      pending.state === 'open' ? await obstacleOf(services, db, pending, callerId) : undefined
+    const records = pending.writes.map((write) => {
+      const { entity, entityId, action, before, after } = write
+      const changes = shownChanges(write, values)
+      return { entity, entityId, action, ...labelsOf(before, after), changes }
+    })
     const { writes, decidedBy, ...row } = pending
     return { ...row, records, obstacle: obstacle ? reasonOf(obstacle) : null }
   }

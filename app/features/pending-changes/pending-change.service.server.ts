@@ -1,8 +1,10 @@
 // Guarded changes: they wait until a second administrator confirms them or, where there is none, until their time
 // has come. Then they are applied by `changeContent`, like any other, in the name of the proposer.
+import type { Transaction } from 'kysely'
 import type { PlainKey } from '#error-messages/error-message.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { type Entities, findEntity, permissionOf } from '#platform/entities.ts'
 import { AppError } from '#platform/errors.ts'
 import {
@@ -16,11 +18,12 @@ import type { ChangeGuard, HeldWrite, Proposal } from '#platform/history/change-
 import { findFresh } from '#platform/history/records.ts'
 import type { Caller } from '#platform/http/api/access.ts'
 import { requireConfirmed } from '#platform/http/api/confirmed.ts'
+import { mayDo, type Permission } from '#platform/permissions.ts'
 import { requirePermission } from '#platform/require-permission.ts'
 import type { Services } from '#platform/services.ts'
 import { recordLabels } from '../../lib/text/record-labels.ts'
 import { recordAccess } from '../access-log/record-access.service.server.ts'
-import { findUser, hasAdministrator } from '../accounts/user.queries.server.ts'
+import { findUser, hasAdministrator, listAdministrators } from '../accounts/user.queries.server.ts'
 import {
   decide,
   findPendingChange,
@@ -31,21 +34,36 @@ import {
 } from './pending-change.queries.server.ts'
 import { obstacleBetween, readWaitMs } from './second-person.service.server.ts'
 
-/** Somebody who floods the list would hide in it what matters. */
+/** Somebody who floods the list would hide in it what matters: so many wait of one person, and of all of a kind. */
+const maxOfPerson = 10
 const maxOpen = 100
 
 export function createChangeGuard(entities: Entities): ChangeGuard {
   return { rules: entities, hold }
 }
 
-/** The same change proposed again by the same person is one. @throws AppError conflict */
+/**
+ * The same change proposed again by the same person is one; another one of the same records takes its place.
+ * @throws AppError conflict
+ */
 const hold: ChangeGuard['hold'] = async (tx, { proposer, at, writes }: Proposal) => {
   const open = await listPendingChanges(tx, 'open')
-  const same = open.find(
-    (one) => one.proposedBy === proposer.id && resultOf(one.writes) === resultOf(writes),
-  )
+  const own = open.filter(({ proposedBy }) => proposedBy === proposer.id)
+  const same = own.find((one) => resultOf(one.writes) === resultOf(writes))
   if (same) return same.id
-  if (open.length >= maxOpen) throw new AppError('conflict', 'pending_change.too_many')
+  const replaced = own.filter((one) => isReplaced(one.writes, writes))
+  if (own.length - replaced.length >= maxOfPerson) {
+    throw new AppError('conflict', 'pending_change.too_many_own')
+  }
+  const administrators = (await listAdministrators(tx)).map(({ id }) => id)
+  const isOne = (id: number) => administrators.includes(id)
+  // What editors propose keeps no administrator from proposing.
+  const rivals = open.filter((one) => isOne(one.proposedBy) === isOne(proposer.id))
+  if (rivals.length - replaced.length >= maxOpen) {
+    throw new AppError('conflict', 'pending_change.too_many')
+  }
+  const by = { decidedBy: proposer.id, decidedByName: proposer.name, decidedAt: at }
+  for (const { id } of replaced) await decide(tx, id, { state: 'replaced', ...by })
   const isAlone = !(await hasAdministrator(tx, proposer.id))
   const appliesAt = isAlone
     ? new Date(Date.parse(at) + (await readWaitMs(tx, at))).toISOString()
@@ -84,7 +102,7 @@ export async function confirmPendingChange(
   const version = await orConflict(() =>
     changeContent(services, actor, async (change) => {
       const { tx, at } = change
-      const obstacle = await obstacleOf(tx, pending, caller.id, at)
+      const obstacle = await obstacleOf(services, tx, pending, caller.id)
       const decision = { decidedBy: caller.id, decidedByName: caller.name, decidedAt: at }
       if (!(await decide(tx, id, { state: 'applied', ...decision }))) throw decidedAlready()
       if (obstacle) throw new AppError('conflict', obstacle)
@@ -108,14 +126,42 @@ export async function rejectPendingChange(
 ): Promise<void> {
   const pending = await requirePending(services.db, id)
   await writeAs(services, caller, async (tx) => {
-    const at = services.clock().toISOString()
-    const by = { decidedBy: caller.id, decidedByName: caller.name, decidedAt: at }
-    const decision = { state: 'rejected' as const, ...by, reason: reason || null }
-    if (!(await decide(tx, id, decision))) throw decidedAlready()
-    const details = detailsOf(pending)
-    const subject = await findUser(tx, pending.proposedBy)
-    await recordAccess(tx, { at, event: 'changeRejected', actor: caller, subject, details })
+    if (!(await rejectIn(services, tx, caller, pending, reason))) throw decidedAlready()
   })
+}
+
+/** Stops all that one person has proposed. @returns how many; 0 when none waits */
+export async function rejectAllOf(
+  services: Services,
+  caller: Person,
+  proposedBy: number,
+  reason: string | null | undefined,
+): Promise<number> {
+  return writeAs(services, caller, async (tx) => {
+    const open = await listPendingChanges(tx, 'open')
+    const theirs = open.filter((one) => one.proposedBy === proposedBy)
+    for (const pending of theirs) await rejectIn(services, tx, caller, pending, reason)
+    return theirs.length
+  })
+}
+
+/** @returns false when it is open no longer */
+async function rejectIn(
+  { clock }: Services,
+  tx: Transaction<Tables>,
+  caller: Person,
+  pending: PendingChange,
+  reason: string | null | undefined,
+): Promise<boolean> {
+  const at = clock().toISOString()
+  const by = { decidedBy: caller.id, decidedByName: caller.name, decidedAt: at }
+  if (!(await decide(tx, pending.id, { state: 'rejected', ...by, reason: reason || null }))) {
+    return false
+  }
+  const details = detailsOf(pending)
+  const subject = await findUser(tx, pending.proposedBy)
+  await recordAccess(tx, { at, event: 'changeRejected', actor: caller, subject, details })
+  return true
 }
 
 /**
@@ -165,26 +211,36 @@ async function applyDue(services: Services, pending: PendingChange): Promise<boo
 
 /** What keeps this person from confirming it; undefined when nothing does. */
 export async function obstacleOf(
+  { entities, clock }: Pick<Services, 'entities' | 'clock'>,
   db: Db,
-  { proposedBy }: PendingChange,
+  { proposedBy, writes }: PendingChange,
   confirmerId: number,
-  at: string,
 ): Promise<PlainKey | undefined> {
   const proposer = await findUser(db, proposedBy)
-  if (!proposer || proposer.role === 'USER') return 'pending_change.proposer_gone'
-  return obstacleBetween(db, proposedBy, confirmerId, at)
+  if (!proposer || !permissionsFor(entities, writes).every((one) => mayDo(proposer.role, one))) {
+    return 'pending_change.proposer_gone'
+  }
+  return obstacleBetween(db, proposedBy, confirmerId, clock().toISOString())
+}
+
+/** Those that making all of the writes takes. */
+function permissionsFor(entities: Entities, writes: readonly HeldWrite[]): Permission[] {
+  return writes.flatMap(({ entity, before, after }) => {
+    const definition = findEntity(entities, entity)
+    return definition ? [permissionOf(definition, JSON.parse(after ?? before ?? '{}'))] : []
+  })
 }
 
 /** Every record as the proposer saw it, or nothing is written. */
 async function applyWrites(change: Change, entities: Entities, writes: readonly HeldWrite[]) {
+  // Whoever has lost the right since was perhaps found out.
+  for (const one of permissionsFor(entities, writes)) requirePermission(change.role, one)
   const seen = new Set<string>()
   for (const { entity, entityId, action, before, after } of writes) {
     const old = JSON.parse(before ?? '{}')
     const now = JSON.parse(after ?? '{}')
     const key = `${entity}/${entityId}`
     const definition = findEntity(entities, entity)
-    // Whoever has lost the right since was perhaps found out.
-    if (definition) requirePermission(change.role, permissionOf(definition, after ? now : old))
     const isFirst = !seen.has(key)
     seen.add(key)
     if (isFirst && before) await findFresh(change, entity, { id: entityId, seenAt: old.updatedAt })
@@ -197,6 +253,16 @@ async function applyWrites(change: Change, entities: Entities, writes: readonly 
       await definition?.onReset?.(change, old, now)
     }
   }
+}
+
+/** Whether a change has no record that a newer one does not change too. */
+function isReplaced(older: readonly HeldWrite[], newer: readonly HeldWrite[]): boolean {
+  const records = newer.map(recordOf)
+  return older.every((write) => write.action !== 'create' && records.includes(recordOf(write)))
+}
+
+function recordOf({ entity, entityId }: HeldWrite): string {
+  return `${entity}/${entityId}`
 }
 
 /** Equal where the same would come out, whenever it was proposed. */

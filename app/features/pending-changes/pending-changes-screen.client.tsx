@@ -11,6 +11,7 @@ import { NewAdministrators } from './new-administrators.tsx'
 import { PendingChangeCard } from './pending-change-card.tsx'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
+import { RejectAll } from './reject-all.tsx'
 
 /** How many of those that are decided are listed. */
 const decidedShown = 20
@@ -27,6 +28,7 @@ export function PendingChangesScreen() {
     <AdminPage title={translate('title')} frameTitle={t('frame.adminDashboard')}>
       <p className={recordStyles.hint}>{translate('hint')}</p>
       <Proposed changes={open} />
+      <RejectAll changes={open} onChange={reload} />
       {!response && status === 'loading' && <Loading />}
       {!response && status === 'failed' && (
         <Failed text={translate('loadFailed')} onRetry={reload} />

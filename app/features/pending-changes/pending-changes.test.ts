@@ -46,10 +46,12 @@ test('a second administrator confirms it, in the name of the first', async () =>
 })
 
 test('it needs the password of the last minutes, and a record that nobody has changed since', async () => {
-  const { stolen, second, logIn, pass, give, confirm, valueNow } = await openTwoAdministrators()
+  const { stolen, second, makePerson, logIn, pass, give, confirm, valueNow } =
+    await openTwoAdministrators()
+  const third = await makePerson({ role: 'ADMIN', name: 'Jamila' })
   await give(stolen, 'donate.mfs', ours)
   const one = pendingIdOf(await give(stolen, 'donate.mfs', 'bKash 1'))
-  const other = pendingIdOf(await give(stolen, 'donate.mfs', 'bKash 2'))
+  const other = pendingIdOf(await give(third, 'donate.mfs', 'bKash 2'))
   pass(16 * 60 * 1000)
   const late = await confirm(second, one)
   expect([late.status, fieldsOf(late.body).code]).toEqual([401, 'confirm_identity'])
@@ -122,23 +124,123 @@ test('a single administrator waits a day, in which every session can stop it', a
 })
 
 test('what has waited is not applied when its record has changed or its proposer has lost the right', async () => {
-  const { services, stolen, second, logIn, pass, give, listPending, valueNow } =
+  const { services, stolen, second, logIn, pass, findSetting, give, listPending, valueNow } =
     await openTwoAdministrators()
   await setRole(services, second, 'USER')
   await give(stolen, 'donate.mfs', ours)
-  const first = pendingIdOf(await give(stolen, 'donate.mfs', 'bKash 1'))
-  pass(1)
-  await give(stolen, 'donate.mfs', 'bKash 2')
-  pass(25 * hour)
-  expect(await applyDueChanges(services)).toBe(1)
-  stolen.token = await logIn(stolen)
-  expect((await listPending(stolen)).body).toMatchObject([{ state: 'failed' }, { id: first }])
-  await give(stolen, 'donate.mfs', 'bKash 3')
-  await setRole(services, second, 'ADMIN')
-  await setRole(services, stolen, 'USER')
+  await give(stolen, 'donate.mfs', 'bKash 1')
+  const id = Number(fieldsOf(await findSetting('donate.mfs')).id)
+  await changeContent(services, theProgram, ({ update }) =>
+    update('settings', id, { valueEn: 'bKash 2' }),
+  )
   pass(25 * hour)
   expect(await applyDueChanges(services)).toBe(0)
-  expect(await valueNow()).toBe('bKash 1')
+  stolen.token = await logIn(stolen)
+  expect((await listPending(stolen)).body).toMatchObject([{ state: 'failed' }])
+  await give(stolen, 'donate.mfs', 'bKash 3')
+  await setRole(services, second, 'ADMIN')
+  await setRole(services, stolen, 'EDITOR')
+  pass(25 * hour)
+  expect(await applyDueChanges(services)).toBe(0)
+  expect(await valueNow()).toBe('bKash 2')
+})
+
+test('a confirmation needs a proposer who may still make the change', async () => {
+  const { services, stolen, second, logIn, pass, give, listPending, confirm, valueNow } =
+    await openTwoAdministrators()
+  await give(stolen, 'donate.mfs', ours)
+  await give(stolen, 'contact.phone', '01711-000000')
+  const swap = pendingIdOf(await give(stolen, 'donate.mfs', theirs))
+  const phone = pendingIdOf(await give(stolen, 'contact.phone', '01711-000001'))
+  await setRole(services, stolen, 'EDITOR')
+  pass(48 * hour)
+  second.token = await logIn(second)
+  const refused = await confirm(second, swap)
+  expect([refused.status, reasonOf(refused)]).toEqual([409, 'pending_change.proposer_gone'])
+  expect((await listPending(second)).body).toMatchObject([
+    { id: phone, obstacle: null },
+    { id: swap, obstacle: { key: 'pending_change.proposer_gone' } },
+  ])
+  expect(await valueNow()).toBe(ours)
+  // An editor may change a telephone number.
+  expect((await confirm(second, phone)).status).toBe(200)
+})
+
+test('one person proposes a few changes, each record in one, and all can be stopped at once', async () => {
+  const { stolen, second, makePerson, as, give, listPending, valueNow } =
+    await openTwoAdministrators()
+  const [one, other] = [await makePerson({ role: 'EDITOR' }), await makePerson({ role: 'EDITOR' })]
+  const ids: number[] = []
+  for (let count = 0; count < 11; count += 1) {
+    const office = { name: `Office ${count}`, phones: '01711-000000' }
+    ids.push(Number(fieldsOf((await as(one, 'POST /api/offices', office)).body).id))
+  }
+  await give(stolen, 'donate.mfs', ours)
+  const call = (person: Person, id: number | undefined, phones: string) =>
+    as(person, `PUT /api/offices/${id}`, { name: 'Office', phones })
+  const answers = []
+  for (const id of ids) answers.push(await call(one, id, '01799-999999'))
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(202), 409])
+  expect(reasonOf(answers[10] ?? { body: {} })).toBe('pending_change.too_many_own')
+  // Another one of the same record takes the place of the first; other people are not kept from proposing.
+  const newer = await call(one, ids[0], '01799-888888')
+  expect(newer.status).toBe(202)
+  const list = JSON.parse((await listPending(second)).text)
+  expect(list.filter(({ state }: { state: string }) => state === 'open')).toHaveLength(10)
+  expect(list).toContainEqual(
+    expect.objectContaining({ id: pendingIdOf(answers[0] ?? newer), state: 'replaced' }),
+  )
+  expect((await call(other, ids[0], '01799-777777')).status).toBe(202)
+  expect((await give(stolen, 'donate.mfs', theirs)).status).toBe(202)
+  const path = `POST /api/users/${one.id}/reject-changes`
+  expect((await as(one, path)).status).toBe(403)
+  expect((await as(second, path, { reason: 'Not ours.' })).status).toBe(200)
+  expect((await as(second, path)).status).toBe(404)
+  const left = JSON.parse((await listPending(second)).text)
+  expect(
+    left
+      .filter(({ state }: { state: string }) => state === 'open')
+      .map(({ proposedBy }: { proposedBy: number }) => proposedBy),
+  ).toEqual([stolen.id, other.id])
+  expect(await valueNow()).toBe(ours)
+})
+
+test('the second person reads values, not placeholders and keys', async () => {
+  const { services, stolen, second, as, give, listPending } = await openTwoAdministrators()
+  const text = { title: 'How to give', body: '<p>{{donate.mfs}}</p>' }
+  const { id } = await changeContent(services, theProgram, ({ insert }) =>
+    insert('pageTexts', { key: 'donate-now.ways', ...text, isSample: false }),
+  )
+  await give(stolen, 'donate.mfs', ours)
+  const body =
+    '<p>Closed: {{donate.mfs}}. <a href="https://evil.example/">Give</a> {{contact.phone}}</p>'
+  await as(stolen, `PUT /api/page-texts/${id}`, { ...text, body })
+  await give(stolen, 'words.donate', 'noWayYet = Closed.')
+  await give(stolen, 'words.frame', 'footerLine = {{name}}, 01999-666666')
+  await give(stolen, 'org.tagline', theirs)
+  const { text: answer } = await listPending(second)
+  expect(answer).not.toContain('{{')
+  const changes = JSON.parse(answer).map(
+    ({ records: [one] }: { records: { changes: unknown }[] }) => one?.changes,
+  )
+  expect(changes).toEqual([
+    [{ field: 'valueEn', before: null, after: theirs }],
+    [
+      {
+        field: 'valueEn',
+        before: '…. A non-profit organisation working with villages.',
+        after: '…, 01999-666666',
+      },
+    ],
+    [{ field: 'valueEn', before: expect.stringMatching(/^[A-Z]/), after: 'Closed.' }],
+    [
+      {
+        field: 'body',
+        before: `<p>${ours}</p>`,
+        after: `<p>Closed: ${ours}. Give (https://evil.example/) <span class="blank">to be added by our office</span></p>`,
+      },
+    ],
+  ])
 })
 
 async function setRole(services: Services, { id }: Person, role: 'USER' | 'ADMIN') {

@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '#platform/entities.ts'
+import { guardNumbers } from '../change-guard/guard-numbers.server.ts'
 
 export const personEntity: EntityDefinition<'people'> = {
   table: 'people',
@@ -10,7 +11,13 @@ export const personEntity: EntityDefinition<'people'> = {
   },
   pageOf: () => '/about-us',
   isPublic: true,
-  guard: 'free',
+  guard: guardNumbers<'people'>({
+    always: ['name', 'role'],
+    on: {
+      ...{ 'about-us': ['text'], 'chairman-message': ['text'] },
+      'executive-director-message': ['text'],
+    },
+  }),
   isCounted: false,
   publicPages: 'none',
   search: {

@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
+import { guardNumbers } from '../change-guard/guard-numbers.server.ts'
 import { findProgram, listProgramPages } from './program.queries.server.ts'
 
 const path = (id: number) => `/programdetaildfrontend/${id}`
@@ -15,7 +16,7 @@ export const programEntity: EntityDefinition<'programs'> = {
   sample: { pages: ({ id }) => ['/', path(id)] },
   pageOf: ({ id }) => path(Number(id)),
   isPublic: true,
-  guard: 'free',
+  guard: guardNumbers<'programs'>({ always: ['title'], on: { home: ['description'] } }),
   isCounted: true,
   publicPages: {
     paths: async (db, limit) =>

@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
+import { guardNumbers } from '../change-guard/guard-numbers.server.ts'
 import { findProject, hasOwnPage, listProjectPages, ownFacts } from './project.queries.server.ts'
 
 const path = (id: number) => `/projects/${id}`
@@ -15,7 +16,10 @@ export const projectEntity: EntityDefinition<'projects'> = {
   sample: { pages: ({ id }) => ['/previous-project', path(id), '/transparency'] },
   pageOf: (project) => (hasOwnPage(project) ? path(Number(project.id)) : '/previous-project'),
   isPublic: true,
-  guard: 'free',
+  guard: guardNumbers<'projects'>({
+    always: ['title', 'financialPartner', 'duration', 'amount'],
+    on: { 'previous-project': ['technicalPartner', 'area', 'description'] },
+  }),
   isCounted: false,
   publicPages: {
     paths: async (db, limit) =>

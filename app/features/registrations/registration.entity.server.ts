@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { guardColumns } from '../change-guard/guard-columns.server.ts'
+import { anyRule, guardNumbers } from '../change-guard/guard-numbers.server.ts'
 
 export const registrationEntity: EntityDefinition<'registrations'> = {
   table: 'registrations',
@@ -10,7 +11,10 @@ export const registrationEntity: EntityDefinition<'registrations'> = {
     obstacle: ({ number }) => (number ? undefined : 'registration.number_missing'),
   },
   isPublic: true,
-  guard: guardColumns('registrations', 'number'),
+  guard: anyRule(
+    guardColumns('registrations', 'number'),
+    guardNumbers<'registrations'>({ always: ['name', 'purpose', 'law'] }),
+  ),
   isCounted: false,
   publicPages: 'none',
   search: {

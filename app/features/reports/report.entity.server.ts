@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '#platform/entities.ts'
+import { guardNumbers } from '../change-guard/guard-numbers.server.ts'
 import { recordEdition } from '../editions/record-edition.service.server.ts'
 import { completeReport } from './complete-report.ts'
 
@@ -9,7 +10,7 @@ export const reportEntity: EntityDefinition<'reports'> = {
   sample: { pages: () => ['/annual-reports', '/transparency'] },
   pageOf: () => '/annual-reports',
   isPublic: true,
-  guard: 'free',
+  guard: guardNumbers<'reports'>({ always: ['title'], on: { 'annual-reports': ['description'] } }),
   complete: completeReport,
   onWrite: async ({ tx, at }, before, after) => {
     const id = after?.id ?? before?.id

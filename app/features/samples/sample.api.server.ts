@@ -30,16 +30,20 @@ const body = z
   })
   .openapi('SamplesToRemove')
 
-const removeRoute = defineRoute('content', {
-  method: 'post',
-  path: '/api/samples/remove',
-  tags,
-  summary: 'Remove the samples of one kind, or all; one undo brings all of them back',
-  request: { headers: idempotencyKey, body: jsonBody(body) },
-  responses: {
-    200: changedResponse(z.object({ message: z.string() }), 'What could go is gone.'),
+const removeRoute = defineRoute(
+  'content',
+  {
+    method: 'post',
+    path: '/api/samples/remove',
+    tags,
+    summary: 'Remove the samples of one kind, or all; one undo brings all of them back',
+    request: { headers: idempotencyKey, body: jsonBody(body) },
+    responses: {
+      200: changedResponse(z.object({ message: z.string() }), 'What could go is gone.'),
+    },
   },
-})
+  { mayWait: true },
+)
 
 export function createSampleApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

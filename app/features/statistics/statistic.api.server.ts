@@ -21,17 +21,21 @@ const operations = {
   output: statisticOutput,
 }
 
-const dayRoute = defineRoute('content', {
-  method: 'post',
-  path: '/api/statistics-of-day',
-  tags: ['Statistics'],
-  summary:
-    'Every number of one day, in one change that one undo takes back; other days and what is not named stay',
-  request: { headers: idempotencyKey, body: jsonBody(bodyOf(statisticsOfDay)) },
-  responses: {
-    200: changedResponse(z.object({ message: z.string() }), 'The numbers are saved.'),
+const dayRoute = defineRoute(
+  'content',
+  {
+    method: 'post',
+    path: '/api/statistics-of-day',
+    tags: ['Statistics'],
+    summary:
+      'Every number of one day, in one change that one undo takes back; other days and what is not named stay',
+    request: { headers: idempotencyKey, body: jsonBody(bodyOf(statisticsOfDay)) },
+    responses: {
+      200: changedResponse(z.object({ message: z.string() }), 'The numbers are saved.'),
+    },
   },
-})
+  { mayWait: true },
+)
 
 export function createStatisticApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

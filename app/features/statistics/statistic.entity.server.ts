@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '#platform/entities.ts'
+import { guardNumbers } from '../change-guard/guard-numbers.server.ts'
 
 export const statisticEntity: EntityDefinition<'statistics'> = {
   table: 'statistics',
@@ -11,7 +12,7 @@ export const statisticEntity: EntityDefinition<'statistics'> = {
     placeholder: (key) => `figure.${key}`,
   },
   isPublic: true,
-  guard: 'free',
+  guard: guardNumbers<'statistics'>({ always: ['label', 'ownUnit', 'source', 'value'] }),
   isCounted: false,
   publicPages: 'none',
   search: {

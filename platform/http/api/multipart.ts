@@ -18,9 +18,10 @@ export function defineFormRoute<const R extends RouteConfig>(
   access: Access,
   route: R,
   { maxFileBytes, tooLarge }: FileLimit,
+  { mayWait = false } = {},
 ): ReturnType<typeof defineRoute<R>> {
   const limit: BodyLimit = { maxBytes: maxFileBytes + maxTextBytes, tooLarge }
-  const defined = defineRoute(access, route, limit)
+  const defined = defineRoute(access, route, { ...limit, mayWait })
   return { ...defined, middleware: [...defined.middleware, requireMultipart, limitParts] }
 }
 

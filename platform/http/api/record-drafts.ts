@@ -102,23 +102,27 @@ export function addDrafts<
     return c.body(null, 204)
   })
 
-  const publishRoute = defineRoute('content', {
-    method: 'post',
-    path: `${path}/publish`,
-    tags,
-    summary: `Publish the working copy of ${one}, as one change; undo brings the earlier version back`,
-    request: {
-      params: idParams,
-      headers: writeHeaders,
-      query: z.object({
-        replaces: instant.optional().openapi({
-          description:
-            'The `updatedAt` of the record that it may replace, when that has changed since the working copy was begun.',
+  const publishRoute = defineRoute(
+    'content',
+    {
+      method: 'post',
+      path: `${path}/publish`,
+      tags,
+      summary: `Publish the working copy of ${one}, as one change; undo brings the earlier version back`,
+      request: {
+        params: idParams,
+        headers: writeHeaders,
+        query: z.object({
+          replaces: instant.optional().openapi({
+            description:
+              'The `updatedAt` of the record that it may replace, when that has changed since the working copy was begun.',
+          }),
         }),
-      }),
+      },
+      responses: { 200: changedResponse(output, 'The record as it is now.') },
     },
-    responses: { 200: changedResponse(output, 'The record as it is now.') },
-  })
+    { mayWait: store.guard.rules[entity].guard !== 'free' },
+  )
   api.openapi(publishRoute, async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
     const { replaces } = c.req.valid('query')

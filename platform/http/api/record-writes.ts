@@ -48,21 +48,22 @@ export function addWrites<
   const { entity, form, file, output, create, update, remove } = writes
   const access = entityPermissions[entity]
   const schema = bodyOf(form)
-  const mayWait = store.guard.rules[entity].guard !== 'free'
+  const { guard } = store.guard.rules[entity]
+  const mayWait = guard !== 'free'
 
   if (file) {
     const routes = describeWrites(writes, formBody(schema))
-    api.openapi(defineFormRoute(access, routes.create, file), async (c) =>
+    api.openapi(defineFormRoute(access, routes.create, file, { mayWait }), async (c) =>
       sendCreated(c, await createOnce(c, c.req.valid('form'))),
     )
-    api.openapi(defineFormRoute(access, routes.update, file), async (c) => {
+    api.openapi(defineFormRoute(access, routes.update, file, { mayWait }), async (c) => {
       const form = c.req.valid('form')
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
       return sendUpdated(c, await updateOnce(c, target, form))
     })
   } else {
     const routes = describeWrites(writes, jsonBody(schema))
-    api.openapi(defineRoute(access, routes.create), async (c) =>
+    api.openapi(defineRoute(access, routes.create, { mayWait }), async (c) =>
       sendCreated(c, await createOnce(c, c.req.valid('json'))),
     )
     api.openapi(defineRoute(access, routes.update, { mayWait }), async (c) => {
@@ -72,7 +73,9 @@ export function addWrites<
     })
   }
 
-  api.openapi(defineRoute(access, describeDelete(writes), { mayWait }), async (c) => {
+  const deleteMayWait = mayWait && !guard.letsGo
+  const deleteRoute = defineRoute(access, describeDelete(writes), { mayWait: deleteMayWait })
+  api.openapi(deleteRoute, async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
     const { version } = await deleteIdempotent(c, store, (actor) => remove(actor, target))
     showVersion(c, version)

@@ -1,0 +1,39 @@
+// Numbers in a text that a reader could dial or pay to, however they are written: in any script, and with anything but
+// words between their digits.
+import { latinDigits } from './phone.ts'
+
+/** Telephone and account numbers are longer; house numbers, hours and counts mostly are not. */
+const leastDigits = 6
+
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+const word = /\p{L}[\p{L}\p{M}]*/gu
+/** A single letter, or letters drawn like digits, do not part a number: O1799 x 99. */
+const joint = /^(?:[A-Za-z]|[oOQlIi]{2,4})$/
+const notDigit = /[^\p{Nd}\p{No}\p{Nl}]+/gu
+
+const year = '(?:19|20)\\d\\d'
+const moment = `(?:(?:\\d?\\d[./-]){1,2}${year}|${year}(?:-\\d\\d-\\d\\d)?|(?:[01]?\\d|2[0-4])[:.][0-5]\\d)`
+const between = '\\s*[-–—/]\\s*'
+/** A year, a date, a time of day, or a span of two: 2024–25, 9:00–17:00. */
+const dateOrTime = new RegExp(`^${moment}(?:${between}(?:${moment}|\\d\\d))?$`)
+
+/** Every number of six digits or more, in Latin digits; dates and times are none. */
+export function numberRuns(text: string): string[] {
+  return latinDigits(text.normalize('NFKC').replace(invisible, ''))
+    .replace(word, (found) => (joint.test(found) ? '' : 'x'))
+    .split('x')
+    .map(digitsOf)
+    .filter((run) => [...run].length >= leastDigits)
+}
+
+function digitsOf(text: string): string {
+  return text
+    .split(/[,;()\n]/)
+    .filter((part) => !dateOrTime.test(trimmed(part)))
+    .join('')
+    .replace(notDigit, '')
+}
+
+function trimmed(part: string): string {
+  return part.replace(/^[^\p{N}]+|[^\p{N}]+$/gu, '')
+}
