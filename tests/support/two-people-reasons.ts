@@ -6,10 +6,62 @@ import { send, sendValid } from './api-contract.ts'
 import { fieldsOf } from './content.ts'
 import type { Operation } from './operations.ts'
 import type { Reason } from './reason.ts'
+import type { Fields } from './record-calls.ts'
 import type { Site } from './valid-call.ts'
+import { validCall } from './valid-calls.ts'
+
+/** A number that a donor could take for an account. */
+const number = 'bKash 01999-666666'
+
+/** Kinds whose names stand beside an account, with those of which one that shows it is deleted by two people. */
+const besideAccounts = [
+  ...['programs', 'albums', 'reports', 'projects', 'donors', 'people', 'notices', 'pages'],
+  ...['statistics', 'registrations', 'offices'],
+]
+const withDrafts = besideAccounts.slice(0, 8)
 
 /** Each operation that may change what is guarded, on a site that is set up. */
 export const twoPeopleReasons: Record<string, Record<number, Reason>> = {
+  ...Object.fromEntries(
+    besideAccounts.flatMap((kind) => [
+      [`POST /api/${kind}`, { 202: sendNumber }],
+      [`PUT /api/${kind}/{id}`, { 202: sendNumber }],
+    ]),
+  ),
+  ...Object.fromEntries(
+    withDrafts.map((kind) => [`POST /api/${kind}/{id}/draft/publish`, { 202: publishNumber }]),
+  ),
+  ...Object.fromEntries(
+    ['DELETE /api/pages/{id}', 'POST /api/bulk/hide'].map((name) => [
+      name,
+      { 202: withoutAccount },
+    ]),
+  ),
+  'POST /api/bulk/publish': {
+    202: async (site, operation) => {
+      const json = { title: number, body: '<p>Give.</p>', state: 'draft' }
+      const made = await site.admin('POST /api/pages', { json })
+      await showAccounts(site)
+      return bulkSend(site, operation, Number(fieldsOf(made.body).id))
+    },
+  },
+  'POST /api/statistics-of-day': {
+    202: async (site, operation) => {
+      await showAccounts(site)
+      const valid = await validCall(site, operation)
+      return sendValid(site, operation, { ...valid, fields: { ...valid.fields, source: number } })
+    },
+  },
+  'POST /api/samples/remove': {
+    202: async (site, operation) => {
+      await showAccounts(site)
+      const page = { title: 'Give', body: '<p>{{donate.bank}}</p>', isSample: true }
+      await changeContent(site.services, theProgram, ({ insert }) =>
+        insert('pages', { ...page, slug: `give-${nextNumber()}`, menu: 'none', sortOrder: 0 }),
+      )
+      return send(site, operation, operation.path, { json: { entity: 'pages' } })
+    },
+  },
   'PUT /api/settings/{key}': {
     202: async (site, operation) => {
       await setSetting(site.services, 'donate.bank', 'Account 1')
@@ -29,12 +81,8 @@ export const twoPeopleReasons: Record<string, Record<number, Reason>> = {
       return send(site, operation, `/api/page-texts/${id}`, { json })
     },
   },
-  ...Object.fromEntries(
-    ['/api/offices', '/api/registrations'].flatMap((path) => [
-      [`PUT ${path}/{id}`, { 202: heldRecord(path, (json) => ({ json })) }],
-      [`DELETE ${path}/{id}`, { 202: heldRecord(path, () => ({})) }],
-    ]),
-  ),
+  'DELETE /api/offices/{id}': { 202: heldDeletion('/api/offices') },
+  'DELETE /api/registrations/{id}': { 202: heldDeletion('/api/registrations') },
   'POST /api/bulk/delete': {
     202: async (site, operation) => {
       const records = [{ id: (await guardedRecord(site, '/api/offices')).id }]
@@ -79,6 +127,55 @@ export const twoPeopleReasons: Record<string, Record<number, Reason>> = {
   },
 }
 
+/** On every page of the program that takes one. */
+async function showAccounts({ services }: Site) {
+  for (const page of ['home', 'donner', 'photo-album', 'contact-us']) {
+    const text = { key: `${page}.part-${nextNumber()}`, title: '', body: '<p>{{donate.bank}}</p>' }
+    await changeContent(services, theProgram, ({ insert }) =>
+      insert('pageTexts', { ...text, isSample: false }),
+    )
+  }
+  await setSetting(services, 'donate.bank', 'Account 1')
+}
+
+async function sendNumber(site: Site, operation: Operation) {
+  const valid = await validCall(site, operation)
+  await showAccounts(site)
+  return sendValid(site, operation, { ...valid, fields: named(valid.fields ?? {}) })
+}
+
+/** With the number as its name. */
+function named(fields: Fields): Fields {
+  const name = ['title', 'label', 'name'].find((one) => one in fields) ?? 'title'
+  return { ...fields, [name]: number }
+}
+
+async function publishNumber(site: Site, operation: Operation) {
+  const { path, ...valid } = await validCall(site, operation)
+  const own = path.replace(/\/publish$/, '')
+  const draft = fieldsOf((await site.admin(`GET ${own}`)).body)
+  const fields = named(Object(draft.fields))
+  const json = { ...fields, updatedAt: draft.updatedAt }
+  const saved = await site.admin(`PUT ${own}`, { json })
+  await showAccounts(site)
+  const updatedAt = String(fieldsOf(saved.body).updatedAt)
+  return sendValid(site, operation, { ...valid, path, updatedAt })
+}
+
+/** A page of the organisation that shows an account is taken away. */
+async function withoutAccount(site: Site, operation: Operation) {
+  const json = { title: 'Give', body: '<p>{{donate.bank}}</p>' }
+  const made = await site.admin('POST /api/pages', { json })
+  await showAccounts(site)
+  const id = Number(fieldsOf(made.body).id)
+  if (operation.method === 'DELETE') return send(site, operation, `/api/pages/${id}`)
+  return bulkSend(site, operation, id)
+}
+
+function bulkSend(site: Site, operation: Operation, id: number) {
+  return send(site, operation, operation.path, { json: { entity: 'pages', records: [{ id }] } })
+}
+
 async function ownChange({ services, admin }: Site): Promise<unknown> {
   await setSetting(services, 'donate.bank', 'Account 1')
   const held = await admin('PUT /api/settings/donate.bank', { json: { valueEn: 'Account 2' } })
@@ -98,10 +195,9 @@ async function guardedRecord({ services, admin }: Site, path: string) {
   return { id: Number(fieldsOf(made.body).id), version }
 }
 
-function heldRecord(path: string, sentOf: (json: object) => { json?: object }): Reason {
+function heldDeletion(path: string): Reason {
   return async (site: Site, operation: Operation) => {
     const { id } = await guardedRecord(site, path)
-    const json = { ...values[path], phones: '01711-999999', number: '9999' }
-    return send(site, operation, `${path}/${id}`, sentOf(json))
+    return send(site, operation, `${path}/${id}`)
   }
 }

@@ -14,21 +14,19 @@ export function shownChanges(
   { entity, before, after }: HeldWrite,
   values: PlaceholderValues,
 ): FieldChange[] {
-  const changes = fieldChanges(before, after).filter(
-    (change) => (before && after) || !isTechnical(change),
-  )
-  const section = entity === 'settings' ? sectionOf(after ?? before) : undefined
-  return changes
-    .map(({ field, ...change }) => {
-      const language = field.endsWith('Bn') ? 'bn' : 'en'
-      if (section !== undefined && /^value(?:En|Bn)$/.test(field)) {
-        return { field, ...differentWords(section, language, change) }
-      }
-      const shown = (value: FieldValue) =>
-        typeof value === 'string' ? filled(value, language, values) : value
-      return { field, before: shown(change.before), after: shown(change.after) }
-    })
+  const changes = fieldChanges(before, after)
     .filter((change) => (change.before ?? '') !== (change.after ?? ''))
+    .filter((change) => (before && after) || !isTechnical(change))
+  const section = entity === 'settings' ? sectionOf(after ?? before) : undefined
+  return changes.map(({ field, ...change }) => {
+    const language = field.endsWith('Bn') ? 'bn' : 'en'
+    if (section !== undefined && /^value(?:En|Bn)$/.test(field)) {
+      return { field, ...differentWords(section, language, change) }
+    }
+    const shown = (value: FieldValue) =>
+      typeof value === 'string' ? filled(value, language, values) : value
+    return { field, before: shown(change.before), after: shown(change.after) }
+  })
 }
 
 /** Of a record that comes or goes. */

@@ -11,11 +11,11 @@ const word = /\p{L}[\p{L}\p{M}]*/gu
 const joint = /^(?:[A-Za-z]|[oOQlIi]{2,4})$/
 const notDigit = /[^\p{Nd}\p{No}\p{Nl}]+/gu
 
-const year = '(?:19|20)\\d\\d'
-const moment = `(?:(?:\\d?\\d[./-]){1,2}${year}|${year}(?:-\\d\\d-\\d\\d)?|(?:[01]?\\d|2[0-4])[:.][0-5]\\d)`
-const between = '\\s*[-–—/]\\s*'
-/** A year, a date, a time of day, or a span of two: 2024–25, 9:00–17:00. */
-const dateOrTime = new RegExp(`^${moment}(?:${between}(?:${moment}|\\d\\d))?$`)
+/** A date, a year or a time of day. */
+const moment =
+  /(?<!\d)(?:(?:\d?\d[./-]){1,2}(?:19|20)\d\d|(?:19|20)\d\d(?:-\d\d-\d\d)?|(?:[01]?\d|2[0-4])[:.][0-5]\d)(?!\d)/g
+/** One of them, or a span of two: 2024–25, 9:00–17:00. */
+const oneOrTwo = /^m(?:\s*[-–—/]\s*(?:m|\d\d))?$/
 
 /** Every number of six digits or more, in Latin digits; dates and times are none. */
 export function numberRuns(text: string): string[] {
@@ -29,7 +29,7 @@ export function numberRuns(text: string): string[] {
 function digitsOf(text: string): string {
   return text
     .split(/[,;()\n]/)
-    .filter((part) => !dateOrTime.test(trimmed(part)))
+    .filter((part) => !oneOrTwo.test(trimmed(part).replace(moment, 'm')))
     .join('')
     .replace(notDigit, '')
 }
