@@ -8,6 +8,7 @@ import { OutputField } from '../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
+import { GuardNote } from '../change-guard/guard-note.tsx'
 import { usePlaceholders } from '../pages/use-placeholders.ts'
 import { maxBody } from '../programs/program-form.schema.ts'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
@@ -36,6 +37,7 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
   const named = form.values.slug.trim() || headingOf(form.values)
   return (
     <SectionFormFrame section="own-pages" form={form} isNew={!page}>
+      <GuardNote entity="pages" id={page?.id} />
       <LanguageTabs
         form={form}
         english={
