@@ -78,11 +78,16 @@ export function showsAccount(text: RecordValues | undefined): boolean {
 /** Nobody sees those of a record that is not published. */
 function textsOf(record: RecordValues | undefined, columns: readonly string[]): string[] {
   if (!record || record.state === 'draft' || record.state === 'hidden') return []
-  const values = columns.flatMap((column) => [record[column], record[`${column}Bn`]])
-  return values.flatMap((value) => {
-    if (typeof value === 'string') return [value]
-    return typeof value === 'number' && value >= leastAccount ? [String(value)] : []
+  return ['', 'Bn'].flatMap((language) => {
+    const texts = columns.map((column) => textOf(record[`${column}${language}`]))
+    // What stands side by side is read as one.
+    return [...texts, texts.join('\n')]
   })
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' && Math.abs(value) >= leastAccount ? String(value) : ''
 }
 
 /** A figure or an amount is written with separators; from ten digits on it could be a telephone number even so. */

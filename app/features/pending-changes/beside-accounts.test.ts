@@ -83,6 +83,8 @@ test('an editor alone brings no number to a page that shows the account', async 
     program: program(theirs),
     draft: () => send('POST /api/bulk/publish', { entity: 'programs', records: [draft] }),
     project: () => send('POST /api/projects', { ...project, duration: theirs }),
+    'fields side by side': () =>
+      send('POST /api/projects', { ...project, financialPartner: '01999', duration: '66666' }),
     amount: () => send('POST /api/projects', { ...project, amount: 1_999_666_666 }),
     figure: () => send('POST /api/statistics', { ...figure, label: theirs }),
     value: () => send('POST /api/statistics', { ...figure, value: 1_999_666_666 }),

@@ -8,7 +8,7 @@ const leastDigits = 6
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 const word = /\p{L}[\p{L}\p{M}]*/gu
 /** A single letter, or letters drawn like digits, do not part a number: O1799 x 99. */
-const joint = /^(?:[A-Za-z]|[oOQlIi]{2,4})$/
+const joint = /^(?:[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]|[oOοΟоОQlIi]{2,4})$/u
 const notDigit = /[^\p{Nd}\p{No}\p{Nl}]+/gu
 
 /** A date, a year or a time of day. */
