@@ -236,13 +236,14 @@ test('the second person reads values, not placeholders and keys', async () => {
     [
       {
         field: 'body',
-        before: `<p>${ours}</p>`,
-        after: `<p>Closed: ${ours}. Give (https://evil.example/) <span class="blank">to be added by our office</span></p>`,
+        before: '<p>bKash: 01712-345678</p>',
+        after:
+          '<p>Closed: bKash: 01712-345678. Give (https://evil.example/) <span class="blank">to be added by our office</span></p>',
       },
     ],
   ])
 })
 
-async function setRole(services: Services, { id }: Person, role: 'USER' | 'ADMIN') {
+async function setRole(services: Services, { id }: Person, role: Person['role']) {
   await changeContent(services, theProgram, ({ update }) => update('users', id, { role }))
 }
