@@ -107,9 +107,7 @@ function Words({ account, language, t }: PartProps) {
       {lines.map(([before, number, after], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its position.
         <p key={at}>
-          {before}
-          {number && <b className={styles.number}>{number}</b>}
-          {after}
+          {before} {number && <b className={styles.number}>{number}</b>} {after}
         </p>
       ))}
       <OtherLanguage text={words} language={language} t={t} />

@@ -94,11 +94,15 @@ export function numberGroups(number: string, digits: Language): string[] {
   return (groups ?? []).map((group) => formatDigits(group, digits))
 }
 
-/** A line of free text around its longest number, which a reader wants to copy; that of a branch is none. */
+/**
+ * A line of free text around its longest number, which a reader wants to copy: it stands in a line of its own, so the
+ * commas beside it go. The number of a branch is none.
+ */
 export function aroundNumber(line: string): readonly [string, string, string] {
   const runs = [...line.matchAll(/[\d০-৯](?:[ .-]?[\d০-৯])*/g)].map(([run]) => run)
   const [longest = ''] = runs.toSorted((a, b) => countDigits(b) - countDigits(a))
   if (countDigits(longest) < 6 || /rout|swift|রাউটিং|সুইফট/i.test(line)) return [line, '', '']
   const at = line.indexOf(longest)
-  return [line.slice(0, at), longest, line.slice(at + longest.length)]
+  const before = line.slice(0, at).replace(/[\s,;]+$/, '')
+  return [before, longest, line.slice(at + longest.length).replace(/^[\s,;]+/, '')]
 }

@@ -36,6 +36,8 @@ export function settingFormOf(key: SettingKey) {
       const problem = settingProblem(key, settingValue(key, value[name]))
       if (!problem) continue
       const message = issueText(problem)
+      // A number that stands in both languages was typed once.
+      if (issues.some((issue) => 'message' in issue && issue.message === message)) continue
       issues.push({ code: 'custom', message, input: value[name], path: [name] })
     }
   })
