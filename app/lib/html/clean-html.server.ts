@@ -2,7 +2,7 @@
 import type { PlainKey } from '#error-messages/error-message.ts'
 import { fieldError } from '#platform/errors.ts'
 import { isBlankHtml } from '../text/plain-text.ts'
-import { sanitizeRichText } from './rich-text.server.ts'
+import { allowedHtml, normalRichText } from './rich-text.server.ts'
 
 /** Bytes of a description's HTML (design 5.3). */
 const maxDescriptionBytes = 8 * 1024
@@ -47,8 +47,9 @@ function cleanWithin<T extends string | null | undefined>(
   options?: { hasImages: boolean },
 ): T | string | null {
   if (typeof html !== 'string') return html
-  const clean = sanitizeRichText(html.toWellFormed(), options)
-  if (Buffer.byteLength(clean) > maxBytes) {
+  const allowed = allowedHtml(html.toWellFormed(), options)
+  const clean = normalRichText(allowed)
+  if (Math.max(Buffer.byteLength(allowed), Buffer.byteLength(clean)) > maxBytes) {
     throw fieldError('invalid', field, 'text.too_much_formatting')
   }
   return isBlankHtml(clean) ? null : clean

@@ -2,11 +2,19 @@ import { createRequire } from 'node:module'
 import type { Attributes } from 'sanitize-html'
 import { isLinkAddress } from '../text/link-address.ts'
 import { bodyImageName } from './body-images.ts'
+import { normalHtml } from './normal-html.ts'
 
 const load = createRequire(import.meta.url)
 
 /** Longer input is cut before it is read: the time to sanitise grows with it. */
 const maxInput = 64 * 1024
+
+/** Elements whose words stand by themselves; each is stored as a paragraph, a heading or a list. */
+const otherBlocks = [
+  ...['div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'address', 'center'],
+  ...['figure', 'figcaption', 'details', 'summary', 'fieldset', 'legend', 'form', 'dl', 'dt', 'dd'],
+  ...['pre', 'h1', 'h5', 'h6', 'menu', 'dir', 'caption', 'tfoot', 'title', 'hgroup', 'dialog'],
+]
 
 /** So much of an image's description is kept, in UTF-16 code units. */
 const maxAlt = 1_000
@@ -17,17 +25,30 @@ const maxAlt = 1_000
  * Runs at every write; reading trusts it.
  */
 export function sanitizeRichText(html: string, { hasImages = false } = {}): string {
+  return normalRichText(allowedHtml(html, { hasImages }))
+}
+
+/** @param allowed as `allowedHtml` returns it. A text without any element is left as it is typed. */
+export function normalRichText(allowed: string): string {
+  return allowed.includes('<') ? normalHtml(allowed) : allowed
+}
+
+/** The same before it is brought into the one form of all texts: what was sent is measured by it. */
+export function allowedHtml(html: string, { hasImages = false } = {}): string {
   // Loaded by the first write: a site that is only read does without its ten megabytes.
   const sanitizeHtml: typeof import('sanitize-html') = load('sanitize-html')
   return sanitizeHtml(html.slice(0, maxInput).normalize('NFC'), {
     allowedTags: [
       ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'],
       ...['strong', 'b', 'em', 'i', 'u', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+      ...['sup', 'sub', 's', 'del', 'strike', 'ins'],
+      ...otherBlocks,
       ...(hasImages ? ['img'] : []),
     ],
     allowedAttributes: {
       a: ['href', 'lang'],
-      th: ['scope'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
       p: ['lang'],
       ol: ['start'],
       img: ['src', 'alt'],

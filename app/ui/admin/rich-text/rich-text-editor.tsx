@@ -2,18 +2,22 @@
 // (lib/html/rich-text.server.ts), no more.
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
+import { editorHtml, normalHtml } from '../../../lib/html/normal-html.ts'
+import { isLinkAddress } from '../../../lib/text/link-address.ts'
 import proseStyles from '../../prose.module.css'
 import { pageNonce } from '../mantine-frame.tsx'
 import { EditorTools } from './editor-tools.tsx'
 import { ImageNode } from './image-node.ts'
 import { InsertChips } from './insert-chips.tsx'
+import { readPastedHtml } from './pasted-html.ts'
 import { InsertsContext, PlaceholderNode, withChips, withoutChips } from './placeholder-node.tsx'
 import styles from './rich-text-field.module.css'
 import type { RichTextFieldProps } from './rich-text-props.ts'
 import { tableNodes } from './table-nodes.ts'
+import { textMarks } from './text-marks.ts'
 
 /** Default export, because it is loaded lazily. */
 export default function RichTextEditor(props: RichTextFieldProps) {
@@ -25,20 +29,26 @@ export default function RichTextEditor(props: RichTextFieldProps) {
   change.current = onChange
   /** Where nothing can be inserted, braces are only text. */
   const hasChips = inserts !== undefined
+  const forEditor = useCallback(
+    (html: string) => (hasChips ? withChips(editorHtml(html)) : editorHtml(html)),
+    [hasChips],
+  )
   const editor = useEditor({
-    content: hasChips ? withChips(value) : value,
+    content: forEditor(value),
     extensions: [
       StarterKit.configure({
-        ...{ code: false, codeBlock: false, strike: false, dropcursor: false },
+        ...{ code: false, codeBlock: false, dropcursor: false },
         heading: { levels: [2, 3, 4] },
-        link: { openOnClick: false, protocols: ['mailto', 'tel'], defaultProtocol: 'https' },
+        link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: isLinkAddress },
       }),
+      ...textMarks,
       ...tableNodes,
       ...(hasChips ? [PlaceholderNode] : []),
       ...(hasImages ? [ImageNode] : []),
     ],
     injectNonce: pageNonce(),
     editorProps: {
+      transformPastedHTML: (html) => readPastedHtml(html).html,
       attributes: {
         id,
         class: proseStyles.prose ?? '',
@@ -51,7 +61,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
       },
     },
     onUpdate: ({ editor: changed }) => {
-      written.current = changed.isEmpty ? '' : withoutChips(changed.getHTML())
+      written.current = changed.isEmpty ? '' : normalHtml(withoutChips(changed.getHTML()))
       change.current(written.current)
     },
   })
@@ -60,8 +70,13 @@ export default function RichTextEditor(props: RichTextFieldProps) {
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value
-    editor.commands.setContent(hasChips ? withChips(value) : value, { emitUpdate: false })
-  }, [editor, value, hasChips])
+    // No address in it is made a link: it is a text as it stands.
+    editor
+      .chain()
+      .setMeta('preventAutolink', true)
+      .setContent(forEditor(value), { emitUpdate: false })
+      .run()
+  }, [editor, value, forEditor])
 
   return (
     <div

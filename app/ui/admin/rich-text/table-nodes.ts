@@ -1,5 +1,5 @@
-// Tables as the server keeps them. They are not made here, but one that is in a text stays, and its cells can
-// be written in.
+// Tables as the server keeps them. They are not made here, but one that is in a text or is pasted stays, and its
+// cells can be written in.
 import { mergeAttributes, Node } from '@tiptap/react'
 
 function part(name: string, tag: string, content: string) {
@@ -12,27 +12,26 @@ function part(name: string, tag: string, content: string) {
 }
 
 function cell(name: string, tag: 'td' | 'th') {
-  return Node.create({
-    name,
-    content: 'inline*',
+  return part(name, tag, 'block+').extend({
     isolating: true,
-    addAttributes: () => (tag === 'th' ? { scope: { default: null } } : {}),
-    parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
-    // A new paragraph would be a new cell.
-    addKeyboardShortcuts() {
-      return {
-        Enter: () => this.editor.isActive(name) && this.editor.commands.setHardBreak(),
-      }
-    },
+    addAttributes: () => ({
+      ...(tag === 'th' && { scope: { default: null } }),
+      colspan: { default: null },
+      rowspan: { default: null },
+    }),
   })
 }
 
 export const tableNodes = [
-  part('table', 'table', '(tableHead | tableBody | tableRow)+').extend({ group: 'block' }),
+  part('table', 'table', '(tableHead | tableBody)+').extend({
+    group: 'block',
+    isolating: true,
+    addAttributes: () => ({ 'data-bare': { default: null } }),
+  }),
   part('tableHead', 'thead', 'tableRow+'),
   part('tableBody', 'tbody', 'tableRow+'),
-  part('tableRow', 'tr', '(tableCell | tableHeader)+'),
+  // A row whose cells all reach down from rows above has none of its own.
+  part('tableRow', 'tr', '(tableCell | tableHeader)*'),
   cell('tableCell', 'td'),
   cell('tableHeader', 'th'),
 ]

@@ -1,0 +1,55 @@
+// Which block a pasted element is: headings and titles are often only paragraphs with a style.
+import { encodeAttribute } from '../../../lib/html/html-tree.ts'
+import { stylesOf } from './pasted-styles.ts'
+
+const blocks = new Set([
+  ...['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre'],
+  ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'dl', 'dt', 'dd', 'menu'],
+  ...['figure', 'figcaption', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav'],
+  ...['address', 'center', 'details', 'summary', 'fieldset', 'legend', 'form', 'dir'],
+])
+const kept = ['colspan', 'rowspan', 'scope', 'start']
+const longestTitle = 150
+
+/** @returns name and attributes as they stand in the tag; undefined for what stands within a line */
+export function pastedBlock(element: Element): string | undefined {
+  const { localName: name } = element
+  if (!blocks.has(name)) return stylesOf(element).display === 'block' ? 'div' : undefined
+  const level = headingLevel(element)
+  if (level) return `h${level}`
+  if ((name === 'p' || name === 'div') && isOnlyChild(element)) return undefined
+  return name + kept.map((one) => attributeOf(element, one)).join('')
+}
+
+/** A centred, bold line above other text, outside tables and lists. @param html its words */
+export function isTitle(element: Element, html: string): boolean {
+  const styles = stylesOf(element)
+  const isCentred = styles['text-align'] === 'center' || element.getAttribute('align') === 'center'
+  if (element.localName !== 'p' || !isCentred || element.closest('td, th, li')) return false
+  const isAlone = element.parentElement?.childElementCount === 1
+  const words = element.textContent.trim()
+  const others = html.replace(/<strong>.*?<\/strong>|<[^>]*>/gs, '')
+  return !isAlone && words !== '' && words.length <= longestTitle && others.trim() === ''
+}
+
+function headingLevel(element: Element): string | undefined {
+  const { localName: name, className } = element
+  if (name !== 'p' && name !== 'div') return undefined
+  if (element.getAttribute('role') === 'heading') {
+    return /^[1-6]$/.exec(element.getAttribute('aria-level') ?? '2')?.[0]
+  }
+  if (/\bMsoTitle/.test(className)) return '1'
+  if (/\bMsoSubtitle/.test(className)) return '3'
+  return /^[1-6]$/.exec(stylesOf(element)['mso-outline-level'] ?? '')?.[0]
+}
+
+/** All that a cell or an item holds: its words need no paragraph. */
+function isOnlyChild(element: Element): boolean {
+  const parent = element.parentElement
+  return parent?.matches('td, th, li') === true && parent.childElementCount === 1
+}
+
+function attributeOf(element: Element, name: string): string {
+  const value = element.getAttribute(name)
+  return value === null ? '' : encodeAttribute(name, value)
+}

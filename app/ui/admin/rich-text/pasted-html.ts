@@ -1,0 +1,87 @@
+// HTML of other programs, brought to what a text may hold before the editor reads it. The page's policy empties
+// the styles of every document that is parsed under it, so they are read as text, and no element keeps one.
+import { bodyImageName } from '../../../lib/html/body-images.ts'
+import { emojiOf } from '../../../lib/html/emoji.ts'
+import { encodeAttribute, encodeText } from '../../../lib/html/html-tree.ts'
+import { editorHtml, normalHtml } from '../../../lib/html/normal-html.ts'
+import { isTitle, pastedBlock } from './pasted-blocks.ts'
+import { listHtml, listItems, type PastedItem } from './pasted-lists.ts'
+import { type Look, lookOf, plainLook, withLook } from './pasted-look.ts'
+import { stylesOf, withSetAsideStyles } from './pasted-styles.ts'
+
+const leftOut = [
+  ...['style', 'script', 'meta', 'title', 'link', 'xml', 'head', 'noscript', 'template', 'svg'],
+  ...['iframe', 'object', 'textarea', 'select', 'button', 'math', 'canvas', 'video', 'audio'],
+]
+
+/** @returns HTML for the editor, and how many images were left out */
+export function readPastedHtml(html: string): { html: string; images: number } {
+  // What was copied in an editor of this kind carries the place it was cut from.
+  if (html.includes('data-pm-slice') && !/\sstyle=/i.test(html)) return { html, images: 0 }
+  const { body } = new DOMParser().parseFromString(withSetAsideStyles(html), 'text/html')
+  let images = 0
+  const clean = contents(body, plainLook)
+  const normal = normalHtml(clean)
+  // Words alone go into the line where the caret is.
+  const isLine = !/^<(?:p|h\d|ul|ol|table|blockquote|hr)\b/.test(normal)
+  return { html: isLine ? normal : editorHtml(clean), images }
+
+  function contents(parent: Node, look: Look): string {
+    let found = ''
+    let items: PastedItem[] = []
+    const endList = () => {
+      found += listHtml(items, ({ element }) => contents(element, lookOf(element, look)))
+      items = []
+    }
+    for (const child of [...parent.childNodes]) {
+      const more = listItems(child)
+      items.push(...more)
+      if (more.length > 0 || (items.length > 0 && isBlank(child))) continue
+      endList()
+      if (child instanceof Text) found += wordsHtml(child.data, look)
+      else if (child instanceof Element) found += elementHtml(child, look)
+    }
+    endList()
+    return found
+  }
+
+  function elementHtml(element: Element, outer: Look): string {
+    const { localName: name, className } = element
+    const { display, 'mso-hide': hide } = stylesOf(element)
+    if (leftOut.includes(name) || display === 'none' || hide === 'all') return ''
+    if (name === 'img') return imageHtml(element)
+    if (name === 'br') return className.includes('Apple-interchange') ? '' : '<br>'
+    if (name === 'hr') return '<hr>'
+    const look = lookOf(element, outer)
+    const block = pastedBlock(element)
+    if (!block) return contents(element, look)
+    const heading = { ...look, isHeading: true }
+    if (/^h\d/.test(block)) return `<${block}>${contents(element, heading)}</${block}>`
+    const words = contents(element, look)
+    if (isTitle(element, words)) return `<h2>${contents(element, heading)}</h2>`
+    return `<${block}>${words}</${block.replace(/ .*/, '')}>`
+  }
+
+  function imageHtml(image: Element): string {
+    const alt = image.getAttribute('alt') ?? ''
+    const src = image.getAttribute('src') ?? ''
+    if (bodyImageName(src)) {
+      return `<img${encodeAttribute('src', src)}${encodeAttribute('alt', alt)}>`
+    }
+    const emoji = emojiOf(alt)
+    // The box of a list to be ticked is an image, too.
+    if (!emoji && !image.closest('[role=checkbox]')) images += 1
+    return emoji ?? ''
+  }
+}
+
+function wordsHtml(text: string, look: Look): string {
+  // Runs of spaces are written with some that do not break; one alone between two words is meant.
+  const spaced = text.replace(/^\u00a0+$|[ \t]*\u00a0[ \t\u00a0]+|[ \t]+\u00a0/g, ' ')
+  const words = encodeText(spaced)
+  return withLook(look.keepsLines ? words.replace(/\r?\n/g, '<br>') : words, look)
+}
+
+function isBlank(node: Node): boolean {
+  return !(node instanceof Element) && (node instanceof Comment || !node.textContent?.trim())
+}

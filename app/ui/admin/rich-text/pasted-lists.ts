@@ -1,0 +1,107 @@
+// Lists of Word: on the desktop paragraphs whose style names list and level, with the bullet or number as text;
+// in the browser a list of its own around each item.
+import { stylesOf } from './pasted-styles.ts'
+
+export type PastedItem = {
+  element: Element
+  level: number
+  /** Items of one list continue it. */
+  list: string
+  isNumbered: boolean
+  start: string
+}
+
+/** A number or letter with a point or bracket, as `1.`, `(a)`, `ক)` or `১।`. */
+const numbered = /^[([]?[\p{L}\p{M}\p{N}]{1,6}(?:[.:][\p{L}\p{M}\p{N}]{1,6})*[.)\]।:]$/u
+const bullet = /^[\s\u00a0]*([·•▪▫◦●○■□➢➤✓])[\s\u00a0]+/
+const banglaZero = 0x09e6
+
+/** @returns none for a node that is no item */
+export function listItems(node: Node): PastedItem[] {
+  if (!(node instanceof Element)) return []
+  if (/\bListContainerWrapper\b/.test(node.className)) {
+    return [...node.querySelectorAll('li')].map((element) => ({
+      element,
+      level: Number(element.getAttribute('data-aria-level') ?? 1) || 1,
+      list: element.getAttribute('data-listid') ?? '',
+      isNumbered: element.parentElement?.localName === 'ol',
+      start: element.parentElement?.getAttribute('start') ?? '',
+    }))
+  }
+  if (node.localName !== 'p') return []
+  const [, list = '', level = '1'] = /l(\d+) level(\d)/.exec(stylesOf(node)['mso-list'] ?? '') ?? []
+  const marker = takeMarker(node)
+  if (marker === undefined) return []
+  const isNumbered = numbered.test(marker)
+  const start = isNumbered ? (/[\d০-৯]+(?=\D?$)/.exec(marker)?.[0] ?? '') : ''
+  return [{ element: node, level: Number(level), list, isNumbered, start: latinDigits(start) }]
+}
+
+/** @param itemHtml of the words of an item */
+export function listHtml(items: PastedItem[], itemHtml: (item: PastedItem) => string): string {
+  let html = ''
+  const open: PastedItem[] = []
+  const close = () => {
+    html += `</li></${open.pop()?.isNumbered ? 'ol' : 'ul'}>`
+  }
+  for (const item of items) {
+    while ((open.at(-1)?.level ?? 0) > item.level) close()
+    const last = open.at(-1)
+    if (last?.level === item.level && isSameList(last, item)) html += '</li><li>'
+    else {
+      if (last?.level === item.level) close()
+      open.push(item)
+      html += `<${item.isNumbered ? `ol start="${item.start}"` : 'ul'}><li>`
+    }
+    html += itemHtml(item)
+  }
+  while (open.length > 0) close()
+  return html
+}
+
+function isSameList(one: PastedItem, other: PastedItem): boolean {
+  return one.list === other.list && one.isNumbered === other.isNumbered
+}
+
+/** Removes bullet or number from a paragraph of a list. @returns what it was; undefined for another paragraph */
+function takeMarker(paragraph: Element): string | undefined {
+  const marked = [...paragraph.querySelectorAll('*')].find(
+    (element) => stylesOf(element)['mso-list'] === 'ignore',
+  )
+  const nodes = marked ? [marked] : betweenComments(paragraph)
+  if (nodes.length > 0) {
+    const marker = nodes.map(({ textContent }) => textContent ?? '').join('')
+    for (const node of nodes) node.parentNode?.removeChild(node)
+    return trimmed(marker)
+  }
+  const typed = bullet.exec(paragraph.textContent)
+  if (!typed) return undefined
+  removeStart(paragraph, typed[0].length)
+  return typed[1]
+}
+
+/** `<![if !supportLists]>` to `<![endif]>`, which are comments to a browser. */
+function betweenComments(paragraph: Element): Node[] {
+  const nodes = [...paragraph.childNodes]
+  const from = nodes.findIndex((node) => node instanceof Comment && /supportLists/.test(node.data))
+  const to = nodes.findIndex((node) => node instanceof Comment && /endif/.test(node.data))
+  return from >= 0 && to > from ? nodes.slice(from + 1, to) : []
+}
+
+function removeStart(element: Element, length: number) {
+  let rest = length
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node instanceof Text && rest > 0; node = texts.nextNode()) {
+    const taken = Math.min(rest, node.data.length)
+    node.data = node.data.slice(taken)
+    rest -= taken
+  }
+}
+
+function trimmed(text: string): string {
+  return text.replace(/[\s\u00a0]+/g, '')
+}
+
+function latinDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - banglaZero))
+}

@@ -1,0 +1,23 @@
+// Styles of pasted elements, set aside under another name: an element with a style of its own is an error of the
+// page's policy, one for each.
+
+const aside = 'data-pasted-style'
+const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
+const styleSheet = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi
+
+export function withSetAsideStyles(html: string): string {
+  return html
+    .replace(styleSheet, '')
+    .replace(tag, (found) => found.replace(/([\s"'/])style(?=\s*=)/gi, `$1${aside}`))
+}
+
+/** Names and values in lower case; of a name that is given twice the last value. */
+export function stylesOf(element: Element): Record<string, string> {
+  const text = (element.getAttribute(aside) ?? '').toLowerCase()
+  return Object.fromEntries(
+    text.split(';').flatMap((rule) => {
+      const [, name, value] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*(?:!important)?\s*$/s.exec(rule) ?? []
+      return name && value ? [[name, value]] : []
+    }),
+  )
+}

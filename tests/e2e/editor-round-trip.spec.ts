@@ -1,0 +1,34 @@
+// A text that is opened and saved is the text that it was, whatever the server took.
+import fc from 'fast-check'
+import { editorHtml, normalHtml } from '#app/lib/html/normal-html.ts'
+import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
+import { isBlankHtml } from '#app/lib/text/plain-text.ts'
+import { openAsAdmin } from '../support/back-office.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { seed } from '../support/hostile-runs.ts'
+import { textHtml } from '../support/text-html.ts'
+
+const image = `<img src="/uploads/${'0123456789abcdef'.repeat(2)}.jpg" alt="A &quot;well&quot;">`
+
+test('the editor gives back every text that the server stores', async ({ page }) => {
+  await openAsAdmin(page, '/admin/program-form')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
+  const stored = fc
+    .sample(textHtml(image), { numRuns: 600, seed })
+    .map((html) => sanitizeRichText(html, { hasImages: true }))
+    // What a reader would not see is stored as nothing.
+    .filter((html) => !isBlankHtml(html))
+  expect(stored.length).toBeGreaterThan(300)
+  for (const html of stored) expect(sanitizeRichText(html, { hasImages: true })).toBe(html)
+  const given = await page.evaluate((texts) => {
+    const elements = [...document.querySelectorAll('.tiptap')]
+    const editor = Object(elements.at(-1) ?? elements[0]).editor
+    return texts.map((html) => {
+      editor.chain().setMeta('preventAutolink', true).setContent(html).run()
+      return String(editor.getHTML())
+    })
+  }, stored.map(editorHtml))
+  for (const [index, html] of given.entries()) {
+    expect(normalHtml(html), editorHtml(stored[index] ?? '')).toBe(stored[index])
+  }
+})
