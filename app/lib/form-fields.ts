@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { errorMessage, issueText, type PlainKey } from '#error-messages/error-message.ts'
 import { recordId } from './record-id.ts'
 import { webAddress } from './text/link-address.ts'
-import { countGraphemes, isBlankHtml, plainText } from './text/plain-text.ts'
+import { countGraphemes, isBlankHtml, plainText, withoutStrikes } from './text/plain-text.ts'
 import { typedValue, withoutInvisible } from './text/typed-text.ts'
 
 /** Characters of a title, as a reader counts them. */
@@ -243,7 +243,7 @@ function htmlChecks(maxVisible: number | undefined) {
   if (maxVisible === undefined) return checks
   return [
     ...checks,
-    z.refine<string>((text) => isWithin(plainText(text), maxVisible), tooLong(maxVisible)),
+    z.refine<string>((text) => isHtmlWithin(text, maxVisible), tooLong(maxVisible)),
   ]
 }
 
@@ -255,6 +255,11 @@ const withoutNul = z.refine<string>(
 function isWithin(text: string, max: number): boolean {
   if (text.length <= max) return true
   return text.length <= max * unitsPerGrapheme && countGraphemes(text) <= max
+}
+
+/** Signs that stand for marks are not counted. */
+function isHtmlWithin(html: string, max: number): boolean {
+  return isWithin(plainText(withoutStrikes(html)), max)
 }
 
 function tooLong(max: number): string {

@@ -16,6 +16,28 @@ type Props = {
 const withMarkedFiles = (html: string) =>
   html.replaceAll('<a href="/uploads/', '<a data-file href="/uploads/')
 
+/** Columns of a table that a phone may have to scroll. */
+const manyColumns = 3
+/** A number with its unit, or a date, stands in one line. */
+const shortCell = /<(t[dh])([^<>]*)>((?:[^<]|<(?!\/?t[dhr]|p\b|br\b)[^>]*>)*)<\/\1>/g
+const shortText = 24
+
+/** Each table scrolls in a box of its own, which the keyboard reaches where it may be wide. */
+function withScrolledTables(html: string): string {
+  if (!html.includes('<table')) return html
+  return html
+    .replace(shortCell, (cell, tag: string, attributes: string, content: string) => {
+      const text = content.replace(/<[^>]*>/g, '').trim()
+      const isWhole = text.length <= shortText && /\p{N}/u.test(text)
+      return isWhole ? `<${tag}${attributes} data-whole>${content}</${tag}>` : cell
+    })
+    .replace(/<table>(?=(.*?<\/tr>))/gs, (_, firstRow: string) => {
+      const isWide = (firstRow.match(/<t[dh]\b/g)?.length ?? 0) >= manyColumns
+      return `<div data-table${isWide ? ' tabindex="0"' : ''}><table>`
+    })
+    .replaceAll('</table>', '</table></div>')
+}
+
 export function Prose({ html, lang, className = '', tag }: Props) {
   if (tag) {
     return (
@@ -28,7 +50,7 @@ export function Prose({ html, lang, className = '', tag }: Props) {
     <div
       className={`${styles.prose} ${className}`}
       lang={lang}
-      dangerouslySetInnerHTML={{ __html: withMarkedFiles(html) }}
+      dangerouslySetInnerHTML={{ __html: withScrolledTables(withMarkedFiles(html)) }}
     />
   )
 }

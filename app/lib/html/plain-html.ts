@@ -1,4 +1,5 @@
 // A text as somebody types it without an editor, and the HTML it is stored as. Empty lines part paragraphs.
+import { withSigns } from '../text/plain-text.ts'
 import { escapeHtml } from './escape-html.ts'
 
 export function textToHtml(text: string): string {
@@ -17,12 +18,13 @@ const entities: Record<string, string> = {
 
 /** HTML we stored ourselves (sanitised), as text with an empty line between its paragraphs. */
 export function htmlToText(html: string): string {
-  return html
+  return withSigns(html)
     .replace(/\s+/g, ' ')
     .replace(/<br\s?\/?>/g, '\n')
     .replace(/<li>/g, '\n- ')
     .replace(/<\/(?:p|h[1-6]|ul|ol|table|blockquote)>/g, '\n\n')
     .replace(/<\/tr>/g, '\n')
+    .replace(/<\/t[dh]>/g, ' ')
     .replace(/<[^<>]{0,2000}>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
     .replace(/[ \t]*\n[ \t]*/g, '\n')

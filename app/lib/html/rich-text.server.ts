@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { Attributes } from 'sanitize-html'
 import { isLinkAddress } from '../text/link-address.ts'
 import { bodyImageName } from './body-images.ts'
+import { emojiOf } from './emoji.ts'
 import { normalHtml } from './normal-html.ts'
 
 const load = createRequire(import.meta.url)
@@ -43,7 +44,7 @@ export function allowedHtml(html: string, { hasImages = false } = {}): string {
       ...['strong', 'b', 'em', 'i', 'u', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
       ...['sup', 'sub', 's', 'del', 'strike', 'ins'],
       ...otherBlocks,
-      ...(hasImages ? ['img'] : []),
+      ...['span', ...(hasImages ? ['img'] : [])],
     ],
     allowedAttributes: {
       a: ['href', 'lang'],
@@ -57,7 +58,12 @@ export function allowedHtml(html: string, { hasImages = false } = {}): string {
     allowProtocolRelative: false,
     transformTags: {
       a: (tagName, attribs) => ({ tagName, attribs: withLink(attribs) }),
-      img: (tagName, attribs) => ({ tagName, attribs: withAlt(attribs) }),
+      img: (tagName, attribs) => {
+        // Some programs draw each emoji as an image.
+        const emoji = bodyImageName(attribs.src) ? undefined : emojiOf(attribs.alt ?? '')
+        if (emoji) return { tagName: 'span', attribs: {}, text: emoji }
+        return { tagName, attribs: withAlt(attribs) }
+      },
     },
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && bodyImageName(attribs.src) === undefined,

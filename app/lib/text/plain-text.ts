@@ -1,6 +1,6 @@
 // HTML that we stored ourselves (sanitised), as a reader sees it.
 
-const blockEnd = /<\/(?:p|li|h[1-6]|tr|div)>|<br\s?\/?>/g
+const blockEdge = /<\/?(?:p|li|h[1-6]|t[rdh]|ul|ol|table|blockquote|div)\b[^<>]*>|<[bh]r\s?\/?>/g
 const tag = /<[^<>]{0,2000}>/g
 const entity = /&(amp|lt|gt|quot|#39|nbsp);/g
 const characters: Record<string, string> = {
@@ -12,15 +12,39 @@ const characters: Record<string, string> = {
   nbsp: ' ',
 }
 
-/** The words without tags, in NFC, runs of white space as one space. */
+/** The words without tags, in NFC, runs of white space as one space; what is struck out stands between tildes. */
 export function plainText(html: string): string {
-  return html
-    .replace(blockEnd, ' ')
+  return withSigns(html)
+    .replace(blockEdge, ' ')
     .replace(tag, '')
     .replace(entity, (_, name: string) => characters[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .normalize('NFC')
+}
+
+/** Marks without which words say something else, as signs: 10⁶ is not 106, and a day that is struck out is over. */
+export function withSigns(html: string): string {
+  return html
+    .replace(/<(su[bp])>([^<>]{1,40})<\/\1>/g, (_, position: string, text: string) =>
+      text.replace(/[0-9০-৯+=()−-]/g, (sign) => signs[position]?.[indexOfSign(sign)] ?? sign),
+    )
+    .replace(/<\/?s>/g, '~')
+}
+
+const signs: Record<string, string[]> = {
+  sup: [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁼⁽⁾⁻⁻'],
+  sub: [...'₀₁₂₃₄₅₆₇₈₉₊₌₍₎₋₋'],
+}
+
+function indexOfSign(sign: string): number {
+  const bangla = '০১২৩৪৫৬৭৮৯'.indexOf(sign)
+  return bangla >= 0 ? bangla : '0123456789+=()−-'.indexOf(sign)
+}
+
+/** The same words, of which none is struck out: a line through them is no character. */
+export function withoutStrikes(html: string): string {
+  return html.replace(/<\/?s>/g, '')
 }
 
 /** Whether a reader would see nothing of it: neither words nor an image. */

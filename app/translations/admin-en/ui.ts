@@ -128,6 +128,9 @@ export const uiEn = {
   imageAlt: 'Image description for screen readers (alt text)',
   imageAltHint: 'What does the image show? Someone who cannot see it hears these words.',
   imageAltMissing: 'Describe the image, or say that it is only decoration.',
+  pastedImage:
+    'The pasted image was left out. To put it in, save it on your device, choose “Image” above and upload it there.',
+  pastedImageNoPlace: 'The pasted image was left out: this text has words only.',
   imageDecorative: 'The image is only decoration',
   undoTyping: 'Undo typing',
   redoTyping: 'Redo typing',

@@ -58,7 +58,7 @@ export const uiKeys = [
   ...(['bulletList', 'numberedList', 'heading', 'linkAddress', 'setLink', 'removeLink'] as const),
   ...(['linkText', 'linkWrong', 'confirmBoth', 'confirmEnglish', 'confirmBangla'] as const),
   ...(['image', 'insertImage', 'changeImage', 'imageAlt', 'imageAltHint'] as const),
-  ...(['imageAltMissing', 'imageDecorative'] as const),
+  ...(['imageAltMissing', 'imageDecorative', 'pastedImage', 'pastedImageNoPlace'] as const),
   ...(['undoTyping', 'redoTyping', 'toolbar', 'uploading', 'sample', 'notAvailable'] as const),
   ...(['yes', 'no', 'empty', 'keepImageAgain', 'sampleNote', 'confirmSample'] as const),
   ...(['id', 'edit', 'editOf', 'delete', 'deleteOf', 'create', 'update', 'createdAt'] as const),

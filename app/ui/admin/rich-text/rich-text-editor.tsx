@@ -2,13 +2,14 @@
 // (lib/html/rich-text.server.ts), no more.
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { editorHtml, normalHtml } from '../../../lib/html/normal-html.ts'
 import { isLinkAddress } from '../../../lib/text/link-address.ts'
 import proseStyles from '../../prose.module.css'
 import { pageNonce } from '../mantine-frame.tsx'
+import { useUiTranslations } from '../ui-translations.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { ImageNode } from './image-node.ts'
 import { InsertChips } from './insert-chips.tsx'
@@ -24,6 +25,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
   const { id, value, error, onChange, isRequired = false, lang = 'en' } = props
   const { inserts, insertsLabel = '', hasImages = false } = props
   const api = useApi()
+  const { t } = useUiTranslations()
   const written = useRef(value)
   const change = useRef(onChange)
   change.current = onChange
@@ -33,6 +35,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
     (html: string) => (hasChips ? withChips(editorHtml(html)) : editorHtml(html)),
     [hasChips],
   )
+  const [hasLostImage, setHasLostImage] = useState(false)
   const editor = useEditor({
     content: forEditor(value),
     extensions: [
@@ -48,7 +51,18 @@ export default function RichTextEditor(props: RichTextFieldProps) {
     ],
     injectNonce: pageNonce(),
     editorProps: {
-      transformPastedHTML: (html) => readPastedHtml(html).html,
+      transformPastedHTML: (html) => {
+        const pasted = readPastedHtml(html)
+        setHasLostImage(pasted.images > 0)
+        return pasted.html
+      },
+      // A screenshot comes as a file and nothing else.
+      handlePaste: (_, { clipboardData }) => {
+        const isFileOnly = clipboardData?.types.every((type) => type === 'Files') ?? false
+        const hasImage = [...(clipboardData?.files ?? [])].some(({ type }) => /^image\//.test(type))
+        setHasLostImage((was) => (isFileOnly ? hasImage : was))
+        return isFileOnly && hasImage
+      },
       attributes: {
         id,
         class: proseStyles.prose ?? '',
@@ -87,6 +101,9 @@ export default function RichTextEditor(props: RichTextFieldProps) {
       }}
     >
       {editor && <EditorTools editor={editor} lang={lang} hasImages={hasImages} />}
+      <p role="status" className={styles.notice}>
+        {hasLostImage && t(hasImages ? 'pastedImage' : 'pastedImageNoPlace')}
+      </p>
       <InsertChips
         inserts={inserts ?? []}
         label={insertsLabel}

@@ -2,7 +2,7 @@ import { Button, Input, Textarea } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { hasFormatting, htmlToText, textToHtml } from '../../../lib/html/plain-html.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
-import { countGraphemes, plainText } from '../../../lib/text/plain-text.ts'
+import { countGraphemes, plainText, withoutStrikes } from '../../../lib/text/plain-text.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import { InsertChips } from './insert-chips.tsx'
 import styles from './rich-text-field.module.css'
@@ -89,7 +89,7 @@ function PlainEditor(props: RichTextFieldProps) {
 
 function Counter({ html, limit, id }: { html: string; limit: number; id: string }) {
   const { language, t } = useUiTranslations()
-  const left = limit - countGraphemes(plainText(html))
+  const left = limit - countGraphemes(plainText(withoutStrikes(html)))
   const values = {
     limit: formatNumber(limit, language),
     n: formatNumber(Math.abs(left), language),
