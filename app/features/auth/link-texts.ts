@@ -21,8 +21,8 @@ export const linkTexts = {
     bn: 'এর বদলে নতুন লিংক দেওয়া হয়েছে। শুধু শেষের লিংকটিই কাজ করে।',
   },
   revoked: {
-    en: 'It has been taken back, or the account has changed since.',
-    bn: 'লিংকটি বাতিল করা হয়েছে, অথবা এর মধ্যে অ্যাকাউন্টটি বদলেছে।',
+    en: 'It has been taken back, the account has changed since, or whoever gave it may do so no longer.',
+    bn: 'লিংকটি বাতিল করা হয়েছে, এর মধ্যে অ্যাকাউন্টটি বদলেছে, অথবা যিনি দিয়েছিলেন তাঁর আর সেই অনুমতি নেই।',
   },
   unknown: {
     en: 'It is not complete, or it is too old. Copy the whole link.',
