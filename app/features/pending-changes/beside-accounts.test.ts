@@ -5,7 +5,12 @@ import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { setSetting } from '#tests/support/accounts.ts'
 import { fieldsOf, formOf, versionOf } from '#tests/support/content.ts'
 import { image } from '#tests/support/record-calls.ts'
-import { openTwoAdministrators, ours, theirs } from '#tests/support/two-administrators.ts'
+import {
+  openTwoAdministrators,
+  ours,
+  pendingIdOf,
+  theirs,
+} from '#tests/support/two-administrators.ts'
 
 const account = '<p>{{donate.mfs}}</p>'
 const law = { name: 'NGO Affairs Bureau', purpose: 'Foreign donations', law: 'Act of 2016' }
@@ -224,4 +229,16 @@ test('what comes back from history brings its number too', async () => {
     undone: () => send(`POST /api/history/${versionOf(deleted)}/undo`),
     restored: () => send(`POST /api/history/${row.id}/restore`),
   })
+})
+
+test('a new record that waits keeps its image until it is confirmed', async () => {
+  const { call, stolen, second, confirm } = await openGivingSite()
+  const fields = { title: theirs, description: '<p>Loans.</p>', image: await image() }
+  const held = await call('POST /api/programs', { token: stolen.token, form: formOf(fields) })
+  expect(held.status).toBe(202)
+  expect((await confirm(second, pendingIdOf(held))).status).toBe(200)
+  const { body } = await call('GET /api/programs', { token: second.token })
+  const [program] = Object(body)
+  expect(program).toMatchObject({ title: theirs, imagename: expect.any(String) })
+  expect((await call(`GET /uploads/${program.imagename}`)).status).toBe(200)
 })
