@@ -11,6 +11,17 @@ test('a bank account and bKash that are given in Bangla are on the page at once'
   try {
     const page = await context.newPage()
     const open = (path: string) => page.goto(path)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await open('/donate-now')
+      const heading = await page.locator('main .stitch').first().boundingBox()
+      const button = await page
+        .locator('main')
+        .getByRole('link', { name: 'Donate Now' })
+        .boundingBox()
+      // Also without a text between them.
+      expect((button?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeGreaterThan(8)
+    }
     await store(page, { token: await logInByApi(page.request, ownAdmin), language: 'bn' })
     await open('/admin/settings/giving/donate.bank')
     await page.getByLabel('রাউটিং নম্বর').fill('০১২৩৪৫৬৭')
