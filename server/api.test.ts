@@ -36,6 +36,10 @@ test('the description holds every handler of the API', () => {
   expect(new Set(handled)).toEqual(new Set(described))
 })
 
+test('a request is prepared once, not by each of the parts of the API', () => {
+  expect(api.routes.filter(({ path }) => path === '/*')).toHaveLength(1)
+})
+
 test.each(operations)('$name declares its access', ({ described }) => {
   const declared = String(described['x-access'])
   expect(['public', 'signedIn', ...permissions]).toContain(declared)

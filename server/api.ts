@@ -123,7 +123,9 @@ export function createSiteApi(services: Services, limits: WriteLimits = writeLim
     countWrite: openWriteLimit(services, limits),
   }
   const api = createApi(parts)
-  for (const createFeatureApi of features) api.route('/', createFeatureApi(services, parts))
+  for (const createFeatureApi of features) {
+    api.route('/', createFeatureApi(services, { ...parts, isPart: true }))
+  }
   return describeApi(api, {
     title: 'Village Site',
     version: '1',

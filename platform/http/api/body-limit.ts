@@ -83,18 +83,24 @@ function reserveBudget(c: Context<ApiEnv>, bytes: number, onEvict: (error: AppEr
 }
 
 /**
- * Reads into one buffer: collecting the chunks of a body that arrives byte by byte would take many times its
- * length. @returns undefined for a body that is longer
+ * Reads into one buffer, which grows with what arrives: collecting the chunks of a body that arrives byte by byte would
+ * take many times its length. @returns undefined for a body that is longer
  */
 async function readBytes(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const bytes = new Uint8Array(maxBytes)
+  let bytes = new Uint8Array(0)
   const reader = body.getReader()
   let length = 0
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    if (length + next.value.length > maxBytes) return undefined
+    const needed = length + next.value.length
+    if (needed > maxBytes) return undefined
+    if (needed > bytes.length) {
+      const grown = new Uint8Array(Math.min(maxBytes, Math.max(needed, bytes.length * 2)))
+      grown.set(bytes)
+      bytes = grown
+    }
     bytes.set(next.value, length)
     length += next.value.length
   }

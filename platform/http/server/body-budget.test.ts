@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { captureLog } from '#tests/support/captured-log.ts'
 import { openHttpServer } from '#tests/support/http-server.ts'
 import { ask } from '#tests/support/raw-http.ts'
+import type { Access } from '../api/access.ts'
 import { createApi } from '../api/create-api.ts'
 import { defineRoute } from '../api/define-route.ts'
 import { type BodyBudgetOptions, createBodyBudget } from './body-budget.ts'
@@ -63,13 +64,38 @@ test('unfinished bodies of one address get 503, a complete one is served', async
 
 test('unfinished bodies from many addresses are bounded in total', async () => {
   const { port } = await openNotes({ totalBytes: 3 * 8192 }, 1)
-  const reservations = Array.from({ length: 5 }, (_, number) => halfBody(port, `192.0.2.${number}`))
+  const reservations = Array.from({ length: 5 }, (_, number) =>
+    halfBody(port, { from: `192.0.2.${number}` }),
+  )
   const sockets = await Promise.all(reservations)
   await vi.waitFor(() => expect(sockets.filter(({ response }) => response()).length).toBe(2))
   expect(sockets.map(({ response }) => response()).join()).toMatch(
     /"The site gets too many requests/,
   )
   expect((await postNote(port)).status).toBe(200)
+})
+
+test('bodies that were refused keep few connections, and one that is small is served', async () => {
+  const { port } = await openNotes()
+  const sockets = await Promise.all(
+    Array.from({ length: 24 }, () => halfBody(port, { length: 900_000 })),
+  )
+  await vi.waitFor(() => expect(sockets.filter(({ socket }) => socket.closed)).toHaveLength(8))
+  const open = sockets.filter(({ socket }) => !socket.closed)
+  for (const { response } of open) expect(response()).toMatch(/^HTTP\/1\.1 413 /)
+  expect((await postNote(port)).status).toBe(200)
+})
+
+test('unfinished bodies of one account of the office get 503, and those of its colleagues do not', async () => {
+  const { port } = await openNotes({}, 0, 'content')
+  const sockets = await Promise.all(
+    Array.from({ length: 18 }, () => halfBody(port, { token: '7' })),
+  )
+  await vi.waitFor(() => expect(sockets.filter(({ response }) => response())).toHaveLength(2))
+  for (const { response } of sockets.filter(({ response }) => response())) {
+    expect(response()).toMatch(/^HTTP\/1\.1 503 /)
+  }
+  for (const token of ['8', '7']) expect((await postNote(port, token)).status).toBe(200)
 })
 
 test('an aborted body is logged once', async () => {
@@ -85,12 +111,21 @@ test('an aborted body is logged once', async () => {
   expect(ofBody()[0]).not.toHaveProperty('err')
 })
 
-async function openNotes(bodyLimits: BodyBudgetOptions = {}, trustedProxies = 0) {
+async function openNotes(
+  bodyLimits: BodyBudgetOptions = {},
+  trustedProxies = 0,
+  access: Access = 'public',
+) {
   const { log, lines } = captureLog()
-  const api = createApi({ log })
+  // The token is the number of the account.
+  const findCaller = async (token: string) => ({
+    ...{ id: Number(token), name: 'Editor', role: 'EDITOR' as const },
+    ...{ sessionId: 1, confirmedAt: new Date().toISOString() },
+  })
+  const api = createApi({ log, findCaller, countWrite: async () => undefined })
   const note = z.object({ title: z.string() })
   const content = { 'application/json': { schema: note } }
-  const route = defineRoute('public', {
+  const route = defineRoute(access, {
     ...{ method: 'post', path: '/api/notes' },
     request: { body: { required: true, content } },
     responses: { 200: { description: '', content } },
@@ -100,17 +135,28 @@ async function openNotes(bodyLimits: BodyBudgetOptions = {}, trustedProxies = 0)
   return { ...(await openHttpServer({ fetch, log, bodyLimits, trustedProxies })), lines }
 }
 
-function postNote(port: number) {
+function postNote(port: number, token = '') {
   return ask(port, {
     method: 'POST',
     path: '/api/notes',
-    headers: { 'Content-Type': 'application/json' },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
     body: '{"title":"Note"}',
   })
 }
 
 /** Resolves when the site has begun to read it. */
-async function halfBody(port: number, from = '192.0.2.1') {
+async function halfBody(
+  port: number,
+  {
+    from = '192.0.2.1',
+    length = 900,
+    token = '',
+  }: { from?: string; length?: number; token?: string } = {},
+) {
+  const caller = token && `Authorization: Bearer ${token}\r\n`
   let response = ''
   const socket: Socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -119,7 +165,7 @@ async function halfBody(port: number, from = '192.0.2.1') {
     response += text
   })
   socket.write(
-    `POST /api/notes HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"title":`,
+    `POST /api/notes HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${from}\r\n${caller}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{"title":`,
   )
   await new Promise((resolve) => setTimeout(resolve, 30))
   return { socket, response: () => response }
