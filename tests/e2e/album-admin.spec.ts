@@ -142,6 +142,7 @@ test('somebody else’s newer version is shown, not overwritten', long, async ({
   })
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByRole('dialog')).toContainText(`${name} theirs`)
+  await page.getByRole('dialog').getByLabel('Mine').check()
   await page.getByRole('button', { name: 'Save with these choices' }).click()
   await expect(page.getByText('Album successfully saved!')).toBeVisible()
   await expect(page.getByText(`${name} mine`)).toBeVisible()

@@ -149,6 +149,7 @@ test('two people on one customer: the second chooses a version', long, async ({ 
   await page.getByRole('button', { name: 'Update' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('theirs@example.org')
+  await dialog.getByLabel('Mine').check()
   await dialog.getByRole('button', { name: 'Save with these choices' }).click()
   await expect(page.getByText(saved)).toBeVisible()
   const now = await callAsAdmin(page.request, 'GET', `/api/customers/${id}`)

@@ -234,7 +234,9 @@ test('a save that fails keeps everything and can be tried again; a double click 
   expect(await found.json()).toHaveLength(1)
 })
 
-test('two people on one program: the second chooses between both versions', async ({ page }) => {
+test('two people on one program: only what both have changed is asked, and nothing beforehand', async ({
+  page,
+}) => {
   const title = `Two ${uniqueWord()}`
   const made = await callAsAdmin(page.request, 'POST', '/api/programs', {
     multipart: { title, description: '<p>First.</p>', sortOrder: '1' },
@@ -242,20 +244,39 @@ test('two people on one program: the second chooses between both versions', asyn
   const { id } = await made.json()
   await openAsAdmin(page, `/admin/program-form/${id}`)
   await editor(page, 'Description').fill('Mine.')
-  await page.getByLabel('Sort Order').fill('5')
-  await callAsAdmin(page.request, 'PUT', `/api/programs/${id}`, {
-    multipart: { title, description: '<p>Theirs.</p>', sortOrder: '9' },
-  })
+  await page.getByLabel('Sort Order').fill('৫')
+  const change = (changes: Record<string, string>) =>
+    callAsAdmin(page.request, 'PUT', `/api/programs/${id}`, {
+      multipart: { title, description: '<p>First.</p>', sortOrder: '1', ...changes },
+    })
+  await change({ title: `${title} theirs`, description: '<p>Theirs.</p>', sortOrder: '5' })
   await page.getByRole('button', { name: 'Update' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Someone else has changed this')
-  await expect(dialog).toContainText('Theirs.')
-  await expect(dialog).toContainText('Mine.')
-  await dialog.getByRole('radiogroup', { name: 'Sort Order' }).getByLabel('Theirs').check()
-  await dialog.getByRole('button', { name: 'Save with these choices' }).click()
+  const choice = dialog.getByRole('radiogroup')
+  await expect(choice).toHaveCount(1)
+  await expect(choice).toHaveAccessibleName('Description')
+  for (const side of ['Theirs', 'Mine']) {
+    await expect(choice.getByLabel(side)).not.toBeChecked()
+    await expect(choice).toContainText(`${side}.`)
+  }
+  await expect(dialog.getByRole('definition')).toHaveText([`${title} theirs`])
+  const save = dialog.getByRole('button', { name: 'Save with these choices' })
+  await expect(save).toBeDisabled()
+  await expect(dialog).toContainText('choose a version of each field (1 open)')
+  await choice.getByLabel('Mine').check()
+
+  // Meanwhile they have saved once more. What is chosen stands, and the rest fits together.
+  const again = { title: `${title} again`, description: '<p>Theirs.</p>', sortOrder: '7' }
+  await change(again)
+  await save.click()
+  await expect(dialog).toContainText('Nothing is lost')
+  await expect(choice).toHaveCount(0)
+  await expect(dialog.getByRole('definition')).toHaveText([again.title, '7', 'Mine.'])
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(saved)).toBeVisible()
   const now = await (await page.request.get(`/api/programs/${id}`)).json()
-  expect(now).toMatchObject({ description: '<p>Mine.</p>', sortOrder: 9 })
+  expect(now).toMatchObject({ title: again.title, description: '<p>Mine.</p>', sortOrder: 7 })
 })
 
 test('a session that ends during work asks for the password in place', async ({ page }) => {

@@ -199,6 +199,7 @@ test('two people on one donor: the second chooses a version', long, async ({ pag
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Someone else has changed this')
   await dialog.getByRole('radiogroup', { name: 'Period' }).getByLabel('Theirs').check()
+  await dialog.getByRole('radiogroup', { name: 'Supports' }).getByLabel('Mine').check()
   await dialog.getByRole('button', { name: 'Save with these choices' }).click()
   await expect(page.getByText(saved)).toBeVisible()
   const now = await (await callAsAdmin(page.request, 'GET', `/api/donors/${donor.id}`)).json()

@@ -46,6 +46,7 @@ export function MessageForm({ message, onSaved }: MessageFormProps) {
       // The form begins anew, and takes the focus with it.
       document.getElementById(messageFactsId)?.focus()
     },
+    proposed: ['action'],
     readTheirs: async () => versionOf((await api.get<MessageRecord>(path)).data),
   })
   const { values } = form

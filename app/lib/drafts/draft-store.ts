@@ -12,7 +12,11 @@ export type Draft = {
   hadFile: boolean
   /** Of a new record that was sent and not answered: it may be there. */
   idempotencyKeyOfRequest: string | undefined
+  /** What the version of `updatedAt` has in the fields that were changed, and its image. */
+  base: DraftBase | undefined
 }
+
+export type DraftBase = { values: Record<string, unknown>; image?: string | undefined }
 
 /** The id of whoever is logged in. */
 export const DraftOwnerContext = createContext<number | undefined>(undefined)
@@ -32,6 +36,7 @@ export function readDraft(key: string): Draft | undefined {
       values: found.values,
       hadFile: found.hadFile === true,
       idempotencyKeyOfRequest: found.idempotencyKeyOfRequest,
+      base: found.base,
     }
   } catch {
     return undefined
@@ -44,8 +49,12 @@ export function writeDraft(
   values: object,
   updatedAt: string | undefined,
   idempotencyKeyOfRequest?: string,
+  base?: DraftBase,
 ): boolean {
   const entries = Object.entries(values)
+  const typed = new Map<string, unknown>(entries)
+  const isChanged = ([name, value]: [string, unknown]) =>
+    typed.get(name) !== value && !isSecret(name)
   const draft: Draft = {
     at: new Date().toISOString(),
     updatedAt,
@@ -54,6 +63,10 @@ export function writeDraft(
     ),
     hadFile: entries.some(([, value]) => value instanceof File),
     idempotencyKeyOfRequest,
+    base: base && {
+      values: Object.fromEntries(Object.entries(base.values).filter(isChanged)),
+      image: base.image,
+    },
   }
   return writeLocal(key, JSON.stringify(draft))
 }

@@ -62,7 +62,12 @@ export const uiEn = {
   stay: 'Stay here',
   leave: 'Leave',
   conflictTitle: 'Someone else has changed this',
-  conflictText: 'Choose which version to keep for each field, then save again.',
+  conflictText: 'You both changed the same thing. Choose which version to keep, then save.',
+  conflictMerged: 'Your changes and theirs fit together. Nothing is lost: please look and save.',
+  conflictTheirs: 'Changed by the other person, and kept',
+  conflictMine: 'Changed by you, and saved now',
+  conflictOpen:
+    'Nothing is chosen beforehand. To save, choose a version of each field ({{count}} open).',
   mine: 'Mine',
   theirs: 'Theirs',
   takeThese: 'Save with these choices',

@@ -31,6 +31,7 @@ export const uiKeys = [
     'conflictTitle',
     'conflictText',
   ] as const),
+  ...(['conflictMerged', 'conflictTheirs', 'conflictMine', 'conflictOpen'] as const),
   ...(['mine', 'theirs', 'takeThese', 'conflictGone', 'chooseImage', 'otherImage'] as const),
   ...(['removeImage', 'imageTooLarge', 'onlyImages', 'makeSmaller', 'makingSmaller'] as const),
   ...(['fromLibrary', 'librarySearchHint', 'uploadNew'] as const),

@@ -1,13 +1,16 @@
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
-import { useState } from 'react'
-import { isSecret } from '../../../lib/drafts/draft-store.ts'
-import { htmlToText } from '../../../lib/html/plain-html.ts'
-import { readableFiles } from '../../../lib/text/file-list.ts'
-import { type UiTranslate, useUiTranslations } from '../ui-translations.ts'
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useUiTranslations } from '../ui-translations.ts'
 import styles from './conflict-dialog.module.css'
-import type { FieldValue, FormValues, RecordForm, Version } from './record-form.ts'
+import { merged, type Side } from './merge-versions.ts'
+import type { FormValues, RecordForm, Version } from './record-form.ts'
+import { ShownValue } from './shown-value.tsx'
 
-/** Somebody else has saved in the meantime: both versions, field by field, to choose from. */
+/**
+ * Somebody else has saved in the meantime. What only one of the two has changed is kept and listed; what both have
+ * changed is asked, with no answer beforehand.
+ */
 export function ConflictDialog<V extends FormValues>({ form }: { form: RecordForm<V> }) {
   const { t } = useUiTranslations()
   const { theirs } = form
@@ -28,55 +31,91 @@ export function ConflictDialog<V extends FormValues>({ form }: { form: RecordFor
           </Group>
         </>
       )}
-      {theirs && theirs !== 'gone' && <Choices form={form} theirs={theirs} />}
+      {theirs && theirs !== 'gone' && (
+        <Choices key={theirs.updatedAt} form={form} theirs={theirs} />
+      )}
     </Modal>
   )
 }
 
 type ChoicesProps<V extends FormValues> = { form: RecordForm<V>; theirs: Version<V> }
 
+const openSentence = 'conflict-open'
+
 function Choices<V extends FormValues>({ form, theirs }: ChoicesProps<V>) {
-  const { t } = useUiTranslations()
-  const [taken, setTaken] = useState<Record<string, 'mine' | 'theirs'>>({})
-  const different = Object.keys(form.values).filter(
-    (name) => !isSecret(name) && shown(form.values[name], t) !== shown(theirs.values[name], t),
+  const { language, t } = useUiTranslations()
+  const [chosen, setChosen] = useState<Record<string, Side>>({})
+  const { differences, labels } = form
+  const asked = differences.filter(({ winner }) => winner === undefined)
+  const open = asked.filter(({ name }) => chosen[name] === undefined)
+  const wonBy = (side: Side) => differences.filter(({ winner }) => winner === side)
+  const shownBy = (side: Side, name: string) => (
+    <ShownValue
+      name={name}
+      values={(side === 'mine' ? form : theirs).values}
+      image={theirs.image}
+    />
   )
-  function save() {
-    const kept = different.filter((name) => taken[name] === 'theirs')
-    const fromThem = Object.fromEntries(kept.map((name) => [name, theirs.values[name]]))
-    form.resolveConflict({ ...form.values, ...fromThem })
-  }
   return (
     <Stack>
-      <p>{t('conflictText')}</p>
-      {different.map((name) => (
+      <p>{t(asked.length > 0 ? 'conflictText' : 'conflictMerged')}</p>
+      {asked.map(({ name }) => (
         <Radio.Group
           key={name}
-          label={form.labels[name]}
-          value={taken[name] ?? 'mine'}
+          label={labels[name]}
+          value={chosen[name] ?? null}
           onChange={(choice) =>
-            setTaken((old) => ({ ...old, [name]: choice === 'theirs' ? 'theirs' : 'mine' }))
+            setChosen((old) => ({ ...old, [name]: choice === 'theirs' ? 'theirs' : 'mine' }))
           }
         >
           <div className={styles.versions}>
-            {(['mine', 'theirs'] as const).map((whose) => (
-              <Radio
-                key={whose}
-                value={whose}
-                label={t(whose)}
-                description={shown((whose === 'mine' ? form : theirs).values[name], t)}
-              />
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Radio key={side} value={side} label={t(side)} description={shownBy(side, name)} />
             ))}
           </div>
         </Radio.Group>
       ))}
+      {(['theirs', 'mine'] as const).map((side) => (
+        <Kept
+          key={side}
+          title={t(side === 'theirs' ? 'conflictTheirs' : 'conflictMine')}
+          rows={wonBy(side).map(({ name }) => [labels[name] ?? name, shownBy(side, name)])}
+        />
+      ))}
+      {open.length > 0 && (
+        <p id={openSentence}>{t('conflictOpen', { count: formatNumber(open.length, language) })}</p>
+      )}
       <Group justify="flex-end">
         <Cancel form={form} />
-        <Button onClick={save} data-autofocus>
-          {t('takeThese')}
+        <Button
+          disabled={open.length > 0}
+          aria-describedby={openSentence}
+          data-autofocus={open.length === 0}
+          onClick={() =>
+            form.resolveConflict(merged(form.values, theirs.values, differences, chosen))
+          }
+        >
+          {t(asked.length > 0 ? 'takeThese' : 'save')}
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+function Kept({ title, rows }: { title: string; rows: readonly (readonly [string, ReactNode])[] }) {
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <p className={styles.kept}>{title}</p>
+      <dl className={styles.list}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 
@@ -87,11 +126,4 @@ function Cancel<V extends FormValues>({ form }: { form: RecordForm<V> }) {
       {t('cancel')}
     </Button>
   )
-}
-
-function shown(value: FieldValue | undefined, t: UiTranslate): string {
-  if (typeof value === 'boolean') return value ? t('yes') : t('no')
-  if (value instanceof File) return value.name
-  const text = value?.startsWith('<') ? htmlToText(value) : value
-  return (text && (readableFiles(text) ?? text)) || t('empty')
 }

@@ -3,13 +3,19 @@ import type { PlainKey, ReceivedReason } from '#error-messages/error-message.ts'
 import type { Checkable } from '../../../lib/check-form.ts'
 import type { Draft } from '../../../lib/drafts/draft-store.ts'
 import { isBlankHtml } from '../../../lib/text/plain-text.ts'
+import type { Difference } from './merge-versions.ts'
 import type { SaveStep } from './save-step.ts'
 
 export type FieldValue = string | boolean | File | null
 export type FormValues = Record<string, FieldValue>
 
 /** A version of the record: what a form shows of it, and the `updatedAt` that goes back with a change. */
-export type Version<V> = { values: V; updatedAt: string | undefined }
+export type Version<V> = {
+  values: V
+  updatedAt: string | undefined
+  /** The file of its image, where a form sends a new one along. */
+  image?: string | undefined
+}
 
 export type RecordFormOptions<V extends FormValues> = {
   /** Names the draft in this browser: `program/12`, `program/new`. */
@@ -33,6 +39,8 @@ export type RecordFormOptions<V extends FormValues> = {
   invalid?: (errors: FieldReasons) => PlainKey | undefined
   /** The record as it is now on the server; undefined when it has gone. Asked after a conflict. */
   readTheirs?: () => Promise<Version<V> | undefined>
+  /** Fields for which a record only makes a proposal: what stands in the form is nobody else's. */
+  proposed?: readonly string[]
 }
 
 /** What is wrong with each field, under its name. */
@@ -92,6 +100,8 @@ export type RecordForm<V extends FormValues> = {
   discardDraft: () => void
   /** Set while somebody else's newer version waits for a choice. */
   theirs: Version<V> | 'gone' | undefined
+  /** What was changed here or by them since the form began; empty without a conflict. */
+  differences: readonly Difference[]
   resolveConflict: (chosen: V | undefined) => void
 }
 

@@ -19,5 +19,10 @@ export function versionOf<V extends FormValues>(
   const values = Object.fromEntries(
     known.map(([name, value]) => [name, typeof value === 'boolean' ? value : textOf(name, value)]),
   )
-  return { values: Object.assign({ ...empty }, values), updatedAt: record?.updatedAt }
+  const image = 'image' in empty && (fields.get('imagename') ?? fields.get('imageName'))
+  return {
+    values: Object.assign({ ...empty }, values),
+    updatedAt: record?.updatedAt,
+    ...(image ? { image: String(image) } : {}),
+  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   type Draft,
+  type DraftBase,
   readDraft,
   removeDraft,
   useDraftKey,
@@ -14,6 +15,7 @@ const pauseMs = 400
 /** Of the form at this moment. */
 export type DraftState = {
   isUnsaved: () => boolean
+  base: () => DraftBase | undefined
   updatedAt: () => string | undefined
   /** Idempotency key of an attempt whose response has not come. */
   unansweredKey: () => string | undefined
@@ -26,7 +28,7 @@ export function useDraft(name: string, values: object, state: DraftState) {
   const [isKept, setIsKept] = useState(true)
   const write = useRef((_values: object) => {})
   write.current = (latest) =>
-    setIsKept(writeDraft(key, latest, state.updatedAt(), state.unansweredKey()))
+    setIsKept(writeDraft(key, latest, state.updatedAt(), state.unansweredKey(), state.base()))
   const files = useDraftFiles(key, values, offered !== undefined)
   const latest = useRef(values)
   latest.current = values

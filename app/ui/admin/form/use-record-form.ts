@@ -1,14 +1,16 @@
 // One form for one record: what is typed stays in the browser until the server has it, saving twice saves
 // once, and somebody else's newer version is never overwritten unseen.
 import { useForm } from '@mantine/form'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, heldChangeOf, isSessionEnd, isTransient } from '../../../lib/api/api-error.ts'
 import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
 import { checkForm } from '../../../lib/check-form.ts'
+import type { Draft } from '../../../lib/drafts/draft-store.ts'
 import { useLeaveGuard } from '../../../lib/drafts/use-leave-guard.ts'
 import { useConfirm } from '../confirm.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
+import { differencesOf } from './merge-versions.ts'
 import {
   type FieldReasons,
   type FormValues,
@@ -17,13 +19,15 @@ import {
   isFilled,
   type RecordForm,
   type RecordFormOptions,
+  type Version,
 } from './record-form.ts'
 import { keyForDraft } from './save-state.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaving } from './use-saving.ts'
 
 export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V>): RecordForm<V> {
-  const { name, start, schema, labels, save, onSaved, failed, invalid, readTheirs } = options
+  const { name, start, schema, labels, save, onSaved, failed, invalid, readTheirs, proposed } =
+    options
   const { language, t, translateMessage, translateError } = useUiTranslations()
   const confirm = useConfirm()
   const navigate = useNavigate()
@@ -33,8 +37,11 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
   const saving = useSaving<V>({ updatedAt: start.updatedAt, save, failed: failedSentence })
   const { state, now, change } = saving
 
+  // What the version of that `updatedAt` shows; undefined when this browser does not know it.
+  const base = useRef<Version<V> | undefined>(start)
   const draft = useDraft(name, form.values, {
     isUnsaved: () => now().isUnsaved,
+    base: () => base.current,
     updatedAt: () => now().updatedAt,
     unansweredKey: () => keyForDraft(now()),
   })
@@ -163,6 +170,10 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     state: state.step,
     ...{ problem: state.problem, reason: state.reason, isServerBusy: state.isServerBusy },
     ...{ tab, setTab, theirs: state.theirs },
+    differences:
+      state.theirs && state.theirs !== 'gone'
+        ? differencesOf(form.values, state.theirs, base.current, proposed)
+        : [],
     isNew: start.updatedAt === undefined,
     submit: (changes) => {
       const values = { ...form.values, ...changes }
@@ -176,6 +187,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       if (!draft.offered) return
       const files = await draft.files.offered()
       const { updatedAt, idempotencyKeyOfRequest, values } = draft.offered
+      base.current = baseOf(draft.offered, start)
       form.setValues((old) => ({ ...old, ...values, ...files }))
       draft.accept()
       change({ type: 'draftRestored', updatedAt, unansweredKey: idempotencyKeyOfRequest })
@@ -186,6 +198,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       const isChosen = chosen !== undefined && theirs !== undefined && theirs !== 'gone'
       change({ type: 'resolved', updatedAt: isChosen ? theirs.updatedAt : undefined })
       if (!isChosen) return
+      base.current = theirs
       form.setValues(() => chosen)
       void submit(chosen)
     },
@@ -195,6 +208,15 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
 /** Nothing is known of a record that a broken line kept back; one that is not found has gone. */
 function ifUnread(error: unknown): 'unread' | undefined {
   return error instanceof ApiError && error.code === 'not_found' ? undefined : 'unread'
+}
+
+/** What the form began with when the draft was written. One that has not kept it knows only the same version. */
+function baseOf<V extends FormValues>(draft: Draft, start: Version<V>): Version<V> | undefined {
+  if (draft.updatedAt === start.updatedAt) return start
+  const { base, updatedAt, values } = draft
+  return (
+    base && { values: { ...start.values, ...values, ...base.values }, updatedAt, image: base.image }
+  )
 }
 
 /** A file that was not chosen is not sent, and not checked. */

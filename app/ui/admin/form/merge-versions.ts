@@ -1,0 +1,83 @@
+// Two people have changed one record. Each field is compared with what the form began with, so that only what both
+// have changed differently is asked.
+import { isSecret } from '../../../lib/drafts/draft-store.ts'
+import type { FieldValue, FormValues, Version } from './record-form.ts'
+import { isSameValue } from './same-value.ts'
+
+export type Side = 'mine' | 'theirs'
+
+/** Fields that belong together: an image, the choice of one, and the point that stays in sight. */
+export type Difference = {
+  /** The first of `fields`; its label names the difference. */
+  name: string
+  fields: readonly string[]
+  /** Undefined where both have changed it, and only the person knows. */
+  winner: Side | undefined
+}
+
+const imageFields = ['image', 'libraryImage', 'removeImage', 'focusX', 'focusY']
+
+/**
+ * @param base what the form began with; without it every difference is asked
+ * @param proposed fields for which a record only makes a proposal, which is no change of theirs
+ * @returns what either of them has changed; equal changes of both are none
+ */
+export function differencesOf(
+  mine: FormValues,
+  theirs: Version<FormValues>,
+  base: Version<FormValues> | undefined,
+  proposed: readonly string[] = [],
+): Difference[] {
+  const names = Object.keys(mine).filter((name) => !isSecret(name))
+  const ofImage = 'image' in mine ? imageFields.filter((name) => name in mine) : []
+  const single = names.filter((name) => !ofImage.includes(name))
+  const alone = single.flatMap((name): Difference[] => {
+    const values = [mine, theirs.values, base?.values].map((one) => one?.[name])
+    const winner = winnerOf(values, base !== undefined)
+    if (winner === 'equal') return []
+    return [{ name, fields: [name], winner: proposed.includes(name) ? (winner ?? 'mine') : winner }]
+  })
+  return ofImage.length === 0 ? alone : [...alone, ...ofImages(ofImage, mine, theirs, base)]
+}
+
+type Values = (FieldValue | undefined)[]
+
+function winnerOf([mine, theirs, base]: Values, isKnown: boolean): Side | 'equal' | undefined {
+  if (mine === theirs) return 'equal'
+  if (!isKnown) return isSameValue(mine, theirs) ? 'equal' : undefined
+  if (theirs === base) return isSameValue(mine, base) ? 'equal' : 'mine'
+  if (mine === base) return 'theirs'
+  if (isSameValue(mine, theirs)) return 'equal'
+  if (isSameValue(mine, base)) return 'theirs'
+  return isSameValue(theirs, base) ? 'mine' : undefined
+}
+
+/** A version is known by the name of the file that is stored; a form holds the one that was chosen since. */
+function ofImages(
+  fields: readonly string[],
+  mine: FormValues,
+  theirs: Version<FormValues>,
+  base: Version<FormValues> | undefined,
+): Difference[] {
+  const hasChosen = Boolean(mine.image || mine.libraryImage || mine.removeImage)
+  const stored = (version: Version<FormValues>) => pointOf(version.values, version.image)
+  const ofMine = hasChosen ? 'chosen' : pointOf(mine, (base ?? theirs).image)
+  const winner = winnerOf([ofMine, stored(theirs), base && stored(base)], base !== undefined)
+  return winner === 'equal' ? [] : [{ name: 'image', fields, winner }]
+}
+
+function pointOf({ focusX = '', focusY = '' }: FormValues, image = ''): string {
+  return `${image} ${focusX} ${focusY}`
+}
+
+/** Takes what the others have changed into what stands in the form. */
+export function merged<V extends FormValues>(
+  mine: V,
+  theirs: V,
+  differences: readonly Difference[],
+  chosen: Readonly<Record<string, Side>>,
+): V {
+  const taken = differences.filter(({ name, winner }) => (winner ?? chosen[name]) === 'theirs')
+  const names = taken.flatMap(({ fields }) => fields)
+  return { ...mine, ...Object.fromEntries(names.map((name) => [name, theirs[name]])) }
+}
