@@ -61,6 +61,10 @@ export const ruleMessages = {
     en: 'Give the consent, then confirm.',
     bn: 'আগে “লিখিত সম্মতি আছে” ঘরে টিক দিন, তারপর নিশ্চিত করুন।',
   },
+  'report.published_later': {
+    en: 'This day is still to come. Give the day on which it becomes visible, or an earlier one.',
+    bn: 'এই তারিখ এখনো আসেনি। যেদিন থেকে দেখা যাবে সেই তারিখ বা আগের কোনো তারিখ দিন।',
+  },
   'report.replaced_unknown': {
     en: 'The report that this one replaces is no longer there. Please choose another.',
     bn: 'যে প্রতিবেদনের জায়গায় এটি আসছে, সেটি আর নেই। অন্য একটি বাছাই করুন।',

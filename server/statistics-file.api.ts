@@ -1,20 +1,27 @@
 // The statistics of the page 'At a glance' as a file for a spreadsheet.
 import { Hono } from 'hono'
+import { changesAtHeader } from '#platform/page-cache/rendered.ts'
 import type { Services } from '#platform/services.ts'
 import { readStatisticsByDate } from '../app/features/statistics/statistics-by-date.service.server.ts'
 import { statisticsCsv } from '../app/features/statistics/statistics-csv.ts'
 import { statisticsFile } from '../app/features/statistics/statistics-file.ts'
 import { languageOf } from '../app/lib/text/language.ts'
 
-export function createStatisticsFileApi({ db }: Pick<Services, 'db'>): Hono {
+export function createStatisticsFileApi(services: Pick<Services, 'db' | 'clock'>): Hono {
   const app = new Hono()
   for (const path of [statisticsFile, `/:language{[a-z][a-z]}${statisticsFile}`]) {
     app.get(path, async ({ body, req }) => {
       const language = languageOf(req.path)
-      return body(statisticsCsv(await readStatisticsByDate(db, language), language), 200, {
+      let next = Number.POSITIVE_INFINITY
+      const changesAt = (instant: Date) => {
+        next = Math.min(next, instant.getTime())
+      }
+      const statistics = await readStatisticsByDate({ ...services, changesAt }, language)
+      return body(statisticsCsv(statistics, language), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="at-a-glance.csv"',
         'Cache-Control': 'public, max-age=0, must-revalidate',
+        ...(next < Number.POSITIVE_INFINITY ? { [changesAtHeader]: String(next) } : {}),
       })
     })
   }

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { errorMessage, issueText, type PlainKey } from '#error-messages/error-message.ts'
 import { recordId } from './record-id.ts'
+import { isYearOfRecords, todayOnServer, yearsOfRecords } from './text/day.ts'
 import { webAddress } from './text/link-address.ts'
 import { countGraphemes, isBlankHtml, plainText, withoutStrikes } from './text/plain-text.ts'
 import { typedValue, withoutInvisible } from './text/typed-text.ts'
@@ -167,10 +168,32 @@ const day = z.stringFormat(
 )
 
 /** A calendar day, YYYY-MM-DD in Latin or Bangla digits, or none. */
-export const optionalDay = z.pipe(
-  z.nullish(day),
-  z.transform((text) => emptyAsNull(text && typedValue(text))),
-)
+export const optionalDay = dayWithout(() => undefined)
+
+/** The same for a fact of the past: a day that has come. */
+export const optionalPastDay = dayWithout((day) => (isToCome(day) ? 'day.future' : undefined))
+
+/** Whether the day is still to come, as far as is known here. */
+export function isToCome(day: string): boolean {
+  const today = todayOnServer()
+  return today !== undefined && day > today
+}
+
+function dayWithout(problemOf: (day: string) => PlainKey | undefined) {
+  return z.pipe(
+    z.nullish(day),
+    z.transform((text, context) => {
+      if (text === undefined || text === null) return text
+      const latin = typedValue(text)
+      if (!latin) return null
+      const isFar = !isYearOfRecords(Number(latin.slice(0, 4)))
+      const problem = isFar ? errorMessage('day.far_off', yearsOfRecords()) : problemOf(latin)
+      if (!problem) return latin
+      context.issues.push({ code: 'custom', input: text, message: issueText(problem) })
+      return z.NEVER
+    }),
+  )
+}
 
 /** Whole taka or a count, written with or without commas, in Latin or Bangla digits; or none. */
 export const optionalAmount = z.pipe(

@@ -1,6 +1,7 @@
 // The fields by which a form says when the public site shows its record.
 import * as z from 'zod/mini'
-import { issueText } from '#error-messages/error-message.ts'
+import { errorMessage, issueText } from '#error-messages/error-message.ts'
+import { isYearOfRecords, yearsOfRecords } from './text/day.ts'
 import { toInstant, visibilityStates } from './visibility.ts'
 
 /** An instant as an ISO string, null for none, undefined when it was not sent. */
@@ -9,8 +10,11 @@ const optionalInstant = z.pipe(
   z.transform((text, context) => {
     if (!text) return text === undefined ? text : null
     const instant = toInstant(text)
-    if (instant) return instant.toISOString()
-    context.issues.push({ code: 'custom', input: text, message: issueText('instant.invalid') })
+    if (instant && isYearOfRecords(instant.getUTCFullYear())) return instant.toISOString()
+    const message = issueText(
+      instant ? errorMessage('day.far_off', yearsOfRecords()) : 'instant.invalid',
+    )
+    context.issues.push({ code: 'custom', input: text, message })
     return z.NEVER
   }),
 )

@@ -35,6 +35,8 @@ export const fieldsBn: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'number.max': 'সর্বোচ্চ {max} দিন।',
 
   'day.invalid': 'তারিখ এভাবে লিখুন: 2026-01-31।',
+  'day.far_off': 'সালটি আবার দেখুন: {min} থেকে {max} সালের মধ্যে দিন।',
+  'day.future': 'এই তারিখ এখনো আসেনি। আজকের বা আগের কোনো তারিখ দিন।',
   'instant.invalid': 'তারিখ ও সময় এভাবে লিখুন: 2026-01-31T09:00।',
   'phone.invalid': 'সঠিক ফোন নম্বর দিন, যেমন ০১৭১২-৩৪৫৬৭৮।',
   'web_address.invalid': 'ওয়েব ঠিকানা দিন, যেমন https://example.org।',

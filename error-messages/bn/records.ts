@@ -29,6 +29,7 @@ export const recordsBn: Readonly<Record<keyof typeof recordsEn, string>> = {
   'setting.image_unknown': 'এমন কোনো ছবি নেই। আগে ছবিটি আপলোড করুন।',
   'setting.logo_unknown': 'ছবিটি লোগো হিসেবে আপলোড করা হয়নি। লোগোটি এখানে আপলোড করুন।',
   'setting.year_invalid': 'চার অঙ্কের সাল দিন, যেমন ১৯৯৫।',
+  'setting.year_future': 'এই সাল এখনো আসেনি। সংস্থা যে সালে শুরু হয়েছে, সেটি দিন।',
   'palette.unknown': 'একটি রঙের সাজ বাছাই করুন, অথবা একটি রঙ দিন, যেমন #1d5fa8।',
   'palette.too_light': 'হালকা পাতায় {colour} রঙের লেখা পড়া যায় না। আরও গাঢ় রঙ দিন, যেমন {usable}।',
   'links.address_invalid':

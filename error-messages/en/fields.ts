@@ -34,6 +34,8 @@ export const fieldsEn = {
   'number.max': 'Give at most {max}.',
 
   'day.invalid': 'Give a day as 2026-01-31.',
+  'day.far_off': 'Look at the year again: give one from {min} to {max}.',
+  'day.future': 'This day is still to come. Give today or an earlier day.',
   'instant.invalid': 'Give a day and an hour, such as 2026-01-31T09:00.',
   'phone.invalid': 'Give a phone number, such as 01712-345678.',
   'web_address.invalid': 'Enter a web address, such as https://example.org.',

@@ -30,6 +30,8 @@ export const recordsEn = {
   'setting.image_unknown': 'There is no such image. Please upload it first.',
   'setting.logo_unknown': 'This image was not uploaded as a logo. Please upload the logo here.',
   'setting.year_invalid': 'Give a year of four digits, such as 1995.',
+  'setting.year_future':
+    'This year is still to come. Give the year in which the organisation was founded.',
   'palette.unknown': 'Choose one of the palettes, or give a colour such as #1d5fa8.',
   'palette.too_light':
     'Letters in {colour} cannot be read on the light page. Choose a darker colour, such as {usable}.',

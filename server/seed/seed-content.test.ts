@@ -16,6 +16,7 @@ import { groupsOf } from '#app/features/reports/reports-page.service.server.ts'
 import { placeholdersIn } from '#app/features/settings/fill-placeholders.ts'
 import { isSettingKey } from '#app/features/settings/setting.schema.ts'
 import { listCurrentStatistics } from '#app/features/statistics/statistic.queries.server.ts'
+import { systemClock } from '#platform/clock.ts'
 import { changeContent } from '#platform/history/change-content.ts'
 import type { Image, ImageVariant } from '#platform/images/image.ts'
 import type { Images } from '#platform/images/images.ts'
@@ -76,7 +77,10 @@ onEachDatabaseSlow('the default content', (open) => {
     expect(await count('photos')).toBe(3)
     expect(await count('reports')).toBe(2)
     const statistics = new Map(
-      (await listCurrentStatistics(db)).map(({ key, value }) => [key, value]),
+      (await listCurrentStatistics(db, { clock: systemClock })).map(({ key, value }) => [
+        key,
+        value,
+      ]),
     )
     expect(statistics.get('microcreditPortfolio')).toBe(78_284_905)
     expect(statistics.get('loanOutstanding')).toBe(24_759_731)
@@ -161,7 +165,7 @@ describe('the words of the default content', () => {
 
   test('has the same sections in both languages and no unknown placeholder', async () => {
     const statistics = new Set(
-      (await listCurrentStatistics(services.db)).map(({ key }) => `figure.${key}`),
+      (await listCurrentStatistics(services.db, services)).map(({ key }) => `figure.${key}`),
     )
     for (const { key, body, bodyBn, titleBn, title } of await listAllPageTexts(services.db)) {
       expect(bodyBn, key).toBeTruthy()

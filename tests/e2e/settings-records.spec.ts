@@ -61,7 +61,7 @@ test('every field that must be given says so', long, async ({ page }) => {
       'registrations',
       ['Public body: Name is required', 'Purpose: Purpose is required', 'Law: Law is required'],
     ],
-    ['statistics', ['Short name: Give one word in Latin letters.', 'Statistic: Label is required']],
+    ['statistics', ['Statistic: Label is required']],
   ] as const) {
     await openAsAdmin(page, `/admin/settings/${section}/new`)
     await page.getByRole('button', { name: 'Create' }).click()

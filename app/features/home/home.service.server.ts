@@ -105,7 +105,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
       readPageOf(wanted, (one) => searchPrograms(db, one)),
       { rows: [], total: 0, page: 1, pages: 0 },
     ),
-    orWithout(site, listCurrentStatistics(db), []),
+    orWithout(site, listCurrentStatistics(db, site), []),
     orWithout(site, listRegistrations(db), []),
   ])
   const { language, sections, values } = page

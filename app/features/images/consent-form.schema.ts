@@ -2,7 +2,7 @@
 // used.
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
-import { flag, optionalDay, optionalLines } from '../../lib/form-fields.ts'
+import { flag, optionalDay, optionalLines, optionalPastDay } from '../../lib/form-fields.ts'
 
 export const consentHows = ['signed', 'spoken', 'guardian', 'group'] as const
 
@@ -15,7 +15,7 @@ const sentConsent = z
     hasChildren: flag,
     consentHow: z.nullish(z.enum([...consentHows, ''])),
     consentBy: optionalLines(maxNames),
-    consentOn: optionalDay,
+    consentOn: optionalPastDay,
     consentUntil: optionalDay,
     consentNote: optionalLines(maxNote),
   })

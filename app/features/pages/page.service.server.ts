@@ -31,8 +31,12 @@ import { foundingYear } from '../settings/founding-year.ts'
 import { onlyGivenLines } from '../settings/given-lines.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import type { Settings } from '../settings/setting.schema.ts'
-import { namedStatistics } from '../statistics/current-statistics.ts'
-import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
+import {
+  currentStatistics,
+  type NamedStatistics,
+  namedStatistics,
+} from '../statistics/current-statistics.ts'
+import { listStatistics, type Statistic } from '../statistics/statistic.queries.server.ts'
 import { ownWordsOf } from '../words/words.ts'
 import { listNoticesForHome, type NoticeLink } from './notice-link.queries.server.ts'
 import { type PageHead, type PageKey, type PageSection, pagePaths } from './page.schema.ts'
@@ -183,14 +187,22 @@ export async function readSiteValues({
   clock = systemClock,
   changesAt,
 }: PageParts): Promise<SiteValues> {
-  const { values, signers, failures } = await readShared(db, entities, clock)
+  const { statistics, signers, failures, ...shared } = await readShared(db, entities, clock)
   for (const error of failures) goWithout(error)
+  const current = currentStatistics(statistics, { clock, changesAt })
+  const values = { ...shared.values, ...namedStatistics(current) }
   if (signers.length === 0) return values
   const present = inOffice(signers, { clock, changesAt })
   return { ...values, settings: withSigners(values.settings, present) }
 }
 
-type Shared = { values: SiteValues; signers: Person[]; failures: unknown[] }
+type Shared = {
+  values: Omit<SiteValues, keyof NamedStatistics>
+  /** Of every date. */
+  statistics: Statistic[]
+  signers: Person[]
+  failures: unknown[]
+}
 
 const readShared = memoizeByVersion(
   async (db, entities: Entities, clock: Clock): Promise<Shared> => {
@@ -199,7 +211,7 @@ const readShared = memoizeByVersion(
     const settings = await findSettings(db)
     const [banner, logo] = [settings['home.banner'].en, settings['look.logo'].en]
     const [statistics, projectCount, samplePages, images, signers, notices] = await Promise.all([
-      orWithout(page, listCurrentStatistics(db), []),
+      orWithout(page, listStatistics(db), []),
       orWithout(page, countCompletedProjects(db), undefined),
       readSamplePages({ db, entities }, page.goWithout),
       orWithout(page, findImages(db, [banner, logo]), new Map<string, Image>()),
@@ -207,9 +219,9 @@ const readShared = memoizeByVersion(
       orWithout(page, listNoticesForHome(db, dayOf(clock())), []),
     ])
     const words = ownWordsOf(settings)
-    const values = { settings, samplePages, words, projectCount, ...namedStatistics(statistics) }
+    const values = { settings, samplePages, words, projectCount }
     const shown = { banner: images.get(banner), logo: images.get(logo), notices }
-    return { values: { ...values, ...shown }, signers, failures }
+    return { values: { ...values, ...shown }, statistics, signers, failures }
   },
   ({ failures }) => failures.length === 0,
 )

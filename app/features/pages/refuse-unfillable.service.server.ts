@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { fieldError } from '#platform/errors.ts'
 import { placeholderNames } from '../settings/fill-placeholders.ts'
 import { placeholderProblem } from '../settings/placeholder-problem.ts'
-import { listCurrentStatistics } from '../statistics/statistic.queries.server.ts'
+import { listStatistics } from '../statistics/statistic.queries.server.ts'
 
 type Texts = Partial<Record<'title' | 'titleBn' | 'body' | 'bodyBn', string | null | undefined>>
 
@@ -17,7 +17,7 @@ export async function refuseUnfillable(db: Db, texts: Texts): Promise<void> {
       throw fieldError('invalid', field, 'placeholder.in_title')
     }
   }
-  const known = placeholderNames((await listCurrentStatistics(db)).map(({ key }) => key))
+  const known = placeholderNames((await listStatistics(db)).map(({ key }) => key))
   for (const field of ['body', 'bodyBn'] as const) {
     const problem = placeholderProblem(texts[field] ?? '', known)
     if (problem) throw fieldError('invalid', field, problem)

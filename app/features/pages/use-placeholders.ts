@@ -14,7 +14,11 @@ import type { SettingKey } from '../settings/setting.schema.ts'
 import type { SettingRecord } from '../settings/setting-output.schema.server.ts'
 import { settingInfo } from '../settings/setting-sections.ts'
 import { settingsOf } from '../settings/setting-values.ts'
-import { currentStatistics, namedStatistics } from '../statistics/current-statistics.ts'
+import {
+  browserClock,
+  currentStatistics,
+  namedStatistics,
+} from '../statistics/current-statistics.ts'
 import type { StatisticRecord } from '../statistics/statistic-output.schema.server.ts'
 
 /** Settings that make sense in the middle of a text. */
@@ -39,8 +43,8 @@ export function usePlaceholders(): Placeholders {
   const people = useApiRead<PersonRecord[]>('/api/people').response?.data
   return useMemo(() => {
     if (!settings || !statistics || !projects || !people) return nothingYet
-    const present = inOffice(people, { clock: () => new Date() })
-    const current = currentStatistics(statistics)
+    const present = inOffice(people, browserClock)
+    const current = currentStatistics(statistics, browserClock)
     const values = {
       settings: withSigners(settingsOf(settings), present),
       ...namedStatistics(current),

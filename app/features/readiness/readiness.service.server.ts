@@ -56,7 +56,7 @@ async function readFacts(site: Site, role: Role): Promise<ReadinessFacts> {
     await Promise.all([
       readRegistrationStates(publicDb, dayOf(now)),
       readCurrentReports(publicDb),
-      listCurrentStatistics(publicDb),
+      listCurrentStatistics(publicDb, site),
       listFirstPrograms(publicDb, mostPrograms),
       listActiveAdministrators(db),
       listSamplesOf(site, role),

@@ -7,6 +7,7 @@ import {
   line,
   optionalDay,
   optionalLine,
+  optionalPastDay,
   seenUpdatedAt,
   sortOrder,
 } from '../../lib/form-fields.ts'
@@ -29,11 +30,11 @@ export const registrationForm = z
     law: line(),
     lawBn: optionalLine(),
     number: optionalLine(),
-    registeredOn: optionalDay,
+    registeredOn: optionalPastDay,
     validUntil: optionalDay,
     /** It ends one day; the others do not. */
     hasValidity: flag,
-    renewalRequestedOn: optionalDay,
+    renewalRequestedOn: optionalPastDay,
     /** What it was until now becomes its newest earlier certificate. */
     isRenewal: flag,
     fileUrl: fileName,

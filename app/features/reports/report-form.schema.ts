@@ -1,10 +1,12 @@
 // The report form (specification, section 5).
 import * as z from 'zod/mini'
+import { issueText } from '#error-messages/error-message.ts'
 import {
   type EitherLanguage,
   fileName,
   flag,
   inEitherLanguage,
+  isToCome,
   line,
   optionalDay,
   optionalHtml,
@@ -13,6 +15,7 @@ import {
   seenUpdatedAt,
   sortOrder,
 } from '../../lib/form-fields.ts'
+import { dayOf } from '../../lib/text/day.ts'
 import { emptyVisibility } from '../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../lib/visibility-fields.ts'
 
@@ -43,7 +46,17 @@ export const reportForm = z
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
-  .check(...inEitherLanguage(reportTexts), endsAfterItBegins)
+  .check(
+    ...inEitherLanguage(reportTexts),
+    endsAfterItBegins,
+    z.refine(
+      ({ publishedOn, publishAt }) =>
+        !publishedOn ||
+        !isToCome(publishedOn) ||
+        (publishAt ? publishedOn <= dayOf(new Date(publishAt)) : false),
+      { error: issueText('report.published_later'), path: ['publishedOn'] },
+    ),
+  )
 
 export type ReportForm = z.infer<typeof reportForm>
 

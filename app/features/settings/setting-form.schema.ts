@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ErrorMessage, errorMessage, issueText } from '#error-messages/error-message.ts'
-import { flag, lines, seenUpdatedAt } from '../../lib/form-fields.ts'
+import { flag, isToCome, lines, seenUpdatedAt } from '../../lib/form-fields.ts'
 import { isLanguage } from '../../lib/text/language.ts'
 import { isLinkAddress, linkAddress } from '../../lib/text/link-address.ts'
 import { phoneLink } from '../../lib/text/phone.ts'
@@ -63,7 +63,8 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
     case 'complaints.phone':
       return phoneLink(value) ? undefined : 'phone.invalid'
     case 'org.foundedIn':
-      return yearInText.exec(value)?.[0] === value ? undefined : 'setting.year_invalid'
+      if (yearInText.exec(value)?.[0] !== value) return 'setting.year_invalid'
+      return isToCome(value) ? 'setting.year_future' : undefined
     case 'donate.bank':
       return bankProblem(value)
     case 'donate.mfs':

@@ -1,16 +1,50 @@
 // A statistic is kept once for each date; the newest is the one that is shown. Pure, for the pages and for the
 // preview of their texts in the back-office.
+import { dayOf, startOf } from '../../lib/text/day.ts'
 
-type Dated = { key: string; sortOrder: number; asOf: string | null; id: number }
+type Dated = {
+  key: string
+  sortOrder: number
+  value: number | null
+  asOf: string | null
+  id: number
+}
 
-/** Of each statistic the row with the newest date, in the order they are shown. */
-export function currentStatistics<S extends Dated>(rows: readonly S[]): S[] {
+type Watch = {
+  clock: () => Date
+  /** Told of each day, still to come, from which on another row is the newest. */
+  changesAt?: ((instant: Date) => void) | undefined
+}
+
+/** For a screen: which row is the newest is only shown there. */
+export const browserClock = { clock: () => new Date() }
+
+/**
+ * Of each statistic the row with the newest date, in the order they are shown. A row of a day to come counts from
+ * that day on; a statistic that has no other is there without a value.
+ */
+export function currentStatistics<S extends Dated>(rows: readonly S[], watch: Watch): S[] {
+  const arrived = new Set(arrivedStatistics(rows, watch))
   const newest = new Map<string, S>()
   for (const row of rows.toSorted(inOrder)) {
+    const known = arrived.has(row) ? row : { ...row, value: null, asOf: null }
     const other = newest.get(row.key)
-    if (!other || (row.asOf ?? '') >= (other.asOf ?? '')) newest.set(row.key, row)
+    if (!other || (arrived.has(row) && (row.asOf ?? '') >= (other.asOf ?? ''))) {
+      newest.set(row.key, known)
+    }
   }
   return [...newest.values()]
+}
+
+/** The rows of today and of days before it, and those without a day. */
+export function arrivedStatistics<S extends Dated>(
+  rows: readonly S[],
+  { clock, changesAt }: Watch,
+): S[] {
+  const today = dayOf(clock())
+  const later = rows.filter(({ asOf }) => asOf !== null && asOf > today)
+  for (const { asOf } of later) if (asOf) changesAt?.(startOf(asOf))
+  return rows.filter((row) => !later.includes(row))
 }
 
 /** The day the microcredit figures are of, when they share one. */

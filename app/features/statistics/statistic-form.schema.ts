@@ -6,11 +6,13 @@ import {
   inEitherLanguage,
   line,
   optionalAmount,
-  optionalDay,
   optionalLine,
+  optionalPastDay,
   seenUpdatedAt,
   sortOrder,
 } from '../../lib/form-fields.ts'
+
+import { keyFrom, statisticKey } from './statistic-key.ts'
 
 /** Shown on the home page, in texts that name them, on the page 'At a glance'. */
 export const statisticGroups = ['microcredit', 'organisation', 'own'] as const
@@ -50,13 +52,24 @@ export const ownUnitNamed = z.refine<{
 /** A statistic at a date. A new statistic is a new row with the same key, so that the old one stays. */
 export const statisticForm = z
   .object({
-    /** As texts of pages name it: `{{figure.members}}`. */
-    key: z.string().check(z.regex(/^[a-zA-Z]{1,64}$/, issueText('statistic.key_invalid'))),
+    /** As texts of pages name it: `{{figure.members}}`. Made from the name when it is empty. */
+    key: z.pipe(
+      z.nullish(z.string().check(z.maxLength(200))),
+      z.transform((text, context) => {
+        const written = text?.trim()
+        if (!written) return undefined
+        const key = /\p{Script=Bengali}/u.test(written) ? keyFrom({ label: written }) : written
+        if (statisticKey.test(key)) return key
+        const message = issueText('statistic.key_invalid')
+        context.issues.push({ code: 'custom', input: text, message })
+        return z.NEVER
+      }),
+    ),
     group: z.enum(statisticGroups),
     ...statisticNaming,
     unit: z.enum(statisticUnits),
     value: optionalAmount,
-    asOf: optionalDay,
+    asOf: optionalPastDay,
     ...statisticSource,
     sortOrder: sortOrder(0),
     isSample: flag,

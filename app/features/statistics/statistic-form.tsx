@@ -15,6 +15,7 @@ import {
   statisticGroups,
   statisticUnits,
 } from './statistic-form.schema.ts'
+import { keyFrom } from './statistic-key.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { StatisticPreview } from './statistic-preview.tsx'
 
@@ -38,6 +39,7 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
       sourceBn: t('statistics.sourceBn'),
     },
   })
+  const { label, labelBn } = form.values
   return (
     <SectionFormFrame section="statistics" form={form} isNew={!statistic}>
       <DigitsInput {...form.text('value')} description={t('statistics.valueHint')} />
@@ -62,8 +64,8 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
       />
       <TextInput
         {...form.text('key')}
-        required
         readOnly={statistic !== undefined}
+        placeholder={label || labelBn ? keyFrom(form.values) : ''}
         description={t('statistics.keyHint')}
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />

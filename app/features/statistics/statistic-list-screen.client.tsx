@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useApiRead } from '../../lib/api/use-api.ts'
+import { dayOf } from '../../lib/text/day.ts'
 import { formatDate } from '../../lib/text/format.ts'
 import { useRecordTexts } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -8,7 +9,7 @@ import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { numberColumn } from '../../ui/admin/list/usual-columns.ts'
 import { localizedColumn } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
-import { currentStatistics } from './current-statistics.ts'
+import { browserClock, currentStatistics } from './current-statistics.ts'
 import { statisticAmount } from './statistic-amount.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 
@@ -34,7 +35,7 @@ function useColumns(): Column<StatisticRecord>[] {
   const textsOf = useRecordTexts()
   const { response } = useApiRead<StatisticRecord[]>('/api/statistics')
   const shown = useMemo(
-    () => new Set(currentStatistics(response?.data ?? []).map(({ id }) => id)),
+    () => new Set(currentStatistics(response?.data ?? [], browserClock).map(({ id }) => id)),
     [response],
   )
   return [
@@ -73,7 +74,10 @@ function useColumns(): Column<StatisticRecord>[] {
     {
       name: 'shown',
       label: t('statistics.onSite'),
-      text: ({ id }) => t(shown.has(id) ? 'statistics.shownNow' : 'statistics.earlier'),
+      text: ({ id, asOf }) => {
+        if (asOf && asOf > dayOf(new Date())) return t('statistics.later')
+        return t(shown.has(id) ? 'statistics.shownNow' : 'statistics.earlier')
+      },
     },
     {
       ...localizedColumn<StatisticRecord>(

@@ -16,8 +16,11 @@ export async function listStatistics(db: Db): Promise<Statistic[]> {
 }
 
 /** Of each statistic the row with the newest date, in the order they are shown. */
-export async function listCurrentStatistics(db: Db): Promise<Statistic[]> {
-  return currentStatistics(await listStatistics(db))
+export async function listCurrentStatistics(
+  db: Db,
+  watch: Parameters<typeof currentStatistics>[1],
+): Promise<Statistic[]> {
+  return currentStatistics(await listStatistics(db), watch)
 }
 
 export async function findStatistic(db: Db, id: number): Promise<Statistic | undefined> {

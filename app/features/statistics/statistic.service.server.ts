@@ -9,8 +9,9 @@ import {
 import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
-import { hasStatisticOfDay, type Statistic } from './statistic.queries.server.ts'
+import { hasStatisticOfDay, listStatistics, type Statistic } from './statistic.queries.server.ts'
 import { type StatisticForm, statisticTexts } from './statistic-form.schema.ts'
+import { freeKey, keyFrom } from './statistic-key.ts'
 
 /** @throws AppError conflict when there is a statistic of this key and day. */
 export async function createStatistic(
@@ -19,8 +20,9 @@ export async function createStatistic(
   form: StatisticForm,
 ): Promise<Changed<Statistic>> {
   return changeContent(store, actor, async (change) => {
-    await refuseSecondOfDay(change, form)
-    const values = { ...valuesOf(form), isSample: form.isSample ?? false }
+    const key = form.key ?? (await newKey(change, form))
+    await refuseSecondOfDay(change, { key, asOf: form.asOf })
+    const values = { ...valuesOf(form), key, isSample: form.isSample ?? false }
     return { record: await change.insert('statistics', values), version: change.version }
   })
 }
@@ -34,8 +36,9 @@ export async function updateStatistic(
 ): Promise<Changed<Statistic>> {
   return changeContent(store, actor, async (change) => {
     const old = await findFresh(change, 'statistics', target)
-    await refuseSecondOfDay(change, form, old.id)
-    const values = valuesOf(form)
+    const key = form.key ?? old.key
+    await refuseSecondOfDay(change, { key, asOf: form.asOf }, old.id)
+    const values = { ...valuesOf(form), key }
     return { record: await change.update('statistics', old.id, values), version: change.version }
   })
 }
@@ -48,12 +51,19 @@ export async function deleteStatistic(
   return deleteRecord(store, actor, 'statistics', target)
 }
 
-async function refuseSecondOfDay({ tx }: Change, { key, asOf }: StatisticForm, ownId?: number) {
+async function newKey({ tx }: Change, form: StatisticForm): Promise<string> {
+  const taken = new Set((await listStatistics(tx)).map(({ key }) => key))
+  return freeKey(keyFrom(form), taken)
+}
+
+type KeyAndDay = { key: string; asOf: StatisticForm['asOf'] }
+
+async function refuseSecondOfDay({ tx }: Change, { key, asOf }: KeyAndDay, ownId?: number) {
   if (!(await hasStatisticOfDay(tx, key, asOf ?? null, ownId))) return
   throw fieldError('conflict', 'asOf', 'statistic.day_taken')
 }
 
 /** The columns that are named as in the form. It stays a sample until the form says otherwise. */
-function valuesOf({ isSample, updatedAt, ...values }: StatisticForm) {
+function valuesOf({ isSample, key, updatedAt, ...values }: StatisticForm) {
   return { ...withoutRepeats(statisticTexts, undefinedAsNull(values)), isSample }
 }

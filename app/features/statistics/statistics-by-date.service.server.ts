@@ -1,9 +1,10 @@
 // What the page 'At a glance' and its CSV file show beside the texts: statistics with earlier dates, with a source,
 // and those of the organisation's own. The default content has none of these.
-import type { Db } from '#platform/db/database.ts'
+
 import type { Language } from '../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
-import { currentStatistics } from './current-statistics.ts'
+import type { PageServices } from '../../services.server.ts'
+import { arrivedStatistics, currentStatistics } from './current-statistics.ts'
 import { listStatistics, type Statistic } from './statistic.queries.server.ts'
 
 export type DatedStatistic = {
@@ -18,9 +19,12 @@ export type DatedRow = Pick<
   'id' | 'asOf' | 'value' | 'unit' | 'ownUnit' | 'ownUnitBn' | 'isSample'
 > & { source: Localized }
 
-export async function readStatisticsByDate(db: Db, language: Language): Promise<DatedStatistic[]> {
-  const all = await listStatistics(db)
-  return currentStatistics(all)
+export async function readStatisticsByDate(
+  site: Pick<PageServices, 'db' | 'clock' | 'changesAt'>,
+  language: Language,
+): Promise<DatedStatistic[]> {
+  const all = arrivedStatistics(await listStatistics(site.db), site)
+  return currentStatistics(all, site)
     .map((newest) => ({ newest, rows: valuesOf(all, newest.key) }))
     .filter(({ newest, rows }) => isShown(newest, rows))
     .map(({ newest, rows }) => ({

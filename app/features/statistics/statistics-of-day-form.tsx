@@ -14,7 +14,7 @@ import type { FormValues, RecordForm } from '../../ui/admin/form/record-form.ts'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { AddedStatistics } from './added-statistics.tsx'
-import { currentStatistics } from './current-statistics.ts'
+import { browserClock, currentStatistics } from './current-statistics.ts'
 import { statisticAmount } from './statistic-amount.ts'
 import { statisticGroups } from './statistic-form.schema.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
@@ -37,7 +37,7 @@ type DayFormProps = {
 
 export function StatisticsOfDayForm({ rows, reload, onSaved }: DayFormProps) {
   const { language, t } = useAdminTranslations()
-  const current = currentStatistics(rows)
+  const current = currentStatistics(rows, browserClock)
   const form = useDayForm({ rows, reload, onSaved })
   const { asOf } = form.values
   const isDayKnown = rows.some((row) => row.asOf === asOf && row.value !== null)
@@ -127,7 +127,7 @@ function useDayForm({ rows, reload, onSaved }: DayFormProps): RecordForm<FormVal
   const api = useApi()
   const { offerUndo, success } = useNotices()
   const version = useRef<number | undefined>(undefined)
-  const current = currentStatistics(rows)
+  const current = currentStatistics(rows, browserClock)
   return useRecordForm<FormValues>({
     name: 'statistics/day',
     start: { values: emptyDay(current.map(({ key }) => key)), updatedAt: undefined },

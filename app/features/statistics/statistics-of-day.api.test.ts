@@ -84,6 +84,29 @@ test('the same request sent twice saves once', async () => {
   expect(await listed(admin)).toHaveLength(1)
 })
 
+test('a statistic without a short name gets one from its name, in either script', async () => {
+  const { admin } = await openContent()
+  const add = async (json: object) => {
+    const { status, body } = await admin('POST /api/statistics', {
+      json: { group: 'own', unit: 'number', value: 5, ...json },
+    })
+    return [status, status === 201 ? fieldsOf(body).key : fieldsOf(body).fields]
+  }
+  expect(await add({ labelBn: 'মোট সদস্য' })).toEqual([201, 'motSodosyo'])
+  expect(await add({ labelBn: 'মোট সদস্য', key: '' })).toEqual([201, 'motSodosyoB'])
+  expect(await add({ labelBn: 'গরু', key: 'মোট গরু' })).toEqual([201, 'motGoru'])
+  expect(await add({ labelBn: '২০২৪' })).toEqual([201, 'figure'])
+  expect(await add({ label: 'Wells', key: 'wells 2' })).toEqual([
+    ...[422, { key: 'Give one word in Latin letters.' }],
+  ])
+  // Another name later changes nothing: texts of pages name it by its key.
+  const [first] = await listed(admin)
+  const { updatedAt, id } = fieldsOf(first)
+  const json = { group: 'own', unit: 'number', value: 6, labelBn: 'সদস্য', updatedAt }
+  const renamed = await admin(`PUT /api/statistics/${id}`, { json })
+  expect(renamed.body).toMatchObject({ key: 'motSodosyo', labelBn: 'সদস্য', value: 6 })
+})
+
 type Admin = Awaited<ReturnType<typeof openContent>>['admin']
 
 async function listed(admin: Admin): Promise<Record<string, unknown>[]> {

@@ -3,7 +3,7 @@ import { issueText } from '#error-messages/error-message.ts'
 import {
   inEitherLanguage,
   optionalAmount,
-  optionalDay,
+  optionalPastDay,
   seenUpdatedAt,
 } from '../../lib/form-fields.ts'
 import {
@@ -35,7 +35,7 @@ const added = z
 /** Every number that is known of one day, and where they come from. */
 export const statisticsOfDay = z
   .object({
-    asOf: z.pipe(optionalDay, z.string({ error: issueText('statistic.day_required') })),
+    asOf: z.pipe(optionalPastDay, z.string({ error: issueText('statistic.day_required') })),
     ...statisticSource,
     known: z.optional(z.array(known).check(z.maxLength(maxStatistics))),
     added: z.optional(z.array(added).check(z.maxLength(maxStatistics))),

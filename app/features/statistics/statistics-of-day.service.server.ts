@@ -8,12 +8,12 @@ import {
 } from '#platform/history/change-content.ts'
 import { assertFresh } from '#platform/history/records.ts'
 import { withoutRepeats } from '../../lib/text/localized.ts'
-import { slugOf } from '../../lib/text/slug.ts'
 import { undefinedAsNull } from '../../lib/undefined-as-null.ts'
 import { currentStatistics } from './current-statistics.ts'
 import { listStatistics, type Statistic } from './statistic.queries.server.ts'
 import { statisticTexts } from './statistic-form.schema.ts'
-import type { AddedStatistic, StatisticsOfDay } from './statistics-of-day.schema.ts'
+import { freeKey, keyFrom } from './statistic-key.ts'
+import type { StatisticsOfDay } from './statistics-of-day.schema.ts'
 
 /**
  * A number of a statistic that has a row of that day replaces it, and is confirmed; without a source of its own the
@@ -28,7 +28,7 @@ export async function saveStatisticsOfDay(
 ): Promise<number | undefined> {
   return changeContent(store, actor, async (change) => {
     const rows = await listStatistics(change.tx)
-    const current = currentStatistics(rows)
+    const current = currentStatistics(rows, store)
     const sources = withoutRepeats({}, { source, sourceBn })
     for (const [index, { key, value, updatedAt }] of known.entries()) {
       const newest = current.find((row) => row.key === key)
@@ -42,7 +42,7 @@ export async function saveStatisticsOfDay(
     const keys = new Set(rows.map(({ key }) => key))
     const last = Math.max(0, ...rows.map(({ sortOrder }) => sortOrder))
     for (const [index, statistic] of added.entries()) {
-      const key = freeKey(statistic, keys)
+      const key = freeKey(keyFrom(statistic), keys)
       keys.add(key)
       await change.insert('statistics', {
         ...withoutRepeats(statisticTexts, undefinedAsNull(statistic)),
@@ -87,23 +87,4 @@ function ofAnotherDay({
   sortOrder,
 }: Statistic) {
   return { key, group, label, labelBn, unit, ownUnit, ownUnitBn, sortOrder, isSample: false }
-}
-
-const letters = 'BCDEFGHIJKLMNOPQRSTUVWXYZ'
-
-/** Latin letters alone, as texts of pages name it: villagesServed, villagesServedB. */
-function freeKey({ label, labelBn }: AddedStatistic, taken: ReadonlySet<string>): string {
-  const words = slugOf(label || labelBn || '', 'report').replace(/[^a-z-]/g, '')
-  const key = words.replace(/-+([a-z])?/g, (_, letter = '') => letter.toUpperCase()).slice(0, 50)
-  const wanted = key ? key[0]?.toLowerCase() + key.slice(1) : 'figure'
-  if (!taken.has(wanted)) return wanted
-  let number = 0
-  while (taken.has(wanted + lettersOf(number))) number += 1
-  return wanted + lettersOf(number)
-}
-
-/** 0 → B, 24 → Z, 25 → BB. */
-function lettersOf(number: number): string {
-  const rest = Math.floor(number / letters.length)
-  return (rest > 0 ? lettersOf(rest - 1) : '') + letters[number % letters.length]
 }

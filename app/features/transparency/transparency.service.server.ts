@@ -61,7 +61,7 @@ export async function readTransparency(site: Site): Promise<TransparencyRecord> 
       readOwnWords(site),
       orWithout(site, readRegistrationStates(db, dayOf(now)), []),
       orWithout(site, listPeople(db), []),
-      orWithout(site, listCurrentStatistics(db), []),
+      orWithout(site, listCurrentStatistics(db, site), []),
       orWithout(site, readCurrentReports(db), []),
       orWithout(site, listOwnPages(db, mostPages), []),
       orWithout(site, listCompletedProjects(db, { page: 1, pageSize: mostShown }), {

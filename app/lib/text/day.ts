@@ -4,6 +4,21 @@ export function dayOf(instant: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka' }).format(instant)
 }
 
+/** Undefined in a browser: the clock of a phone is often wrong, and the server checks every form. */
+export function todayOnServer(): string | undefined {
+  return typeof document === 'undefined' ? dayOf(new Date()) : undefined
+}
+
+/** The years that a record may name; others are slips, such as 1026 or 0202. */
+export function yearsOfRecords() {
+  return { min: 1800, max: new Date().getUTCFullYear() + 100 }
+}
+
+export function isYearOfRecords(year: number): boolean {
+  const { min, max } = yearsOfRecords()
+  return year >= min && year <= max
+}
+
 export function startOf(day: string): Date {
   return new Date(`${day}T00:00:00+06:00`)
 }

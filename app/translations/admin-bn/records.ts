@@ -4,7 +4,7 @@ const statistics: AdminTranslations['statistics'] = {
   add: 'পরিসংখ্যান যোগ করুন',
   edit: 'পরিসংখ্যান',
   key: 'সংক্ষিপ্ত নাম',
-  keyHint: 'ইংরেজি অক্ষরে একটি শব্দ। পাতার লেখায় এই নাম দিয়ে সংখ্যাটি বসানো হয়।',
+  keyHint: 'পাতার লেখায় এই নাম দিয়ে সংখ্যাটি বসানো হয়। খালি রাখলে নাম থেকে নিজেই তৈরি হবে।',
   label: 'পরিসংখ্যানের নাম',
   labelBn: 'পরিসংখ্যানের বাংলা নাম',
   value: 'সংখ্যা',
@@ -47,6 +47,7 @@ const statistics: AdminTranslations['statistics'] = {
   onSite: 'ওয়েবসাইটে',
   shownNow: 'এখন দেখানো হচ্ছে',
   earlier: 'আগের হিসাব',
+  later: 'তারিখ এলে দেখানো হবে',
   otherDays: 'অন্য তারিখের হিসাব',
 }
 

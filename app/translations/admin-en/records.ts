@@ -4,7 +4,7 @@ const statistics = {
   add: 'Add statistic',
   edit: 'Statistic',
   key: 'Short name',
-  keyHint: 'One word in Latin letters. Texts of pages name the statistic by it.',
+  keyHint: 'Texts of pages name the statistic by this word. Empty: it is made from the name.',
   label: 'Statistic',
   labelBn: 'Statistic in Bangla',
   value: 'Value',
@@ -47,6 +47,7 @@ const statistics = {
   onSite: 'On the website',
   shownNow: 'Shown now',
   earlier: 'Earlier statistic',
+  later: 'Only from its date on',
   otherDays: 'The same statistic at other dates',
 } as const
 

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const contents = body && isProgramPage(key) ? tableOfContents(body.html) : undefined
   const statistics =
     key === 'at-a-glance'
-      ? await orWithout(services, readStatisticsByDate(services.db, language), [])
+      ? await orWithout(services, readStatisticsByDate(services, language), [])
       : []
   return {
     key,
