@@ -48,4 +48,3 @@ export const statisticsOfDay = z
   )
 
 export type StatisticsOfDay = z.infer<typeof statisticsOfDay>
-export type AddedStatistic = z.infer<typeof added>

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './conflict-dialog.module.css'
-import { merged, type Side } from './merge-versions.ts'
-import type { FormValues, RecordForm, Version } from './record-form.ts'
+import { merged } from './merge-versions.ts'
+import type { FormValues, RecordForm, Side, Version } from './record-form.ts'
 import { ShownValue } from './shown-value.tsx'
 
 /**

@@ -1,19 +1,8 @@
 // Two people have changed one record. Each field is compared with what the form began with, so that only what both
 // have changed differently is asked.
 import { isSecret } from '../../../lib/drafts/draft-store.ts'
-import type { FieldValue, FormValues, Version } from './record-form.ts'
+import type { Difference, FieldValue, FormValues, Side, Version } from './record-form.ts'
 import { isSameValue } from './same-value.ts'
-
-export type Side = 'mine' | 'theirs'
-
-/** Fields that belong together: an image, the choice of one, and the point that stays in sight. */
-export type Difference = {
-  /** The first of `fields`; its label names the difference. */
-  name: string
-  fields: readonly string[]
-  /** Undefined where both have changed it, and only the person knows. */
-  winner: Side | undefined
-}
 
 const imageFields = ['image', 'libraryImage', 'removeImage', 'focusX', 'focusY']
 

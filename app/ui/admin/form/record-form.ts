@@ -3,7 +3,6 @@ import type { PlainKey, ReceivedReason } from '#error-messages/error-message.ts'
 import type { Checkable } from '../../../lib/check-form.ts'
 import type { Draft } from '../../../lib/drafts/draft-store.ts'
 import { isBlankHtml } from '../../../lib/text/plain-text.ts'
-import type { Difference } from './merge-versions.ts'
 import type { SaveStep } from './save-step.ts'
 
 export type FieldValue = string | boolean | File | null
@@ -15,6 +14,17 @@ export type Version<V> = {
   updatedAt: string | undefined
   /** The file of its image, where a form sends a new one along. */
   image?: string | undefined
+}
+
+export type Side = 'mine' | 'theirs'
+
+/** A field, or fields that belong together: an image, the choice of one, and the point that stays in sight. */
+export type Difference = {
+  /** The first of `fields`; its label names the difference. */
+  name: string
+  fields: readonly string[]
+  /** Undefined where both have changed it, and only the person knows. */
+  winner: Side | undefined
 }
 
 export type RecordFormOptions<V extends FormValues> = {

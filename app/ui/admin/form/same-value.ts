@@ -24,7 +24,8 @@ function numberAs(text: string): string {
   return isNumber ? String(0 + Number(text)) : text
 }
 
-const blocks = 'p|h[1-6]|ul|ol|li|table|thead|tbody|tr|td|th|blockquote|figure'
+const aroundBlocks =
+  / *(<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|td|th|blockquote|figure)>) */g
 
 function htmlAs(html: string): string {
   return html
@@ -36,7 +37,7 @@ function htmlAs(html: string): string {
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")
     .replace(/<(li|td|th)><p>((?:(?!<\/?p>).)*)<\/p>(?=<\/\1>)/g, '<$1>$2')
-    .replace(new RegExp(` *(</?(?:${blocks})>) *`, 'g'), '$1')
+    .replace(aroundBlocks, '$1')
     .replace(/(?:<p>(?:<br>)?<\/p>)+$/, '')
 }
 
