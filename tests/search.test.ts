@@ -4,12 +4,14 @@ import { expect, test } from 'vitest'
 import { entities } from '#app/entities.server.ts'
 import { readMissingFileTexts } from '#app/features/file-texts/file-text.queries.server.ts'
 import { findDocuments } from '#app/features/search/find-documents.queries.server.ts'
+import { readPdfsAnew } from '#platform/db/migrations/080-read-pdfs-anew.ts'
 import { listEntities } from '#platform/entities.ts'
 import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'
 import { makeReport } from './factories/report.ts'
+import { banglaPdf } from './support/bangla-pdf.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'
 import { pdfOf } from './support/pdf.ts'
 import { titlesOf } from './support/searched-site.ts'
@@ -106,6 +108,27 @@ onEachDatabase('what is searched', (open) => {
     expect(await find('depreciation boat')).toEqual([])
     await readMissingFileTexts(services)
     expect(await find('depreciation boat')).toEqual(['Audit'])
+  })
+
+  test('finds a report by the Bangla words of its PDF, and shows them as they are written', async () => {
+    const { services, find, admin } = await openSearch(await open())
+    const pdf = banglaPdf(['প্র|তি|বে|দ|ন কা|র্য|ক্র|ম', 'ক্ষু|দ্র|ঋ|ণ বি|শু|দ্ধ পা|নি'])
+    const file = new File([Buffer.from(pdf)], 'report.pdf', { type: 'application/pdf' })
+    const { body } = await admin('POST /api/files', { form: formOf({ file }) })
+    const fileUrl = String(fieldsOf(body).filename)
+    await makeReport(services, { title: 'Audit', reportType: 'annual', fileUrl })
+    for (const q of ['প্রতিবেদন', 'কার্যক্রম', 'ক্ষুদ্রঋণ', 'বিশুদ্ধ পানি', 'protibedon']) {
+      expect(await find(q), q).toEqual(['Audit'])
+    }
+    const { documents } = await findDocuments({ ...services, db: services.publicDb }, 'পানি', first)
+    expect(JSON.stringify(documents)).toContain('প্রতিবেদন কার্যক্রম ক্ষুদ্রঋণ বিশুদ্ধ পানি')
+    // As an older version has read it.
+    await services.db.updateTable('fileTexts').set({ text: 'সং ােমর মান েষর' }).execute()
+    await sql`update reports set title = title`.execute(services.db)
+    expect(await find('পানি')).toEqual([])
+    await readPdfsAnew.up(services.db, services.dialect)
+    await readMissingFileTexts(services)
+    expect(await find('পানি')).toEqual(['Audit'])
   })
 
   test('includes the words of the PDFs of a notice, while the notice is shown', async () => {

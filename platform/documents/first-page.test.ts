@@ -107,23 +107,23 @@ test('one that goes round in a circle is drawn without it', async () => {
 test('one that takes for ever is given up in time, and the next one is drawn', async () => {
   const timeLimitMs = 3_000
   const pool = openWorkerPool({
-    ...{ file: 'platform/documents/first-page-worker.ts', env: {}, idleMs: 1_000, timeLimitMs },
+    ...{ file: 'platform/documents/pdf-worker.ts', env: {}, idleMs: 1_000, timeLimitMs },
     ...{ memoryLimitBytes: 480 * 2 ** 20, maxWaiting: 2, maxWaitingBytes: 1e6 },
   })
   onTestFinished(pool.close)
-  const endless = pool.run(endlessLayers())
+  const endless = pool.run(endlessLayers(), 'firstPage')
   endless.catch(() => undefined)
   await sleep(1_500)
   await vi.advanceTimersByTimeAsync(timeLimitMs)
   await expect(endless).rejects.toMatchObject({ reason: 'too_slow' })
-  expect(await pool.run(drawnPdf([blue]))).toMatchObject({ images: [{}, {}] })
+  expect(await pool.run(drawnPdf([blue]), 'firstPage')).toMatchObject({ images: [{}, {}] })
 })
 
 /** Resident megabytes, at most. */
 function watchWorker() {
   let most = 0
   const timer = setInterval(() => {
-    const [worker] = childrenOf(process.pid, 'first-page-worker')
+    const [worker] = childrenOf(process.pid, 'pdf-worker')
     most = Math.max(most, worker?.residentMegabytes ?? 0)
   }, 20)
   return {

@@ -1,23 +1,60 @@
-// The child process that parses untrusted PDFs; `pdf.ts` starts and ends it.
-import { getDocumentProxy } from 'unpdf'
+// The child process in which PDFium opens untrusted PDFs; `pdf.ts` starts and ends it.
 import { handleJobs } from '../worker-pool/handle-jobs.ts'
-import type { PdfResponse } from './pdf.ts'
+import { drawFirstPage } from './draw-first-page.ts'
+import { createPageReader } from './page-text.ts'
+import type { PdfResponse, PdfTask, PdfText } from './pdf.ts'
+import { openPdf } from './pdfium.ts'
 
-handleJobs(inspectPdf)
+/** What is read before one of these is reached counts: a search of the beginning is better than none. */
+const maxCharacters = 100_000
+const maxPages = 300
+const maxMs = 5_000
+
+const tasks: Record<PdfTask, (bytes: Uint8Array) => Promise<unknown>> = {
+  inspect: inspectPdf,
+  text: readText,
+  firstPage: drawFirstPage,
+}
+
+handleJobs((bytes, task) => (isTask(task) ? tasks[task](bytes) : inspectPdf(bytes)))
+
+function isTask(name: string): name is PdfTask {
+  return Object.hasOwn(tasks, name)
+}
 
 async function inspectPdf(bytes: Uint8Array): Promise<PdfResponse> {
   try {
-    // A copy, because PDF.js detaches the buffer.
-    const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true, verbosity: 0 })
-    const { info } = await pdf.getMetadata()
-    // A PDF that opens without a password but forbids copying or printing counts as locked too.
-    if ('EncryptFilterName' in info && info.EncryptFilterName) return { refused: 'locked' }
-    if (pdf.numPages < 1) return { refused: 'unreadable' }
+    const { pdfium, document, handle } = await openPdf(bytes)
+    const pageCount = document.getPageCount()
     // The page count is only a claim of the file; the last page must exist.
-    await pdf.getPage(pdf.numPages)
-    return { pageCount: pdf.numPages }
+    if (pageCount < 1 || !pdfium._FPDF_LoadPage(handle, pageCount - 1)) {
+      return { refused: 'unreadable' }
+    }
+    return { pageCount }
   } catch (error) {
-    const isLocked = error instanceof Error && error.name === 'PasswordException'
-    return { refused: isLocked ? 'locked' : 'unreadable' }
+    return { refused: isLocked(error) ? 'locked' : 'unreadable' }
   }
+}
+
+/** The wrapper of PDFium distinguishes its errors by message only; tests verify these messages. */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && /password|security scheme/i.test(error.message)
+}
+
+async function readText(bytes: Uint8Array): Promise<PdfText> {
+  const startedAt = performance.now()
+  let text = ''
+  try {
+    const pdf = await openPdf(bytes)
+    const { readPage } = createPageReader(pdf)
+    const pages = Math.min(pdf.document.getPageCount(), maxPages)
+    for (let index = 0; index < pages; index += 1) {
+      text += `${readPage(index, maxCharacters - text.length)} `
+      const isLate = performance.now() - startedAt > maxMs
+      if (isLate || text.length >= maxCharacters) break
+    }
+  } catch {
+    // What a damaged document held before the damage is kept.
+  }
+  return { text: text.slice(0, maxCharacters) }
 }

@@ -11,6 +11,9 @@ export const maxPdfBytes = 25 * 2 ** 20
 
 export const pdfTooLarge = errorMessage('pdf.too_large', { megabytes: maxPdfBytes / 2 ** 20 })
 
+/** What the child process does with a document. */
+export type PdfTask = 'inspect' | 'text' | 'firstPage'
+
 const pdfResponse = z.union([
   z.object({ pageCount: z.int().check(z.positive()) }),
   z.object({ refused: z.enum(['locked', 'unreadable']) }),
@@ -24,28 +27,30 @@ export type PdfText = z.infer<typeof pdfText>
 
 export type Documents = {
   /**
-   * Parses the whole document in a child process: PDF.js runs in the calling thread, and a document that
-   * keeps it busy or decompresses to gigabytes must not stop the site. Runs one at a time; others are queued.
+   * Parses the document in a child process: one that keeps PDFium busy or decompresses to gigabytes must not stop
+   * the site. Runs one at a time, as `readText` and `drawFirstPage` do in the same process; others are queued.
    * @throws AppError too_large, unsupported_type (no PDF, damaged, locked), unavailable (queue full)
    */
   inspectPdf: (bytes: Uint8Array) => Promise<{ pageCount: number }>
   /**
    * The words of an accepted document, in NFC, at most 100,000 characters; empty when nothing can be read in
    * time, undefined when too many wait.
-   * In a child process of its own, so that a document that takes too long is accepted all the same.
+   * A job of its own, so that a document that takes too long is accepted all the same.
    */
   readText: (bytes: Uint8Array) => Promise<string | undefined>
   /**
    * Draws the first page of an accepted document, in two sizes without metadata. Empty when it cannot be drawn in
-   * time or takes too much memory, undefined when too many wait. In a child process of its own, too.
+   * time or takes too much memory, undefined when too many wait. A job of its own, too.
    */
   drawFirstPage: (bytes: Uint8Array) => Promise<FirstPage['images'] | undefined>
   close: () => Promise<void>
 }
 
 export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Documents {
-  const limits = {
-    env: {},
+  const jobs = openPool({
+    file: 'platform/documents/pdf-worker.ts',
+    // As for images: with one arena per thread glibc retains many times the memory in use.
+    env: { MALLOC_ARENA_MAX: '2' },
     timeLimitMs: 10_000,
     memoryLimitBytes: 400 * 2 ** 20,
     // The largest document takes 50 MB and what is not collected yet; a new child has 70.
@@ -53,27 +58,20 @@ export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Do
     idleMs: 5_000,
     maxWaiting: 10,
     maxWaitingBytes: 3 * maxPdfBytes,
-  }
-  const jobs = openPool({ ...limits, file: 'platform/documents/pdf-worker.ts' })
-  const texts = openPool({ ...limits, file: 'platform/documents/pdf-text-worker.ts' })
-  const firstPages = openPool({
-    ...limits,
-    file: 'platform/documents/first-page-worker.ts',
-    // As for images: with one arena per thread glibc retains many times the memory in use.
-    env: { MALLOC_ARENA_MAX: '2' },
   })
+  const run = (bytes: Uint8Array, task: PdfTask) => jobs.run(bytes, task)
 
   return {
     async inspectPdf(bytes) {
       if (bytes.byteLength > maxPdfBytes) throw new AppError('too_large', pdfTooLarge)
       if (!startsLikePdf(bytes)) throw unreadable()
-      const response = pdfResponse.parse(await jobs.run(bytes).catch(refuse))
+      const response = pdfResponse.parse(await run(bytes, 'inspect').catch(refuse))
       if ('pageCount' in response) return { pageCount: response.pageCount }
       throw response.refused === 'locked' ? locked() : unreadable()
     },
     async readText(bytes) {
       try {
-        const { text } = pdfText.parse(await texts.run(bytes))
+        const { text } = pdfText.parse(await run(bytes, 'text'))
         // PostgreSQL stores no NUL, and half a pair of surrogates is no text.
         return text
           .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -88,18 +86,14 @@ export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Do
     },
     async drawFirstPage(bytes) {
       try {
-        return firstPage.parse(await firstPages.run(bytes)).images
+        return firstPage.parse(await run(bytes, 'firstPage')).images
       } catch (error) {
         if (!(error instanceof ChildJobError)) throw error
         log.warn({ reason: error.reason }, 'first page of a PDF not drawn')
         return wasNotTried(error) ? undefined : []
       }
     },
-    async close() {
-      await jobs.close()
-      await texts.close()
-      await firstPages.close()
-    },
+    close: jobs.close,
   }
 
   function refuse(error: unknown): never {
@@ -114,9 +108,13 @@ function wasNotTried({ reason }: ChildJobError): boolean {
   return reason === 'busy' || reason === 'closed'
 }
 
-/** Readers accept up to a kilobyte before the header, which allows a web page that is also a PDF. */
+/**
+ * Readers accept a kilobyte of anything before the header, which allows a web page that is also a PDF. A byte order
+ * mark and white space (PDF 1.7, 7.2.2) are no page.
+ */
 function startsLikePdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+  const start = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
+  return /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*%PDF-/.test(start)
 }
 
 function unreadable(): AppError {

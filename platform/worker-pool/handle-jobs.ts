@@ -1,11 +1,18 @@
 // The child side of worker-pool.ts.
 import { writeFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+const job = z.object({
+  input: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  task: z.string(),
+})
 
 /** Replies to each message of the parent with the result of `work`. */
-export function handleJobs(work: (input: Uint8Array) => Promise<unknown>): void {
+export function handleJobs(work: (input: Uint8Array, task: string) => Promise<unknown>): void {
   preferAsOomVictim()
-  process.on('message', async (input) => {
-    if (input instanceof Uint8Array) process.send?.(await work(input))
+  process.on('message', async (message) => {
+    const { input, task } = job.parse(message)
+    process.send?.(await work(input, task))
   })
   // The child must not outlive a killed parent.
   process.on('disconnect', () => process.exit())

@@ -9,9 +9,10 @@ import { lowerPriority } from './lower-priority.ts'
 export type WorkerPool = {
   /**
    * Queues one job and resolves with the reply of the worker.
+   * @param task one of several that the worker knows
    * @throws ChildJobError
    */
-  run: (input: Uint8Array) => Promise<unknown>
+  run: (input: Uint8Array, task?: string) => Promise<unknown>
   stats: () => WorkerPoolStats
   /** Ends the child; unfinished jobs are rejected. */
   close: () => Promise<void>
@@ -75,6 +76,7 @@ export class ChildJobError extends Error {
 
 type Job = {
   input: Uint8Array
+  task: string
   queuedAt: number
   resolve: (output: unknown) => void
   reject: (error: ChildJobError) => void
@@ -131,7 +133,7 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
     const onExit = () => finish(isClosed ? 'closed' : 'died')
     worker.once('message', onMessage)
     worker.once('exit', onExit)
-    worker.send(job.input, (error) => error && finish('died'))
+    worker.send({ input: job.input, task: job.task }, (error) => error && finish('died'))
 
     function finish(reason: ChildJobError['reason'] | undefined, output?: unknown): void {
       if (current !== job) return
@@ -206,14 +208,14 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
   }
 
   return {
-    run(input) {
+    run(input, task = '') {
       if (isClosed) return Promise.reject(new ChildJobError('closed'))
       if (isFull(input.byteLength)) {
         counts.refused += 1
         return Promise.reject(new ChildJobError('busy'))
       }
       return new Promise((resolve, reject) => {
-        waiting.push({ input, queuedAt: performance.now(), resolve, reject })
+        waiting.push({ input, task, queuedAt: performance.now(), resolve, reject })
         if (!current) startNext()
       })
     },

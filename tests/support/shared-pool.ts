@@ -19,8 +19,8 @@ export const openSharedPool: OpenPool = (options) => {
   closed.promise.catch(() => {})
   let done = 0
   return {
-    async run(input) {
-      const output = await Promise.race([closed.promise, shared.run(input)])
+    async run(input, task) {
+      const output = await Promise.race([closed.promise, shared.run(input, task)])
       done += 1
       return output
     },

@@ -1,9 +1,8 @@
-// The child process that draws the first page of untrusted PDFs; `pdf.ts` starts and ends it.
-import { PDFiumLibrary } from '@hyzyla/pdfium'
+// Draws the first page of an untrusted PDF, in the child process of pdf-worker.ts.
 import sharp, { type Sharp } from 'sharp'
 import { encodeImage } from '../images/encode-image.ts'
-import { handleJobs } from '../worker-pool/handle-jobs.ts'
 import { type FirstPage, firstPage, firstPageSheet } from './first-page.ts'
+import { openPdf } from './pdfium.ts'
 
 // As in image-worker.ts; PDFium returns pixels, so no decoder is needed.
 sharp.cache(false)
@@ -13,9 +12,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 /** RGBA. */
 type Pixels = { data: Uint8Array; width: number; height: number }
 
-handleJobs(drawFirstPage)
-
-async function drawFirstPage(bytes: Uint8Array): Promise<FirstPage> {
+export async function drawFirstPage(bytes: Uint8Array): Promise<FirstPage> {
   try {
     const sheet = await onSheet(await renderFirstPage(bytes))
     const { variants } = await encodeImage(sheet, ['thumbnail', 'thumbnail2x'])
@@ -36,9 +33,7 @@ async function onSheet({ data, ...size }: Pixels): Promise<Sharp> {
 
 /** At most as large as the sheet, however large the page says it is. */
 async function renderFirstPage(bytes: Uint8Array): Promise<Pixels> {
-  // New for each document, so that none leaves anything to the next.
-  const library = await PDFiumLibrary.init()
-  const page = (await library.loadDocument(bytes)).getPage(0)
+  const page = (await openPdf(bytes)).document.getPage(0)
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const scale = Math.min(
     firstPageSheet.width / originalWidth,
