@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { entities } from '#app/entities.server.ts'
 import { readMissingFileTexts } from '#app/features/file-texts/file-text.queries.server.ts'
 import { findDocuments } from '#app/features/search/find-documents.queries.server.ts'
-import { readPdfsAnew } from '#platform/db/migrations/080-read-pdfs-anew.ts'
+import { migrate } from '#platform/db/migrate.ts'
 import { listEntities } from '#platform/entities.ts'
 import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
 import { makeAlbum } from './factories/album.ts'
@@ -126,7 +126,8 @@ onEachDatabase('what is searched', (open) => {
     await services.db.updateTable('fileTexts').set({ text: 'সং ােমর মান েষর' }).execute()
     await sql`update reports set title = title`.execute(services.db)
     expect(await find('পানি')).toEqual([])
-    await readPdfsAnew.up(services.db, services.dialect)
+    await sql`delete from migrations where name = '080-read-pdfs-anew'`.execute(services.db)
+    await migrate(services.db, services.dialect, services.clock())
     await readMissingFileTexts(services)
     expect(await find('পানি')).toEqual(['Audit'])
   })

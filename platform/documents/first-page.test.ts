@@ -89,7 +89,7 @@ test.runIf(process.platform === 'linux')(
     const before = process.memoryUsage.rss()
     const worker = watchWorker()
     expect(await drawFirstPage(nestedFlate(600))).toEqual([])
-    expect(worker.stop()).toBeLessThan(500)
+    expect(worker.stop()).toBeLessThan(350)
     expect(process.memoryUsage.rss() - before).toBeLessThan(60e6)
     expect(await drawFirstPage(drawnPdf([blue]))).toHaveLength(2)
   },
@@ -108,7 +108,7 @@ test('one that takes for ever is given up in time, and the next one is drawn', a
   const timeLimitMs = 3_000
   const pool = openWorkerPool({
     ...{ file: 'platform/documents/pdf-worker.ts', env: {}, idleMs: 1_000, timeLimitMs },
-    ...{ memoryLimitBytes: 480 * 2 ** 20, maxWaiting: 2, maxWaitingBytes: 1e6 },
+    ...{ memoryLimitBytes: 280 * 2 ** 20, maxWaiting: 2, maxWaitingBytes: 1e6 },
   })
   onTestFinished(pool.close)
   const endless = pool.run(endlessLayers(), 'firstPage')

@@ -52,9 +52,10 @@ export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Do
     // As for images: with one arena per thread glibc retains many times the memory in use.
     env: { MALLOC_ARENA_MAX: '2' },
     timeLimitMs: 10_000,
-    memoryLimitBytes: 400 * 2 ** 20,
-    // The largest document takes 50 MB and what is not collected yet; a new child has 70.
-    reuseLimitBytes: 200 * 2 ** 20,
+    // With a scan of 50 megapixels it has 180 MB. What hostile ones may take is counted on top of the site.
+    memoryLimitBytes: 280 * 2 ** 20,
+    // A new child has 110 MB, and what is not collected yet counts against the next document.
+    reuseLimitBytes: 150 * 2 ** 20,
     idleMs: 5_000,
     maxWaiting: 10,
     maxWaitingBytes: 3 * maxPdfBytes,
