@@ -54,6 +54,7 @@ import { createTransparencyApi } from '#app/features/transparency/transparency.a
 import { createInvitationApi } from '#app/features/users/invitation.api.server.ts'
 import { createUserApi } from '#app/features/users/user.api.server.ts'
 import { createVerifyApi } from '#app/features/verify/verify.api.server.ts'
+import type { RenderPath } from '#app/services.server.ts'
 import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
 import { describeApi } from '#platform/http/api/describe-api.ts'
 import { openWriteLimit, type WriteLimits, writeLimits } from '#platform/http/api/write-limit.ts'
@@ -115,9 +116,17 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createSendMessageApi,
 ]
 
-/** The whole API except the uploads, which are mounted before it. */
-export function createSiteApi(services: Services, limits: WriteLimits = writeLimits): Api {
+/**
+ * The whole API except the uploads, which are mounted before it.
+ * @param renderPath of the public pages, for the check of the site
+ */
+export function createSiteApi(
+  services: Services,
+  limits: WriteLimits = writeLimits,
+  renderPath?: RenderPath,
+): Api {
   const parts = {
+    renderPath,
     log: services.log,
     findCaller: createFindCaller(services),
     countWrite: openWriteLimit(services, limits),

@@ -10,6 +10,7 @@ import { transparencyFile } from '#app/features/transparency/transparency-file.t
 import { isDatabaseOutage } from '#platform/db/outage.ts'
 import { AppError, errorBody, errorStatus } from '#platform/errors.ts'
 import { jsonType } from '#platform/http/api/error-response.ts'
+import { writeLimits } from '#platform/http/api/write-limit.ts'
 import { apiHeaders } from '#platform/http/security/security-headers.ts'
 import type { RequestContext } from '#platform/http/server/http-server.ts'
 import type { Services } from '#platform/services.ts'
@@ -47,8 +48,9 @@ export function createApp(services: Services): App {
     await next()
     if (c.res.status === 200) c.header('Cache-Control', 'public, max-age=0, must-revalidate')
   })
-  app.route('/', createKeepFilesApi(services, renderPaths(services, renderPage)))
-  app.route('/', createSiteApi(services))
+  const renderPath = renderPaths(services, renderPage)
+  app.route('/', createKeepFilesApi(services, renderPath))
+  app.route('/', createSiteApi(services, writeLimits, renderPath))
   app.all('*', async ({ req }, next) => {
     if (!frameworkAddress.test(req.path)) return next()
     return json(new AppError('not_found', 'address.unknown'))

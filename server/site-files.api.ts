@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { listPublicPaths } from '#platform/entities.ts'
 import type { Services } from '#platform/services.ts'
 import { keepPath } from '../app/features/keep/keep-paths.ts'
+import { emptyPaths, findUnwritten } from '../app/features/pages/empty-pages.service.server.ts'
 import {
   type PageKey,
   pagePaths,
@@ -79,11 +80,11 @@ Sitemap: ${publicUrl}/sitemap.xml
 const maxPaths = 50_000 / languages.length
 
 /** Every public page in each language in which it shows no sample content of its own. */
-async function sitemap({ db, config, entities }: Services): Promise<string> {
+async function sitemap({ db, config, entities, clock }: Services): Promise<string> {
   const [first, samplePages, ofProgram, ofRecords] = await Promise.all([
     findFirstLanguage(db),
     readSamplePages({ db, entities }),
-    listPages(db),
+    listPages(db, clock),
     listPublicPaths(entities, db, maxPaths),
   ])
   const withoutText = [verifyPath, keepPath].map((path) => ({ path, changedAt: undefined }))
@@ -113,8 +114,9 @@ const withRecords: ReadonlySet<PageKey> = new Set([
   ...(['about-us', 'at-a-glance', 'chairman-message', 'executive-director-message'] as const),
 ])
 
-/** Those of the program; since when one says what it says is known where it is one text. */
-async function listPages(db: Services['db']) {
+/** Those of the program that have content; since when one says what it says is known where it is one text. */
+async function listPages(db: Services['db'], clock: Services['clock']) {
+  const empty = emptyPaths(await findUnwritten(db), { clock })
   const changes = new Map<string, string>()
   for (const { key, updatedAt } of await listAllPageTexts(db)) {
     const path = pathOfText(key)
@@ -122,7 +124,8 @@ async function listPages(db: Services['db']) {
   }
   const ofText = textPageKeys.filter((key) => !withRecords.has(key)).map((key) => pagePaths[key])
   const isKnown = new Set<string>(ofText)
-  return Object.values(pagePaths).map((path) => ({
+  const paths = Object.values(pagePaths).filter((path) => !empty.has(path))
+  return paths.map((path) => ({
     path,
     changedAt: isKnown.has(path) ? changes.get(path) : undefined,
   }))

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { LikelyPages } from '../features/pages/likely-pages.tsx'
+import { pageOfPath } from '../features/pages/page-keys.ts'
 import { pathIn, plainPath } from '../lib/text/language.ts'
 import { useTranslations } from '../translations/use-translations.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -13,7 +14,8 @@ export function ErrorMessage({ error }: { error: unknown }) {
   const { language, t } = useTranslations()
   const reference = useContext(FaultReference)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const isProgram = plainPath(useLocation().pathname).startsWith('/programdetaildfrontend/')
+  const path = plainPath(useLocation().pathname)
+  const isProgram = path.startsWith('/programdetaildfrontend/')
   const title = t('errors.unexpectedTitle')
   return (
     <>
@@ -21,7 +23,9 @@ export function ErrorMessage({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <PageTitle title={title}>
         <p>{isMissing ? `404: ${t('errors.notFoundTitle')}` : statusOrMessage(error)}</p>
-        {isMissing && <p>{t('errors.notFoundText')}</p>}
+        {isMissing && (
+          <p>{t(pageOfPath(path) ? 'errors.notWrittenText' : 'errors.notFoundText')}</p>
+        )}
         {/* What the specification says of a program that could not be loaded (section 8). */}
         {isProgram && !isMissing && <p>{t('programs.notFound')}</p>}
       </PageTitle>

@@ -19,8 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const language = languageOf(pathname)
   const services = servicesOf(context)
-  const [{ settings, samplePages, logo, notices }, { programs, hasMorePrograms }] =
-    await Promise.all([readSiteValues(services), readMenuPrograms(services)])
+  const [values, { programs, hasMorePrograms }] = await Promise.all([
+    readSiteValues(services),
+    readMenuPrograms(services),
+  ])
+  const { settings, samplePages, logo } = values
   const tagline = settings['org.tagline']
   const year = foundingYear(settings)
   return {
@@ -34,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: inLanguage(language, title, titleBn),
     })),
     hasMorePrograms,
-    menus: await readMenus(services, language, settings, notices.length > 0),
+    menus: await readMenus(services, language, values),
     hasSample: isShownOn(samplePages, pathIn(language, plainPath(pathname))),
   }
 }

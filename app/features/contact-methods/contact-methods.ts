@@ -2,7 +2,7 @@
 import { formatDigits } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { inLanguage } from '../../lib/text/localized.ts'
-import { phoneLink } from '../../lib/text/phone.ts'
+import { latinDigits, phoneIn, phoneLink } from '../../lib/text/phone.ts'
 import type { SettingKey, Settings } from '../settings/setting.schema.ts'
 
 /** A number or an address; without `href` it can be read but not tapped. */
@@ -28,6 +28,8 @@ export function contactMethods(settings: Settings, language: Language): ContactM
 export function phoneMethod(written: string, language: Language): Way | undefined {
   if (!written) return undefined
   const phone = phoneLink(written)
-  if (!phone) return { text: written, href: undefined }
-  return { text: formatDigits(phone.shown, language), href: phone.href }
+  if (phone) return { text: formatDigits(phone.shown, language), href: phone.href }
+  const inWords = phoneIn(written)
+  const text = inWords ? formatDigits(latinDigits(written), language) : written
+  return { text, href: inWords?.href }
 }

@@ -1,5 +1,6 @@
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Pagination, type PaginationProps } from '../../ui/pagination.tsx'
 import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
@@ -19,11 +20,9 @@ export function DonorsView({
 }) {
   const { t } = useTranslations()
   const { intro, partnership } = sections
-  const isEmpty = groups.every(({ donors }) => donors.length === 0)
-  // A group without a donor stands there for its text, and before there is any donor.
-  const shown = groups.filter(
-    ({ donors, section }) => isEmpty || donors.length > 0 || sections[section]?.html,
-  )
+  // A group without a donor stands there for its text.
+  const shown = groups.filter(({ donors, section }) => donors.length > 0 || sections[section]?.html)
+  const isEmpty = shown.length === 0 && !intro?.html && !partnership?.html
   const hasSample = groups.some(({ donors }) => donors.some(({ isSample }) => isSample))
   return (
     <>
@@ -34,14 +33,14 @@ export function DonorsView({
         {hasSample && <p className={styles.samples}>{t('donors.sampleRows')}</p>}
         <div className={styles.groups}>
           {shown.map((group) => (
-            <Group
-              key={group.group}
-              group={group}
-              section={sections[group.section]}
-              emptyText={isEmpty ? t('donors.empty') : undefined}
-            />
+            <Group key={group.group} group={group} section={sections[group.section]} />
           ))}
         </div>
+        {isEmpty && (
+          <Notice>
+            <p>{t('donors.empty')}</p>
+          </Notice>
+        )}
         {pages && <Pagination {...pages} />}
         <PageSectionProse section={partnership} inColumns className={styles.after} />
       </div>
@@ -52,11 +51,9 @@ export function DonorsView({
 type GroupProps = {
   group: DonorGroup
   section: PageSection | undefined
-  /** In the place of donors. */
-  emptyText: string | undefined
 }
 
-function Group({ group, section, emptyText }: GroupProps) {
+function Group({ group, section }: GroupProps) {
   const { language, t } = useTranslations()
   return (
     <section className={styles.group}>
@@ -64,14 +61,12 @@ function Group({ group, section, emptyText }: GroupProps) {
         {section?.title.text || t(`donors.${group.group}`)}
       </h2>
       <PageSectionProse section={section} className={styles.about} />
-      {group.donors.length > 0 ? (
+      {group.donors.length > 0 && (
         <ul className={styles.rows}>
           {group.donors.map((donor) => (
             <Row key={donor.id} donor={donor} />
           ))}
         </ul>
-      ) : (
-        emptyText && <p className={styles.empty}>{emptyText}</p>
       )}
     </section>
   )

@@ -40,6 +40,8 @@ export type Home = {
   statistics: StatisticValue[]
   /** The day of the statistics, when they share one (YYYY-MM-DD). */
   statisticsDate: string | undefined
+  /** Whether the page about the organisation has content. */
+  hasAboutPage: boolean
   /** Open ones, the newest; empty while there is none. */
   notices: NoticeLine[]
   contacts: Contact[]
@@ -149,6 +151,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         isSample,
         label: inLanguage(language, label, labelBn),
       })),
+    hasAboutPage: !values.emptyPaths.has('/about-us'),
     statisticsDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
     notices: values.notices
       .filter((notice) => !isClosed(notice, now))

@@ -14,9 +14,11 @@ type Props = {
   statistics: StatisticValue[]
   /** The day they are of, when they share one. */
   date: string | undefined
+  /** Whether the page about the organisation has content. */
+  hasAboutPage: boolean
 }
 
-export function Statistics({ section, statistics, date }: Props) {
+export function Statistics({ section, statistics, date, hasAboutPage }: Props) {
   const { language, t } = useTranslations()
   if (statistics.length === 0) return null
   const isSample = section?.isSample || statistics.some((statistic) => statistic.isSample)
@@ -57,9 +59,11 @@ export function Statistics({ section, statistics, date }: Props) {
         </dl>
         <div className={styles.note}>
           <PageSectionText section={section} />
-          <p>
-            <a href={pathIn(language, '/about-us')}>{t('home.moreAboutUs')}</a>
-          </p>
+          {hasAboutPage && (
+            <p>
+              <a href={pathIn(language, '/about-us')}>{t('home.moreAboutUs')}</a>
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -8,7 +8,10 @@ export const officeOutput = z
     nameBn: z.string().nullable(),
     address: z.string().nullable(),
     addressBn: z.string().nullable(),
-    phones: z.string().nullable().openapi({ description: 'One number to a line.' }),
+    phones: z
+      .string()
+      .nullable()
+      .openapi({ description: 'One number to a line, or several with commas between.' }),
     hours: z.string().nullable(),
     hoursBn: z.string().nullable(),
     latitude: z.number().nullable().openapi({ description: 'Degrees (WGS 84).' }),

@@ -2,6 +2,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
+import { phonesIn } from '../../lib/text/phone.ts'
 import { phoneMethod, type Way } from '../contact-methods/contact-methods.ts'
 import { listOffices, type Office } from './office.queries.server.ts'
 
@@ -21,9 +22,7 @@ function entryOf(office: Office, language: Language): OfficeEntry {
   return {
     ...localizedTexts(language, office),
     id: office.id,
-    phones: (office.phones ?? '')
-      .split('\n')
-      .flatMap((line) => phoneMethod(line.trim(), language) ?? []),
+    phones: phonesIn(office.phones ?? '').flatMap((one) => phoneMethod(one, language) ?? []),
     place: placeOf(office),
     isSample: office.isSample,
   }

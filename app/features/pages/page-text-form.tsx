@@ -7,7 +7,7 @@ import { siteAddress } from '../../ui/admin/site-address.ts'
 import { GuardNote } from '../change-guard/guard-note.tsx'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
-import { pagePaths } from './page.schema.ts'
+import { needsContent, pagePaths } from './page.schema.ts'
 import { pageOfKey } from './page-keys.ts'
 import { emptyPageText, pageTextForm, titledTextForm } from './page-text-form.schema.ts'
 import type { PageTextRecord } from './page-text-output.schema.server.ts'
@@ -21,6 +21,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
   const { values: placeholderValues, inserts } = usePlaceholders()
   const page = pageOfKey(text.key)
   const hasTitle = text.title !== ''
+  const isShown = page && (text.body || text.bodyBn || !needsContent(page))
   const form = useSectionForm({
     section: 'pages',
     path: '/api/page-texts',
@@ -39,7 +40,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
       <GuardNote entity="pageTexts" id={text.id} />
       <p>
         {t('pageTexts.standsOn', { page: nameOf(text.key) })}{' '}
-        {page && <a href={siteAddress(language, pagePaths[page])}>{t('settings.seeOnSite')}</a>}
+        {isShown && <a href={siteAddress(language, pagePaths[page])}>{t('settings.seeOnSite')}</a>}
       </p>
       <LanguageTabs
         form={form}

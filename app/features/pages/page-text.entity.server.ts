@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '#platform/entities.ts'
+import { isBlankHtml } from '../../lib/text/plain-text.ts'
 import { pageTextGuard } from './guarded-texts.server.ts'
 import { pathOfText } from './page.schema.ts'
 
@@ -17,7 +18,9 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
   publicPages: 'none',
   search: {
     texts: { en: ['body'], bn: ['bodyBn'] },
-    path: (value) => pathOfText(value('key')),
+    // An empty text stands on no page.
+    path: (value) =>
+      isBlankHtml(value('body') + value('bodyBn')) ? undefined : pathOfText(value('key')),
   },
   isRemovedAlone: true,
 }

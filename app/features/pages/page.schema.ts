@@ -57,6 +57,14 @@ export const textPageKeys = [
   'information-and-privacy',
 ] as const satisfies readonly PageKey[]
 
+/** Those that are there before any text: their form or their facts say something. */
+const withoutText = ['complaints', 'information-and-privacy'] as const satisfies readonly PageKey[]
+
+/** Whether a page is there only while somebody has given it content. */
+export function needsContent(key: PageKey): boolean {
+  return textPageKeys.some((known) => known === key) && !withoutText.some((known) => known === key)
+}
+
 /** A text of a page, ready to show: placeholders filled, HTML sanitised when it was saved. */
 export type PageSection = {
   title: Localized

@@ -38,6 +38,12 @@ import {
 } from '../statistics/current-statistics.ts'
 import { listStatistics, type Statistic } from '../statistics/statistic.queries.server.ts'
 import { ownWordsOf } from '../words/words.ts'
+import {
+  emptyPaths,
+  findUnwritten,
+  nothingUnwritten,
+  type Unwritten,
+} from './empty-pages.service.server.ts'
 import { listNoticesForHome, type NoticeLink } from './notice-link.queries.server.ts'
 import { type PageHead, type PageKey, type PageSection, pagePaths } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
@@ -55,6 +61,8 @@ export type PublicPage = {
 /** What many pages show or name, whatever they are about. */
 export type SiteValues = PlaceholderValues & {
   samplePages: ReadonlySet<string>
+  /** English paths of the pages that nobody has given content. */
+  emptyPaths: ReadonlySet<string>
   words: OwnWords
   banner: Image | undefined
   logo: Image | undefined
@@ -187,20 +195,29 @@ export async function readSiteValues({
   clock = systemClock,
   changesAt,
 }: PageParts): Promise<SiteValues> {
-  const { statistics, signers, failures, ...shared } = await readShared(db, entities, clock)
+  const { statistics, signers, unwritten, failures, ...shared } = await readShared(
+    db,
+    entities,
+    clock,
+  )
   for (const error of failures) goWithout(error)
   const current = currentStatistics(statistics, { clock, changesAt })
-  const values = { ...shared.values, ...namedStatistics(current) }
-  if (signers.length === 0) return values
+  const shown = {
+    ...shared.values,
+    ...namedStatistics(current),
+    emptyPaths: emptyPaths(unwritten, { clock, changesAt }),
+  }
+  if (signers.length === 0) return shown
   const present = inOffice(signers, { clock, changesAt })
-  return { ...values, settings: withSigners(values.settings, present) }
+  return { ...shown, settings: withSigners(shown.settings, present) }
 }
 
 type Shared = {
-  values: Omit<SiteValues, keyof NamedStatistics>
+  values: Omit<SiteValues, keyof NamedStatistics | 'emptyPaths'>
   /** Of every date. */
   statistics: Statistic[]
   signers: Person[]
+  unwritten: Unwritten
   failures: unknown[]
 }
 
@@ -210,18 +227,20 @@ const readShared = memoizeByVersion(
     const page = { goWithout: (error: unknown) => failures.push(error) }
     const settings = await findSettings(db)
     const [banner, logo] = [settings['home.banner'].en, settings['look.logo'].en]
-    const [statistics, projectCount, samplePages, images, signers, notices] = await Promise.all([
-      orWithout(page, listStatistics(db), []),
-      orWithout(page, countCompletedProjects(db), undefined),
-      readSamplePages({ db, entities }, page.goWithout),
-      orWithout(page, findImages(db, [banner, logo]), new Map<string, Image>()),
-      orWithout(page, listSigners(db), []),
-      orWithout(page, listNoticesForHome(db, dayOf(clock())), []),
-    ])
+    const [statistics, projectCount, samplePages, images, signers, notices, unwritten] =
+      await Promise.all([
+        orWithout(page, listStatistics(db), []),
+        orWithout(page, countCompletedProjects(db), undefined),
+        readSamplePages({ db, entities }, page.goWithout),
+        orWithout(page, findImages(db, [banner, logo]), new Map<string, Image>()),
+        orWithout(page, listSigners(db), []),
+        orWithout(page, listNoticesForHome(db, dayOf(clock())), []),
+        orWithout(page, findUnwritten(db), nothingUnwritten),
+      ])
     const words = ownWordsOf(settings)
     const values = { settings, samplePages, words, projectCount }
     const shown = { banner: images.get(banner), logo: images.get(logo), notices }
-    return { values: { ...values, ...shown }, statistics, signers, failures }
+    return { values: { ...values, ...shown }, statistics, signers, unwritten, failures }
   },
   ({ failures }) => failures.length === 0,
 )

@@ -15,10 +15,10 @@ import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { validateImage } from '../../ui/admin/image/validate-image.ts'
 import { useNotices } from '../../ui/admin/notices.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
-import { programPages } from '../pages/related-pages.ts'
 import { useEntityForm } from '../records/use-entity-form.ts'
 import { emptyProgram, maxBody, maxDescription, programForm } from './program-form.schema.ts'
 import type { ProgramRecord } from './program-output.schema.server.ts'
+import { useMorePages } from './use-more-pages.ts'
 
 /** Without a program it adds one. */
 export function ProgramForm({ program }: { program?: ProgramRecord }) {
@@ -55,6 +55,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
 
   const { image } = form.values
   const title = headingOf(form.values)
+  const morePages = useMorePages(form.values.morePage)
 
   function slugFor(title: string) {
     return program && title === program.title ? program.slug : slugOf(title, 'program')
@@ -102,7 +103,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
         description={t('programs.morePageHint')}
         data={[
           { value: '', label: t('programs.morePageOwn') },
-          ...programPages.map((page) => ({ value: page, label: t(`pageNames.${page}`) })),
+          ...morePages.map((page) => ({ value: page, label: t(`pageNames.${page}`) })),
         ]}
       />
       <OutputField

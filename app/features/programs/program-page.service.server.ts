@@ -79,6 +79,7 @@ export async function readProgramPage(
   const image = images.get(program.imagename ?? '')
   const body = texts.body.text ? texts.body : undefined
   const morePath = morePathOf({ ...program, hasBody: body !== undefined })
+  const hasMore = morePath !== undefined && !values.emptyPaths.has(morePath)
   const head = headOf(config, url, values, {
     title: title.text,
     description: words || title.text,
@@ -94,7 +95,7 @@ export async function readProgramPage(
       image: recordImageOf(images, program, 'page'),
       isSample: program.isSample,
       body: body && (await drawBody(db, body)),
-      moreHref: morePath && pathIn(language, morePath),
+      moreHref: hasMore ? pathIn(language, morePath) : undefined,
       ways: contactMethods(values.settings, language),
     },
     others,

@@ -16,6 +16,7 @@ import styles from './program-view.module.css'
 export function ProgramView({ program, others }: { program: ProgramPage; others: ProgramCard[] }) {
   const { language, t } = useTranslations()
   const { title, description, image, isSample, body, moreHref, ways } = program
+  const number = ways.phone ?? ways.mobile
   return (
     <>
       <PageTitle
@@ -35,9 +36,11 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
               className={styles.description}
             />
           ) : (
-            <Notice>
-              <p>{t('programs.empty')}</p>
-            </Notice>
+            !body && (
+              <Notice>
+                <p>{t('programs.empty')}</p>
+              </Notice>
+            )
           )}
           {moreHref && (
             <ButtonRow>
@@ -49,9 +52,11 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
               </ButtonLink>
             </ButtonRow>
           )}
-          <p className={styles.questions}>
-            {t('programs.questions')} <ContactMethodLink way={ways.phone ?? ways.mobile} />
-          </p>
+          {number && (
+            <p className={styles.questions}>
+              {t('programs.questions')} <ContactMethodLink way={number} />
+            </p>
+          )}
         </div>
       </div>
       {body && <ProgramBody body={body} />}

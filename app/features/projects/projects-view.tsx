@@ -20,6 +20,7 @@ export function ProjectsView({
   pages: PaginationProps | undefined
 }) {
   const { t } = useTranslations()
+  const isEmpty = running.length + projects.length === 0 && !intro?.html && !after?.html
   return (
     <>
       <PageHeader section={intro} page="previous-project" />
@@ -30,12 +31,13 @@ export function ProjectsView({
             <ProjectTable caption={t('projects.runningCaption')} projects={running} />
           </div>
         )}
-        {projects.length > 0 ? (
+        {projects.length > 0 && (
           <div className={styles.list}>
             <ProjectTable caption={t('projects.caption')} projects={projects} />
             {pages && <Pagination {...pages} />}
           </div>
-        ) : (
+        )}
+        {isEmpty && (
           <Notice>
             <p>{t('projects.empty')}</p>
           </Notice>

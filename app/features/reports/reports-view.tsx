@@ -14,6 +14,8 @@ export function ReportsView({
   years,
 }: Omit<ReportsPage, 'head'>) {
   const { t } = useTranslations()
+  const hasReports = types.length > 1
+  const isEmpty = groups.length === 0 && (hasReports || !(intro?.html || after?.html))
   return (
     <>
       <PageHeader section={intro} page="annual-reports">
@@ -26,15 +28,15 @@ export function ReportsView({
             { label: t('reports.byYear'), links: years },
           ]}
         />
-        {groups.length === 0 && (
+        {isEmpty && (
           <Notice>
             <p>{t('reports.empty')}</p>
           </Notice>
         )}
         {groups.map(({ type, reports }) => (
           <section key={type}>
-            {/* The page itself is called after the first group. */}
-            <h2 className={type === 'annual' ? 'visually-hidden' : 'stitch'}>
+            {/* The page itself is called after the first group, which stands alone on most sites. */}
+            <h2 className={type === 'annual' && groups.length === 1 ? 'visually-hidden' : 'stitch'}>
               {t(`reports.${type}`)}
             </h2>
             <ul className={styles.reports}>

@@ -7,6 +7,7 @@ import { phoneLink } from '../../lib/text/phone.ts'
 import { accountLine } from '../giving/account-line.ts'
 import { givingAccounts } from '../giving/giving-accounts.ts'
 import type { NamedStatistic, NamedStatistics } from '../statistics/current-statistics.ts'
+import { onlyGivenSentences } from './given-sentences.ts'
 import { isSettingKey, type Settings, settingKeys } from './setting.schema.ts'
 
 export type PlaceholderValues = NamedStatistics & {
@@ -26,15 +27,17 @@ const blank = { en: 'to be added by our office', bn: 'আমাদের অফ�
 
 /**
  * Fills the placeholders of sanitised HTML, in its text only: a tag that names one loses its attributes, for
- * a value must not become an address. An empty value prints the neutral words, never braces, and no link.
+ * a value must not become an address. An empty value prints the neutral words, never braces, and no link; a sentence
+ * of empty values alone is left out.
  */
 export function fillPlaceholders(
   html: string,
   language: Language,
   values: PlaceholderValues,
 ): string {
+  const isGiven = (name: string) => isPlaceholderGiven(name, language, values)
   return replacePlaceholders(
-    apart(html),
+    onlyGivenSentences(apart(html), isGiven),
     (name) =>
       placeholderValue(name, language, values) ?? `<span class="blank">${blank[language]}</span>`,
     (tag) => tag.replace(/^(<\/?[a-z0-9]*).*$/is, '$1>'),

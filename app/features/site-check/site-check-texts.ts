@@ -13,8 +13,8 @@ export const siteCheckTexts = {
   loadFailed: { en: 'The website could not be checked.', bn: 'ওয়েবসাইট যাচাই করা যায়নি।' },
   links: { en: 'Links that lead nowhere', bn: 'যে লিংকে কিছু নেই' },
   linksHint: {
-    en: 'The page or file is gone, or visitors do not see it now. Links to other websites are not followed.',
-    bn: 'পাতা বা ফাইলটি আর নেই, অথবা দর্শকেরা এখন তা দেখতে পান না। অন্য ওয়েবসাইটের লিংক যাচাই করা হয় না।',
+    en: 'The page, the named part of it, or the file is not there, or visitors do not see it now. Links to other websites are not followed.',
+    bn: 'পাতা, পাতার ওই অংশ বা ফাইলটি নেই, অথবা দর্শকেরা এখন তা দেখতে পান না। অন্য ওয়েবসাইটের লিংক যাচাই করা হয় না।',
   },
   images: { en: 'Photos without a description', bn: 'যে ছবির বর্ণনা নেই' },
   imagesHint: {

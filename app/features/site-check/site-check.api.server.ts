@@ -2,6 +2,7 @@ import { type Api, type ApiParts, createApi } from '#platform/http/api/create-ap
 import { defineRoute } from '#platform/http/api/define-route.ts'
 import { oneResponse } from '#platform/http/api/parameters.ts'
 import type { Services } from '#platform/services.ts'
+import type { RenderPath } from '../../services.server.ts'
 import { readSiteCheck } from './site-check.service.server.ts'
 import { siteCheckOutput } from './site-check-output.schema.server.ts'
 
@@ -13,10 +14,12 @@ const route = defineRoute('content', {
   responses: { 200: oneResponse(siteCheckOutput, 'As it is now.') },
 })
 
-export function createSiteCheckApi(services: Services, parts: ApiParts): Api {
+type Parts = ApiParts & { renderPath?: RenderPath | undefined }
+
+export function createSiteCheckApi(services: Services, parts: Parts): Api {
   const api = createApi(parts)
   api.openapi(route, async (c) => {
-    const { files, ...check } = await readSiteCheck(services)
+    const { files, ...check } = await readSiteCheck({ ...services, renderPath: parts.renderPath })
     const rows = files.rows.map(({ name, bytes }) => ({ name, bytes }))
     return c.json({ ...check, files: { ...files, rows } }, 200)
   })

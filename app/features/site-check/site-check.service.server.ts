@@ -6,11 +6,14 @@ import type { Image } from '#platform/images/image.ts'
 import type { Services } from '#platform/services.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { type RecordLabels, recordLabels } from '../../lib/text/record-labels.ts'
+import type { RenderPath } from '../../services.server.ts'
+import { findFirstLanguage } from '../settings/first-language.queries.server.ts'
 import { isSettingKey } from '../settings/setting.schema.ts'
 import { isInBothLanguages, settingInfo } from '../settings/setting-sections.ts'
 import { missingTexts } from './missing-texts.ts'
+import { openPageIds } from './page-ids.server.ts'
 import { type AnyRow, listUnusedImages, readRows } from './site-check.queries.server.ts'
-import { linksIn, sitePath } from './site-links.ts'
+import { type LinkPlace, linksIn, targetOfLink } from './site-links.ts'
 import { openTargets } from './site-targets.server.ts'
 
 type Found = RecordLabels & { entity: Entity; id: number; field: string }
@@ -27,7 +30,10 @@ export type SiteCheck = {
 
 const mostListed = 100
 
-type Site = Pick<Services, 'db' | 'publicDb' | 'entities' | 'storage' | 'config'>
+type Site = Pick<Services, 'db' | 'publicDb' | 'entities' | 'storage' | 'config' | 'clock'> & {
+  /** Without it a link to a part of a page is as good as one to the page. */
+  renderPath?: RenderPath | undefined
+}
 
 /** As it is now; looked up again when the content has changed, or what is visible of it. */
 export async function readSiteCheck(site: Site): Promise<SiteCheck> {
@@ -41,7 +47,16 @@ async function checkSite(site: Site): Promise<SiteCheck> {
   const links: SiteCheck['links'] = { total: 0, rows: [] }
   const images: SiteCheck['images'] = { total: 0, rows: [] }
   const texts: SiteCheck['texts'] = { total: 0, rows: [] }
-  const leadsSomewhere = await openTargets(site)
+  const [isOpen, first] = await Promise.all([openTargets(site), findFirstLanguage(publicDb)])
+  const hasPart = openPageIds(site.renderPath)
+  const isDead = async (href: string, place: Pick<LinkPlace, 'page' | 'language'>) => {
+    const target = targetOfLink(href, { ...place, publicUrl: config.publicUrl, first })
+    if (!target) return false
+    const { path, part } = target
+    return (
+      !(await isOpen(path)) || (part !== undefined && !(await hasPart(part.publicPath, part.id)))
+    )
+  }
 
   for (const definition of listEntities(entities)) {
     if (!definition.isPublic || definition.table === 'images') continue
@@ -53,8 +68,8 @@ async function checkSite(site: Site): Promise<SiteCheck> {
         field,
       })
       for (const { field, href } of linksOf(row, config.publicUrl)) {
-        const path = sitePath(href, pageOf(definition, row), config.publicUrl)
-        if (path && !(await leadsSomewhere(path))) add(links, () => ({ ...found(field), href }))
+        const place = { page: pageOf(definition, row), language: languageOfField(field) }
+        if (await isDead(href, place)) add(links, () => ({ ...found(field), href }))
       }
       for (const field of imagesWithoutText(row)) add(images, () => found(field))
       if (!hasBothTexts(row)) continue
@@ -76,6 +91,10 @@ function linksOf(row: AnyRow, publicUrl: string) {
   return Object.entries(row).flatMap(([field, value]) =>
     typeof value === 'string' ? linksIn(value, publicUrl).map((href) => ({ field, href })) : [],
   )
+}
+
+function languageOfField(field: string): Language {
+  return field.endsWith('Bn') ? 'bn' : 'en'
 }
 
 /** One that is there for decoration says so. */

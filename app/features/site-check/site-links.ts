@@ -1,5 +1,6 @@
 // The links of a stored text that lead to this site.
-import { plainPath } from '../../lib/text/language.ts'
+import { type Language, namedLanguage, plainPath } from '../../lib/text/language.ts'
+import { notPages, publicAddress } from '../../lib/text/public-address.ts'
 
 const anchor = /<a\s[^<>]*?href="([^"]*)"/g
 
@@ -11,17 +12,40 @@ export function linksIn(text: string, publicUrl: string): string[] {
   return [...new Set([...hrefs, ...typed])]
 }
 
-/**
- * The plain path to which a link leads on this site, without query and fragment, whatever its spelling.
- * @param page English path of the page on which the link stands
- * @returns undefined for a link that leads elsewhere, or whose address is only known when the page is shown
- */
-export function sitePath(href: string, page: string, publicUrl: string): string | undefined {
-  if (href.includes('{{') || !URL.canParse(href, publicUrl + page)) return undefined
-  const { protocol, host, pathname } = new URL(href, publicUrl + page)
+/** Where a link stands. */
+export type LinkPlace = {
+  publicUrl: string
+  /** English path of the page. */
+  page: string
+  /** Of the text: an address that names no language is meant in it where Bangla comes first. */
+  language: Language
+  /** The site's first language. */
+  first: Language
+}
+
+/** What a link leads to on this site, whatever its spelling. */
+export type LinkTarget = {
+  /** Plain, without query and fragment. */
+  path: string
+  /** The part of a page that is named; undefined for the whole page and its beginning. */
+  part: { publicPath: string; id: string } | undefined
+}
+
+/** @returns undefined for a link that leads elsewhere, or whose address is only known when the page is shown */
+export function targetOfLink(href: string, place: LinkPlace): LinkTarget | undefined {
+  const { publicUrl, page, language, first } = place
+  const base = publicUrl + publicAddress(first, language, page)
+  if (href.includes('{{') || !URL.canParse(href, base)) return undefined
+  const { protocol, host, pathname, hash } = new URL(href, base)
   if (!/^https?:$/.test(protocol) || host !== new URL(publicUrl).host) return undefined
-  const path = decoded(pathname).replace(/(?<=.)\/+$/, '')
-  return plainPath(path.toLowerCase().startsWith('/uploads/') ? path : path.toLowerCase())
+  const typed = decoded(pathname).replace(/(?<=.)\/+$/, '')
+  const whole = typed.toLowerCase().startsWith('/uploads/') ? typed : typed.toLowerCase()
+  const path = plainPath(whole)
+  const id = decoded(hash.slice(1).replace(/:~:.*$/, ''))
+  if (id === '' || id.toLowerCase() === 'top' || notPages.test(path))
+    return { path, part: undefined }
+  const shown = namedLanguage(whole) ?? (first === 'en' ? 'en' : language)
+  return { path, part: { publicPath: publicAddress(first, shown, path), id } }
 }
 
 function decoded(path: string): string {

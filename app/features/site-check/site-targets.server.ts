@@ -4,6 +4,7 @@ import type { Services } from '#platform/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 import { notPages } from '../../lib/text/public-address.ts'
 import { listOwnPageAddresses } from '../own-pages/own-page.queries.server.ts'
+import { emptyPaths, findUnwritten } from '../pages/empty-pages.service.server.ts'
 import { pagePaths } from '../pages/page.schema.ts'
 import { statisticsFile } from '../statistics/statistics-file.ts'
 import { transparencyFile } from '../transparency/transparency-file.ts'
@@ -18,21 +19,24 @@ const files = [
 /** More than a site of 10,000 records has. */
 const mostPages = 50_000
 
-type Site = Pick<Services, 'publicDb' | 'entities' | 'storage'>
+type Site = Pick<Services, 'publicDb' | 'entities' | 'storage' | 'clock'>
 
-/** @returns whether a plain path (`sitePath`) leads somewhere; each is looked up once */
+/** @returns whether a plain path (`targetOfLink`) leads somewhere; each is looked up once */
 export async function openTargets({
   publicDb,
   entities,
   storage,
+  clock,
 }: Site): Promise<(path: string) => Promise<boolean>> {
-  const [slugs, pages] = await Promise.all([
+  const [slugs, pages, unwritten] = await Promise.all([
     listOwnPageAddresses(publicDb),
     listPublicPaths(entities, publicDb, mostPages),
+    findUnwritten(publicDb),
   ])
+  const empty = emptyPaths(unwritten, { clock })
   const known = new Map<string, boolean | Promise<boolean>>(
     [
-      ...Object.values(pagePaths),
+      ...Object.values(pagePaths).filter((path) => !empty.has(path)),
       ...files,
       ...pages.map(({ path }) => path),
       ...[...slugs].map((slug) => `/${slug}`),

@@ -23,8 +23,17 @@ export async function readStatisticsByDate(
   site: Pick<PageServices, 'db' | 'clock' | 'changesAt'>,
   language: Language,
 ): Promise<DatedStatistic[]> {
-  const all = arrivedStatistics(await listStatistics(site.db), site)
-  return currentStatistics(all, site)
+  return statisticsByDate(await listStatistics(site.db), site, language)
+}
+
+/** @param statistics of every date */
+export function statisticsByDate(
+  statistics: readonly Statistic[],
+  watch: Parameters<typeof arrivedStatistics>[1],
+  language: Language,
+): DatedStatistic[] {
+  const all = arrivedStatistics(statistics, watch)
+  return currentStatistics(all, watch)
     .map((newest) => ({ newest, rows: valuesOf(all, newest.key) }))
     .filter(({ newest, rows }) => isShown(newest, rows))
     .map(({ newest, rows }) => ({

@@ -5,7 +5,8 @@ import {
   listOwnPageLinks,
   type OwnPageLink,
 } from '../../features/own-pages/own-page.queries.server.ts'
-import type { Settings } from '../../features/settings/setting.schema.ts'
+import { homeFigures } from '../../features/pages/empty-pages.service.server.ts'
+import type { SiteValues } from '../../features/pages/page.service.server.ts'
 import { orWithout } from '../../lib/or-without.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { inLanguage } from '../../lib/text/localized.ts'
@@ -14,17 +15,21 @@ import type { Menus, ShownItem } from './frame-props.ts'
 
 const readLinks = memoizeByVersion(listOwnPageLinks)
 
-/** Every menu as the settings order it, without what is hidden; without own pages when they cannot be read. */
+/**
+ * Every menu as the settings order it, without what is hidden and what has no content; without own pages when they
+ * cannot be read.
+ */
 export async function readMenus(
   services: PageServices,
   language: Language,
-  settings: Settings,
-  hasNotices: boolean,
+  { settings, notices, emptyPaths }: SiteValues,
 ): Promise<Menus> {
   const pages = await orWithout(services, readLinks(services.db), [])
+  const hasContent = (entry: string) =>
+    entry === 'notices' ? notices.length > 0 : !emptyPaths.has(addressOf(entry))
   const shown = (name: MenuName) =>
     arrangeMenu(name, settings[`menu.${name}`].en, pages)
-      .filter(({ entry, isHidden }) => !isHidden && (hasNotices || entry !== 'notices'))
+      .filter(({ entry, isHidden }) => !isHidden && hasContent(entry))
       .map((item) => shownItem(item, language, pages))
   return {
     main: shown('main'),
@@ -34,6 +39,11 @@ export async function readMenus(
     footer: shown('footer'),
     more: shown('more'),
   }
+}
+
+/** As it is named among those without content. */
+function addressOf(entry: string): string {
+  return entry === 'microcredit-figures' ? homeFigures : `/${entry}`
 }
 
 /** A name in the other language alone leaves the usual one in this. */

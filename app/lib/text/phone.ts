@@ -19,6 +19,32 @@ export function phoneLink(written: string): Phone | undefined {
   return /^\+?\d{3,15}$/.test(digits) ? { shown, href: `tel:${digits}` } : undefined
 }
 
+/** Between numbers on one line. */
+const separator = /[,;|।]|\s(?:ও|এবং|বা|অথবা|and|or|&)\s/i
+/** A slash stands between two whole numbers, but also in one: `0721/770000`, `770000/01`. */
+const slash = /(?<=[\d-]{6,}\s*)\/(?=\s*\+?[\d-]{6,})/
+const numberInWords = /(?:0\d{1,4}\/)?\+?\d[\d\s().-]{4,}\d/g
+
+/** Entries of a text that names numbers, one to a line or several with commas between; words without one stay whole. */
+export function phonesIn(written: string): string[] {
+  return written
+    .split(/\r?\n/)
+    .flatMap((line) => {
+      const parts = line.split(separator).flatMap((part) => latinDigits(part).split(slash))
+      const numbers = parts.map((part) => part.trim()).filter(Boolean)
+      return numbers.every(phoneIn) ? numbers : [line.trim()]
+    })
+    .filter(Boolean)
+}
+
+/** The number in an entry such as “Karim: 01712-345678”; undefined for none, or several. */
+export function phoneIn(written: string): Phone | undefined {
+  const whole = phoneLink(written)
+  if (whole) return whole
+  const [found, ...others] = latinDigits(written).match(numberInWords) ?? []
+  return found && others.length === 0 ? phoneLink(found.replace('/', '')) : undefined
+}
+
 /** A chat with a Bangladeshi mobile; undefined for another number. */
 export function whatsAppLink(written: string): string | undefined {
   const href = phoneLink(written)?.href

@@ -111,7 +111,7 @@ const offices: AdminTranslations['offices'] = {
   address: 'ঠিকানা',
   addressBn: 'বাংলা ঠিকানা',
   phones: 'ফোন নম্বর',
-  phonesHint: 'প্রতি লাইনে একটি।',
+  phonesHint: 'প্রতি লাইনে একটি, অথবা মাঝে কমা দিয়ে।',
   hours: 'খোলা থাকার সময়',
   hoursBn: 'খোলা থাকার সময় (বাংলা)',
   hoursHint: 'যেমন: রবি থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকেল ৫টা',

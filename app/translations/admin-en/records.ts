@@ -112,7 +112,7 @@ const offices = {
   address: 'Address',
   addressBn: 'Address in Bangla',
   phones: 'Telephone numbers',
-  phonesHint: 'One to a line.',
+  phonesHint: 'One to a line, or with commas between.',
   hours: 'Opening hours',
   hoursBn: 'Opening hours in Bangla',
   hoursHint: 'Such as: Sunday to Thursday, 9:00 to 17:00',

@@ -145,7 +145,7 @@ export const contentBn = {
     manyOfStory: 'গল্প',
     manyOfJob: 'চাকরি',
     manyOfTender: 'দরপত্র',
-    pinned: 'জরুরি',
+    pinned: 'সবার ওপরে',
     closesOn: 'শেষ তারিখ: {{date}}',
     open: 'চলমান',
     closed: 'মেয়াদ শেষ',

@@ -143,7 +143,7 @@ export const contentEn = {
     manyOfStory: 'Stories',
     manyOfJob: 'Jobs',
     manyOfTender: 'Tenders',
-    pinned: 'Important',
+    pinned: 'Pinned',
     closesOn: 'Last day: {{date}}',
     open: 'Open',
     closed: 'Closed',

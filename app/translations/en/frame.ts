@@ -88,6 +88,8 @@ export const frameEn = {
     notFoundTitle: 'Page not found',
     notFoundText:
       'There is no page at this address. It may have moved, or the address may have a small mistake in it.',
+    notWrittenText:
+      'Our office has not written this page yet. Please ask us: we will gladly tell you.',
     notFoundHint: 'Perhaps you are looking for one of these:',
     unexpectedTitle: 'Unexpected Application Error!',
     unexpectedText:

@@ -30,7 +30,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         pages={loaderData.programPages}
       />
       <NewestNotices notices={loaderData.notices} />
-      <Statistics section={sections.figures} statistics={statistics} date={statisticsDate} />
+      <Statistics
+        section={sections.figures}
+        statistics={statistics}
+        date={statisticsDate}
+        hasAboutPage={loaderData.hasAboutPage}
+      />
       <VisionMission vision={sections.vision} mission={sections.mission} />
       <div className={styles.last}>
         <div className={`wrap ${styles.pair}`}>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { orWithout } from '../../../lib/or-without.ts'
 import { formatLoad } from '../../../lib/text/format.ts'
-import { pathIn, plainPath } from '../../../lib/text/language.ts'
+import { plainPath } from '../../../lib/text/language.ts'
 import { servicesOf } from '../../../services.server.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import proseStyles from '../../../ui/prose.module.css'
@@ -24,6 +24,7 @@ import { readPage } from '../page.service.server.ts'
 import { PageContents } from '../page-contents.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { RelatedLinks } from '../related-links.tsx'
 import { isProgramPage, relatedPages } from '../related-pages.ts'
 import { organisationOf } from '../structured-data.ts'
 import { tableOfContents } from '../table-of-contents.ts'
@@ -36,6 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!key) throw data(null, { status: 404, statusText: 'Not Found' })
   const services = servicesOf(context)
   const { language, head, sections, values } = await readPage(services, url, key)
+  if (values.emptyPaths.has(pagePaths[key])) {
+    throw data(null, { status: 404, statusText: 'Not Found' })
+  }
   const { body } = sections
   const contents = body && isProgramPage(key) ? tableOfContents(body.html) : undefined
   const statistics =
@@ -47,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     head,
     section: body && contents ? { ...body, html: contents.html } : body,
     headings: contents?.headings ?? [],
+    related: relatedPages(key).filter(({ path }) => !values.emptyPaths.has(path)),
     statistics,
     fileSize: formatLoad(await compressedBody(statisticsCsv(statistics, language)), language),
     messageYears:
@@ -66,45 +71,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TextPage({ loaderData }: Route.ComponentProps) {
-  const { key, section, headings, people, statistics, fileSize, formTime, messageYears } =
+  const { key, section, headings, related, people, statistics, fileSize, formTime, messageYears } =
     loaderData
-  const { language, t } = useTranslations()
+  const { language } = useTranslations()
   const lang = section?.language === language ? undefined : section?.language
-  const text = section?.html ? (
-    <Prose html={section.html} lang={lang} className={styles.text} />
-  ) : (
-    <p>{t('frame.emptyList')}</p>
-  )
+  const text = section?.html && <Prose html={section.html} lang={lang} />
   return (
     <>
       <PageHeader section={section} page={key}>
         {formTime !== undefined && <MessageFormLink />}
       </PageHeader>
-      <div className={`wrap ${styles.columns} ${headings.length > 0 ? styles.long : ''}`}>
+      <div className={`${styles.page} ${headings.length > 0 ? styles.long : ''}`}>
         <PageContents headings={headings} lang={lang} />
         {statistics.length > 0 ? (
-          <div className={proseStyles.prose}>
+          <div className={`wrap ${styles.text} ${proseStyles.prose}`}>
             {text}
             <StatisticsByDate statistics={statistics} fileSize={fileSize} />
           </div>
         ) : (
-          text
+          text && <div className={`wrap ${styles.text}`}>{text}</div>
         )}
-        <nav className={styles.related} aria-labelledby="related">
-          <h2 id="related">{t('frame.relatedPages')}</h2>
-          <ul className={styles.list}>
-            {relatedPages(key).map((page) => (
-              <li key={page.key}>
-                <a href={pathIn(language, page.path)}>{t(`pages.${page.key}`)}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MessageNumbers years={messageYears} />
+        {formTime !== undefined && <MessageForm form={emptyForm(formTime)} kind="complaint" />}
+        <PrivacyTable facts={loaderData.privacy} />
+        <PeopleView people={people} />
+        <RelatedLinks pages={related} />
       </div>
-      <MessageNumbers years={messageYears} />
-      {formTime !== undefined && <MessageForm form={emptyForm(formTime)} kind="complaint" />}
-      <PrivacyTable facts={loaderData.privacy} />
-      <PeopleView people={people} />
     </>
   )
 }
