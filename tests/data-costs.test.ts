@@ -33,7 +33,7 @@ function expectWeighed({ headers, body }: RawResponse, encoding: Encoding, place
 
 test.each([
   ['the front page', '/'],
-  ['a page', '/vgd'],
+  ['a page', '/donner'],
   ['a missing page', '/no-such-page'],
   ['a page that no cache has', '/messages'],
   ['a search that is too long for the cache', `/search?q=${'x'.repeat(300)}`],
@@ -54,7 +54,7 @@ test('a browser that asks whether its page is still the same keeps one that says
   const { fetchFile } = await openBuiltSite()
   const tags: string[] = []
   for (const encoding of encodings) {
-    const response = await fetchFile('/vgd', { 'Accept-Encoding': encoding })
+    const response = await fetchFile('/donner', { 'Accept-Encoding': encoding })
     expectWeighed(response, encoding, encoding)
     tags.push(String(response.headers.etag))
   }
@@ -62,7 +62,7 @@ test('a browser that asks whether its page is still the same keeps one that says
   for (const [index, encoding] of encodings.entries()) {
     for (const tag of tags) {
       const conditional = { 'Accept-Encoding': encoding, 'If-None-Match': tag }
-      const response = await fetchFile('/vgd', conditional)
+      const response = await fetchFile('/donner', conditional)
       // Only the very bytes that the browser has; any other page would say another weight.
       expect([tag, response.status]).toEqual([tag, tag === tags[index] ? 304 : 200])
       if (response.status === 200) expectWeighed(response, encoding, `${encoding} for ${tag}`)

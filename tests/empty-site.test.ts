@@ -2,28 +2,106 @@
 import { afterAll, expect, test } from 'vitest'
 import { pagePaths } from '#app/features/pages/page.schema.ts'
 import { languages, pathIn } from '#app/lib/text/language.ts'
+import { formOf } from './support/content.ts'
 import { adminEnv, startOwnSite } from './support/own-site.ts'
 import { callSite, logInAt } from './support/site-call.ts'
 
 const site = await startOwnSite(adminEnv)
 afterAll(() => site.stop())
 
-const addresses = Object.values(pagePaths).flatMap((path) =>
-  languages.map((language) => pathIn(language, path)),
+const written = (path: string) => languages.map((language) => pathIn(language, path))
+
+/** Pages that are nothing without a text or a record. */
+const empty = [
+  ...['/about-us', '/chairman-message', '/executive-director-message', '/at-a-glance'],
+  ...['/disability-development-program', '/hands-for-humanity', '/sampreeti', '/vgd'],
+  ...['/rural-housing', '/micro-finance-program', '/resources'],
+]
+const there = Object.values(pagePaths).filter((path) => !empty.includes(path))
+const read = async (path: string) => {
+  const response = await fetch(site.origin + path)
+  return { status: response.status, text: await response.text() }
+}
+
+test.each(there.flatMap(written))(
+  '%s has its name, and nothing that is only a shell',
+  async (path) => {
+    const { status, text } = await read(path)
+    expect(status).toBe(200)
+    const [head = '', body = ''] = text.split('<body')
+    expect(head).toMatch(/<title>[^<|]+( \| [^<|]+)?<\/title>/)
+    expect(head).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    expect(head).toMatch(/<meta property="og:title" content="[^"]+"/)
+    expect(head).not.toContain('noindex')
+    expect(body.match(/<h1\b[^>]*>[^<]+<\/h1>/g)).toHaveLength(1)
+    expect(body).not.toMatch(/<(h[1-6]|ul|ol|p|li|dl|button)\b[^>]*><\/\1>/)
+    expect(body).not.toMatch(/\{\{|undefined|null|NaN/)
+  },
 )
 
-test.each(addresses)('%s has its name, and nothing that is only a shell', async (address) => {
-  const response = await fetch(site.origin + address)
-  const html = await response.text()
-  expect(response.status).toBe(200)
-  const [head = '', body = ''] = html.split('<body')
-  expect(head).toMatch(/<title>[^<|]+( \| [^<|]+)?<\/title>/)
-  expect(head).toMatch(/<meta name="description" content="[^"]{20,}"/)
-  expect(head).toMatch(/<meta property="og:title" content="[^"]+"/)
-  expect(head).not.toContain('noindex')
-  expect(body.match(/<h1\b[^>]*>[^<]+<\/h1>/g)).toHaveLength(1)
-  expect(body).not.toMatch(/<(h[1-6]|ul|ol|p|li|dl|button)\b[^>]*><\/\1>/)
-  expect(body).not.toMatch(/\{\{|undefined|null|NaN/)
+test('a page that nobody has written is not there, and says so kindly in both languages', async () => {
+  for (const path of empty) {
+    const english = await read(path)
+    expect([path, english.status]).toEqual([path, 404])
+    expect(english.text).toContain('Our office has not written this page yet.')
+    expect(english.text).toContain('noindex')
+    const bangla = await read(`/bn${path}`)
+    expect([path, bangla.status]).toEqual([path, 404])
+    expect(bangla.text).toContain('আমাদের অফিস এই পাতাটি এখনো লেখেনি।')
+  }
+  expect((await read('/nowhere')).text).toContain('There is no page at this address.')
+})
+
+/** Every page of the site that links lead to, with the addresses on it. */
+async function followLinks() {
+  const pages = new Map<string, { status: number; ids: string[]; hrefs: string[] }>()
+  const waiting = ['/', '/bn', '/keep', '/sitemap.xml', '/messages']
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (pages.has(path) || /^\/(?:auth|api|uploads|assets|share)\b/.test(path)) continue
+    const { status, text } = await read(path)
+    const found = text.matchAll(
+      /<(?:a|loc|link rel="(?:alternate|canonical)")\b[^>]*?(?:href="|>)([^"<]+)/g,
+    )
+    const base = new URL(path, site.origin)
+    const urls = [...found].map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), base))
+    const own = urls.filter(({ protocol, host }) => protocol === 'http:' && host === base.host)
+    const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)
+    pages.set(path, { status, ids, hrefs: own.map(({ pathname, hash }) => pathname + hash) })
+    waiting.push(...own.map(({ pathname }) => pathname))
+  }
+  return pages
+}
+
+test('every link leads to a page with content, and to a part that is on it', async () => {
+  const pages = await followLinks()
+  expect(pages.size).toBeGreaterThan(25)
+  const broken = [...pages].flatMap(([from, { hrefs }]) =>
+    hrefs.flatMap((href) => {
+      const [path = '', id] = href.split('#')
+      const page = pages.get(path)
+      const isWhole = page?.status === 200 && (!id || page.ids.includes(id))
+      return page && !isWhole ? [`${from} → ${href}`] : []
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+test('no list of pages names one that is empty: sitemap, offline copy, search', async () => {
+  const lists = ['/sitemap.xml', '/keep-list-en.json', '/keep-list-bn.json', '/search?q=vgd']
+  for (const list of lists) {
+    const { status, text } = await read(list)
+    expect([list, status]).toEqual([list, 200])
+    for (const path of empty) expect(text, list).not.toMatch(new RegExp(`${path}["<#?]`))
+  }
+  expect((await read('/sitemap.xml')).text).toContain('/complaints</loc>')
+})
+
+test('nothing says that there is nothing above what there is', async () => {
+  for (const path of ['/complaints', '/bn/complaints', '/information-and-privacy']) {
+    expect((await read(path)).text).not.toMatch(/Nothing here yet|এখানে এখনো কিছু নেই/)
+  }
+  expect((await read('/donner')).text.match(/Nothing here yet/g)).toHaveLength(1)
+  expect((await read('/previous-project')).text.match(/Nothing here yet/g)).toHaveLength(1)
 })
 
 test('the menu is whole, also without one program', async () => {
@@ -32,21 +110,78 @@ test('the menu is whole, also without one program', async () => {
   const headings = [...menu.matchAll(/<button[^>]*>([^<]+)/g)].map(([, name]) => name)
   expect(headings).toEqual(['About Us', 'Programs', 'Archive'])
   expect(menu).toContain('<a href="/#programs">All programs</a>')
+  expect(menu).not.toContain('#figures')
 })
 
-test('the office can write the words of every page', async () => {
+async function send(token: string, line: string, fields: Record<string, string>) {
+  const [method = '', path = ''] = line.split(' ')
+  const headers = { Authorization: `Bearer ${token}` }
+  const response = await fetch(site.origin + path, { method, headers, body: formOf(fields) })
+  expect(response.ok, `${line} ${response.status}`).toBe(true)
+  return response.json()
+}
+
+test('the office can write the words of every page, which is there from then on', async () => {
   const token = await logInAt(site.port)
-  const { text } = await callSite(site.port, 'GET /api/page-texts', { token })
-  const texts: { id: number; key: string; title: string; updatedAt: string }[] = JSON.parse(text)
+  const call = async (line: string, json?: object) => {
+    const { status, text } = await callSite(site.port, line, { token, ...(json ? { json } : {}) })
+    return { status, body: text ? JSON.parse(text) : undefined }
+  }
+  const texts: { id: number; key: string; title: string; updatedAt: string }[] = (
+    await call('GET /api/page-texts')
+  ).body
   for (const page of Object.keys(pagePaths)) {
     expect(
       texts.some(({ key }) => key.startsWith(`${page}.`)),
       page,
     ).toBe(true)
   }
-  const vgd = texts.find(({ key }) => key === 'vgd.body')
-  const json = { title: vgd?.title, body: '<p>Ask at our office.</p>', updatedAt: vgd?.updatedAt }
-  const saved = await callSite(site.port, `PUT /api/page-texts/${vgd?.id}`, { token, json })
-  expect(saved.status).toBe(200)
-  expect(await (await fetch(`${site.origin}/vgd`)).text()).toContain('Ask at our office.')
+  const save = async (key: string, values: object) => {
+    const text = texts.find((one) => one.key === key)
+    const json = { title: text?.title, body: '', updatedAt: text?.updatedAt, ...values }
+    const saved = await call(`PUT /api/page-texts/${text?.id}`, json)
+    expect(saved.status).toBe(200)
+    return text?.id
+  }
+  await save('vgd.body', { body: '<p>Ask at our office.</p>' })
+  // One language is enough for the page to be there in both.
+  await save('resources.body', { bodyBn: '<p>লেখা</p>' })
+  for (const [path, words] of [
+    ['/vgd', 'Ask at our office.'],
+    ['/bn/vgd', 'Ask at our office.'],
+    ['/resources', 'লেখা'],
+  ] as const) {
+    const { status, text } = await read(path)
+    expect([path, status]).toEqual([path, 200])
+    expect(text).toContain(words)
+    expect((await read('/sitemap.xml')).text).toContain(`${path}</loc>`)
+  }
+  expect((await read('/')).text).toContain('href="/resources"')
+  expect((await read('/search?q=ask+office')).text).toContain('href="/vgd"')
+
+  // Of two pages of one family each leads to the other; a third, without a text, to neither.
+  await save('sampreeti.body', { body: '<p>Come.</p>' })
+  const related = /<nav[^>]*aria-labelledby="related".*?<\/nav>/s.exec((await read('/vgd')).text)
+  expect([...(related?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/sampreeti',
+  ])
+
+  // People and figures are content too.
+  const person = { name: 'Rahima', role: 'Chair', group: 'council' }
+  const made = await send(token, 'POST /api/people', { ...person, until: '2020-01-01' })
+  expect((await read('/about-us')).status).toBe(404)
+  await send(token, `PUT /api/people/${made.id}`, { ...person, until: '' })
+  expect((await read('/about-us')).status).toBe(200)
+  const figure = { key: 'wells', group: 'own', label: 'Wells', unit: 'persons', value: 12 }
+  expect((await call('POST /api/statistics', { ...figure, asOf: '2025-12-31' })).status).toBe(201)
+  expect((await read('/at-a-glance')).text).not.toContain('Nothing here yet')
+  expect((await read('/at-a-glance')).status).toBe(200)
+})
+
+test('a program leads only to a page that has a text', async () => {
+  const token = await logInAt(site.port)
+  const words = { title: 'Wells', description: '<p>Water.</p>', sortOrder: '1' }
+  const made = await send(token, 'POST /api/programs', { ...words, morePage: 'rural-housing' })
+  const { text } = await read(`/programdetaildfrontend/${made.id}`)
+  expect(text).not.toContain('/rural-housing')
 })

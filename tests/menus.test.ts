@@ -1,14 +1,25 @@
 // Menus that the organisation orders, renames and hides: on the built pages, behind the page cache.
 import { expect, test } from 'vitest'
 import { menuEntries } from '#app/features/menus/menu-entries.ts'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { makePageTexts } from './factories/page-text.ts'
 import { makeProgram } from './factories/program.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, versionOf } from './support/content.ts'
 
 // The built pages are loaded by the first test.
 
+const figure = { key: 'groups', group: 'microcredit', unit: 'groups' } as const
+const texts = [...menuEntries.about, ...menuEntries.more]
+  .filter((entry) => !['previous-project', 'donner', 'transparency', 'verify'].includes(entry))
+  .map((entry) => `${entry}.body`)
+
 async function openSite() {
   const site = await openBuiltSite()
+  await makePageTexts(site.services, ...texts)
+  await changeContent(site.services, theProgram, ({ insert }) =>
+    insert('statistics', { ...figure, label: 'Groups', value: 272, isSample: false, sortOrder: 1 }),
+  )
   const save = async (key: string, valueEn: string) => {
     const saved = await site.admin(`PUT /api/settings/${key}`, { json: { valueEn } })
     return { status: saved.status, version: versionOf(saved), ...Object(saved.body) }
@@ -82,6 +93,26 @@ test('a page of the organisation stands among the others, by its id, whatever it
   await admin(`DELETE /api/pages/${fair}`)
   expect(await names('/', main)).not.toContain('Fair')
   expect((await names('/', more))[0]).toBe('Complaints')
+})
+
+test('what has no content is in no menu, also where the office has put or renamed it', async () => {
+  const { admin, get, names, save, services } = await openSite()
+  await save('menu.about', 'executive-director-message | Greetings\nabout-us')
+  await save('menu.archive', 'microcredit-figures | Loans')
+  expect((await names('/', main)).slice(1, 3)).toEqual(['Greetings', 'About us'])
+  const { body } = await admin('GET /api/page-texts?q=executive')
+  const version = versionOf(await admin(`DELETE /api/statistics/1`))
+  const [text] = Array.isArray(body) ? body : []
+  await changeContent(services, theProgram, ({ update }) =>
+    update('pageTexts', text.id, { body: '', bodyBn: null }),
+  )
+  const shown = await names('/', main)
+  expect(shown.slice(0, 2)).toEqual(['Home', 'About us'])
+  expect(shown).not.toContain('Loans')
+  expect((await get('/')).html).not.toContain('#figures')
+  await admin(`POST /api/history/${version}/undo`)
+  expect(await names('/', main)).toContain('Loans')
+  expect((await get('/')).html).toContain('id="figures"')
 })
 
 test('an empty value is the menu as delivered, and a change can be undone', async () => {

@@ -81,8 +81,8 @@ onEachDatabaseSlow('a notice', (open) => {
           expect([instant, path, html.includes('Timed words')]).toEqual([instant, path, isDue])
           expect(html).not.toContain('of a draft')
         }
-        expect((await get('/about-us')).html.includes('href="/notices"')).toBe(isDue)
-        expect((await get('/about-us')).html.includes('application/atom+xml')).toBe(isDue)
+        expect((await get('/contact-us')).html.includes('href="/notices"')).toBe(isDue)
+        expect((await get('/contact-us')).html.includes('application/atom+xml')).toBe(isDue)
         expect((await get('/sitemap.xml')).html.includes('/notices')).toBe(isDue)
         expect((await get(`/notices/${id}`)).status).toBe(isDue ? 200 : 404)
         expect((await call(`GET /api/notices/${id}`)).status).toBe(isDue ? 200 : 404)
@@ -148,7 +148,7 @@ onEachDatabaseSlow('a notice', (open) => {
 
 test('a site without a notice is as it was before the first', async () => {
   const { admin, add, get } = await openSite()
-  const paths = ['/', '/bn', '/about-us', '/contact-us', '/sitemap.xml']
+  const paths = ['/', '/bn', '/donner', '/contact-us', '/sitemap.xml']
   const read = () => Promise.all(paths.map(async (path) => (await get(path)).html))
   const pages = await read()
   for (const html of pages) expect(html).not.toMatch(/notices|feed\.(?:xml|json)|নোটিশ/)

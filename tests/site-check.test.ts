@@ -1,10 +1,13 @@
 // What the back-office says is not in order on the public site.
 import { expect, test } from 'vitest'
+import { textPageKeys } from '#app/features/pages/page.schema.ts'
 import { siteCheckOutput } from '#app/features/site-check/site-check-output.schema.server.ts'
 import routes from '#app/routes.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { createSiteFilesApi } from '#server/site-files.api.ts'
+import { makePageTexts } from './factories/page-text.ts'
 import { makeProgram } from './factories/program.ts'
+import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf, jpegFile, openContent } from './support/content.ts'
 import { onEachDatabaseSlow, type TestServices } from './support/services.ts'
 
@@ -65,7 +68,15 @@ onEachDatabaseSlow('links', (open) => {
     const path = `/programdetaildfrontend/${program.id}`
     const later = `/programdetaildfrontend/${timed.id}`
     const right = [
-      ...['/', '/bn', '/contact-us', '/bn/contact-us', '/vgd?x=1#top', '#part', 'contact-us'],
+      ...[
+        '/',
+        '/bn',
+        '/contact-us',
+        '/bn/contact-us',
+        '/complaints?x=1#top',
+        '#part',
+        'contact-us',
+      ],
       ...[path, `/bn${path}`, path.toUpperCase(), `${origin}${path}`, `${path}/`, upload],
       ...['/auth/login', '/api/docs', '/sitemap.xml', '/at-a-glance.csv', '/bn/at-a-glance.csv'],
       ...['https://elsewhere.example/nowhere', 'mailto:a@b.example', 'tel:+88017', '/school'],
@@ -73,6 +84,7 @@ onEachDatabaseSlow('links', (open) => {
     const wrong = [
       ...[
         '/nowhere',
+        '/bn/vgd',
         '/bn/nowhere?x=1',
         'nowhere',
         `${origin}/nowhere`,
@@ -132,6 +144,7 @@ const pathsOf = ({ path, children = [] }: Entry): string[] => [
 
 test('every page and file of the site is known to lead somewhere', async () => {
   const { addPage, deadLinks, services } = await openCheck()
+  await makePageTexts(services, ...textPageKeys.map((key) => `${key}.body`))
   const paths = [
     ...routes.flatMap(pathsOf),
     ...createSiteFilesApi(services).routes.map(({ path }) => path),
@@ -141,6 +154,42 @@ test('every page and file of the site is known to lead somewhere', async () => {
     body: `<p>${paths.map((path) => anchor(`/${path.replace(/^\//, '')}`)).join('')}</p>`,
   })
   expect(await deadLinks()).toEqual([])
+})
+
+test('a link to a part of a page is followed to that part', async () => {
+  const site = await openBuiltSite()
+  const { admin, ask, services } = site
+  const { token } = await site.makePerson({ role: 'ADMIN' })
+  const parts = (count: number) => '<h2>Part</h2><p>x</p>'.repeat(count)
+  const right = ['/#programs', '/bn#programs', '/bn/#programs', '/complaints#send', '#part-3']
+  right.push('/teachers#part-3', '/bn/teachers#part-1', '/TEACHERS/#part-2', '/teachers#top')
+  right.push('/complaints#:~:text=x', '/sitemap.xml#x', '/auth/login#x', '/old#part-1')
+  const wrong = ['/#figures', '/bn#figures', '/complaints#sent', '#part-6', '/teachers#part-6']
+  wrong.push('/bn/teachers#part-5', '/old#nowhere', '/vgd#part-1')
+  const add = async (values: object) => {
+    const made = await admin('POST /api/pages', { json: { ...both, ...values } })
+    expect(made.status).toBe(201)
+    return fieldsOf(made.body)
+  }
+  const teachers = { slug: 'old', body: parts(5), bodyBn: parts(4) }
+  const { id } = await add(teachers)
+  await admin(`PUT /api/pages/${id}`, { json: { ...both, ...teachers, slug: 'teachers' } })
+  const links = [...right, ...wrong].map(anchor).join(' ')
+  await add({ slug: 'links', body: `${parts(5)}<p>${links}</p>` })
+  const check = async () => {
+    const answer = await ask('/api/site-check', { Authorization: `Bearer ${token}` })
+    return siteCheckOutput.parse(JSON.parse(answer.body)).links.rows.map(({ href }) => href)
+  }
+  expect(await check()).toEqual(wrong)
+  await makePageTexts(services, 'vgd.body')
+  // The home page has its figures from now on.
+  await changeContent(services, theProgram, ({ insert }) =>
+    insert('statistics', {
+      ...{ key: 'groups', group: 'microcredit', label: 'Groups', unit: 'groups', value: 272 },
+      ...{ sortOrder: 1, isSample: false },
+    }),
+  )
+  expect(await check()).toEqual(wrong.slice(2))
 })
 
 test('texts in one language only, images without a description, files nobody uses', async () => {

@@ -31,6 +31,39 @@ onEachDatabase('offices', (open) => {
   })
 })
 
+const tel = (digits: string) => `tel:${digits}`
+
+test.each([
+  ['০১৭১২-৩৪৫৬৭৮, ০৭২১৭৭০০০০', ['01712-345678', '0721770000']],
+  ['01712345678/01812345678', ['01712-345678', '01812-345678']],
+  ['01712345678 ও 01812345678', ['01712-345678', '01812-345678']],
+  ['+880 1712 345678 and 0721 770000', ['01712-345678', '0721 770000']],
+  ['999; 109\n, 01712345678,', ['999', '109', '01712-345678']],
+  ['Karim: ০১৭১২-৩৪৫৬৭৮, Rahim 01812345678', ['Karim: 01712-345678', 'Rahim 01812345678']],
+  ['0721/770000 (office)', ['0721/770000 (office)']],
+  ['0721-770000/01', ['0721-770000/01']],
+])('each number of %j is tapped by itself', async (phones, texts) => {
+  const { admin, services } = await openContent()
+  const made = await admin('POST /api/offices', { json: { name: 'Pabna', phones } })
+  expect(made.status).toBe(201)
+  const [office] = await readOffices(services.db, 'en')
+  expect(office?.phones.map(({ text }) => text)).toEqual(texts)
+  for (const { text, href } of office?.phones ?? []) {
+    const digits = text
+      .replace(/\D/g, '')
+      .replace(/01$/, (end) => (text.includes('/01') ? '' : end))
+    expect(href).toBe(tel(digits.startsWith('01') ? `+88${digits}` : digits))
+  }
+})
+
+test('words without a number stay whole', async () => {
+  const { admin, services } = await openContent()
+  const phones = 'ask at the shop, or next door'
+  await admin('POST /api/offices', { json: { name: 'Pabna', phones } })
+  const [office] = await readOffices(services.db, 'bn')
+  expect(office?.phones).toEqual([{ text: phones, href: undefined }])
+})
+
 test('a place needs both numbers, and one that there is', async () => {
   const { admin } = await openContent()
   const wrong = async (place: object) => {

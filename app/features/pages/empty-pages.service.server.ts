@@ -7,6 +7,7 @@ import { listStatistics, type Statistic } from '../statistics/statistic.queries.
 import { statisticsByDate } from '../statistics/statistics-by-date.service.server.ts'
 import { needsContent, pagePaths, textPageKeys } from './page.schema.ts'
 import { pageOfKey } from './page-keys.ts'
+import { listAllPageTexts } from './page-text.queries.server.ts'
 
 /** The part of the home page with the microcredit figures. */
 export const homeFigures = '/#figures'

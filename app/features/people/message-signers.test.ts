@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { makePageTexts } from '#tests/factories/page-text.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { readPage } from '../pages/page.service.server.ts'
 import type { PersonForm } from './person-form.schema.ts'
@@ -7,6 +8,7 @@ import type { PersonForm } from './person-form.schema.ts'
 onEachDatabase('names under the messages', (open) => {
   test('come from people in office; the settings name who signs while nobody was chosen', async () => {
     const services = await open()
+    await makePageTexts(services, 'about-us.body')
     await changeContent(services, theProgram, async ({ insert }) => {
       const own = { valueEn: 'Karim of the settings', valueBn: 'সেটিংসের করিম', isSample: false }
       await insert('settings', { key: 'chair.name', ...own })

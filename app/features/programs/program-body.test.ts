@@ -1,6 +1,7 @@
 // The long text of a program: what is stored of it, and where “Read more” leads.
 import { expect, test } from 'vitest'
 import type { NewRow } from '#platform/db/tables.ts'
+import { makePageTexts } from '#tests/factories/page-text.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { fieldsOf, formOf, openContent } from '#tests/support/content.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
@@ -54,6 +55,7 @@ test('only a page about a program can be chosen', async () => {
 onEachDatabase('the page of a program', (open) => {
   test('leads to the page it chose, to its own text, or to the page named like it', async () => {
     const services = await open()
+    await makePageTexts(services, 'vgd.body', 'sampreeti.body', 'rural-housing.body')
     const pageOf = async (slug: string, values: Partial<NewRow<'programs'>> = {}) => {
       const { id } = await makeProgram(services, { slug, ...values })
       const url = new URL(`/bn/programdetaildfrontend/${id}`, 'http://localhost')
