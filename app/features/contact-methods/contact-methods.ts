@@ -2,7 +2,8 @@
 import { formatDigits } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { inLanguage } from '../../lib/text/localized.ts'
-import { latinDigits, phoneIn, phoneLink } from '../../lib/text/phone.ts'
+import { phoneIn, phoneLink } from '../../lib/text/phone.ts'
+import { typedValue } from '../../lib/text/typed-text.ts'
 import type { SettingKey, Settings } from '../settings/setting.schema.ts'
 
 /** A number or an address; without `href` it can be read but not tapped. */
@@ -30,6 +31,6 @@ export function phoneMethod(written: string, language: Language): Way | undefine
   const phone = phoneLink(written)
   if (phone) return { text: formatDigits(phone.shown, language), href: phone.href }
   const inWords = phoneIn(written)
-  const text = inWords ? formatDigits(latinDigits(written), language) : written
+  const text = inWords ? formatDigits(typedValue(written), language) : written
   return { text, href: inWords?.href }
 }

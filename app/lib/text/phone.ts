@@ -30,7 +30,7 @@ export function phonesIn(written: string): string[] {
   return written
     .split(/\r?\n/)
     .flatMap((line) => {
-      const parts = line.split(separator).flatMap((part) => latinDigits(part).split(slash))
+      const parts = line.split(separator).flatMap((part) => typedValue(part).split(slash))
       const numbers = parts.map((part) => part.trim()).filter(Boolean)
       return numbers.every(phoneIn) ? numbers : [line.trim()]
     })
@@ -41,7 +41,7 @@ export function phonesIn(written: string): string[] {
 export function phoneIn(written: string): Phone | undefined {
   const whole = phoneLink(written)
   if (whole) return whole
-  const [found, ...others] = latinDigits(written).match(numberInWords) ?? []
+  const [found, ...others] = typedValue(written).match(numberInWords) ?? []
   return found && others.length === 0 ? phoneLink(found.replace('/', '')) : undefined
 }
 
