@@ -9,6 +9,7 @@ import {
   type SectionEntity,
 } from './features/records/record-sections.ts'
 import { isSettingKey } from './features/settings/setting.schema.ts'
+import { pageOfKey } from './features/pages/page-keys.ts'
 import { settingInfo } from './features/settings/setting-sections.ts'
 
 const infoOf = (key: string) => (isSettingKey(key) ? settingInfo[key] : undefined)
@@ -32,7 +33,11 @@ export const entities: Readonly<Record<Entity, EntityInfo>> = {
   },
   users: { label: 'history.users', address: ({ id }) => `/admin/adminuser?edit=${id}` },
   customers: { label: 'history.customers', address: ({ id }) => `/admin/customers?edit=${id}` },
-  images: { label: 'history.images', address: () => '/admin/imageuploader' },
+  images: {
+    label: 'history.images',
+    address: () => '/admin/imageuploader',
+    name: () => 'images.unnamed',
+  },
   settings: {
     label: 'history.settings',
     address: ({ label }) => {
@@ -41,9 +46,15 @@ export const entities: Readonly<Record<Entity, EntityInfo>> = {
     },
     section: (key) => infoOf(key)?.section,
     name: (key) => infoOf(key)?.label,
-    imageUse: 'images.settings',
   },
   ...sectionInfos(),
+  pageTexts: {
+    ...infoOfSection('pages'),
+    name: (key) => {
+      const page = pageOfKey(key)
+      return page && `pageNames.${page}`
+    },
+  },
 }
 
 function sectionInfos(): Record<SectionEntity, EntityInfo>

@@ -17,7 +17,7 @@ test('content to confirm leads to where it is confirmed', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const samples = page.getByRole('link', {
-    name: /^Put it right: Sample content is public \(\d+\)$/,
+    name: /^Fix: Sample content is public \(\d+\)$/,
   })
   await expect(samples).toHaveAttribute('href', '/admin/samples')
   const part = page.getByRole('region', { name: 'Most to confirm' })
@@ -91,7 +91,7 @@ test('what nobody has given is listed', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
   const first = page.getByRole('region', { name: /^Not given yet \(\d+\)$/ }).getByRole('link')
   await expect(first).toHaveAttribute('href', /^\/admin\/settings\//)
-  const part = page.getByRole('region', { name: 'Still to give' })
+  const part = page.getByRole('region', { name: 'Missing' })
   await part.getByRole('link', { name: 'Chairman', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Chairman' })).toBeVisible()
 })

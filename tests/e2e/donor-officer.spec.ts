@@ -197,7 +197,7 @@ test('the office is led to what is doubted', long, async ({ browser, playwright 
     const page = await context.newPage()
     const open = async (doubt: string) => {
       await page.goto(`${site.origin}/admin/dashboard`)
-      await page.getByRole('link', { name: `Put it right: ${doubt}` }).click()
+      await page.getByRole('link', { name: `Fix: ${doubt}` }).click()
     }
     await open('Messages not answered in time (1)')
     await expect(page.getByLabel('Show')).toHaveValue('overdue')
@@ -208,7 +208,7 @@ test('the office is led to what is doubted', long, async ({ browser, playwright 
     await expect(page).toHaveURL(/\/admin\/adminuser$/)
     await office.put('/api/users/1/safeguarding', { isNamed: true })
     await page.goto(`${site.origin}/admin/dashboard`)
-    await expect(page.getByRole('link', { name: /^Put it right: Messages/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Fix: Messages/ })).toBeVisible()
     await expect(page.getByText('Nobody is named')).toHaveCount(0)
     await context.close()
     await visitor.dispose()

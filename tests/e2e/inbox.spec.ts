@@ -56,7 +56,7 @@ test('a clerk answers a complaint from a phone, its sender reads it, the number 
   await expect(page.getByRole('textbox', { name: bn('answer'), exact: true })).toHaveValue(answer)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
-  await page.getByRole('button', { name: bn('save'), exact: true }).click()
+  await page.getByRole('button', { name: bn('send_answer'), exact: true }).click()
   await expect(page.getByText(bn('saved'))).toBeVisible()
   await expect(page.getByText(bn('state_answered')).first()).toBeVisible()
   // How it stands now has the focus, with the ways to the sender in sight.

@@ -110,11 +110,11 @@ test('what goes with the samples is named before it goes', async ({ page }) => {
   await expect(kind.getByText(/will stay$/)).toBeVisible()
   await expect(kind.getByRole('button')).toHaveCount(0)
   const projects = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Completed project' }),
+    has: page.getByRole('heading', { name: 'Project' }),
   })
   await projects.getByText(/will go$/).click()
   await expect(projects.getByRole('link').first()).toBeVisible()
-  await projects.getByRole('button', { name: /^Remove these \d+: Completed project$/ }).click()
+  await projects.getByRole('button', { name: /^Remove these \d+: Project$/ }).click()
   const question = page.getByRole('dialog', { name: /^Remove \d+ samples\?$/ })
   await question.getByRole('button', { name: 'No, keep' }).click()
   expect(sent).toEqual([])

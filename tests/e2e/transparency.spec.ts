@@ -42,14 +42,14 @@ test('a doubt leads to its remedy, says why a donor asks, and goes when it is so
   const line = part.getByRole('listitem').filter({ hasText: 'A registration has ended' })
   await expect(line).toContainText('Without a valid registration no donor may send money.')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  for (const remedy of await part.getByRole('link', { name: /^Put it right/ }).all()) {
+  for (const remedy of await part.getByRole('link', { name: /^Fix/ }).all()) {
     expect(await remedy.getAttribute('href')).toMatch(/^\/admin\//)
   }
   await line.getByRole('link', { name, exact: true }).click()
   await expect(page.getByLabel('Valid until')).toHaveValue('2020-01-01')
   await callAsAdmin(page.request, 'DELETE', `/api/registrations/${id}`)
   await page.goto('/admin/dashboard')
-  await expect(part.getByRole('link', { name: /^Put it right/ }).first()).toBeVisible()
+  await expect(part.getByRole('link', { name: /^Fix/ }).first()).toBeVisible()
   await expect(part.getByText(name)).toHaveCount(0)
   await page.getByRole('button', { name: 'বাংলা' }).click()
   await expect(page.getByRole('region', { name: 'দাতা আজ কী নিয়ে সন্দেহ করতে পারেন?' })).toBeVisible()

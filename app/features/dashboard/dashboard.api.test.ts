@@ -142,14 +142,14 @@ test('donors and projects: what they need, and only an address of the web', asyn
   const { admin } = await openContent()
   const none = await admin('POST /api/donors', { json: {} })
   expect(Object.keys(Object(fieldsOf(none.body).fields))).toEqual(['group', 'name'])
-  const hidden = ['\u00a0https://example.org', 'https\u200b://example.org', 'ht\ttps://example.org']
   const wrong = [
     'javascript:alert(1)',
+    'java\u200bscript:alert(1)',
     'data:text/html,x',
-    'example.org',
-    '\u0001https://x.example',
+    'ht\ttps://example.org',
+    'our page',
   ]
-  for (const website of [...wrong, ...hidden]) {
+  for (const website of wrong) {
     const json = { group: 'bank', name: 'B', website }
     const response = await admin('POST /api/donors', { json })
     expect(Object.keys(Object(fieldsOf(response.body).fields))).toEqual(['website'])

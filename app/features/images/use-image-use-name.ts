@@ -9,8 +9,9 @@ export function useImageUseName(): (use: ImageRecord['usedBy'][number]) => strin
   const entities = useEntities()
   const nameOf = useRecordName()
   return ({ entity, title, titleBn }) => {
-    const name = nameOf({ title, titleBn })
-    const key = entities.get(entity)?.imageUse
-    return key ? t(key, { title: name }) : name
+    const info = entities.get(entity)
+    const nameKey = info?.name?.(title)
+    const name = nameKey ? t(nameKey) : nameOf({ title, titleBn })
+    return info?.imageUse ? t(info.imageUse, { title: name }) : name
   }
 }

@@ -97,6 +97,8 @@ export const inboxTexts = {
   note: { en: 'Note for the office', bn: 'অফিসের জন্য নোট' },
   noteHint: { en: 'The sender never sees it.', bn: 'প্রেরক এটি কখনো দেখেন না।' },
   save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
+  send_answer: { en: 'Send the answer', bn: 'উত্তর পাঠান' },
+  send_ask: { en: 'Send the question', bn: 'প্রশ্ন পাঠান' },
   saved: { en: 'Saved.', bn: 'সংরক্ষণ করা হয়েছে।' },
   saveFailed: { en: 'This could not be saved.', bn: 'সংরক্ষণ করা যায়নি।' },
   back: { en: 'All messages', bn: 'সব বার্তা' },

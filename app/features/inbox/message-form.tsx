@@ -51,8 +51,10 @@ export function MessageForm({ message, onSaved }: MessageFormProps) {
   })
   const { values } = form
   const action = actions.find((one) => one === values.action) ?? 'note'
+  // The sender of a safeguarding concern is never shown a text.
+  const isSent = message.kind !== 'safeguarding' && (action === 'answer' || action === 'ask')
   return (
-    <FormFrame form={form} saveLabel={translate('save')}>
+    <FormFrame form={form} saveLabel={translate(isSent ? `send_${action}` : 'save')}>
       <NativeSelect
         {...form.text('action')}
         data={actionsIn[message.state].map((value) => ({

@@ -11,7 +11,7 @@ export const readinessTexts = {
     en: 'What a donor would doubt could not be loaded.',
     bn: 'দাতা কী নিয়ে সন্দেহ করতে পারেন, তা লোড করা যায়নি।',
   },
-  putRight: { en: 'Put it right', bn: 'ঠিক করুন' },
+  putRight: { en: 'Fix', bn: 'ঠিক করুন' },
   more: { en: 'and {{n}} more', bn: 'এবং আরও {{n}}টি' },
   registrationEnded: { en: 'A registration has ended', bn: 'নিবন্ধনের মেয়াদ শেষ হয়েছে' },
   registrationEndedWhy: {

@@ -45,6 +45,6 @@ export const historyBn: AdminTranslations['history'] = {
   statistics: 'পরিসংখ্যান',
   registrations: 'আইনি নিবন্ধন',
   donors: 'দাতা',
-  projects: 'সমাপ্ত প্রকল্প',
+  projects: 'প্রকল্প',
   confirmedBy: '{{who}}, নিশ্চিত করেছেন {{name}}',
 }

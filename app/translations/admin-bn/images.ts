@@ -24,7 +24,7 @@ export const imagesBn: AdminTranslations['images'] = {
   programs: 'কর্মসূচি: {{title}}',
   albums: 'অ্যালবাম: {{title}}',
   photos: 'ছবি: {{title}}',
-  settings: 'হোম পাতা: বড় ছবি',
+  unnamed: 'লাইব্রেরির একটি ছবি',
   open: '{{name}} খুলুন',
   openShort: 'খুলুন',
   none: 'কোনো ছবি পাওয়া যায়নি।',

@@ -12,7 +12,7 @@ export const dashboardEn = {
   giveFirst: 'Fill in the first',
   notGivenHint: 'The website says “to be added by our office” in their place.',
   allGiven: 'Everything is given.',
-  stillToGive: 'Still to give',
+  stillToGive: 'Missing',
   mostToConfirm: 'Most to confirm',
   morePages: '{{n}} more',
   noChanges: 'Nobody has changed anything yet.',

@@ -43,6 +43,6 @@ export const historyEn = {
   statistics: 'Statistic',
   registrations: 'Legal registration',
   donors: 'Donor',
-  projects: 'Completed project',
+  projects: 'Project',
   confirmedBy: '{{who}}, confirmed by {{name}}',
 } as const

@@ -22,7 +22,7 @@ export const imagesEn = {
   programs: 'Program: {{title}}',
   albums: 'Album: {{title}}',
   photos: 'Photo: {{title}}',
-  settings: 'Home page: the large image',
+  unnamed: 'an image of the library',
   open: 'Open {{name}}',
   openShort: 'Open',
   none: 'No images found.',
