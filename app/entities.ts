@@ -1,5 +1,6 @@
 // What the back-office knows of every entity, in the order of the side bar. One that is missing does not compile.
 import type { Entity } from '#platform/db/tables.ts'
+import { pageOfKey } from './features/pages/page-keys.ts'
 import type { EntityInfo } from './features/records/entity-info.ts'
 import {
   type RecordSection,
@@ -9,7 +10,6 @@ import {
   type SectionEntity,
 } from './features/records/record-sections.ts'
 import { isSettingKey } from './features/settings/setting.schema.ts'
-import { pageOfKey } from './features/pages/page-keys.ts'
 import { settingInfo } from './features/settings/setting-sections.ts'
 
 const infoOf = (key: string) => (isSettingKey(key) ? settingInfo[key] : undefined)

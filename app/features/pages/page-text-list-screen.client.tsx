@@ -11,6 +11,7 @@ import { usePageName } from './use-page-name.ts'
 /** Every text of every page, in the order of the pages. */
 export function PageTextListScreen() {
   const { t } = useAdminTranslations()
+  const nameOf = usePageName()
   return (
     <RecordList<PageTextRecord>
       section="pages"
@@ -19,6 +20,7 @@ export function PageTextListScreen() {
       nameColumn="title"
       columns={useColumns()}
       usualSort="id"
+      nameless={({ key }) => nameOf(key)}
     />
   )
 }
@@ -52,6 +54,6 @@ function useColumns(): Column<PageTextRecord>[] {
       label: t('pageTexts.hasBangla'),
       text: ({ bodyBn }) => t(bodyBn ? 'ui.yes' : 'ui.no'),
     },
-    idColumn(t('ui.id'), translations),
+    idColumn(t('pageTexts.order'), translations),
   ]
 }

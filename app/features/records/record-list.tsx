@@ -38,6 +38,8 @@ type RecordListProps<Row extends SectionRecord> = {
   /** Why it cannot be confirmed yet; undefined when it can. */
   obstacle?: (row: Row) => string | undefined
   usualSort?: string
+  /** The name of a record that has none of its own. */
+  nameless?: (row: Row) => string
   /** Buttons of this section alone, before the one that adds a record. */
   moreActions?: ReactNode
 }
@@ -53,7 +55,8 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
     { deleted: t('settings.deleted'), failed: t('settings.deleteFailed') },
     list.reload,
   )
-  const nameOf = useRecordName()
+  const recordName = useRecordName()
+  const nameOf = (row: Row) => recordName(withName(row, props.nameless))
   const columns = useColumns(props)
   const bulk = useBulk<Row>({
     entity: info.entity,
@@ -110,6 +113,12 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
   )
 }
 
+/** A record without a name of its own is not called by its key. */
+function withName<Row extends SectionRecord>(row: Row, nameless?: (row: Row) => string): object {
+  const isNameless = nameless && 'key' in row && recordLabels(row).label === row.key
+  return isNameless ? { ...row, title: nameless(row) } : row
+}
+
 function isUnconfirmed({ isSample, isSampleBn = false }: SectionRecord): boolean {
   return isSample || isSampleBn
 }
@@ -120,6 +129,7 @@ function useColumns<Row extends SectionRecord>({
   nameColumn,
   columns,
   obstacle,
+  nameless,
 }: RecordListProps<Row>): Column<Row>[] {
   const translations = useAdminTranslations()
   const { language, t } = translations
@@ -132,7 +142,7 @@ function useColumns<Row extends SectionRecord>({
       sortName: nameOrder(nameColumn, language),
       cell: (row) => (
         <>
-          <MarkedName of={row} mark={isUnconfirmed(row) && t('ui.sample')} />
+          <MarkedName of={withName(row, nameless)} mark={isUnconfirmed(row) && t('ui.sample')} />
           {isUnconfirmed(row) && obstacle?.(row) && (
             <>
               <br />
@@ -141,7 +151,7 @@ function useColumns<Row extends SectionRecord>({
           )}
         </>
       ),
-      text: (row) => recordLabels(row).label,
+      text: (row) => recordLabels(withName(row, nameless)).label,
     },
     ...columns,
     {

@@ -274,6 +274,7 @@ const notices = {
 } as const
 
 const pageTexts: AdminTranslations['pageTexts'] = {
+  order: 'পাতার ক্রম',
   edit: 'পাতার লেখা',
   page: 'পাতা',
   standsOn: 'এই লেখাটি যে পাতায় আছে: {{page}}।',

@@ -275,6 +275,7 @@ const notices = {
 } as const
 
 const pageTexts = {
+  order: 'Order of the pages',
   edit: 'Page text',
   page: 'Page',
   standsOn: 'This text is on the page: {{page}}.',

@@ -101,7 +101,8 @@ export const uiEn = {
   editFailed:
     'This browser cannot change the image. You can use it as it is, or choose another one.',
   focus: 'What must stay in sight',
-  focusHint: 'Tap or click what must stay in sight when a card cuts the image, or use the arrow keys.',
+  focusHint:
+    'Tap or click what must stay in sight when a card cuts the image, or use the arrow keys.',
   focusNow: '{{x}} % from the left, {{y}} % from the top',
   noImage: 'No image',
   currentImage: 'The image it has now',
