@@ -279,7 +279,7 @@ test('name, colours, logo and links that one was given are on the next page of t
     ['site.firstLanguage', 'bn', '/vgd', '<html lang="bn"'],
     ['site.firstLanguage', 'en', '/vgd', '<html lang="en"'],
     ['menu.about', 'donner | Our friends', '/vgd', '>Our friends</a>'],
-    ['menu.more', 'resources |  | কাজের কথা', '/bn/vgd', '>কাজের কথা</a>'],
+    ['menu.more', 'complaints |  | কাজের কথা', '/bn/vgd', '>কাজের কথা</a>'],
   ] as const) {
     const read = async () => (await callSite(two.port, `GET ${path}`)).text
     expect([key, (await read()).includes(shown)]).toEqual([key, false])
