@@ -8,6 +8,8 @@ import {
 } from '#app/features/verify/verify-form.service.server.ts'
 import { verifyPath } from '#app/features/verify/verify-path.ts'
 import { plainPath } from '#app/lib/text/language.ts'
+import { AppError } from '#platform/errors.ts'
+import { errorResponse } from '#platform/http/response/simple-error.ts'
 import type { Services } from '#platform/services.ts'
 import type { RenderPage } from './page-renderer.ts'
 
@@ -17,7 +19,6 @@ const statuses: Record<FormOutcome['kind'], number> = {
   nothingChosen: 422,
   notReadable: 422,
   tooLarge: 413,
-  tooOften: 429,
 }
 
 const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
@@ -36,6 +37,7 @@ export function createVerifyForm(
   return async (request, address) => {
     const { pathname } = new URL(request.url)
     const checked = await check(request, address)
+    if ('retryAfter' in checked) return tooManyChecks(checked.retryAfter)
     if ('sha256' in checked) {
       const location = `${pathname}?sha256=${checked.sha256}#result`
       return new Response(null, { status: 303, headers: { ...privateHeaders, Location: location } })
@@ -46,9 +48,20 @@ export function createVerifyForm(
     )
     const headers = new Headers(response.headers)
     for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
-    if (checked.retryAfter) headers.set('Retry-After', String(checked.retryAfter))
     const isShown = response.status === 200
     const status = isShown ? statuses[checked.outcome.kind] : response.status
     return new Response(response.body, { status, headers })
   }
+}
+
+/** Small, since whoever is over the limit may send a thousand forms at once. */
+function tooManyChecks(retryAfter: number): Response {
+  const { status, headers, body } = errorResponse(
+    new AppError('too_many_requests', 'limit.checks'),
+    'html',
+  )
+  return new Response(body, {
+    status,
+    headers: { ...headers, ...privateHeaders, 'Retry-After': String(retryAfter) },
+  })
 }

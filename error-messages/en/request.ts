@@ -44,6 +44,8 @@ export const requestEn = {
     'Too many connections come from your network just now. Please try again in a few seconds.',
   'limit.unfinished_requests':
     'Too many unfinished requests come from your network just now. Please try again in a few seconds.',
+  'limit.checks':
+    'Many files are being checked from your network. Please try again in ten minutes.',
   'limit.requests': 'The site gets too many requests just now. Please try again in a few seconds.',
   'limit.logins': 'Many people are logging in. Please try again in a moment.',
   'limit.images': 'Many images are being prepared right now. Please try again in a minute.',

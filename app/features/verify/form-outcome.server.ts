@@ -7,7 +7,6 @@ export type FormOutcome =
   | { kind: 'nothingChosen' }
   | { kind: 'notReadable' }
   | { kind: 'tooLarge' }
-  | { kind: 'tooOften' }
 
 /** Set while the page of this request responds to a form. */
 export const formOutcomeContext = createContext<FormOutcome | null>(null)

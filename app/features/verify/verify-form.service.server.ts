@@ -19,15 +19,18 @@ export type FindReceipt = (
   checkCode: string,
 ) => Promise<{ receivedAt: string } | undefined>
 
-export type Checked = { sha256: string } | { outcome: FormOutcome; retryAfter?: number }
+export type Checked = { sha256: string } | { outcome: FormOutcome }
+
+/** Seconds after which this address may check files again. */
+type Refused = { retryAfter: number }
 
 /** @returns the check of one form, sent from an address as rate limits count it. */
 export function openVerifyForm(services: Services, findReceipt: FindReceipt) {
   const checks = openRateLimit(services, { name: 'verify', points: 60, seconds: 10 * 60 })
 
-  return async (request: Request, address: string): Promise<Checked> => {
+  return async (request: Request, address: string): Promise<Checked | Refused> => {
     const retryAfter = await checks.count(address)
-    if (retryAfter !== undefined) return { outcome: { kind: 'tooOften' }, retryAfter }
+    if (retryAfter !== undefined) return { retryAfter }
     const sent = await readSent(request)
     if ('outcome' in sent || 'sha256' in sent) return sent
     const sha256 = parseSha256(sent.written)

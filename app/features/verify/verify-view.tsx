@@ -109,7 +109,6 @@ function Words({ result, maxSize }: { result: VerifyResult; maxSize: string }) {
       return <p>{t('verify.tooLargeText', { size: maxSize })}</p>
     case 'nothingChosen':
     case 'notReadable':
-    case 'tooOften':
       return <p>{t(`verify.${result.kind}Text`)}</p>
     default:
       return <Found file={result} />

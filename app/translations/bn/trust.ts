@@ -192,7 +192,5 @@ export const trustBn = {
       'SHA-256 সংখ্যায় ৬৪টি অঙ্ক ও a থেকে f পর্যন্ত অক্ষর থাকে; যাচাই কোড R দিয়ে শুরু হয়। যা লিখেছেন মিলিয়ে দেখুন।',
     tooLarge: 'ফাইলটি অনেক বড়',
     tooLargeText: 'ফাইল সর্বোচ্চ {{size}} হতে পারে। আমাদের কোনো প্রতিবেদন এর চেয়ে বড় নয়।',
-    tooOften: 'আপনার নেটওয়ার্ক থেকে অনেক ফাইল যাচাই করা হচ্ছে',
-    tooOftenText: 'দশ মিনিট পরে আবার চেষ্টা করুন।',
   },
 } as const satisfies Pick<Translations, keyof typeof trustEn>

@@ -201,7 +201,5 @@ export const trustEn = {
       'A SHA-256 has 64 digits and letters from a to f; a check code begins with R. Please compare what you have written.',
     tooLarge: 'The file is too large',
     tooLargeText: 'A file can have at most {{size}}. None of our reports is larger.',
-    tooOften: 'Many files are being checked from your network',
-    tooOftenText: 'Please try again in ten minutes.',
   },
 } as const

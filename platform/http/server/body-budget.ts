@@ -1,5 +1,6 @@
-// Memory for bodies that arrive. Anyone can start a body and never finish it, so the one that has been arriving longest is evicted for the next: a body sent at once, as any form is, is always
-// accepted, even beside a client of the same address that holds as many as it can.
+// Memory for bodies that arrive. Anyone can start a body and never finish it, so the one that has been arriving longest
+// is evicted for the next: a body sent at once, as any form is, is always accepted, even beside a client of the same
+// address that holds as many as it can.
 import { AppError } from '../../errors.ts'
 
 export type BodyBudget = {
