@@ -103,6 +103,42 @@ test('many photos are named and described in Bangla first', async ({ page }) => 
   await expect(titles.first()).toHaveAccessibleName('সব ছবির বাংলা শিরোনাম')
   await page.goto('/admin/photogalleryform')
   await expect(page.locator('[name^=alt]').first()).toHaveAttribute('name', 'altBn')
+  // Side by side each is called by its language.
+  await expect(page.getByLabel(/^ছবির ইংরেজি বর্ণনা/)).toHaveAttribute('name', 'alt')
+  await page.goto('/admin/settings/statistics/day')
+  await page.getByRole('button', { name: 'নিজেদের পরিসংখ্যান যোগ করুন' }).click()
+  for (const name of ['পরিসংখ্যানের', 'এই সংখ্যাগুলোর উৎস']) {
+    const names = page.getByRole('textbox', { name })
+    await expect(names.first()).toHaveAccessibleName(/বাংলা/)
+    await expect(names.nth(1)).toHaveAccessibleName(/ইংরেজি/)
+  }
+})
+
+test('a tender without a last day is saved after a question; the list tells what qualifies it', async ({
+  page,
+}) => {
+  const title = `দরপত্র ${uniqueWord()}`
+  await openAsAdmin(page, '/admin/settings/notices/new')
+  await page.getByLabel('ধরন').selectOption('tender')
+  await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill(title)
+  await page.getByLabel('সবার ওপরে রাখুন').check()
+  const save = page.getByRole('button', { name: 'তৈরি করুন' })
+  await save.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'শেষ তারিখ দিন' }).click()
+  await expect(page.getByLabel('আবেদনের শেষ তারিখ')).toBeFocused()
+  await save.click()
+  await page.getByRole('button', { name: 'শেষ তারিখ ছাড়াই রাখুন' }).click()
+  const line = page.getByRole('row').filter({ hasText: title })
+  await expect(line).toContainText('সবার ওপরে')
+  const all = await callAsAdmin(page.request, 'GET', '/api/notices')
+  const made: { id: number; titleBn: string | null }[] = await all.json()
+  const notice = made.find(({ titleBn }) => titleBn === title)
+  await callAsAdmin(page.request, 'PUT', `/api/notices/${notice?.id}`, {
+    data: { ...notice, date: '2020-01-01', closesOn: '2020-02-01' },
+  })
+  await page.reload()
+  await expect(line).toContainText('মেয়াদ শেষ')
+  await callAsAdmin(page.request, 'DELETE', `/api/notices/${notice?.id}`)
 })
 
 test('the way to the website leads to its Bangla pages', async ({ page }) => {

@@ -65,7 +65,7 @@ test('a clerk answers a complaint from a phone, its sender reads it, the number 
   // What was written goes into the chat without being typed again.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: bn('copyAnswer') }).click()
-  await expect(page.getByText(bn('copied'))).toBeVisible()
+  await expect(page.getByText(uiBn.copied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(answer)
 
   await theirs.reload()

@@ -44,7 +44,9 @@ test('without a line a save says so, goes on by itself, and saves once when the 
   const problem = page.getByRole('alert').filter({ hasText: 'Error saving program' })
   await expect(problem).toContainText('There is no connection.')
   await context.setOffline(true)
-  await expect(page.getByText('Not saved yet. We keep trying.')).toBeVisible()
+  await expect(
+    page.getByText('No internet connection. Not saved yet. We keep trying.', { exact: true }),
+  ).toBeVisible()
   // It is not saved, so the screen is not left without a question.
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Stay here' }).click()

@@ -48,6 +48,12 @@ test('a program is added, found, seen on the site, edited, deleted and taken bac
   expect(await (await page.request.get(`/bn/programdetaildfrontend/${id}`)).text()).toContain(
     'চারাগাছ',
   )
+  // A change can be undone as a delete can, and the list shows it.
+  await page.getByLabel('Search').fill(title)
+  await expect(row(page, title)).toContainText('Saplings and advice.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(row(page, title)).toContainText('Saplings for every yard.')
 
   await page.goto(`/admin/programlist?q=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: `Delete ${title}` }).click()

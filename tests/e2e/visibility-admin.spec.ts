@@ -32,8 +32,10 @@ test('a program is kept as a draft, published, timed and hidden', async ({ page 
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('It would end before it begins.').first()).toBeVisible()
   await page.getByLabel('Show until').fill('')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(row(page, title)).toContainText('Scheduled')
+  const planned = 'visible from 31 January 2090, 09:00'
+  await expect(page.locator('summary')).toContainText(`When visitors see it: ${planned}`)
+  await page.getByRole('button', { name: `Update: ${planned}`, exact: true }).click()
+  await expect(row(page, title)).toContainText(`Scheduled: ${planned}`)
   expect(await statusFor(page, id)).toBe(404)
   const kept = await callAsAdmin(page.request, 'GET', `/api/programs/${id}?state=all`)
   expect(await kept.json()).toMatchObject({ publishAt: '2090-01-31T03:00:00.000Z' })

@@ -11,9 +11,9 @@ import { ImageField } from '../../ui/admin/image/image-field.tsx'
 import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { anySize, validateImage } from '../../ui/admin/image/validate-image.ts'
-import { useNotices } from '../../ui/admin/notices.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { useEntityForm } from '../records/use-entity-form.ts'
+import { useSavedNotice } from '../records/use-saved-notice.ts'
 import { albumForm, emptyAlbum } from './album-form.schema.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 
@@ -21,7 +21,7 @@ import type { AlbumRecord } from './album-output.schema.server.ts'
 export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
   const { t } = useAdminTranslations()
   const { to, close } = useEditParam()
-  const { success } = useNotices()
+  const say = useSavedNotice()
 
   const form = useEntityForm({
     name: 'album',
@@ -38,8 +38,8 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
     },
     failed: t('albums.errorSaving'),
     fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
-    onSaved: async () => {
-      success(t('albums.saved'))
+    onSaved: async (_version, change) => {
+      say(t('albums.saved'), change)
       await close()
     },
   })

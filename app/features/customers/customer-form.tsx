@@ -7,8 +7,8 @@ import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { ImageField } from '../../ui/admin/image/image-field.tsx'
 import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
 import { anySize, validateImage } from '../../ui/admin/image/validate-image.ts'
-import { useNotices } from '../../ui/admin/notices.tsx'
 import { useEntityForm } from '../records/use-entity-form.ts'
+import { useSavedNotice } from '../records/use-saved-notice.ts'
 import { customerForm, emptyCustomer } from './customer-form.schema.ts'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
 import { useCustomerImage } from './use-customer-image.ts'
@@ -18,7 +18,7 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
   const translations = useAdminTranslations()
   const { t } = translations
   const { to, close } = useEditParam()
-  const { success } = useNotices()
+  const say = useSavedNotice()
   const current = useCustomerImage(customer?.imageName)
 
   const form = useEntityForm({
@@ -33,8 +33,8 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
     },
     failed: (error) => translateReason(error, translations) ?? t('customers.operationFailed'),
     fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
-    onSaved: async () => {
-      success(t('customers.saved'))
+    onSaved: async (_version, change) => {
+      say(t('customers.saved'), change)
       await close()
     },
   })

@@ -23,6 +23,7 @@ import {
   listRegistrations,
   type Registration,
 } from '../registrations/registration.queries.server.ts'
+import { type RegistrationDays, registrationDays } from '../registrations/registration-days.ts'
 import { registrationEnd, registrationEndsAt } from '../registrations/registration-end.ts'
 import { registrationState } from '../registrations/registration-state.ts'
 import type { SettingKey, Settings } from '../settings/setting.schema.ts'
@@ -82,15 +83,9 @@ export type Body = {
 
 type Given = Pick<
   Registration,
-  | 'number'
-  | 'registeredOn'
-  | 'validUntil'
-  | 'renewalRequestedOn'
-  | 'fileUrl'
-  | 'fileBytes'
-  | 'pageCount'
-  | 'earlier'
->
+  'number' | 'validUntil' | 'renewalRequestedOn' | 'fileUrl' | 'fileBytes' | 'pageCount' | 'earlier'
+> &
+  RegistrationDays
 
 /** Eight rows of three. */
 const programsPerPage = 24
@@ -184,7 +179,7 @@ function contactsOf(language: Language, settings: Settings): Contact[] {
 
 function bodyOf(language: Language, registration: Registration, now: Date): Body {
   const { id, name, nameBn, purpose, purposeBn, isSample, ...rest } = registration
-  const { number, registeredOn, fileUrl, fileBytes, pageCount, earlier } = rest
+  const { number, fileUrl, fileBytes, pageCount, earlier } = rest
   const validUntil = rest.hasValidity ? rest.validUntil : null
   const isRequested = registrationState(registration, dayOf(now)) === 'renewing'
   const renewalRequestedOn = isRequested ? rest.renewalRequestedOn : null
@@ -195,7 +190,9 @@ function bodyOf(language: Language, registration: Registration, now: Date): Body
     id,
     name: inLanguage(language, name, nameBn),
     purpose: inLanguage(language, purpose, purposeBn),
-    given: isConfirmed ? { number, registeredOn, ...state, ...certificate } : undefined,
+    given: isConfirmed
+      ? { number, ...registrationDays(rest), ...state, ...certificate }
+      : undefined,
     hasEnded: registrationEnd(registration, now) === 'ended',
   }
 }

@@ -91,13 +91,21 @@ function Registration({ given }: { given: Given }) {
   )
 }
 
-function Facts({ given }: { given: Pick<Given, 'number' | 'registeredOn' | 'validUntil'> }) {
+type FactsProps = {
+  given: Pick<Given, 'number' | 'registeredOn' | 'validUntil'> & { renewedOn?: string | null }
+}
+
+function Facts({ given }: FactsProps) {
   const { language, t } = useTranslations()
   const lines = [
     { label: t('home.registrationNumber'), value: given.number },
     {
-      label: t('home.registeredOn'),
+      label: t(given.renewedOn ? 'home.registeredSince' : 'home.registeredOn'),
       value: given.registeredOn && formatDate(given.registeredOn, language),
+    },
+    {
+      label: t('home.renewedOn'),
+      value: given.renewedOn && formatDate(given.renewedOn, language),
     },
     {
       label: t('home.validUntil'),

@@ -76,7 +76,6 @@ export const messageOutput = z
   .openapi('Message')
 
 export type MessageRecord = z.infer<typeof messageOutput>
-export type MessageEventRecord = z.infer<typeof event>
 
 export const openMessagesOutput = z
   .object({

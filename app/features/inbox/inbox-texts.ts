@@ -46,11 +46,6 @@ export const inboxTexts = {
   call: { en: 'Call {{phone}}', bn: 'ফোন করুন: {{phone}}' },
   whatsApp: { en: 'WhatsApp', bn: 'হোয়াটসঅ্যাপ' },
   copyAnswer: { en: 'Copy the answer', bn: 'উত্তরটি কপি করুন' },
-  copied: { en: 'Copied.', bn: 'কপি হয়েছে।' },
-  copyFailed: {
-    en: 'It could not be copied. Mark the answer below and copy it yourself.',
-    bn: 'কপি করা যায়নি। নিচ থেকে উত্তরটি বেছে নিয়ে নিজে কপি করুন।',
-  },
   mail: { en: 'Write to {{email}}', bn: 'ইমেইল করুন: {{email}}' },
   received: { en: 'Received', bn: 'এসেছে' },
   due: { en: 'To be answered by', bn: 'উত্তরের শেষ তারিখ' },

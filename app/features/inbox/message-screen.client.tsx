@@ -15,11 +15,11 @@ import { useNotices } from '../../ui/admin/notices.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
 import recordStyles from '../records/records.module.css'
 import styles from './inbox.module.css'
-import type { MessageEventRecord, MessageRecord } from './inbox-output.schema.server.ts'
+import type { MessageRecord } from './inbox-output.schema.server.ts'
 import { useInboxTexts } from './inbox-texts.ts'
 import { MessageFacts } from './message-facts.tsx'
 import { MessageForm } from './message-form.tsx'
-import { SenderContact } from './sender-contact.tsx'
+import { givenAnswerId, SenderContact } from './sender-contact.tsx'
 
 /** One message: its text, its sender, the next action and its events. */
 export function MessageScreen() {
@@ -55,7 +55,7 @@ export function MessageScreen() {
           <MessageFacts message={message} />
           <SenderContact message={message} />
           <MessageForm key={message.updatedAt} message={message} onSaved={reload} />
-          <Events events={message.events} />
+          <Events events={message.events} answer={message.answer} />
           <EraseMessage id={message.id} />
         </div>
       )}
@@ -78,9 +78,10 @@ async function readOnce(
     .catch(() => response)
 }
 
-function Events({ events }: { events: readonly MessageEventRecord[] }) {
+function Events({ events, answer }: Pick<MessageRecord, 'events' | 'answer'>) {
   const { language } = useAdminTranslations()
   const translate = useInboxTexts()
+  const answered = events.findLast(({ text }) => text && text === answer)
   return (
     <section className={styles.part}>
       <h2>{translate('whatHappened')}</h2>
@@ -96,7 +97,9 @@ function Events({ events }: { events: readonly MessageEventRecord[] }) {
             <small>
               {userName ?? translate('theSender')} · {formatInstant(at, language)}
             </small>
-            {text && what !== 'assigned' && <blockquote>{text}</blockquote>}
+            {text && what !== 'assigned' && (
+              <blockquote id={id === answered?.id ? givenAnswerId : undefined}>{text}</blockquote>
+            )}
           </li>
         ))}
       </ol>

@@ -8,9 +8,9 @@ import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { ListWithForm } from '../../ui/admin/list-with-form.tsx'
-import { useNotices } from '../../ui/admin/notices.tsx'
 import { useDelete } from '../records/use-delete.ts'
 import { useEntityForm } from '../records/use-entity-form.ts'
+import { useSavedNotice } from '../records/use-saved-notice.ts'
 import { useInboxTexts } from './inbox-texts.ts'
 import type { SavedAnswerRecord } from './saved-answer.api.server.ts'
 import { emptySavedAnswer, savedAnswerForm } from './saved-answer.schema.ts'
@@ -82,14 +82,14 @@ function SavedAnswerForm({ answer }: { answer: SavedAnswerRecord | undefined }) 
   const { t } = useAdminTranslations()
   const translate = useInboxTexts()
   const { to, close } = useEditParam()
-  const { success } = useNotices()
+  const say = useSavedNotice()
   const form = useEntityForm({
     ...{ name: 'savedAnswer', path, record: answer, empty: emptySavedAnswer },
     schema: savedAnswerForm,
     labels: { text: translate('answerText'), textBn: translate('answerTextBn') },
     failed: translate('saveFailed'),
-    onSaved: async () => {
-      success(translate('saved'))
+    onSaved: async (_version, change) => {
+      say(translate('saved'), change)
       await close()
     },
   })

@@ -7,6 +7,8 @@ import styles from './inbox.module.css'
 import type { MessageRecord } from './inbox-output.schema.server.ts'
 import { useInboxTexts } from './inbox-texts.ts'
 
+export const givenAnswerId = 'given-answer'
+
 /** Who wrote, and the ways to reach that person with one tap. */
 export function SenderContact({ message }: { message: MessageRecord }) {
   const { language } = useAdminTranslations()
@@ -39,12 +41,7 @@ export function SenderContact({ message }: { message: MessageRecord }) {
         )}
         {/* For a chat or a mail: a link that carried the answer would show it to whoever runs the chat. */}
         {answer && (chat || email) && kind !== 'safeguarding' && (
-          <CopyButton
-            text={answer}
-            label={translate('copyAnswer')}
-            copied={translate('copied')}
-            failed={translate('copyFailed')}
-          />
+          <CopyButton text={answer} label={translate('copyAnswer')} shownIn={givenAnswerId} />
         )}
         {email && (
           <Button component="a" variant="default" href={`mailto:${email}`}>

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { LanguageOrder } from '../../ui/admin/form/language-order.tsx'
 import type { FieldProps } from '../../ui/admin/form/record-form.ts'
 import styles from './look.module.css'
 import { maxLabel, maxLinks, parseLinks, type SiteLink, writeLinks } from './site-links.ts'
@@ -46,18 +47,24 @@ export function LinksField({ id, label, value, error, onChange }: FieldProps<str
               value={row.url}
               onChange={({ currentTarget }) => set(at, { url: currentTarget.value })}
             />
-            <TextInput
-              label={t('look.linkLabel')}
-              value={row.label}
-              maxLength={maxLabel}
-              onChange={({ currentTarget }) => set(at, { label: currentTarget.value })}
-            />
-            <TextInput
-              label={t('look.linkLabelBn')}
-              lang="bn"
-              value={row.labelBn}
-              maxLength={maxLabel}
-              onChange={({ currentTarget }) => set(at, { labelBn: currentTarget.value })}
+            <LanguageOrder
+              english={
+                <TextInput
+                  label={t('look.linkLabel')}
+                  value={row.label}
+                  maxLength={maxLabel}
+                  onChange={({ currentTarget }) => set(at, { label: currentTarget.value })}
+                />
+              }
+              bangla={
+                <TextInput
+                  label={t('look.linkLabelBn')}
+                  lang="bn"
+                  value={row.labelBn}
+                  maxLength={maxLabel}
+                  onChange={({ currentTarget }) => set(at, { labelBn: currentTarget.value })}
+                />
+              }
             />
             <div className={styles.actions}>
               <Button

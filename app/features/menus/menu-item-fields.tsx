@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { LanguageOrder } from '../../ui/admin/form/language-order.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { canBeRenamed, type MenuItem, maxMenuLabel } from './menu.ts'
 import styles from './menu-field.module.css'
@@ -64,18 +65,24 @@ export function MenuItemFields(props: MenuItemFieldsProps) {
             {name !== usualName && ` (${usualName})`}
           </summary>
           <div className={styles.labels}>
-            <TextInput
-              label={t('menus.label')}
-              value={label}
-              maxLength={maxMenuLabel}
-              onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
-            />
-            <TextInput
-              label={t('menus.labelBn')}
-              lang="bn"
-              value={labelBn}
-              maxLength={maxMenuLabel}
-              onChange={({ currentTarget }) => onChange({ labelBn: currentTarget.value })}
+            <LanguageOrder
+              english={
+                <TextInput
+                  label={t('menus.label')}
+                  value={label}
+                  maxLength={maxMenuLabel}
+                  onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
+                />
+              }
+              bangla={
+                <TextInput
+                  label={t('menus.labelBn')}
+                  lang="bn"
+                  value={labelBn}
+                  maxLength={maxMenuLabel}
+                  onChange={({ currentTarget }) => onChange({ labelBn: currentTarget.value })}
+                />
+              }
             />
           </div>
         </details>

@@ -95,6 +95,8 @@ export const emptyNotice = {
   isSample: false,
 }
 
+export type NoticeValues = typeof emptyNotice
+
 /** A form holds it as JSON. */
 function readList(value: unknown): unknown {
   if (typeof value !== 'string') return value

@@ -1,9 +1,11 @@
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { inEveryState } from '../../lib/api/every-state.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { useConfirm } from '../../ui/admin/confirm.tsx'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
+import type { RecordForm } from '../../ui/admin/form/record-form.ts'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
@@ -14,7 +16,7 @@ import { maxBody } from '../programs/program-form.schema.ts'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
 import { AttachmentsField, useAttachmentUpload } from './attachments-field.tsx'
-import { emptyNotice, noticeForm } from './notice-form.schema.ts'
+import { emptyNotice, type NoticeValues, noticeForm } from './notice-form.schema.ts'
 import { canClose, noticeKinds } from './notice-kinds.ts'
 import type { NoticeRecord } from './notice-output.schema.server.ts'
 
@@ -23,22 +25,24 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)
   const albums = useApiRead<AlbumRecord[]>(inEveryState('/api/albums')).response?.data ?? []
-  const form = useSectionForm({
-    section: 'notices',
-    path: '/api/notices',
-    record: notice,
-    empty: emptyNotice,
-    schema: noticeForm,
-    labels: {
-      titleBn: t('notices.titleBn'),
-      bodyBn: t('notices.bodyBn'),
-      kind: t('notices.kind'),
-      date: t('notices.date'),
-      closesOn: t('notices.closesOn'),
-      isPinned: t('notices.isPinned'),
-      attachments: t('notices.attachments'),
-    },
-  })
+  const form = useLastDayQuestion(
+    useSectionForm({
+      section: 'notices',
+      path: '/api/notices',
+      record: notice,
+      empty: emptyNotice,
+      schema: noticeForm,
+      labels: {
+        titleBn: t('notices.titleBn'),
+        bodyBn: t('notices.bodyBn'),
+        kind: t('notices.kind'),
+        date: t('notices.date'),
+        closesOn: t('notices.closesOn'),
+        isPinned: t('notices.isPinned'),
+        attachments: t('notices.attachments'),
+      },
+    }),
+  )
   const { kind } = form.values
   const attachments = form.field('attachments')
   const upload = useAttachmentUpload(attachments, `notices/${notice?.id ?? 'new'}`)
@@ -99,4 +103,28 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
       <SampleField form={form} wasSample={notice?.isSample ?? false} />
     </SectionFormFrame>
   )
+}
+
+/** A job or a tender without a last day is made public only by who has been asked, once. */
+function useLastDayQuestion(form: RecordForm<NoticeValues>): RecordForm<NoticeValues> {
+  const { t } = useAdminTranslations()
+  const confirm = useConfirm()
+  const hasAnswered = useRef(false)
+  return {
+    ...form,
+    submit: async (changes) => {
+      const { kind, closesOn, state } = { ...form.values, ...changes }
+      if (canClose(kind) && !closesOn && state === 'published' && !hasAnswered.current) {
+        const isMeant = await confirm({
+          title: t('notices.noDayTitle'),
+          question: t('notices.noDay'),
+          yes: t('notices.saveWithoutDay'),
+          no: t('notices.giveDay'),
+        })
+        if (!isMeant) return document.getElementById(form.text('closesOn').id)?.focus()
+        hasAnswered.current = true
+      }
+      return form.submit(changes)
+    },
+  }
 }

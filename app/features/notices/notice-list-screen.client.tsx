@@ -1,11 +1,12 @@
-import { formatDate } from '../../lib/text/format.ts'
+import { formatDate, formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
 import { RecordList } from '../records/record-list.tsx'
+import { isClosed } from './notice-kinds.ts'
 import type { NoticeRecord } from './notice-output.schema.server.ts'
 
 export function NoticeListScreen() {
-  const { t } = useAdminTranslations()
+  const { language, t } = useAdminTranslations()
   return (
     <RecordList<NoticeRecord>
       section="notices"
@@ -15,6 +16,13 @@ export function NoticeListScreen() {
       columns={useColumns()}
       addLabel={t('notices.add')}
       usualSort="-date"
+      tagsOf={(notice) => [
+        ...(notice.isPinned ? [t('notices.pinned')] : []),
+        ...(isClosed(notice, new Date()) ? [t('notices.closed')] : []),
+        ...(notice.attachments.length > 0
+          ? [t('notices.pdfs', { n: formatNumber(notice.attachments.length, language) })]
+          : []),
+      ]}
     />
   )
 }

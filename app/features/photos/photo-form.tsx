@@ -1,7 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { sendWithRetry } from '../../lib/api/send-new.ts'
-import { useApi } from '../../lib/api/use-api.ts'
 import { headingOf } from '../../lib/text/localized.ts'
 import { slugOf } from '../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -15,13 +13,13 @@ import { AltFields } from '../../ui/admin/image/alt-fields.tsx'
 import { ImageField } from '../../ui/admin/image/image-field.tsx'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { validateImage } from '../../ui/admin/image/validate-image.ts'
-import { useNotices } from '../../ui/admin/notices.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { useAlbumOptions } from '../albums/album-options.ts'
 import type { AlbumRecord } from '../albums/album-output.schema.server.ts'
 import { ConsentField } from '../images/consent-field.tsx'
 import { useConsentTexts } from '../images/consent-texts.ts'
 import { useEntityForm } from '../records/use-entity-form.ts'
+import { useSavedNotice } from '../records/use-saved-notice.ts'
 import { emptyPhoto, photoForm } from './photo-form.schema.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
@@ -38,8 +36,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
   const translate = useConsentTexts()
   const options = useAlbumOptions(albums)
   const navigate = useNavigate()
-  const api = useApi()
-  const { offerUndo, success } = useNotices()
+  const say = useSavedNotice()
 
   const form = useEntityForm({
     name: 'photo',
@@ -66,11 +63,8 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
       imagename: image,
     }),
     onSaved: async ({ values }, change) => {
-      if (photo?.imagename && values.image && change !== undefined) {
-        offerUndo(t('photos.fileReplaced'), async () => {
-          await sendWithRetry(api, 'POST', `/api/history/${change}/undo`)
-        })
-      } else success(t('photos.saved'))
+      const isReplaced = photo?.imagename && values.image && change !== undefined
+      say(t(isReplaced ? 'photos.fileReplaced' : 'photos.saved'), change)
       await navigate(listAddress(values.albumId))
     },
   })

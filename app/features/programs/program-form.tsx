@@ -13,9 +13,9 @@ import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
 import { ImageField } from '../../ui/admin/image/image-field.tsx'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { validateImage } from '../../ui/admin/image/validate-image.ts'
-import { useNotices } from '../../ui/admin/notices.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { useEntityForm } from '../records/use-entity-form.ts'
+import { useSavedNotice } from '../records/use-saved-notice.ts'
 import { emptyProgram, maxBody, maxDescription, programForm } from './program-form.schema.ts'
 import type { ProgramRecord } from './program-output.schema.server.ts'
 import { useMorePages } from './use-more-pages.ts'
@@ -24,7 +24,7 @@ import { useMorePages } from './use-more-pages.ts'
 export function ProgramForm({ program }: { program?: ProgramRecord }) {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
-  const { success } = useNotices()
+  const say = useSavedNotice()
 
   const form = useEntityForm({
     name: 'program',
@@ -47,8 +47,8 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       // Sent as 0 when it is empty (specification, section 5).
       sortOrder: values.sortOrder.trim() || '0',
     }),
-    onSaved: async () => {
-      success(t('programs.savedNotice'))
+    onSaved: async (_version, change) => {
+      say(t('programs.savedNotice'), change)
       await navigate('/admin/programlist')
     },
   })

@@ -31,7 +31,14 @@ export const draftTexts = {
   },
   previewLink: { en: 'Link to the preview', bn: 'দেখার লিংক' },
   copyLink: { en: 'Copy the link', bn: 'লিংক কপি করুন' },
-  copied: { en: 'The link is copied.', bn: 'লিংক কপি হয়েছে।' },
+  previewMessage: {
+    en: 'Please look at this page before it is public. The link works until {{time}}.',
+    bn: 'প্রকাশের আগে পাতাটি একবার দেখুন। লিংকটি {{time}} পর্যন্ত চলবে।',
+  },
+  qrCode: {
+    en: 'QR code of the link: hold a phone’s camera in front of it',
+    bn: 'লিংকের কিউআর কোড: ফোনের ক্যামেরা এর সামনে ধরুন',
+  },
   openEnglish: { en: 'Open in English', bn: 'ইংরেজিতে খুলুন' },
   openBangla: { en: 'Open in Bangla', bn: 'বাংলায় খুলুন' },
   openPhone: { en: 'Open as on a phone', bn: 'ফোনের মাপে খুলুন' },

@@ -6,9 +6,12 @@ import { type Language, languages } from '../../lib/text/language.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../ui/admin/alerts.tsx'
+import { CopyButton } from '../../ui/admin/copy-button.tsx'
 import { useNotices } from '../../ui/admin/notices.tsx'
+import { QrCode } from '../../ui/admin/qr-code.tsx'
 import { siteAddress } from '../../ui/admin/site-address.ts'
 import { Loading } from '../../ui/admin/states.tsx'
+import { WhatsAppButton } from '../../ui/admin/whatsapp-button.tsx'
 import { useDraftTexts } from './draft-texts.ts'
 
 type PreviewLink = { id: number; createdBy: string; expiresAt: string }
@@ -74,7 +77,7 @@ function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDial
         {isBehind && <p>{t('previewSaved')}</p>}
         <ErrorAlert text={problem} />
         {!made && !problem && <Loading />}
-        {made && <Opening url={made.url} />}
+        {made && <Opening made={made} />}
         {made && <p>{t('previewText', { time: formatInstant(made.expiresAt, language) })}</p>}
         {made && <Links path={`/api/previews?entity=${entity}&id=${id}`} />}
       </Stack>
@@ -82,11 +85,13 @@ function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDial
   )
 }
 
-function Opening({ url }: { url: string }) {
+const linkId = 'preview-link'
+
+function Opening({ made: { url, expiresAt } }: { made: MadePreview }) {
   const t = useDraftTexts()
-  const { success } = useNotices()
   const address = (language: Language) => siteAddress(language, new URL(url).pathname)
   const { language: own } = useAdminTranslations()
+  const time = formatInstant(expiresAt, own)
   return (
     <>
       <Group gap="xs">
@@ -111,17 +116,17 @@ function Opening({ url }: { url: string }) {
         </Button>
       </Group>
       <TextInput
+        id={linkId}
         label={t('previewLink')}
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button
-        variant="default"
-        onClick={() => void navigator.clipboard?.writeText(url).then(() => success(t('copied')))}
-      >
-        {t('copyLink')}
-      </Button>
+      <Group gap="xs">
+        <CopyButton text={url} label={t('copyLink')} shownIn={linkId} />
+        <WhatsAppButton text={`${t('previewMessage', { time })}\n\n${url}`} />
+      </Group>
+      <QrCode text={url} label={t('qrCode')} />
     </>
   )
 }

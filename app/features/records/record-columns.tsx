@@ -6,8 +6,10 @@ import { hasVisibility, shownState } from '../../lib/visibility.ts'
 import type { AdminTranslate } from '../../translations/admin-translations.ts'
 import { RecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { whenShown } from '../../ui/admin/form/when-shown.ts'
 import { Thumbnail } from '../../ui/admin/image/thumbnail.tsx'
 import type { Column } from '../../ui/admin/list/data-list.tsx'
+import { useUiTranslations } from '../../ui/admin/ui-translations.ts'
 import { Tag } from '../../ui/tag.tsx'
 
 /** Words of a description that a list shows (specification, section 9). */
@@ -38,11 +40,17 @@ export function titleColumn(label: string, { language, t }: Translations): Colum
 
 /** A record's name, and what qualifies it. */
 export function MarkedName({ of, mark }: { of: object; mark: string | false }) {
+  const ui = useUiTranslations()
   const { t } = useAdminTranslations()
   const state = hasVisibility(of) ? shownState(of, new Date()) : 'published'
+  const when = state === 'scheduled' && hasVisibility(of) ? whenShown(of, ui) : undefined
   return (
     <>
-      <RecordName of={of} /> {state !== 'published' && <Tag>{t(`ui.${state}`)}</Tag>}{' '}
+      <RecordName of={of} />{' '}
+      {when && (
+        <Tag isSentence>{ui.t('labelAnd', { label: t('ui.scheduled'), words: when.words })}</Tag>
+      )}
+      {!when && state !== 'published' && <Tag>{t(`ui.${state}`)}</Tag>}{' '}
       {'hasCopy' in of && <Tag>{t('ui.hasCopy')}</Tag>} {mark && <Tag>{mark}</Tag>}
     </>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useList } from '../../lib/api/use-list.ts'
 import { recordLabels } from '../../lib/text/record-labels.ts'
 import { useRecordName } from '../../translations/record-name.tsx'
@@ -8,6 +8,7 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../ui/admin/list/data-list.tsx'
 import { RowActions } from '../../ui/admin/list/row-actions.tsx'
 import { instantColumn } from '../../ui/admin/list/usual-columns.ts'
+import { Tag } from '../../ui/tag.tsx'
 import { MarkedName, nameOrder } from './record-columns.tsx'
 import { type RecordSection, recordSections } from './record-sections.ts'
 import styles from './records.module.css'
@@ -37,6 +38,8 @@ type RecordListProps<Row extends SectionRecord> = {
   addLabel?: string
   /** Why it cannot be confirmed yet; undefined when it can. */
   obstacle?: (row: Row) => string | undefined
+  /** What else qualifies the record. */
+  tagsOf?: (row: Row) => readonly string[]
   usualSort?: string
   /** The name of a record that has none of its own. */
   nameless?: (row: Row) => string
@@ -130,6 +133,7 @@ function useColumns<Row extends SectionRecord>({
   columns,
   obstacle,
   nameless,
+  tagsOf,
 }: RecordListProps<Row>): Column<Row>[] {
   const translations = useAdminTranslations()
   const { language, t } = translations
@@ -143,6 +147,12 @@ function useColumns<Row extends SectionRecord>({
       cell: (row) => (
         <>
           <MarkedName of={withName(row, nameless)} mark={isUnconfirmed(row) && t('ui.sample')} />
+          {tagsOf?.(row).map((tag) => (
+            <Fragment key={tag}>
+              {' '}
+              <Tag>{tag}</Tag>
+            </Fragment>
+          ))}
           {isUnconfirmed(row) && obstacle?.(row) && (
             <>
               <br />

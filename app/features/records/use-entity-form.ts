@@ -23,7 +23,7 @@ type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
   RecordFormOptions<V>,
   'schema' | 'failed' | 'invalid'
 > & {
-  /** @param change its number, for undo; undefined when nothing was different. */
+  /** @param change its number, for undo; undefined when nothing was different, or a record was added. */
   onSaved: (version: Version<V>, change: number | undefined) => Promise<void>
   /** Of fields that have no name for history, or are called otherwise here. */
   labels: OwnLabels<V>
@@ -73,7 +73,9 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
       change.current = response.version
     },
     onSaved: async (version) => {
-      if (!copy.hasStayed()) await onSaved(version, change.current)
+      if (copy.hasStayed()) return
+      const isAdded = !own || isNew?.(version.values)
+      await onSaved(version, isAdded ? undefined : change.current)
     },
     ...(own
       ? {

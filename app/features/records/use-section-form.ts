@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router'
 import type { Checkable } from '../../lib/check-form.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { FormValues, RecordForm } from '../../ui/admin/form/record-form.ts'
-import { useNotices } from '../../ui/admin/notices.tsx'
 import type { SectionRecord } from './record-list.tsx'
 import type { RecordSection } from './record-sections.ts'
 import { type OwnLabels, useEntityForm } from './use-entity-form.ts'
+import { useSavedNotice } from './use-saved-notice.ts'
 
 type SectionFormOptions<V extends FormValues, R extends SectionRecord> = {
   section: RecordSection
@@ -29,13 +29,13 @@ export function useSectionForm<V extends FormValues, R extends SectionRecord>({
 }: SectionFormOptions<V, R>): RecordForm<V> {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
-  const { success } = useNotices()
+  const say = useSavedNotice()
   return useEntityForm({
     ...form,
     name: section,
     failed: t('settings.errorSaving'),
-    onSaved: async () => {
-      success(t('settings.savedNotice'))
+    onSaved: async (_version, change) => {
+      say(t('settings.savedNotice'), change)
       await navigate(`/admin/settings/${section}`)
     },
   })

@@ -11,7 +11,12 @@ import { CertificateField } from './certificate-field.tsx'
 import { emptyRegistration, registrationForm } from './registration-form.schema.ts'
 import type { RegistrationRecord } from './registration-output.schema.server.ts'
 import { RegistrationPreview } from './registration-preview.tsx'
-import { EarlierCertificates, RenewalFields } from './renewal-fields.tsx'
+import {
+  certificatesBefore,
+  EarlierCertificates,
+  RegisteredOnField,
+  RenewalFields,
+} from './renewal-fields.tsx'
 import { useRenewalTexts } from './renewal-texts.ts'
 
 const names = ['name', 'purpose', 'law'] as const
@@ -48,8 +53,13 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
       isBlocked={upload.percent !== undefined || upload.problem !== ''}
     >
       <GuardNote entity="registrations" id={registration?.id} />
-      <TextInput {...form.text('number')} description={t('registrations.numberHint')} />
-      <TextInput {...form.text('registeredOn')} type="date" />
+      <TextInput
+        {...form.text('number')}
+        description={t(
+          form.values.isSample ? 'registrations.sampleNumberHint' : 'registrations.numberHint',
+        )}
+      />
+      <RegisteredOnField form={form} registration={registration} />
       <Checkbox {...form.check('hasValidity')} />
       {form.values.hasValidity && <TextInput {...form.text('validUntil')} type="date" />}
       <RenewalFields form={form} registration={registration} />
@@ -70,7 +80,11 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <EarlierCertificates registration={registration} />
-      <RegistrationPreview values={form.values} language={form.tab} />
+      <RegistrationPreview
+        values={form.values}
+        earlier={certificatesBefore(form.values, registration)}
+        language={form.tab}
+      />
       <SampleField form={form} wasSample={registration?.isSample ?? false} />
     </SectionFormFrame>
   )

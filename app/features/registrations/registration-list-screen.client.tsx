@@ -7,9 +7,11 @@ import { Tag } from '../../ui/tag.tsx'
 import { localizedColumn } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { PdfLink } from '../reports/pdf-link.tsx'
+import { registrationDays } from './registration-days.ts'
 import { registrationEnd } from './registration-end.ts'
 import type { RegistrationRecord } from './registration-output.schema.server.ts'
 import { useRegistrationStateText } from './renewal-fields.tsx'
+import { useRenewalTexts } from './renewal-texts.ts'
 
 export function RegistrationListScreen() {
   const { t } = useAdminTranslations()
@@ -29,6 +31,7 @@ export function RegistrationListScreen() {
 function useColumns(): Column<RegistrationRecord>[] {
   const translations = useAdminTranslations()
   const textsOf = useRecordTexts()
+  const renewal = useRenewalTexts()
   const { language, t } = translations
   const day = (value: string | null) => (value ? formatDate(value, language) : t('ui.notAvailable'))
   return [
@@ -47,8 +50,14 @@ function useColumns(): Column<RegistrationRecord>[] {
     {
       name: 'registeredOn',
       label: t('registrations.registeredOn'),
-      cell: ({ registeredOn }) => day(registeredOn),
-      text: ({ registeredOn }) => registeredOn,
+      cell: (row) => day(registrationDays(row).registeredOn),
+      text: (row) => registrationDays(row).registeredOn,
+    },
+    {
+      name: 'renewedOn',
+      label: renewal('renewedOn'),
+      isOnlyExported: true,
+      text: (row) => registrationDays(row).renewedOn,
     },
     {
       name: 'validUntil',

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { listRegistrations, type Registration } from './registration.queries.server.ts'
+import { type RegistrationDays, registrationDays } from './registration-days.ts'
 import {
   type EarlierCertificate,
   type RegistrationState,
@@ -19,13 +20,13 @@ export type RegistrationFacts = Pick<
   | 'lawBn'
   | 'isSample'
   | 'number'
-  | 'registeredOn'
   | 'validUntil'
   | 'renewalRequestedOn'
   | 'fileUrl'
   | 'fileBytes'
   | 'pageCount'
-> & { state: RegistrationState; earlier: EarlierCertificate[] }
+> &
+  RegistrationDays & { state: RegistrationState; earlier: EarlierCertificate[] }
 
 /**
  * In their order. One that nobody has confirmed (`state` is `unconfirmed`) has neither number, days nor file.
@@ -35,12 +36,12 @@ export async function readRegistrationStates(db: Db, today: string): Promise<Reg
   const registrations = await listRegistrations(db)
   return registrations.map((registration) => {
     const { id, key, name, nameBn, purpose, purposeBn, law, lawBn, isSample } = registration
-    const { number, registeredOn, validUntil, renewalRequestedOn } = registration
+    const { number, validUntil, renewalRequestedOn } = registration
     const { fileUrl, fileBytes, pageCount } = registration
     const state = registrationState(registration, today)
     const isConfirmed = state !== 'unconfirmed'
     const given = {
-      ...{ number, registeredOn, validUntil, renewalRequestedOn },
+      ...{ number, validUntil, renewalRequestedOn, ...registrationDays(registration) },
       ...{ fileUrl, fileBytes, pageCount },
     }
     return {
@@ -54,6 +55,7 @@ export async function readRegistrationStates(db: Db, today: string): Promise<Reg
 const nothingGiven = {
   number: null,
   registeredOn: null,
+  renewedOn: null,
   validUntil: null,
   renewalRequestedOn: null,
   fileUrl: null,

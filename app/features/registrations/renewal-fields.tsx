@@ -6,6 +6,7 @@ import { FieldStack } from '../../ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '../../ui/admin/form/record-form.ts'
 import recordStyles from '../records/records.module.css'
 import { PdfLink } from '../reports/pdf-link.tsx'
+import { registrationDays } from './registration-days.ts'
 import type { RegistrationValues } from './registration-form.schema.ts'
 import type { RegistrationRecord } from './registration-output.schema.server.ts'
 import { useRenewalTexts } from './renewal-texts.ts'
@@ -60,6 +61,33 @@ export function RenewalFields({ form, registration }: RenewalProps) {
         </FieldStack>
       )}
     </>
+  )
+}
+
+/** The certificates before the one that stands in the form. */
+export function certificatesBefore(
+  { isRenewal }: Pick<RegistrationValues, 'isRenewal'>,
+  registration: RegistrationRecord | undefined,
+): Pick<RegistrationRecord, 'registeredOn'>[] {
+  if (!registration) return []
+  return isRenewal ? [registration, ...registration.earlier] : registration.earlier
+}
+
+/** The day of the registration, or of its renewal, which is another one. */
+export function RegisteredOnField({ form, registration }: RenewalProps) {
+  const text = useRenewalTexts()
+  const { language } = useAdminTranslations()
+  const earlier = certificatesBefore(form.values, registration)
+  const field = { ...form.text('registeredOn'), type: 'date' }
+  if (earlier.length === 0) return <TextInput {...field} />
+  const { registeredOn } = registrationDays({ registeredOn: null, earlier })
+  const date = registeredOn && formatDate(registeredOn, language)
+  return (
+    <TextInput
+      {...field}
+      label={text('renewedOn')}
+      description={date ? text('firstStays', { date }) : text('firstUnknown')}
+    />
   )
 }
 

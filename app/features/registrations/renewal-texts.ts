@@ -13,8 +13,17 @@ export const renewalTexts = {
     bn: 'এখনকার সনদটি আগের সনদের তালিকায় থেকে যাবে।',
   },
   renewing: {
-    en: 'Give the number, the dates and the certificate of the renewed registration. Those until now are kept among the earlier certificates.',
-    bn: 'নবায়ন করা নিবন্ধনের নম্বর, তারিখ ও সনদ দিন। আগের নম্বর, তারিখ ও সনদ আগের সনদের তালিকায় থাকবে।',
+    en: 'Give the number, the dates and the certificate of the renewed registration. Those until now are kept among the earlier certificates, and so is the day of the first registration.',
+    bn: 'নবায়ন করা নিবন্ধনের নম্বর, তারিখ ও সনদ দিন। আগের নম্বর, তারিখ ও সনদ আগের সনদের তালিকায় থাকবে, প্রথম নিবন্ধনের তারিখও থাকবে।',
+  },
+  renewedOn: { en: 'Renewed on', bn: 'নবায়নের তারিখ' },
+  firstStays: {
+    en: 'Day of this renewal. The website goes on saying that you are registered since {{date}}.',
+    bn: 'এই নবায়নের তারিখ। প্রথম নিবন্ধনের তারিখ ({{date}}) ওয়েবসাইটে আগের মতোই থাকবে।',
+  },
+  firstUnknown: {
+    en: 'Day of this renewal. The day of the first registration is not known.',
+    bn: 'এই নবায়নের তারিখ। প্রথম নিবন্ধনের তারিখ জানা নেই।',
   },
   doNotRenew: { en: 'Do not renew', bn: 'নবায়ন বাদ দিন' },
   earlier: { en: 'Earlier certificates', bn: 'আগের সনদ' },

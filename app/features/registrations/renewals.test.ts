@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fieldsOf, openContent, versionOf } from '#tests/support/content.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { readHome } from '../home/home.service.server.ts'
+import { registrationDays } from './registration-days.ts'
 import { registrationState } from './registration-state.ts'
 import { readRegistrationStates } from './registration-states.service.server.ts'
 
@@ -22,6 +23,23 @@ test.each([
 ] as const)('%j is %s', (registration, state) => {
   expect(registrationState(registration, today)).toBe(state)
 })
+
+test.each([
+  ['1998-05-01', [], '1998-05-01', null],
+  ['2026-11-20', ['2016-11-20', '1998-05-01'], '1998-05-01', '2026-11-20'],
+  ['2026-11-20', [null, '1998-05-01'], '1998-05-01', '2026-11-20'],
+  ['2026-11-20', [null], null, '2026-11-20'],
+  [null, ['1998-05-01'], '1998-05-01', null],
+  // Its certificate carries the day of the first one.
+  ['1998-05-01', ['1998-05-01'], '1998-05-01', null],
+  ['1998-05-01', ['2016-11-20'], '1998-05-01', null],
+])(
+  'of %s after %j it is registered on %s and renewed on %s',
+  (registeredOn, before, first, renewedOn) => {
+    const earlier = before.map((one) => ({ registeredOn: one }))
+    expect(registrationDays({ registeredOn, earlier })).toEqual({ registeredOn: first, renewedOn })
+  },
+)
 
 onEachDatabase('a registration', (open) => {
   const base = { name: 'NGO Affairs Bureau', purpose: 'Foreign gifts', law: 'Act of 2016' }
@@ -51,6 +69,10 @@ onEachDatabase('a registration', (open) => {
     expect(fieldsOf(again.body).earlier).toMatchObject([second, first])
     const { bodies } = await readHome(services, new URL('http://localhost/'))
     expect(bodies[0]?.given?.earlier).toMatchObject([second, first])
+    // It is registered since the first of them; a renewal is no registration.
+    const days = { registeredOn: first.registeredOn, renewedOn: second.registeredOn }
+    expect(bodies[0]?.given).toMatchObject(days)
+    expect(await readRegistrationStates(services.db, today)).toMatchObject([days])
     await admin(`POST /api/history/${versionOf(again)}/undo`)
     const undone = await admin('GET /api/registrations/1')
     expect(undone.body).toMatchObject({ ...second, earlier: [first] })

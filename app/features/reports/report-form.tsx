@@ -10,9 +10,9 @@ import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { OutputField } from '../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '../../ui/admin/form/visibility-field.tsx'
-import { useNotices } from '../../ui/admin/notices.tsx'
 import { RichTextField } from '../../ui/admin/rich-text/rich-text-field.tsx'
 import { useEntityForm } from '../records/use-entity-form.ts'
+import { useSavedNotice } from '../records/use-saved-notice.ts'
 import { EditionFields } from './edition-fields.tsx'
 import { ReportFileField } from './report-file-field.tsx'
 import { emptyReport, reportForm, reportTypes } from './report-form.schema.ts'
@@ -23,7 +23,7 @@ import { usePdfUpload } from './use-pdf-upload.ts'
 export function ReportForm({ report }: { report: ReportRecord | undefined }) {
   const { t } = useAdminTranslations()
   const { to, close } = useEditParam()
-  const { success } = useNotices()
+  const say = useSavedNotice()
   const name = `report/${report?.id ?? 'new'}`
 
   const form = useEntityForm({
@@ -38,8 +38,8 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
     },
     failed: t('reports.errorSaving'),
     fieldsOf: (values) => ({ ...values, slug: slugFor(headingOf(values)) }),
-    onSaved: async () => {
-      success(t('reports.saved'))
+    onSaved: async (_version, change) => {
+      say(t('reports.saved'), change)
       await close()
     },
   })

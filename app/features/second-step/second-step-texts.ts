@@ -124,7 +124,6 @@ export const secondStepTexts = {
     bn: 'ফোন হারালে এর একটি দিয়ে ঢুকতে পারবেন। প্রতিটি একবার চলে। এগুলো শুধু এখনই দেখা যাবে: ছাপিয়ে নিন বা লিখে রাখুন, ফোন থেকে আলাদা জায়গায়।',
   },
   copy: { en: 'Copy', bn: 'কপি করুন' },
-  copied: { en: 'Copied.', bn: 'কপি হয়েছে।' },
   print: { en: 'Print', bn: 'ছাপান' },
   kept: { en: 'I have kept them', bn: 'আমি রেখে দিয়েছি' },
   devices: { en: 'Devices that are not asked', bn: 'যে ডিভাইসে জিজ্ঞাসা করা হয় না' },

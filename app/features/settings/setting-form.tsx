@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
@@ -6,11 +6,12 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import { SampleField } from '../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
-import { useNotices } from '../../ui/admin/notices.tsx'
 import { rememberFirstLanguage } from '../../ui/admin/site-address.ts'
 import { GuardNote } from '../change-guard/guard-note.tsx'
 import { applyPalette } from '../look/apply-palette.ts'
 import recordStyles from '../records/records.module.css'
+import { useSavedNotice } from '../records/use-saved-notice.ts'
+import type { SettingKey } from './setting.schema.ts'
 import { SettingFields } from './setting-fields.tsx'
 import { settingFormOf, settingValue } from './setting-form.schema.ts'
 import type { SettingRecord } from './setting-output.schema.server.ts'
@@ -24,7 +25,8 @@ export function SettingForm({ setting, all }: SettingFormProps) {
   const { t } = useAdminTranslations()
   const api = useApi()
   const navigate = useNavigate()
-  const { success } = useNotices()
+  const say = useSavedNotice()
+  const change = useRef<number>(undefined)
   const { key } = setting
   const { section, label, hint } = settingInfo[key]
   const name = t(label)
@@ -42,12 +44,11 @@ export function SettingForm({ setting, all }: SettingFormProps) {
     failed: t('settings.errorSaving'),
     save: async ({ values, updatedAt }, call) => {
       const body = { ...values, updatedAt }
-      await api.send('PUT', `/api/settings/${key}`, body, call)
+      change.current = (await api.send('PUT', `/api/settings/${key}`, body, call)).version
     },
     onSaved: async () => {
-      if (key === 'look.palette') applyPalette(settingValue(key, form.values.valueEn))
-      if (key === 'site.firstLanguage') rememberFirstLanguage(form.values.valueEn)
-      success(t('settings.savedNotice'))
+      applyHere(key, form.values.valueEn)
+      say(t('settings.savedNotice'), change.current, () => applyHere(key, setting.valueEn))
       await navigate(`/admin/settings/${section}`)
     },
     readTheirs: async () => {
@@ -80,4 +81,10 @@ export function SettingForm({ setting, all }: SettingFormProps) {
       <SampleField form={form} wasSample={setting.isSample} />
     </FormFrame>
   )
+}
+
+/** What this browser shows of a setting without reading it again. */
+function applyHere(key: SettingKey, value: string) {
+  if (key === 'look.palette') applyPalette(settingValue(key, value))
+  if (key === 'site.firstLanguage') rememberFirstLanguage(value)
 }

@@ -1,4 +1,5 @@
 import { formatDigits } from '../../lib/text/format.ts'
+import { otherLanguage } from '../../lib/text/language.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { uploadAddress } from '../../ui/admin/image/thumbnail.tsx'
 import { PaletteValue } from '../look/palette-value.tsx'
@@ -51,7 +52,7 @@ export function SettingValue({ setting }: { setting: SettingRecord }) {
   }
   return (
     <dl className={styles.values}>
-      {(['en', 'bn'] as const).map((one) => (
+      {[language, otherLanguage(language)].map((one) => (
         <div key={one}>
           <dt>{t(one === 'en' ? 'settings.inEnglish' : 'settings.inBangla')}</dt>
           <dd lang={one}>{(one === 'en' ? valueEn : valueBn) || t('settings.notGivenYet')}</dd>

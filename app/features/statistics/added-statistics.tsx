@@ -46,7 +46,7 @@ function AddedFields({ form, number }: { form: RecordForm<FormValues>; number: n
         <TextInput
           key={ending}
           {...form.text(addedName(number, `label${ending}`))}
-          label={t(`statistics.label${ending}`)}
+          label={t(ending ? 'statistics.labelBn' : 'statistics.labelEn')}
           {...(ending ? { lang: 'bn' } : {})}
         />
       ))}
@@ -63,7 +63,7 @@ function AddedFields({ form, number }: { form: RecordForm<FormValues>; number: n
           <TextInput
             key={ending}
             {...form.text(addedName(number, `ownUnit${ending}`))}
-            label={t(`statistics.ownUnit${ending}`)}
+            label={t(ending ? 'statistics.ownUnitBn' : 'statistics.ownUnitEn')}
             description={t('statistics.ownUnitHint')}
             {...(ending ? { lang: 'bn' } : {})}
           />

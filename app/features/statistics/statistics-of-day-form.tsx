@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { sendWithRetry } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { formatDate, formatNumber } from '../../lib/text/format.ts'
 import { inLanguage } from '../../lib/text/localized.ts'
@@ -12,7 +11,7 @@ import { DigitsInput } from '../../ui/admin/form/digits-input.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
 import type { FormValues, RecordForm } from '../../ui/admin/form/record-form.ts'
 import { useRecordForm } from '../../ui/admin/form/use-record-form.ts'
-import { useNotices } from '../../ui/admin/notices.tsx'
+import { useSavedNotice } from '../records/use-saved-notice.ts'
 import { AddedStatistics } from './added-statistics.tsx'
 import { browserClock, currentStatistics } from './current-statistics.ts'
 import { statisticAmount } from './statistic-amount.ts'
@@ -125,7 +124,7 @@ function useDayForm({ rows, reload, onSaved }: DayFormProps): RecordForm<FormVal
   const translations = useAdminTranslations()
   const { t } = translations
   const api = useApi()
-  const { offerUndo, success } = useNotices()
+  const say = useSavedNotice()
   const version = useRef<number | undefined>(undefined)
   const current = currentStatistics(rows, browserClock)
   return useRecordForm<FormValues>({
@@ -142,11 +141,7 @@ function useDayForm({ rows, reload, onSaved }: DayFormProps): RecordForm<FormVal
       const change = version.current
       reload()
       onSaved()
-      if (change === undefined) return success(t('statistics.daySaved'))
-      offerUndo(t('statistics.daySaved'), async () => {
-        await sendWithRetry(api, 'POST', `/api/history/${change}/undo`)
-        reload()
-      })
+      say(t('statistics.daySaved'), change, reload)
     },
   })
 }

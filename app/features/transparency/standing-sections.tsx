@@ -22,7 +22,8 @@ export function Registrations({
     >
       <ul className={styles.facts}>
         {registrations.map((registration) => {
-          const { id, state, number, registeredOn, validUntil, renewalRequestedOn } = registration
+          const { id, state, number, registeredOn, renewedOn } = registration
+          const { validUntil, renewalRequestedOn } = registration
           const { certificate, bytes, pageCount, isSample } = registration
           const { name, purpose } = localizedTexts(language, registration)
           const day = (text: string | null) => (text ? formatDate(text, language) : '')
@@ -36,7 +37,10 @@ export function Registrations({
               facts={[
                 number && t('transparency.number', { number }),
                 registeredOn &&
-                  t('transparency.registeredOn', { date: formatDate(registeredOn, language) }),
+                  t(renewedOn ? 'transparency.registeredSince' : 'transparency.registeredOn', {
+                    date: day(registeredOn),
+                  }),
+                renewedOn && t('transparency.renewedOn', { date: day(renewedOn) }),
                 t(`transparency.${state}`, {
                   date: day(validUntil),
                   asked: day(renewalRequestedOn),

@@ -19,7 +19,9 @@ export const registrationFacts = z.object({
       '`unconfirmed`: the organisation has given no number, so nothing is claimed; `unlimited`: no end is known; `renewing`: its renewal has been asked for.',
   }),
   number: z.string().nullable(),
-  ...{ registeredOn: day, validUntil: day, renewalRequestedOn: day },
+  registeredOn: day.openapi({ description: 'YYYY-MM-DD, of the first certificate.' }),
+  renewedOn: day.openapi({ description: 'YYYY-MM-DD, of the certificate in force.' }),
+  ...{ validUntil: day, renewalRequestedOn: day },
   certificate: href.nullable(),
   ...{ bytes: z.int().nullable(), pageCount: z.int().nullable(), isSample },
 })

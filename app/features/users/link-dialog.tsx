@@ -5,7 +5,8 @@ import { languages } from '../../lib/text/language.ts'
 import { fillGaps } from '../../translations/fill-gaps.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { CopyButton } from '../../ui/admin/copy-button.tsx'
-import { QrCode } from '../second-step/qr-code.tsx'
+import { QrCode } from '../../ui/admin/qr-code.tsx'
+import { WhatsAppButton } from '../../ui/admin/whatsapp-button.tsx'
 import type { SettingRecord } from '../settings/setting-output.schema.server.ts'
 import type { NewLink } from './invitation-output.schema.server.ts'
 import styles from './user-link.module.css'
@@ -22,7 +23,6 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
   const { link, name } = given
   const { response, status } = useApiRead<SettingRecord[]>('/api/settings', { isShared: true })
   const organisation = response?.data.find(({ key }) => key === 'org.name')
-  const notices = { copied: t('copied'), failed: t('copyFailed') }
   return (
     <Modal
       opened
@@ -36,12 +36,13 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
       <Stack>
         <p>{t('shownOnce', { time: formatInstant(link.expiresAt, language) })}</p>
         <TextInput
+          id="new-link"
           label={t('link')}
           value={link.url}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton text={link.url} label={t('copyLink')} {...notices} />
+        <CopyButton text={link.url} label={t('copyLink')} shownIn="new-link" />
         <QrCode text={link.url} label={t('qrCode')} />
         {status !== 'loading' && <MessageToSend text={messageOf(given, organisation)} />}
         <Button onClick={onClose}>{t('done')}</Button>
@@ -54,23 +55,10 @@ function MessageToSend({ text }: { text: string }) {
   const t = useUserLinkTexts()
   return (
     <>
-      <Textarea label={t('message')} value={text} readOnly autosize />
+      <Textarea id="link-message" label={t('message')} value={text} readOnly autosize />
       <div className={styles.buttons}>
-        <CopyButton
-          text={text}
-          label={t('copyMessage')}
-          copied={t('copied')}
-          failed={t('copyFailed')}
-        />
-        <Button
-          component="a"
-          variant="default"
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t('whatsApp')}
-        </Button>
+        <CopyButton text={text} label={t('copyMessage')} shownIn="link-message" />
+        <WhatsAppButton text={text} />
       </div>
     </>
   )

@@ -6,11 +6,11 @@ import { translateError, translateReason } from '../../translations/translate-er
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../ui/admin/form/form-frame.tsx'
-import { useNotices } from '../../ui/admin/notices.tsx'
 import type { UserRecord } from '../accounts/user-body.schema.server.ts'
 import { useSession } from '../auth/use-session.ts'
 import { SafeguardingSection } from '../inbox/safeguarding-section.tsx'
 import { useEntityForm } from '../records/use-entity-form.ts'
+import { useSavedNotice } from '../records/use-saved-notice.ts'
 import { ResetSecondStep } from './reset-second-step.tsx'
 import { emptyUser, knownUserForm, missingMessage, newUserForm } from './user-form.schema.ts'
 
@@ -21,7 +21,7 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
   const { t: tAccess } = useAccessTranslations()
   const session = useSession()
   const { to, close } = useEditParam()
-  const { success } = useNotices()
+  const say = useSavedNotice()
   const isOwn = session.status === 'in' && session.user.id === user?.id
 
   const form = useEntityForm({
@@ -38,8 +38,8 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
     failed: (error) =>
       translateReason(error, translations) ??
       t('users.errorOccurred', { message: translateError(error, translations) }),
-    onSaved: async () => {
-      success(t(user ? 'users.updated' : 'users.created'))
+    onSaved: async (_version, change) => {
+      say(t(user ? 'users.updated' : 'users.created'), change)
       await close()
       if (isOwn) await session.refresh()
     },

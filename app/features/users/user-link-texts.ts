@@ -27,12 +27,6 @@ export const userLinkTexts = {
   },
   message: { en: 'Text to send', bn: 'পাঠানোর লেখা' },
   copyMessage: { en: 'Copy the text', bn: 'লেখাটি কপি করুন' },
-  whatsApp: { en: 'Send by WhatsApp', bn: 'হোয়াটসঅ্যাপে পাঠান' },
-  copied: { en: 'Copied.', bn: 'কপি হয়েছে।' },
-  copyFailed: {
-    en: 'It could not be copied. Mark the text and copy it yourself.',
-    bn: 'কপি করা যায়নি। লেখাটি বেছে নিয়ে নিজে কপি করুন।',
-  },
   done: { en: 'Done', bn: 'হয়ে গেছে' },
   resetMessage: {
     en: 'Hello {{name}}, here you set a new password for the website of {{site}}. The link works once, until {{time}}. Please do not pass it on.',

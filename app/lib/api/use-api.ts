@@ -10,6 +10,13 @@ export function useApi(): ApiClient {
   return api
 }
 
+const undoneEvent = 'change-undone'
+
+/** Every screen that shows records reads them again. */
+export function announceUndo(): void {
+  window.dispatchEvent(new Event(undoneEvent))
+}
+
 /** What was read last stays while it is read again, so that nothing jumps. */
 export type ApiRead<T> = {
   status: 'loading' | 'ready' | 'failed'
@@ -37,6 +44,13 @@ export function useApiRead<T>(
     if (path !== undefined) api.forgetShared(path)
     recheck()
   }, [api, path, recheck])
+  // What a form has been given stays under the hand of whoever types into it.
+  const isForScreen = read === readOne
+  useEffect(() => {
+    if (!isForScreen) return
+    window.addEventListener(undoneEvent, reload)
+    return () => window.removeEventListener(undoneEvent, reload)
+  }, [reload, isForScreen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reload is a new reading.
   useEffect(() => {
     if (path === undefined) return

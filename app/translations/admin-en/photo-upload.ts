@@ -12,7 +12,7 @@ export const photoUploadEn = {
     'As many as you like, straight from the camera. You can also drop them here. Each is made smaller before it is sent.',
   chosen: 'Chosen photos',
   alt: 'What does it show? (for those who cannot see it)',
-  altBn: 'The same in Bangla',
+  altBn: 'Photo description in Bangla',
   remove: 'Remove',
   removeOf: 'Remove {{name}}',
   preparing: 'Making it smaller...',

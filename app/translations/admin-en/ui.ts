@@ -9,6 +9,10 @@ export const uiEn = {
   noKeep: 'No, keep',
   undo: 'Undo',
   undone: 'Undone.',
+  copied: 'Copied.',
+  copyFailed:
+    'This browser does not copy by itself. The text is selected: press Ctrl+C, or hold a finger on it and choose Copy.',
+  whatsApp: 'Send by WhatsApp',
   undoFailed: 'This could not be undone. You can find it under History.',
   showPassword: 'Show or hide the password',
   search: 'Search',
@@ -42,6 +46,7 @@ export const uiEn = {
   save: 'Save',
   saving: 'Saving...',
   waitingToSave: 'Not saved yet. We keep trying.',
+  offline: 'No internet connection. Not saved yet. We keep trying.',
   offlineNote:
     'There is no connection. What you typed is safe here, and it will be saved automatically as soon as the connection is back.',
   serverBusyNote: 'We keep trying. It will be saved automatically as soon as the server is ready.',
@@ -178,5 +183,9 @@ export const uiEn = {
   hidden: 'Hidden',
   hiddenHint: 'Hidden: taken off the website',
   scheduled: 'Scheduled',
+  visibleFrom: 'visible from {{time}}',
+  visibleUntil: 'visible until {{time}}',
+  visibleUntilPast: 'no longer visible since {{time}}',
+  labelAnd: '{{label}}: {{words}}',
   ended: 'No longer shown',
 } as const satisfies Record<UiKey, string>

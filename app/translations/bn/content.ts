@@ -22,6 +22,8 @@ export const contentBn = {
     allRegistered: 'আমরা নিচের সরকারি দপ্তরগুলোতে নিবন্ধিত।',
     registrationNumber: 'নিবন্ধন নম্বর',
     registeredOn: 'নিবন্ধনের তারিখ',
+    registeredSince: 'প্রথম নিবন্ধনের তারিখ',
+    renewedOn: 'নবায়নের তারিখ',
     validUntil: 'মেয়াদ শেষের তারিখ',
     hasEnded: 'এই নিবন্ধনের মেয়াদ {{date}} তারিখে শেষ হয়েছে',
     renewing: 'নবায়ন চলছে, আবেদন {{date}}',

@@ -117,6 +117,8 @@ export const trustBn = {
     registrations: 'নিবন্ধন',
     number: 'নম্বর {{number}}',
     registeredOn: 'নিবন্ধনের তারিখ {{date}}',
+    registeredSince: 'নিবন্ধিত {{date}} থেকে',
+    renewedOn: 'নবায়নের তারিখ {{date}}',
     unconfirmed: 'নিশ্চিত করা হয়নি',
     unlimited: 'শেষের তারিখ নেই',
     renewing: 'মেয়াদ {{date}} পর্যন্ত, নবায়নের আবেদন {{asked}}',

@@ -20,6 +20,8 @@ export const contentEn = {
     allRegistered: 'We are registered with these public bodies.',
     registrationNumber: 'Registration number',
     registeredOn: 'Date of registration',
+    registeredSince: 'Registered since',
+    renewedOn: 'Renewed on',
     validUntil: 'Valid until',
     hasEnded: 'This registration ended on {{date}}',
     renewing: 'Renewal in progress, asked for on {{date}}',

@@ -124,6 +124,8 @@ export const trustEn = {
     registrations: 'Registrations',
     number: 'No. {{number}}',
     registeredOn: 'registered on {{date}}',
+    registeredSince: 'registered since {{date}}',
+    renewedOn: 'renewed on {{date}}',
     unconfirmed: 'not confirmed',
     unlimited: 'no end date',
     renewing: 'valid until {{date}}, renewal asked for on {{asked}}',

@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core'
 import { useNotices } from './notices.tsx'
+import { useUiTranslations } from './ui-translations.ts'
 
 type CopyButtonProps = {
   text: string
   label: string
-  /** Said when it is done, and when the browser does not let it. */
-  copied: string
-  failed: string
+  /** Id of the element that shows the text, a field or any other: selected where the browser does not copy. */
+  shownIn: string
 }
 
-export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
+export function CopyButton({ text, label, shownIn }: CopyButtonProps) {
+  const { t } = useUiTranslations()
   const { success, failure } = useNotices()
   async function copy() {
     try {
       // Without https a browser has no clipboard.
       await navigator.clipboard.writeText(text)
-      success(copied)
+      success(t('copied'))
     } catch {
-      failure(failed)
+      select(document.getElementById(shownIn))
+      // Deprecated, and the only way on a connection without https.
+      if (document.execCommand('copy')) success(t('copied'))
+      else failure(t('copyFailed'))
     }
   }
   return (
@@ -25,4 +29,11 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
       {label}
     </Button>
   )
+}
+
+function select(shown: HTMLElement | null) {
+  if (shown instanceof HTMLInputElement || shown instanceof HTMLTextAreaElement) {
+    shown.focus()
+    shown.select()
+  } else if (shown) getSelection()?.selectAllChildren(shown)
 }

@@ -1,10 +1,10 @@
 // Short messages at the lower edge. A success waits for the screen reader, an error does not.
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { isTransient } from '../../lib/api/api-error.ts'
+import { heldChangeOf, isTransient } from '../../lib/api/api-error.ts'
 import { pageTitleId } from './admin-page.tsx'
 import styles from './notices.module.css'
-import { type UiTranslate, useUiTranslations } from './ui-translations.ts'
+import { type UiTranslate, type UiTranslations, useUiTranslations } from './ui-translations.ts'
 
 export type Notices = {
   success: (text: string) => void
@@ -12,18 +12,29 @@ export type Notices = {
   failure: (text: string, reason?: string) => void
   /** Offers for 10 seconds to undo what has just been done. `undo` may throw: then it says so. */
   offerUndo: (text: string, undo: () => Promise<void>, undone?: string) => void
+  /** The same for a change that was saved, until something else can be undone: then its button goes. */
+  offerUndoOfSave: (text: string, undo: () => Promise<void>) => void
 }
 
 const usualMs = 6_000
 /** Ten seconds to decide, after the time it takes to slide in and out. */
 const undoMs = 11_000
 
+/** The notice of the change that was saved last, without its button. */
+let savedLast: { id: string; message: string } | undefined
+
 export function useNotices(): Notices {
-  const { t } = useUiTranslations()
+  const { t, translateError } = useUiTranslations()
   return {
     success: (text) => show(text, 'leaf', t),
     failure: (text, reason) => show(text, 'madder', t, reason),
-    offerUndo: (text, undo, undone = t('undone')) => showUndo(text, 'leaf', undo, undone, t),
+    offerUndo: (text, undo, undone = t('undone')) => {
+      showUndo(text, 'leaf', undo, undone, { t, translateError })
+    },
+    offerUndoOfSave: (text, undo) => {
+      const id = showUndo(text, 'leaf', undo, t('undone'), { t, translateError })
+      savedLast = { id, message: text }
+    },
   }
 }
 
@@ -42,13 +53,16 @@ function showUndo(
   color: 'leaf' | 'madder',
   undo: () => Promise<void>,
   undone: string,
-  t: UiTranslate,
-) {
+  translations: Pick<UiTranslations, 't' | 'translateError'>,
+): string {
+  const { t, translateError } = translations
   let isPressed = false
+  if (savedLast) notifications.update(savedLast)
+  savedLast = undefined
   const id = notifications.show({
     message: (
       <Group justify="space-between">
-        {text}
+        <span>{text}</span>
         <Button
           size="compact-md"
           variant="light"
@@ -64,8 +78,9 @@ function showUndo(
     role: color === 'leaf' ? 'status' : 'alert',
     autoClose: undoMs,
     closeButtonProps: { 'aria-label': t('close') },
-    // The button that was pressed has gone with what it deleted: the focus would be nowhere.
-    onOpen: () => focusSoon('[data-undo]'),
+    // The button that was pressed has gone with what it deleted: the focus would be nowhere. After a form the
+    // next screen has it.
+    onOpen: () => focusSoon('[data-undo]', () => document.activeElement === document.body),
     onClose: () =>
       document.activeElement?.closest('[role=status], [role=alert]') &&
       focusSoon(`#${pageTitleId}`),
@@ -79,21 +94,24 @@ function showUndo(
       await undo()
       show(undone, 'leaf', t)
     } catch (error) {
+      // A second person decides, and the sentence says so.
+      if (heldChangeOf(error) !== undefined) return show(translateError(error), 'leaf', t)
       console.error(error)
       // Over a better line it may still be done.
-      if (isTransient(error)) showUndo(t('undoFailed'), 'madder', undo, undone, t)
+      if (isTransient(error)) showUndo(t('undoFailed'), 'madder', undo, undone, translations)
       else show(t('undoFailed'), 'madder', t)
     }
   }
+  return id
 }
 
 /** Where somebody is at work meanwhile, and the next key belongs. */
 const inUse = '[role=dialog], input, textarea, select, [contenteditable=true]'
 
-function focusSoon(selector: string) {
+function focusSoon(selector: string, isWanted = () => true) {
   // After a dialog that is just closing has given the focus back.
   setTimeout(() => {
-    if (document.activeElement?.closest(inUse)) return
+    if (document.activeElement?.closest(inUse) || !isWanted()) return
     document.querySelector<HTMLElement>(selector)?.focus()
   }, 250)
 }

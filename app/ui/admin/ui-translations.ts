@@ -32,6 +32,7 @@ export const uiKeys = [
     'conflictText',
   ] as const),
   ...(['conflictMerged', 'conflictTheirs', 'conflictMine', 'conflictOpen'] as const),
+  ...(['copied', 'copyFailed', 'whatsApp'] as const),
   ...(['mine', 'theirs', 'takeThese', 'conflictGone', 'chooseImage', 'otherImage'] as const),
   ...(['removeImage', 'imageTooLarge', 'onlyImages', 'makeSmaller', 'makingSmaller'] as const),
   ...(['fromLibrary', 'librarySearchHint', 'uploadNew'] as const),
@@ -66,7 +67,8 @@ export const uiKeys = [
   ...(['updatedAt', 'openFailed', 'more', 'banglaEmpty', 'englishEmpty'] as const),
   ...(['saveDraft', 'publish', 'visibility', 'visibilityHint', 'published', 'draft'] as const),
   ...(['hidden', 'scheduled', 'ended', 'draftHint', 'hiddenHint', 'always'] as const),
-  ...(['saveCopy', 'publishChanges', 'hasCopy'] as const),
+  ...(['saveCopy', 'publishChanges', 'hasCopy', 'offline'] as const),
+  ...(['visibleFrom', 'visibleUntil', 'visibleUntilPast', 'labelAnd'] as const),
 ] as const
 
 export type UiKey = (typeof uiKeys)[number]

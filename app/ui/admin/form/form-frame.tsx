@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorAlert } from '../alerts.tsx'
-import { type UiKey, type UiTranslate, useUiTranslations } from '../ui-translations.ts'
+import { type UiKey, type UiTranslations, useUiTranslations } from '../ui-translations.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form-frame.module.css'
-import type { FormValues, RecordForm } from './record-form.ts'
+import type { FieldValue, FormValues, RecordForm } from './record-form.ts'
 import { SaveBar } from './save-bar.tsx'
+import { whenShown } from './when-shown.ts'
 
 type FormFrameProps<V extends FormValues> = {
   form: RecordForm<V>
@@ -23,7 +24,8 @@ type FormFrameProps<V extends FormValues> = {
 /** The frame of every form: what is wrong on top, the fields, and the bar that saves, always in reach. */
 export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
   const { form, saveLabel, isBlocked = false, cancel, children } = props
-  const { t } = useUiTranslations()
+  const translations = useUiTranslations()
+  const { t } = translations
   const other = otherWay(form)
   const isStopped = isBlocked || form.state === 'saving'
   return (
@@ -56,15 +58,16 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
       )}
       <SaveBar
         {...{ isBlocked, cancel }}
-        saveLabel={labelOf(form, saveLabel, t)}
+        saveLabel={labelOf(form, saveLabel, translations)}
         other={
           other && (
             <Button variant="default" disabled={isStopped} onClick={() => void other.save()}>
-              {t(other.label)}
+              {timed(form, t(other.label), other.state, translations)}
             </Button>
           )
         }
         state={form.state}
+        isServerBusy={form.isServerBusy}
         isKept={form.isKept}
       />
       <DraftDialog form={form} />
@@ -76,10 +79,28 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
 function labelOf<V extends FormValues>(
   { values, copy }: RecordForm<V>,
   saveLabel: string,
-  t: UiTranslate,
+  translations: UiTranslations,
 ): string {
+  const { t } = translations
   if (values.state === 'draft') return t('saveDraft')
-  return copy?.isOpen ? t('publishChanges') : saveLabel
+  const label = copy?.isOpen ? t('publishChanges') : saveLabel
+  return timed({ values }, label, values.state, translations)
+}
+
+/** A button that only plans says from when on it will be seen. */
+function timed(
+  { values }: { values: FormValues },
+  label: string,
+  state: FieldValue | undefined,
+  translations: UiTranslations,
+): string {
+  if (typeof state !== 'string') return label
+  const [publishAt, unpublishAt] = [values.publishAt, values.unpublishAt].map(String)
+  const shown = whenShown(
+    { state, publishAt: publishAt ?? '', unpublishAt: unpublishAt ?? '' },
+    translations,
+  )
+  return shown?.isScheduled ? translations.t('labelAnd', { label, words: shown.words }) : label
 }
 
 /**
@@ -88,9 +109,12 @@ function labelOf<V extends FormValues>(
  */
 function otherWay<V extends FormValues>(
   form: RecordForm<V>,
-): { label: UiKey; save: () => Promise<void> } | undefined {
-  const saveAs = (state: string) => () => form.submit({ ...form.values, state })
-  if (form.values.state === 'draft') return { label: 'publish', save: saveAs('published') }
+): { label: UiKey; state: string; save: () => Promise<void> } | undefined {
+  const saveAs = (state: string) => ({
+    state,
+    save: () => form.submit({ ...form.values, state }),
+  })
+  if (form.values.state === 'draft') return { label: 'publish', ...saveAs('published') }
   const isNewAndPublished = form.isNew && form.values.state === 'published'
-  return isNewAndPublished ? { label: 'saveDraft', save: saveAs('draft') } : undefined
+  return isNewAndPublished ? { label: 'saveDraft', ...saveAs('draft') } : undefined
 }

@@ -8,6 +8,8 @@ type SaveBarProps = {
   saveLabel: string
   isBlocked: boolean
   state: SaveStep
+  /** While the state is `offline`: the server answers, and cannot save just now. */
+  isServerBusy: boolean
   /** Whether this browser keeps what is typed. */
   isKept: boolean
   /** Another way to save. */
@@ -29,7 +31,8 @@ const words: Record<SaveStep, UiKey> = {
 }
 
 /** Stays at the lower edge of the window, under the thumb. */
-export function SaveBar({ saveLabel, isBlocked, state, isKept, other, cancel }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { saveLabel, isBlocked, state, isServerBusy, isKept, other, cancel } = props
   const { t } = useUiTranslations()
   const isFailed = failures.includes(state)
   const button = useRef<HTMLButtonElement>(null)
@@ -37,6 +40,10 @@ export function SaveBar({ saveLabel, isBlocked, state, isKept, other, cancel }: 
     // The fields gave it up while they were sent; a summary of errors may have taken it.
     if (isFailed && document.activeElement === document.body) button.current?.focus()
   }, [isFailed])
+  function wordOf(): UiKey {
+    if (state === 'offline' && !isServerBusy) return 'offline'
+    return state === 'changed' && !isKept ? 'changedNotKept' : words[state]
+  }
   return (
     <div className={styles.bar} data-save-bar>
       <Button
@@ -51,7 +58,7 @@ export function SaveBar({ saveLabel, isBlocked, state, isKept, other, cancel }: 
       {other}
       {cancel}
       <p className={styles.state} data-step={state} role="status">
-        {t(state === 'changed' && !isKept ? 'changedNotKept' : words[state])}
+        {t(wordOf())}
       </p>
     </div>
   )

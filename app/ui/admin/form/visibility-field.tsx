@@ -4,6 +4,7 @@ import { asLocalTime, visibilityStates } from '../../../lib/visibility.ts'
 import { type UiKey, useUiTranslations } from '../ui-translations.ts'
 import type { RecordForm } from './record-form.ts'
 import styles from './visibility-field.module.css'
+import { whenShown } from './when-shown.ts'
 
 type VisibilityForm = Pick<
   RecordForm<{ state: string; publishAt: string; unpublishAt: string }>,
@@ -18,7 +19,8 @@ const stateWords = {
 
 /** When the public site shows the record: folded away while that is at once and for good. */
 export function VisibilityField({ form }: { form: VisibilityForm }) {
-  const { t } = useUiTranslations()
+  const translations = useUiTranslations()
+  const { t } = translations
   const { state, publishAt, unpublishAt } = form.values
   const known = visibilityStates.find((one) => one === state) ?? 'published'
   const isUsual = known === 'published' && !publishAt && !unpublishAt
@@ -32,7 +34,8 @@ export function VisibilityField({ form }: { form: VisibilityForm }) {
   return (
     <details className={styles.field} open={!wasUsual || Boolean(form.text('unpublishAt').error)}>
       <summary>
-        <b>{t('visibility')}</b>: {t(isUsual ? 'always' : stateWords[known])}
+        <b>{t('visibility')}</b>:{' '}
+        {whenShown(form.values, translations)?.words ?? t(isUsual ? 'always' : stateWords[known])}
       </summary>
       <div className={styles.inputs}>
         <NativeSelect

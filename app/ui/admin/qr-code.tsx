@@ -1,5 +1,5 @@
 import { qrPathOf } from '../../lib/qr-path.ts'
-import styles from './second-step.module.css'
+import styles from './qr-code.module.css'
 
 type QrCodeProps = { text: string; label: string }
 
