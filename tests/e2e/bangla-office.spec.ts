@@ -114,6 +114,34 @@ test('many photos are named and described in Bangla first', async ({ page }) => 
   }
 })
 
+test('no column of the statistics lies under the buttons, and no notice over the open menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await openAsAdmin(page, '/admin/settings/statistics')
+  const table = page.getByRole('table')
+  await expect(table).toContainText('টাকা')
+  expect(
+    await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0)),
+  ).toBe(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const titleBn = `পুকুর ${uniqueWord()}`
+  await makeProgram(page, { title: 'Pond', titleBn })
+  await page.goto(`/admin/programlist?q=${encodeURIComponent(titleBn)}`)
+  await page.getByRole('button', { name: `${titleBn} মুছে ফেলুন` }).click()
+  await page.getByRole('button', { name: 'হ্যাঁ, মুছে ফেলুন' }).click()
+  const undo = page.getByRole('button', { name: 'আগের মতো করুন' })
+  await expect(undo).toBeFocused()
+  const at = await undo.boundingBox()
+  await page.getByRole('button', { name: 'মেনু খুলুন' }).click()
+  await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 })
+  const isBelow = ({ x, y }: { x: number; y: number }) =>
+    document.elementFromPoint(x, y)?.closest('[data-undo]') === null
+  expect(await page.evaluate(isBelow, { x: (at?.x ?? 0) + 9, y: (at?.y ?? 0) + 9 })).toBe(true)
+  await page.keyboard.press('Escape')
+  await undo.click()
+})
+
 test('a tender without a last day is saved after a question; the list tells what qualifies it', async ({
   page,
 }) => {

@@ -93,6 +93,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
       {isDone && album && <SentPhotos albumId={album.id} onMore={startAgain} />}
       {!isDone && (
         <>
+          <PhotoChooser onChoose={queue.add} />
           {/* Of what an earlier visit left, the album may be gone. */}
           <fieldset className={styles.fields} disabled={isBegun && album !== undefined}>
             <NativeSelect
@@ -114,7 +115,6 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
               onChange={(values) => setConsent(JSON.stringify(values))}
             />
           </fieldset>
-          <PhotoChooser onChoose={queue.add} />
         </>
       )}
       <ol className={styles.list} aria-label={t('photoUpload.chosen')}>

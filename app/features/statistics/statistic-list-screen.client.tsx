@@ -38,11 +38,20 @@ function useColumns(): Column<StatisticRecord>[] {
     () => new Set(currentStatistics(response?.data ?? [], browserClock).map(({ id }) => id)),
     [response],
   )
+  // The unit stands with its number: the columns have room for their buttons.
+  const withUnit = (row: StatisticRecord) => {
+    const amount = statisticAmount(row, language)
+    const { unit } = row
+    if (!amount || unit === 'number' || unit === 'taka' || unit === 'percent' || unit === 'own') {
+      return amount
+    }
+    return `${amount} ${t(`statistics.${unit}`)}`
+  }
   return [
     {
       name: 'labelBn',
       label: t('statistics.labelBn'),
-      isOnlyExported: language === 'bn',
+      isOnlyExported: true,
       text: ({ labelBn }) => labelBn,
     },
     {
@@ -50,12 +59,13 @@ function useColumns(): Column<StatisticRecord>[] {
       label: t('statistics.value'),
       kind: 'number',
       isSortable: true,
-      cell: (row) => statisticAmount(row, language) ?? t('settings.notGivenYet'),
+      cell: (row) => withUnit(row) ?? t('settings.notGivenYet'),
       text: ({ value }) => value,
     },
     {
       name: 'unit',
       label: t('statistics.unit'),
+      isOnlyExported: true,
       text: (row) => (row.unit === 'own' ? textsOf(row).ownUnit.text : t(`statistics.${row.unit}`)),
     },
     {
@@ -86,7 +96,7 @@ function useColumns(): Column<StatisticRecord>[] {
         translations,
         (row) => textsOf(row).source,
       ),
-      isFolded: true,
+      isOnlyExported: true,
     },
     numberColumn('sortOrder', t('settings.sortOrder'), translations),
   ]

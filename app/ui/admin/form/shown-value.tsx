@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { htmlToText } from '../../../lib/html/plain-html.ts'
 import { readableFiles } from '../../../lib/text/file-list.ts'
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate, formatDigits } from '../../../lib/text/format.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
+import { latinDigits } from '../../../lib/text/typed-text.ts'
 import { toInstant } from '../../../lib/visibility.ts'
 import { Thumbnail } from '../image/thumbnail.tsx'
 import { type UiTranslations, useUiTranslations } from '../ui-translations.ts'
@@ -38,6 +39,8 @@ function shownText(
   const option = optionOf(name, value)
   if (option !== undefined) return option
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, language)
+  // Side by side they are compared: both in one script.
+  if (/^[\d০-৯][\d০-৯,. +-]*$/.test(value)) return formatDigits(latinDigits(value), language)
   const instant = toInstant(value)
   if (instant) return formatInstant(instant.toISOString(), language)
   const text = value.startsWith('<') ? htmlToText(value) : value
