@@ -161,6 +161,23 @@ onEachDatabaseSlow('a working copy', (open) => {
     }
   })
 
+  test('knows the size and the pages of a file, as the record would', async () => {
+    const { admin } = await openProgram(await open())
+    const { buffer, name } = pdfOf('terms.pdf', 3)
+    const file = new File([buffer], name, { type: 'application/pdf' })
+    const { filename: fileUrl, bytes } = fieldsOf(
+      (await admin('POST /api/files', { form: formOf({ file }) })).body,
+    )
+    const notice = { kind: 'tender', title: 'Works', date: '2026-01-10' }
+    const { body } = await admin('POST /api/notices', { json: notice })
+    const draft = `/api/notices/${fieldsOf(body).id}/draft`
+    const json = { ...notice, attachments: [{ fileUrl, title: 'Terms' }] }
+    const attachments = [{ fileUrl, title: 'Terms', bytes, pageCount: 3 }]
+    for (const saved of [await admin(`PUT ${draft}`, { json }), await admin(`GET ${draft}`)]) {
+      expect(saved.body).toMatchObject({ fields: { title: 'Works', attachments } })
+    }
+  })
+
   test('keeps the file that only it uses', async () => {
     let now = new Date('2026-01-15T04:30:00.000Z')
     const services = await open({ clock: () => now })

@@ -75,6 +75,8 @@ export const recordsBn: Readonly<Record<keyof typeof recordsEn, string>> = {
     'এই ফাইলটি এমন ছবি নয় যা এই ওয়েবসাইটে ব্যবহার করা যায়। JPEG, PNG, WebP, GIF বা AVIF ছবি আপলোড করুন।',
   'image.logo_unsupported':
     'এই ফাইলটি এমন লোগো নয় যা এই ওয়েবসাইটে ব্যবহার করা যায়। PNG, JPEG বা SVG ফাইল আপলোড করুন।',
+  'image.heic':
+    'এটি HEIC ছবি, যা এই ওয়েবসাইট পড়তে পারে না। আইফোনে Settings, Camera, Formats, Most Compatible বেছে আবার ছবি তুলুন, অথবা ছবিটি JPEG হিসেবে সংরক্ষণ করুন।',
   'image.damaged': 'ছবিটি নষ্ট, অথবা পড়া যাচ্ছে না। ছবিটি খুলে আবার JPEG হিসেবে সংরক্ষণ করে সেটি আপলোড করুন।',
 
   'pdf.required': 'আপলোডের জন্য একটি পিডিএফ বাছাই করুন।',

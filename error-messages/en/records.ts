@@ -81,6 +81,8 @@ export const recordsEn = {
     'This file is not an image this site can use. Please upload a JPEG, PNG, WebP, GIF or AVIF image.',
   'image.logo_unsupported':
     'This file is not a logo this site can use. Please upload a PNG, JPEG or SVG file.',
+  'image.heic':
+    'This is a HEIC photo, which this site cannot read. On an iPhone choose Settings, Camera, Formats, Most Compatible and take the photo again, or save it as JPEG.',
   'image.damaged':
     'This image is damaged or cannot be read. Please open it, save it again as JPEG and upload that.',
 

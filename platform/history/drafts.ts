@@ -160,7 +160,15 @@ async function requireDraft(db: Db, key: RecordKey): Promise<DraftRow> {
 function asDraft(row: DraftRow, record: { updatedAt: string }): Draft {
   return {
     ...row,
-    fields: JSON.parse(row.fields),
+    fields: withKnownLists(JSON.parse(row.fields), JSON.parse(row.result)),
     isOutdated: row.baseUpdatedAt !== record.updatedAt,
   }
+}
+
+/** A list has in the row what a form cannot know, such as the size of each file. */
+function withKnownLists(fields: Record<string, unknown>, result: Record<string, unknown>) {
+  const lists = Object.entries(result).flatMap(([name, stored]) =>
+    Array.isArray(fields[name]) && typeof stored === 'string' ? [[name, JSON.parse(stored)]] : [],
+  )
+  return { ...fields, ...Object.fromEntries(lists) }
 }

@@ -34,7 +34,7 @@ const encodedImage = z.object({
 
 export const imageResponse = z.union([
   encodedImage,
-  z.object({ refused: z.enum(['unsupported', 'too_many_pixels', 'unreadable']) }),
+  z.object({ refused: z.enum(['unsupported', 'heic', 'too_many_pixels', 'unreadable']) }),
 ])
 
 export type EncodedImage = z.infer<typeof encodedImage>

@@ -8,8 +8,11 @@ import type { ImageResponse } from './image-response.ts'
 
 /** A header can claim any size: under a limit of 40 megapixels 41 bytes took 1.4 GB. */
 const maxPixels = 24e6
-/** AVIF and 16-bit images take twice the memory: 669 MB were measured for 24 megapixels. */
-const maxHeavyPixels = 12e6
+/**
+ * AVIF and 16-bit images take twice the memory: 669 MB were measured for 24 megapixels. Telephones of 12 megapixels
+ * make 4080 × 3072.
+ */
+const maxHeavyPixels = 12.6e6
 /** As sharp names them; an AVIF file is a HEIF file with AV1 inside. */
 const acceptedFormats = ['jpeg', 'png', 'webp', 'gif', 'heif']
 
@@ -37,22 +40,24 @@ handleJobs(processImage)
 
 async function processImage(bytes: Uint8Array): Promise<ImageResponse> {
   try {
-    // Only the first frame of an animation; truncated or damaged input is refused.
-    const options = { limitInputPixels: maxPixels, failOn: 'warning' } as const
+    // Only the first frame of an animation; truncated or damaged input is refused. What libjpeg only warns of loses no
+    // pixel: some telephones write such headers.
+    const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
     const input = sharp(bytes, options)
     // Detected from the bytes; name and declared type are ignored.
-    const { format, width, height, depth } = await input.metadata()
+    const { format, compression, width, height, depth } = await input.metadata()
     if (format === 'svg' && !isCompressed(bytes)) {
       // Of 72 dots an inch a drawing has the size it names.
       const density = (72 * drawnSide) / Math.max(width, height)
       return await encode(sharp(bytes, { ...options, density: Math.max(1, density) }))
     }
     if (!acceptedFormats.some((accepted) => accepted === format)) return { refused: 'unsupported' }
+    if (format === 'heif' && compression !== 'av1') return { refused: 'heic' }
     const isHeavy = format === 'heif' || depth !== 'uchar'
     if (isHeavy && width * height > maxHeavyPixels) return { refused: 'too_many_pixels' }
     return await encode(input)
   } catch (error) {
-    return { refused: reasonOf(error) }
+    return { refused: isHeic(bytes) ? 'heic' : reasonOf(error) }
   }
 }
 
@@ -64,6 +69,13 @@ async function encode(input: Sharp): Promise<ImageResponse> {
 /** By gzip: how long the drawing is would only be known when it has filled the memory. */
 function isCompressed(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b
+}
+
+/** One of the brands of the file, the first of which begins at its ninth byte, is of HEVC. */
+function isHeic(bytes: Uint8Array): boolean {
+  return /^.{4}ftyp(?:.{4})*?he(?:ic|ix|im|is|vc|vx)/s.test(
+    Buffer.from(bytes.subarray(0, 64)).toString('latin1'),
+  )
 }
 
 /** sharp distinguishes its errors by message only; tests verify these messages. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { photo, plain, pngBomb } from '#tests/support/images.ts'
+import { heic, photo, plain, pngBomb } from '#tests/support/images.ts'
 import { AppError } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { openLocalStorage } from '../storage/local-storage.ts'
@@ -50,6 +50,25 @@ test('a format that is not on the list', async () => {
   await expect(images.ingest(tiff)).rejects.toMatchObject({ code: 'unsupported_type' })
 })
 
+test.each([
+  ['of a telephone', heic(4032, 3024)],
+  ['that is small', heic(64, 48)],
+  ['cut short', heic(64, 48).subarray(0, 100)],
+])('a HEIC photo %s is told as what it is, with a way out', async (_kind, bytes) => {
+  await expect(images.ingest(bytes)).rejects.toMatchObject({
+    code: 'unsupported_type',
+    message: expect.stringMatching(/HEIC photo.*Most Compatible.*JPEG/),
+  })
+})
+
+test('a JPEG of which libjpeg only warns is accepted, and refused when it is cut short', async () => {
+  const odd = withOddScan(await photo(400, 300).jpeg().toBuffer())
+  expect(await images.ingest(odd)).toMatchObject({ width: 400, height: 300 })
+  await expect(images.ingest(odd.subarray(0, odd.length / 2))).rejects.toMatchObject({
+    code: 'invalid',
+  })
+})
+
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s cut short or damaged', async (format) => {
   const whole = await photo(400, 300).toFormat(format).toBuffer()
   for (const part of [0.1, 0.5, 0.9]) {
@@ -87,11 +106,11 @@ test('50 megapixels, immediately and without allocating them', async () => {
   expect(process.memoryUsage.rss() - before).toBeLessThan(20e6)
 })
 
-test('12 megapixels are the maximum for AVIF and 16 bits', { tags: 'long' }, async () => {
-  const most = await plain(4000, 3000).avif({ effort: 0 }).toBuffer()
-  expect(await images.ingest(most)).toMatchObject({ width: 2400, height: 1800 })
+test('the photo of a telephone is the maximum for AVIF and 16 bits', { tags: 'long' }, async () => {
+  const most = await plain(4080, 3072).avif({ effort: 0 }).toBuffer()
+  expect(await images.ingest(most)).toMatchObject({ width: 2400, height: 1807 })
   expect(await peakMegabytes(workerId())).toBeLessThan(450)
-  for (const bytes of [withMoreRows(most), pngBomb(4000, 3004, 16)]) {
+  for (const bytes of [withMoreRows(most), pngBomb(4080, 3090, 16)]) {
     await expect(images.ingest(bytes)).rejects.toMatchObject({ code: 'too_large' })
   }
 })
@@ -113,6 +132,15 @@ test('a killed child costs one image; the next is processed', async () => {
   expect(await second).toMatchObject({ width: 2400 })
 })
 
+/** Its scan begins with the parameters that some telephones write into it. */
+function withOddScan(jpeg: Buffer): Buffer {
+  const odd = Buffer.from(jpeg)
+  const at = odd.indexOf(Buffer.from('ffda', 'hex'))
+  // First and last coefficient, after the length, the number of components and two bytes for each.
+  odd.set([0, 0], at + 5 + 2 * (odd[at + 4] ?? 0))
+  return odd
+}
+
 /** A JPEG file whose header promises this size. */
 function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   const header = Buffer.from(jpeg)
@@ -123,12 +151,12 @@ function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   return header
 }
 
-/** An AVIF file of 4,000 by 3,000 pixels whose header promises four rows more, which is refused unread. */
+/** An AVIF file of 4,080 by 3,072 pixels whose header promises more rows, which is refused unread. */
 function withMoreRows(avif: Buffer): Buffer {
   const header = Buffer.from(avif)
   // The box `ispe`: version and flags, then width and height.
   for (let at = header.indexOf('ispe'); at >= 0; at = header.indexOf('ispe', at + 4)) {
-    if (header.readUInt32BE(at + 12) === 3_000) header.writeUInt32BE(3_004, at + 12)
+    if (header.readUInt32BE(at + 12) === 3_072) header.writeUInt32BE(3_090, at + 12)
   }
   return header
 }

@@ -89,6 +89,7 @@ export function openImages(
 
 const refusals = {
   unsupported: () => new AppError('unsupported_type', 'image.unsupported'),
+  heic: () => new AppError('unsupported_type', 'image.heic'),
   too_many_pixels: () => new AppError('too_large', 'image.too_many_pixels'),
   unreadable: () => new AppError('invalid', 'image.damaged'),
 }

@@ -41,3 +41,41 @@ function pngChunk(type: string, data: Buffer): Buffer {
   chunk.writeUInt32BE(crc32(chunk.subarray(4, data.length + 8)), data.length + 8)
   return chunk
 }
+
+/** A HEIC photo, as far as its pixels, which are none: nothing here can decode them. */
+export function heic(width: number, height: number): Buffer {
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  const pixels = Buffer.alloc(64, 1)
+  const decoder = Buffer.from('010370000000b000000000005af000fcfdf8f800000f00', 'hex')
+  const properties = box('ipco', box('hvcC', decoder), box('ispe', full, size))
+  const fixed = [
+    box('hdlr', full, Buffer.alloc(4), Buffer.from('pict'), Buffer.alloc(13)),
+    box('pitm', full, Buffer.from('0001', 'hex')),
+    box('iinf', full, Buffer.from('0001', 'hex'), box('infe', version2, Buffer.from('hvc1\0'))),
+    box('iprp', properties, box('ipma', full, Buffer.from('000000010001028102', 'hex'))),
+  ]
+  const type = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic'))
+  const place = (offset: number) => {
+    const extent = Buffer.alloc(8)
+    extent.writeUInt32BE(offset, 0)
+    extent.writeUInt32BE(pixels.length, 4)
+    return box('iloc', full, Buffer.from('44000001000100000001', 'hex'), extent)
+  }
+  const meta = (offset: number) => box('meta', full, ...fixed, place(offset))
+  const start = type.length + meta(0).length + 8
+  return Buffer.concat([type, meta(start), box('mdat', pixels)])
+}
+
+const full = Buffer.alloc(4)
+/** And item 1. */
+const version2 = Buffer.from('0200000000010000', 'hex')
+
+function box(name: string, ...parts: Buffer[]): Buffer {
+  const content = Buffer.concat(parts)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(content.length + 8, 0)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, content])
+}

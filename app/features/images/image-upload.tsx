@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { formatBytes, formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ErrorAlert, SuccessAlert } from '../../ui/admin/alerts.tsx'
+import { useUpload } from '../../ui/admin/use-fetched-file.ts'
 import { useObjectUrl } from '../../ui/admin/use-object-url.ts'
 import styles from './image-uploader.module.css'
 import { useImageUpload } from './use-image-upload.ts'
@@ -12,7 +13,7 @@ export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
   const { language, t } = useAdminTranslations()
   const input = useRef<HTMLInputElement>(null)
   const { state, file, choose, upload, stop } = useImageUpload(onUploaded)
-  const preview = useObjectUrl(file)
+  const preview = useUpload(useObjectUrl(file))
   const size = (bytes: number) => formatBytes(bytes, language)
   const problem = state.step === 'choosing' && state.problem
   const isSmaller = state.step === 'uploaded' && state.after < state.before
@@ -35,7 +36,7 @@ export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
       </SuccessAlert>
       {file && (
         <div className={styles.chosen}>
-          {preview && <img className={styles.preview} src={preview} alt="" />}
+          {preview.src && <img {...preview} className={styles.preview} alt="" />}
           <p>{t('images.chosen', { name: file.name, size: size(file.size) })}</p>
         </div>
       )}
@@ -59,7 +60,7 @@ export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
           const chosen = currentTarget.files?.[0]
           // Choosing the same file once more is a choice too.
           currentTarget.value = ''
-          if (chosen) choose(chosen)
+          if (chosen) void choose(chosen)
         }}
       />
       <div className={styles.buttons}>

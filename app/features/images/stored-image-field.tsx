@@ -45,7 +45,8 @@ export function StoredImageField(props: StoredImageFieldProps) {
     setPercent(undefined)
     onBusy(chosen !== null)
     key.current = newIdempotencyKey()
-    if (chosen && !validateImage(chosen, anySize, isLogo)) void upload(chosen)
+    const isImage = validateImage(chosen, anySize, isLogo) !== 'onlyImages'
+    if (chosen && isImage) void upload(chosen)
   }
 
   /** One of the library is there already; its name is the value. */

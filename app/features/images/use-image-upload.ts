@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '../../lib/api/send-new.ts'
 import { useApi } from '../../lib/api/use-api.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { identifyImage } from '../../ui/admin/image/identify-image.ts'
 import { shrunkIfLarge } from '../../ui/admin/image/shrink-image.ts'
 import { anySize, validateImage } from '../../ui/admin/image/validate-image.ts'
 
@@ -18,7 +19,7 @@ export type ImageUploadState =
 export type ImageUploading = {
   state: ImageUploadState
   file: File | undefined
-  choose: (file: File) => void
+  choose: (file: File) => Promise<void>
   upload: () => Promise<void>
   stop: () => void
 }
@@ -34,9 +35,10 @@ export function useImageUpload(onUploaded: () => void): ImageUploading {
   const [state, setState] = useState(start)
   const [control, setControl] = useState<AbortController>()
 
-  function choose(chosen: File) {
-    const isImage = validateImage(chosen, anySize) === undefined
-    setFile(isImage ? chosen : undefined)
+  async function choose(chosen: File) {
+    const image = await identifyImage(chosen)
+    const isImage = validateImage(image, anySize) !== 'onlyImages'
+    setFile(isImage ? image : undefined)
     key.current = newIdempotencyKey()
     setState({ step: 'choosing', problem: isImage ? undefined : 'onlyImages' })
   }

@@ -1,8 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { formatBytes, formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import type { FieldProps } from '../../ui/admin/form/record-form.ts'
+import { PdfFacts } from '../reports/pdf-facts.tsx'
 import { PdfLink } from '../reports/pdf-link.tsx'
 import { PdfUploadControl } from '../reports/pdf-upload-control.tsx'
 import { type PdfUpload, usePdfUpload } from '../reports/use-pdf-upload.ts'
@@ -92,12 +93,8 @@ function AttachmentRow({ file, number, onRename, onUp, onDown, onRemove }: RowPr
         onChange={({ currentTarget }) => onRename(currentTarget.value)}
       />
       <p className={styles.facts}>
-        <PdfLink name={fileUrl}>{t('reports.open', { name: fileUrl })}</PdfLink> (
-        {t(pageCount === 1 ? 'reports.fileFactsPage' : 'reports.fileFactsPages', {
-          size: formatBytes(bytes, language),
-          pages: formatNumber(pageCount, language),
-        })}
-        )
+        <PdfLink name={fileUrl}>{t('reports.open', { name: fileUrl })}</PdfLink>
+        <PdfFacts {...{ bytes, pageCount }} />
       </p>
       <Group gap="xs">
         <Move label={t('notices.fileUp', { n })} onClick={onUp}>

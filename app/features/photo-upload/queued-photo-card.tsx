@@ -1,5 +1,6 @@
 import { Button, Checkbox, Progress, TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { formatBytes, formatNumber } from '../../lib/text/format.ts'
 import { translateError } from '../../translations/translate-error.ts'
 import {
@@ -113,5 +114,7 @@ function stateOf(photo: QueuedPhoto, translations: AdminTranslationsState): stri
     if (error === undefined) return t('photoUpload.stopped')
     return `${t('images.failed')} ${translateError(error, translations)}`
   }
+  if (state === 'unreadable' && error instanceof ApiError)
+    return translateError(error, translations)
   return t(`photoUpload.${state}`, { percent: formatNumber(percent, language) })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { hasTooManyPixels, identifyImage } from '../../ui/admin/image/identify-image.ts'
 import { shrinkBlob, shrinkImage, usualLimits } from '../../ui/admin/image/shrink-image.ts'
 import { createPhotoQueue, type PhotoQueue, type QueueState } from './photo-queue.ts'
 
@@ -13,8 +14,10 @@ export function usePhotoQueue(): PhotoQueue & { state: QueueState } {
 }
 
 async function prepare(file: File) {
-  const isSmall = file.type === 'image/jpeg' && file.size <= usualLimits.wantedBytes
-  const small = isSmall ? file : await shrinkImage(file)
+  const image = await identifyImage(file)
+  const isJpeg = image.type === 'image/jpeg' && !hasTooManyPixels(image)
+  const isSmall = isJpeg && image.size <= usualLimits.wantedBytes
+  const small = isSmall ? image : await shrinkImage(image)
   return { small, preview: await makePreview(small) }
 }
 

@@ -4,10 +4,10 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { inEveryState } from '../../lib/api/every-state.ts'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { formatBytes, formatNumber } from '../../lib/text/format.ts'
-import type { Language } from '../../lib/text/language.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { SuccessAlert } from '../../ui/admin/alerts.tsx'
 import type { TextProps } from '../../ui/admin/form/record-form.ts'
+import { PdfFacts } from './pdf-facts.tsx'
 import { PdfLink } from './pdf-link.tsx'
 import { PdfUploadControl } from './pdf-upload-control.tsx'
 import styles from './report-file-field.module.css'
@@ -47,7 +47,7 @@ export function ReportFileField({ field, upload }: { field: TextProps; upload: P
 
 /** What is known of the file of this name, or that there is none. */
 function NamedFile({ name }: { name: string }) {
-  const { language, t } = useAdminTranslations()
+  const { t } = useAdminTranslations()
   const { response, status, error } = useApiRead<FileFacts>(
     `/api/files/${encodeURIComponent(name)}`,
   )
@@ -65,18 +65,9 @@ function NamedFile({ name }: { name: string }) {
       <PdfLink name={name} isPublic={facts?.isPublic ?? true}>
         {t('reports.open', { name })}
       </PdfLink>
-      {facts && ` (${t(factsWords(facts.pageCount), factsOf(facts, language))})`}
+      {facts && <PdfFacts {...facts} />}
     </p>
   )
-}
-
-function factsWords(pageCount: number | null) {
-  if (pageCount === null) return 'reports.fileFacts'
-  return pageCount === 1 ? 'reports.fileFactsPage' : 'reports.fileFactsPages'
-}
-
-function factsOf({ bytes, pageCount }: FileFacts, language: Language) {
-  return { size: formatBytes(bytes, language), pages: formatNumber(pageCount ?? 0, language) }
 }
 
 function Stored({ stored }: { stored: StoredPdf | undefined }) {

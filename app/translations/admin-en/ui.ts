@@ -110,6 +110,7 @@ export const uiEn = {
     'Tap or click what must stay in sight when a card cuts the image, or use the arrow keys.',
   focusNow: '{{x}} % from the left, {{y}} % from the top',
   noImage: 'No image',
+  noPreview: 'No preview',
   currentImage: 'The image it has now',
   newImage: 'The new image',
   altText: 'Photo description for screen readers (alt text)',

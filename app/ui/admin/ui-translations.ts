@@ -39,7 +39,14 @@ export const uiKeys = [
   ...(['editImage', 'turnLeft', 'turnRight', 'cropShape', 'cropFree', 'cropCard'] as const),
   ...(['cropHint', 'cropNow', 'useThis', 'editFailed'] as const),
   ...(['focus', 'focusHint', 'focusNow'] as const),
-  ...(['smallerFailed', 'smallerDone', 'noImage', 'currentImage', 'newImage'] as const),
+  ...([
+    'smallerFailed',
+    'smallerDone',
+    'noImage',
+    'noPreview',
+    'currentImage',
+    'newImage',
+  ] as const),
   ...([
     'altText',
     'altTextBn',

@@ -31,16 +31,19 @@ export function useFetchedFile(path: string | undefined, otherPath = path): stri
 
 /**
  * For an <img> of an upload: as everyone gets it, so that the browser keeps it, and fetched once that fails,
- * since no visible record may show it.
+ * since no visible record may show it. Without an address where it cannot be shown.
  */
 export function useUpload(address: string | undefined, otherAddress = address) {
   const [failed, setFailed] = useState<string>()
   const isFetched = failed !== undefined && failed === address
   const fetched = useFetchedFile(isFetched ? address : undefined, otherAddress)
+  const [broken, setBroken] = useState<string>()
+  const src = fetched ?? address
   return {
-    src: fetched ?? address,
+    src: src === broken ? undefined : src,
     onError: () => {
-      if (address?.startsWith('/')) setFailed(address)
+      if (address?.startsWith('/') && !fetched) setFailed(address)
+      else setBroken(src)
     },
   }
 }

@@ -7,10 +7,11 @@ import { useUiTranslations } from '../ui-translations.ts'
 import { useUpload } from '../use-fetched-file.ts'
 import { useObjectUrl } from '../use-object-url.ts'
 import { FocalPoint, type FocalPointFields } from './focal-point.tsx'
+import { identifyImage } from './identify-image.ts'
 import styles from './image-field.module.css'
 import { uploadAddress } from './thumbnail.tsx'
 import { useShrunkImage } from './use-shrunk-image.ts'
-import { anySize, maxImageBytes, validateImage } from './validate-image.ts'
+import { imageProblemText, maxImageBytes, validateImage } from './validate-image.ts'
 
 // Only who changes an image needs it.
 const ImageEditor = lazy(() => import('./image-editor.tsx'))
@@ -38,7 +39,8 @@ type ImageFieldProps = FieldProps<File | null> & {
  * Disable the form's button while `validateImage(value)` is not undefined.
  */
 export function ImageField({ id, name, label, value, error, onChange, ...rest }: ImageFieldProps) {
-  const { language, t } = useUiTranslations()
+  const translations = useUiTranslations()
+  const { language, t } = translations
   const { current, removal, maxBytes, acceptsDrawings, shrinks = true, library, focus } = rest
   const input = useRef<HTMLInputElement>(null)
   const file = value ?? undefined
@@ -46,10 +48,12 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
   const [chosen, setChosen] = useState<File>()
   const [open, setOpen] = useState<'editor' | 'library'>()
   const chosenAddress = useObjectUrl(chosen)
-  const problem = validateImage(file, maxBytes, acceptsDrawings)
-  const isImage = validateImage(file, anySize) === undefined
-  const isTooLarge = shrinks && isImage && file !== undefined && file.size > maxImageBytes
-  const shrunk = useShrunkImage(file, isTooLarge, onChange)
+  const found = validateImage(file, maxBytes, acceptsDrawings)
+  const isRedrawable = found !== undefined && found !== 'onlyImages'
+  const problem = shrinks || !isRedrawable ? found : undefined
+  const isTooLarge =
+    shrinks && file !== undefined && (isRedrawable || (!found && file.size > maxImageBytes))
+  const shrunk = useShrunkImage(file, isTooLarge, problem !== undefined, onChange)
   const size = (bytes: number) => formatBytes(bytes, language)
   const madeSmaller =
     file && shrunk.before
@@ -58,12 +62,12 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
   const picked = library?.value ? uploadAddress(library.value) : undefined
   const shown = address ?? picked ?? (removal.value ? undefined : current)
   const { src, onError } = useUpload(shown)
-  const isTooLargeToSend = problem === 'imageTooLarge'
+  const isBlocked = problem !== undefined && isRedrawable
   const sentences = [
-    problem && !(isTooLargeToSend && shrunk.step === 'busy') && t(problem),
+    problem && imageProblemText(problem, translations),
     error,
     library?.error,
-    isTooLargeToSend && shrunk.step === 'failed' && t('smallerFailed'),
+    isBlocked && problem !== 'isHeic' && shrunk.step === 'failed' && t('smallerFailed'),
   ].filter(Boolean)
 
   /** Of another image the point says nothing. */
@@ -72,6 +76,12 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
     focus?.y.onChange('')
     library?.onChange('')
     onChange(next)
+  }
+
+  async function choose(next: File) {
+    const image = await identifyImage(next)
+    setChosen(image)
+    take(image)
   }
 
   function pick(name: string) {
@@ -100,9 +110,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
               const [next] = currentTarget.files ?? []
               // Choosing the same file once more is a choice too.
               currentTarget.value = ''
-              if (!next) return
-              setChosen(next)
-              take(next)
+              if (next) void choose(next)
             }}
           />
           <Button id={id} variant="default" onClick={() => input.current?.click()}>
@@ -123,7 +131,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
               </Button>
             </>
           )}
-          {shown && !acceptsDrawings && problem !== 'onlyImages' && (
+          {src && !acceptsDrawings && problem !== 'onlyImages' && (
             <Button variant="default" onClick={() => setOpen('editor')}>
               {t('editImage')}
             </Button>
@@ -144,7 +152,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
           <div role="alert" className={styles.error}>
             {sentences.join(' ')}
           </div>
-          {isTooLargeToSend && shrunk.step === 'waiting' && (
+          {isBlocked && shrunk.step === 'waiting' && (
             <Button onClick={shrunk.start}>{t('makeSmaller')}</Button>
           )}
           <SuccessAlert text={shrunk.step === 'busy' ? t('makingSmaller') : madeSmaller} />
@@ -181,7 +189,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
 
 function Preview({ image, isNew }: { image: ReturnType<typeof useUpload>; isNew: boolean }) {
   const { t } = useUiTranslations()
-  if (!image.src) return <p className={styles.none}>{t('noImage')}</p>
+  if (!image.src) return <p className={styles.none}>{t(isNew ? 'noPreview' : 'noImage')}</p>
   return (
     <img {...image} className={styles.preview} alt={isNew ? t('newImage') : t('currentImage')} />
   )

@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { ErrorAlert } from '../alerts.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
+import { identifyImage } from './identify-image.ts'
 import { shrunkIfLarge } from './shrink-image.ts'
 import { anySize, validateImage } from './validate-image.ts'
 
@@ -21,14 +22,15 @@ export function LibraryUpload({ onUploaded }: { onUploaded: (name: string) => vo
   useEffect(() => () => running.current?.abort(), [])
 
   async function upload(file: File) {
-    const wrong = validateImage(file, anySize)
-    setProblem(wrong ? t(wrong) : '')
-    if (wrong) return
+    const identified = await identifyImage(file)
+    const isImage = validateImage(identified, anySize) !== 'onlyImages'
+    setProblem(isImage ? '' : t('onlyImages'))
+    if (!isImage) return
     const control = new AbortController()
     running.current = control
     setPercent(0)
     try {
-      const image = await shrunkIfLarge(file)
+      const image = await shrunkIfLarge(identified)
       const options = { key: newIdempotencyKey(), signal: control.signal, onProgress: setPercent }
       const path = '/api/upload'
       const { data } = await api.send<{ imagename: string }>(

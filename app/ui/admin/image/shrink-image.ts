@@ -1,9 +1,10 @@
 // A photo of a telephone has some 6 MB; a page needs a fraction. It is made smaller before it is sent, so a
 // slow line carries little.
-import { errorMessage } from '#error-messages/error-message.ts'
+import { errorMessage, reasonOf } from '#error-messages/error-message.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { resizeInBrowser, type ShrinkLimits } from './resize-in-browser.ts'
 import type { ShrinkJob, ShrinkResponse } from './shrink.worker.ts'
+import { anySize, validateImage } from './validate-image.ts'
 
 /** The widest the site shows is 1,600 pixels; the limit of the specification is a little above. */
 export const usualLimits: ShrinkLimits = {
@@ -12,10 +13,14 @@ export const usualLimits: ShrinkLimits = {
   bytes: 900 * 1024,
 }
 
-/** @throws when the browser cannot read it or cannot make it small enough. */
+/** @throws when the browser cannot read it or cannot make it small enough; ApiError for HEIC. */
 export async function shrinkImage(file: File, limits = usualLimits): Promise<File> {
-  const blob = await shrinkBlob(file, limits)
-  return asFile(blob, file.name)
+  try {
+    return asFile(await shrinkBlob(file, limits), file.name)
+  } catch (error) {
+    if (file.type !== 'image/heic') throw error
+    throw new ApiError('unsupported_type', { reason: reasonOf('image.heic') })
+  }
 }
 
 /** What was drawn, under the name of what it was drawn from. */
@@ -28,11 +33,13 @@ const maxSentBytes = 10 * 2 ** 20
 
 /**
  * A photo that is made smaller without asking, where no rule has a word about its size.
- * @throws ApiError too_large, when the browser cannot and the API would not take it either.
+ * @param file as `identifyImage` gave it
+ * @throws ApiError too_large or unsupported_type, when the browser cannot and the API would not take it either.
  */
 export async function shrunkIfLarge(file: File | null): Promise<File | null> {
-  if (!file || file.size <= usualLimits.bytes) return file
+  if (!file || (file.size <= usualLimits.bytes && !validateImage(file, anySize))) return file
   return shrinkImage(file).catch((error: unknown) => {
+    if (error instanceof ApiError) throw error
     console.error(error)
     if (file.size > maxSentBytes) throw new ApiError('too_large', { reason: tooLarge })
     // Then the server says why it cannot be read.

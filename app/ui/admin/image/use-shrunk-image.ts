@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { canShrinkAside, shrinkImage } from './shrink-image.ts'
 
+/** As long as a rule is read that the smaller image no longer breaks. */
+const readMs = 1_500
+
 type Attempt =
   | { file: File; step: 'busy' | 'failed' }
   /** `file` is the smaller one; `before` are the bytes of the one that was chosen. */
@@ -17,11 +20,13 @@ export type ShrunkImage = {
 
 /**
  * Makes a file that is too large smaller, by itself where the browser can do it beside the page.
+ * @param isRuleShown whether a sentence stands against it meanwhile, which somebody reads
  * @param onShrunk is given the smaller one, unless another was chosen meanwhile.
  */
 export function useShrunkImage(
   file: File | undefined,
   isTooLarge: boolean,
+  isRuleShown: boolean,
   onShrunk: (small: File) => void,
 ): ShrunkImage {
   const [attempt, setAttempt] = useState<Attempt>()
@@ -32,7 +37,8 @@ export function useShrunkImage(
   const shrink = useEffectEvent(async (large: File, isCurrent: () => boolean) => {
     setAttempt({ file: large, step: 'busy' })
     try {
-      const small = await shrinkImage(large)
+      const wasRead = new Promise((resolve) => setTimeout(resolve, isRuleShown ? readMs : 0))
+      const [small] = await Promise.all([shrinkImage(large), wasRead])
       if (!isCurrent()) return
       setAttempt({ file: small, step: 'done', before: large.size })
       onShrunk(small)

@@ -1,5 +1,6 @@
 import type { FieldValue } from '../form/record-form.ts'
-import type { UiKey } from '../ui-translations.ts'
+import type { UiTranslations } from '../ui-translations.ts'
+import { hasTooManyPixels } from './identify-image.ts'
 
 /** The limit for programs and the photo gallery (specification, section 9). */
 export const maxImageBytes = 1_048_576
@@ -7,14 +8,29 @@ export const maxImageBytes = 1_048_576
 /** Everywhere else: one that is still large is made smaller as it is sent (`shrunkIfLarge`). The API takes 10 MiB. */
 export const anySize = Number.POSITIVE_INFINITY
 
-/** What stands against an image that was chosen, as a word of `ui`; undefined when nothing does. */
+/** All but the first may go when the browser draws the image anew. */
+export type ImageProblem = 'onlyImages' | 'isHeic' | 'tooManyPixels' | 'imageTooLarge'
+
+/** What stands against an image that was chosen and identified; undefined when nothing does. */
 export function validateImage(
   value: FieldValue | undefined,
   maxBytes = maxImageBytes,
   acceptsDrawings = false,
-): UiKey | undefined {
+): ImageProblem | undefined {
   if (!(value instanceof File)) return undefined
   if (value.type === 'image/svg+xml' && acceptsDrawings) return undefined
   if (!value.type.startsWith('image/') || value.type === 'image/svg+xml') return 'onlyImages'
+  if (value.type === 'image/heic') return 'isHeic'
+  if (hasTooManyPixels(value)) return 'tooManyPixels'
   return value.size > maxBytes ? 'imageTooLarge' : undefined
+}
+
+/** In the words of the server, where it would say the same. */
+export function imageProblemText(
+  problem: ImageProblem,
+  { t, translateMessage }: Pick<UiTranslations, 't' | 'translateMessage'>,
+): string {
+  if (problem === 'isHeic') return translateMessage('image.heic')
+  if (problem === 'tooManyPixels') return translateMessage('image.too_many_pixels')
+  return t(problem)
 }
