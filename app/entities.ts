@@ -46,6 +46,7 @@ export const entities: Readonly<Record<Entity, EntityInfo>> = {
     },
     section: (key) => infoOf(key)?.section,
     name: (key) => infoOf(key)?.label,
+    imageUse: 'images.settings',
   },
   ...sectionInfos(),
   pageTexts: {

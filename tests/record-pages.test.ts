@@ -1,5 +1,6 @@
 // A project or a donor with more to say than its list has a page of its own, which shows what is given.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { formOf } from './support/content.ts'
 import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
 import { ask, textOf } from './support/raw-http.ts'
 import { image } from './support/record-calls.ts'
@@ -14,15 +15,7 @@ let imagename: string
 beforeAll(async () => {
   site = await startOwnSite(adminEnv)
   token = await logInAt(site.port)
-  const form = new FormData()
-  form.set('image', await image())
-  const body = new Response(form)
-  const uploaded = await callSite(site.port, 'POST /api/upload', {
-    token,
-    type: body.headers.get('Content-Type') ?? '',
-    body: Buffer.from(await body.arrayBuffer()),
-  })
-  imagename = String(uploaded.json.imagename)
+  imagename = String((await send('/api/upload', { image: await image() })).imagename)
 })
 afterAll(async () => site.stop())
 
@@ -30,6 +23,17 @@ async function save(operation: string, json: object) {
   const saved = await callSite(site.port, operation, { token, json })
   expect([operation, saved.status]).toEqual([operation, operation.startsWith('POST') ? 201 : 200])
   return saved.json
+}
+
+async function send(path: string, fields: Record<string, string | File>) {
+  const body = new Response(formOf(fields))
+  const sent = await callSite(site.port, `POST ${path}`, {
+    token,
+    type: body.headers.get('Content-Type') ?? '',
+    body: Buffer.from(await body.arrayBuffer()),
+  })
+  expect([path, sent.status]).toEqual([path, 201])
+  return sent.json
 }
 
 async function read(path: string) {
@@ -123,10 +127,27 @@ test('a donor with a logo or a text has a page, when it may be named', async () 
   expect(html).toContain('<p class=')
   expect(html).toMatch(/lang="bn">জলের কাজে পাশে আছে।/)
   expect(html).toContain('/uploads/')
-  expect((await read('/donner')).html).toContain(`<a href="/donors/${id}">`)
+  const line = /<li[^>]*>(?:(?!<li).)*Shapla Foundation/s.exec((await read('/donner')).html)?.[0]
+  expect(line).toContain(`<a href="/donors/${id}">`)
+  expect(line).toContain(imagename.replace(/\.\w+$/, ''))
   expect((await read('/sitemap.xml')).html).toContain(`/bn/donors/${id}</loc>`)
   await save(`PUT /api/donors/${id}`, { ...named, textBn: '', imagename: '' })
   expect((await read(`/donors/${id}`)).status).toBe(404)
+})
+
+test('people without a portrait have a letter in its place beside those who have one', async () => {
+  const letter = />R<\/span>/
+  await send('/api/people', { name: 'Md. Rahim', role: 'Chair', group: 'council' })
+  expect((await read('/about-us')).html).not.toMatch(letter)
+  const member = { name: 'Salma', role: 'Member', group: 'council' }
+  await send('/api/people', { ...member, image: await image() })
+  expect((await read('/about-us')).html).toMatch(letter)
+})
+
+test('an album without photos counts none', async () => {
+  await send('/api/albums', { title: 'The flood', sortOrder: '1' })
+  expect(wordsOf((await read('/photo-album')).html)).toContain('The flood')
+  expect(wordsOf((await read('/photo-album')).html)).not.toMatch(/0 photos/)
 })
 
 test.each([

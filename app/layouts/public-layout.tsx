@@ -1,6 +1,10 @@
 import { Outlet } from 'react-router'
 import { headerMark } from '../features/images/logo.server.ts'
-import { organisationName, readSiteValues } from '../features/pages/page.service.server.ts'
+import {
+  organisationName,
+  organisationShortName,
+  readSiteValues,
+} from '../features/pages/page.service.server.ts'
 import { isShownOn } from '../features/pages/sample.queries.server.ts'
 import { foundingYear } from '../features/settings/founding-year.ts'
 import { shownLinks } from '../features/settings/shown-links.ts'
@@ -28,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const year = foundingYear(settings)
   return {
     name: organisationName(language, settings),
+    shortName: organisationShortName(language, settings),
     mark: headerMark(logo),
     tagline: inLanguage(language, tagline.en, tagline.bn),
     links: shownLinks(language, settings),

@@ -26,6 +26,8 @@ type Props = {
   language: Language
   /** Decorative here (`alt` empty): the title says what it is about. */
   image: SiteImage | undefined
+  /** The image is the largest thing in the first window. */
+  isEager?: boolean | undefined
   /** A sentence or two under the title. */
   text?: Localized | undefined
   tag?: ReactNode
@@ -34,10 +36,10 @@ type Props = {
 }
 
 /** The whole card is the link, its title the words of it. */
-export function Card({ href, title, language, image, text, tag, children }: Props) {
+export function Card({ href, title, language, image, isEager, text, tag, children }: Props) {
   return (
     <li className={styles.card}>
-      <ImageBox image={image} className={styles.image} />
+      <ImageBox image={image} isEager={isEager} className={styles.image} />
       <div className={styles.words}>
         <div className={styles.title}>
           <h3>

@@ -26,7 +26,7 @@ type Props = {
   /** Without one a stitched patch stands in its place. */
   image: SiteImage | undefined
   /** The largest thing in the first window: fetched at once and first. */
-  isEager?: boolean
+  isEager?: boolean | undefined
   /** `cover` fills the box that the class gives it, `whole` shows all of the image. */
   fit?: 'cover' | 'whole'
   className?: string | undefined

@@ -153,7 +153,7 @@ test('a tender without a last day is saved after a question; the list tells what
   const save = page.getByRole('button', { name: 'তৈরি করুন' })
   await save.click()
   await page.getByRole('dialog').getByRole('button', { name: 'শেষ তারিখ দিন' }).click()
-  await expect(page.getByLabel('আবেদনের শেষ তারিখ')).toBeFocused()
+  await expect(page.getByLabel('শেষ তারিখ', { exact: true })).toBeFocused()
   await save.click()
   await page.getByRole('button', { name: 'শেষ তারিখ ছাড়াই রাখুন' }).click()
   const line = page.getByRole('row').filter({ hasText: title })

@@ -47,7 +47,7 @@ for (const language of ['en', 'bn'] as const) {
       [768, [2, 2, 2]],
       [600, [2, 2, 2]],
       [360, [1, 1, 1, 3]],
-      [320, [1, 1, 1, 3]],
+      [320, language === 'bn' ? [1, 1, 1, 2, 1] : [1, 1, 1, 3]],
     ] as const) {
       await page.setViewportSize({ width, height: 740 })
       const statistics = await boxesOf(page.locator('#figures dl > div'))
@@ -56,10 +56,8 @@ for (const language of ['en', 'bn'] as const) {
         [...rows.values()].map((row) => row.length),
         `${width} px`,
       ).toEqual(inRows)
-      // On a phone the unit of a count stands under it; English counts have none.
-      const isUnder = width < 600 && language === 'bn'
       const amounts = page.locator('#figures dd:not(:has(.blank))')
-      expect(await lineCounts(amounts)).toEqual(isUnder ? [1, 1, 2, 2, 2] : [1, 1, 1, 1, 1])
+      expect(await lineCounts(amounts)).toEqual([1, 1, 1, 1, 1])
       expect.soft((await dashedElements(page)).length, `${width} px`).toBeLessThanOrEqual(15)
       if (width < 860) continue
       const [footer] = await boxesOf(page.locator('footer'))
@@ -138,6 +136,40 @@ test('letters grow with the window, and headings keep their bounds', long, async
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('font-size', '16px')
   await expect(page.locator('html')).toHaveCSS('--measure', '65ch')
+})
+
+test('on a phone the menu begins under the header, and links in lines of their own are as tall as a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of ['/contact-us', '/bn/transparency', '/complaints', '/search?q=loan']) {
+    await page.goto(address)
+    const links = page.locator('main a:visible')
+    expect(await links.evaluateAll(lowLinks), address).toEqual([])
+    expect(await brokenWords(page, 'body > header'), address).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const [header] = await boxesOf(page.locator('body > header'))
+  const [panel] = await boxesOf(page.locator('#menu'))
+  expect(panel?.top).toBeGreaterThanOrEqual((header?.bottom ?? 0) - 1)
+  expect(panel?.bottom).toBeLessThanOrEqual(640)
+})
+
+test('a form that lacks something says so in the words of its page, not of the browser', async ({
+  page,
+}) => {
+  await page.goto('/bn/verify')
+  const button = await page
+    .locator('input[type=file]')
+    .evaluate((input) => getComputedStyle(input, '::file-selector-button').display)
+  expect(button).toBe('none')
+  await expect(page.getByText('ফাইল বাছাই করুন', { exact: true })).toBeVisible()
+  for (const address of ['/bn/verify', '/bn/contact-us', '/bn/messages']) {
+    await page.goto(address)
+    await page.locator('main form[method=post] button[type=submit]').last().click()
+    await page.waitForLoadState()
+    await expect(page.locator('main :is([role=alert], #result)').first()).toBeVisible()
+  }
 })
 
 test('a sample is said at the end of its words', async ({ page }) => {
@@ -278,5 +310,18 @@ async function dialogRule(page: Page): Promise<number> {
       .filter(({ borderTopStyle, content }) => borderTopStyle === 'solid' && content !== 'none')
       .map(({ width }) => Number.parseFloat(width))
     return Math.max(0, ...lengths)
+  })
+}
+
+/** Links that are a block of their own, and lower than 44 px. */
+function lowLinks(links: Element[]): string[] {
+  return links.flatMap((link) => {
+    let block = link.parentElement
+    while (block && getComputedStyle(block).display.startsWith('inline')) {
+      block = block.parentElement
+    }
+    const words = (link.textContent ?? '').trim()
+    const isAlone = (block?.textContent ?? '').trim() === words
+    return isAlone && link.getBoundingClientRect().height < 44 ? [words] : []
   })
 }

@@ -36,17 +36,18 @@ export function AlbumsView({
         )}
         {albums.length > 0 ? (
           <CardGrid onPhone="paired">
-            {albums.map((album) => (
+            {albums.map((album, index) => (
               <Card
                 key={album.id}
                 href={album.href}
                 title={album.title}
                 language={language}
                 image={album.image}
+                isEager={index === 0}
                 text={album.description}
               >
                 <p className={styles.count}>
-                  <AlbumSizeText size={album.size} />{' '}
+                  {album.size.photosSaving && <AlbumSizeText size={album.size} />}{' '}
                   <Marks isSample={album.isSample} texts={[album.title, album.description]} />
                 </p>
               </Card>

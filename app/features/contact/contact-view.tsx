@@ -68,7 +68,7 @@ function Emergency() {
 function KeepLink() {
   const { language, t } = useTranslations()
   return (
-    <p>
+    <p className="lone">
       <a href={pathIn(language, '/keep')}>{t('keep.link')}</a>
     </p>
   )

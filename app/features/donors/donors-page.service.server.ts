@@ -1,8 +1,12 @@
 import type { Db } from '#platform/db/database.ts'
+import type { Image } from '#platform/images/image.ts'
 import { readPageOf } from '../../lib/api/pagination.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
+import type { SiteImage } from '../../ui/site-image.tsx'
+import { findImages } from '../images/image.queries.server.ts'
+import { imageOf } from '../images/image.service.server.ts'
 import { paginationOf } from '../pages/pagination.ts'
 import { type Donor, hasOwnPage, listNamedDonors } from './donor.queries.server.ts'
 import { donorGroups } from './donor-groups.ts'
@@ -19,6 +23,7 @@ export type DonorRow = LocalizedTexts<Donor> & {
   /** Of its own page, where there is more to say than the list does. */
   href: string | undefined
   website: Website | undefined
+  logo: SiteImage | undefined
   isSample: boolean
 }
 
@@ -35,12 +40,16 @@ export async function listDonorGroups(
   const order = donorGroups.map(({ group }) => group)
   const wanted = { page, pageSize: donorsPerPage }
   const shown = await readPageOf(wanted, (one) => listNamedDonors(db, order, one))
+  const images = await findImages(
+    db,
+    shown.rows.map(({ imagename }) => imagename),
+  )
   const groups = donorGroups.map(({ group, section }) => ({
     group,
     section,
     donors: shown.rows
       .filter((donor) => donor.group === group)
-      .map((donor) => row(donor, language)),
+      .map((donor) => row(donor, language, images)),
   }))
   const address = { path: pathIn(language, '/donner'), parameter: 'page' }
   return {
@@ -49,12 +58,14 @@ export async function listDonorGroups(
   }
 }
 
-function row(donor: Donor, language: Language): DonorRow {
+function row(donor: Donor, language: Language, images: Map<string, Image>): DonorRow {
   return {
     ...localizedTexts(language, donor),
     id: donor.id,
     href: hasOwnPage(donor) ? pathIn(language, `/donors/${donor.id}`) : undefined,
     website: websiteOf(donor.website),
+    // The name stands beside it.
+    logo: imageOf(images.get(donor.imagename ?? ''), '', 'thumbnail'),
     isSample: donor.isSample,
   }
 }

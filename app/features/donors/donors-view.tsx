@@ -2,6 +2,7 @@ import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination, type PaginationProps } from '../../ui/pagination.tsx'
+import { ImageBox } from '../../ui/site-image.tsx'
 import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
 import { PageHeader } from '../pages/page-header.tsx'
@@ -74,10 +75,11 @@ function Group({ group, section }: GroupProps) {
 
 function Row({ donor }: { donor: DonorRow }) {
   const { language, t } = useTranslations()
-  const { name, supports, period, website, href, isSample } = donor
+  const { name, supports, period, website, logo, href, isSample } = donor
   const title = <b lang={langOf(name, language)}>{name.text}</b>
   return (
-    <li>
+    <li className={logo && styles.withLogo}>
+      {logo && <ImageBox image={logo} fit="whole" className={styles.logo} />}
       {href ? <a href={href}>{title}</a> : title}{' '}
       <Marks isSample={isSample} texts={[name, supports, period]} />
       {supports.text && (

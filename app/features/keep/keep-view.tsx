@@ -1,6 +1,7 @@
 import type { Language } from '../../lib/text/language.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import proseStyles from '../../ui/prose.module.css'
 import styles from './keep-view.module.css'
 
 /**
@@ -54,12 +55,14 @@ export function KeepView({
             </button>
           </div>
         </div>
-        <ul className={styles.facts}>
-          <li>{t('keep.what', { pages, size })}</li>
-          <li>{t('keep.updates')}</li>
-          <li>{t('keep.without')}</li>
-          <li>{t('keep.ends')}</li>
-        </ul>
+        <div className={`${proseStyles.prose} ${styles.facts}`}>
+          <ul>
+            <li>{t('keep.what', { pages, size })}</li>
+            <li>{t('keep.updates')}</li>
+            <li>{t('keep.without')}</li>
+            <li>{t('keep.ends')}</li>
+          </ul>
+        </div>
       </div>
     </>
   )

@@ -7,7 +7,7 @@ export function FindMessageForm({ written, problem }: { written?: string; proble
   const { language, translate } = useMessageTexts()
   return (
     <section className={`wrap ${styles.section}`}>
-      <form className={styles.form} method="post" action={pathIn(language, '/messages')}>
+      <form className={styles.form} method="post" action={pathIn(language, '/messages')} noValidate>
         <div className={styles.field}>
           <label htmlFor="reference">{translate('reference')}</label>
           <p id="reference-hint" className={styles.hint}>

@@ -29,10 +29,10 @@ export function MessageForm({
     <section className={`wrap ${styles.section}`} id="send">
       {!isWholePage && <h2 className="stitch">{t('messages.formTitle')}</h2>}
       <p>{t('messages.formIntro')}</p>
-      <p>
+      <p className="lone">
         <a href={pathIn(language, '/messages')}>{t('messages.findLink')}</a>
       </p>
-      <form className={styles.form} method="post" action={pathIn(language, '/messages')}>
+      <form className={styles.form} method="post" action={pathIn(language, '/messages')} noValidate>
         <FormProblems form={form} />
         <fieldset aria-describedby={form.problems.kind ? 'kind-problem' : undefined}>
           <legend>{t('messages.kind')}</legend>
@@ -90,7 +90,7 @@ export function MessageForm({
 export function MessageFormLink() {
   const { t } = useTranslations()
   return (
-    <p>
+    <p className="lone">
       <a href="#send">{t('messages.formTitle')}</a>
     </p>
   )

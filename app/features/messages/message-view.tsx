@@ -56,6 +56,7 @@ export function MessageView({ message, addresses, name, problem, reply }: Props)
             className={formStyles.form}
             method="post"
             action={pathIn(language, `/messages/${reference}`)}
+            noValidate
           >
             <div className={formStyles.field}>
               <label htmlFor="reply">{translate('reply')}</label>

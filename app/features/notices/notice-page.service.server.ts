@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { orWithout } from '../../lib/or-without.ts'
 import { type QrPath, qrPathOf } from '../../lib/qr-path.ts'
 import { type Language, languageOf, pathIn } from '../../lib/text/language.ts'
-import { type Localized, localizedTexts } from '../../lib/text/localized.ts'
+import { inLanguage, type Localized, localizedTexts } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import { publicAddress } from '../../lib/text/public-address.ts'
 import type { PageServices } from '../../services.server.ts'
@@ -11,12 +11,14 @@ import { translationsFor } from '../../translations/translations.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findAlbum } from '../albums/album.queries.server.ts'
 import { type AlbumSize, readAlbumSizes } from '../albums/album-sizes.service.server.ts'
+import { contactMethods } from '../contact-methods/contact-methods.ts'
 import { drawBodyImages } from '../images/body-images.service.server.ts'
 import { findImages } from '../images/image.queries.server.ts'
 import { recordImageOf } from '../images/image.service.server.ts'
 import type { PageHead } from '../pages/page.schema.ts'
 import { headOf, readSiteValues } from '../pages/page.service.server.ts'
 import { fileFacts } from '../reports/file-facts.ts'
+import type { Settings } from '../settings/setting.schema.ts'
 import { type Attachment, findNotice } from './notice.queries.server.ts'
 import { type NoticeJsonLd, noticeJsonLd } from './notice-json-ld.ts'
 import { type NoticeLine, noticeLine } from './notice-line.ts'
@@ -27,6 +29,8 @@ export type NoticePage = {
   notice: NoticeLine
   body: Localized | undefined
   image: SiteImage | undefined
+  /** Address, telephones and email as far as they are given. */
+  letterhead: string[]
   album: { href: string; size: AlbumSize } | undefined
   files: NoticeFile[]
   /** Of the page's own address, for paper. */
@@ -70,6 +74,7 @@ export async function readNoticePage(
     head,
     jsonLd: noticeJsonLd(record, notice, { head, body }),
     notice,
+    letterhead: letterheadOf(values.settings, language),
     body: body.text ? { ...body, text: await drawBodyImages(db, body.text) } : undefined,
     image: recordImageOf(images, shown, 'page'),
     album: album && {
@@ -80,6 +85,14 @@ export async function readNoticePage(
     qrCode: qrPathOf(address),
     address,
   }
+}
+
+/** For paper, under the name: where the organisation is found and how it is reached. */
+function letterheadOf(settings: Settings, language: Language): string[] {
+  const { en, bn } = settings['contact.address']
+  const { phone, mobile, email } = contactMethods(settings, language)
+  const address = inLanguage(language, en, bn).text.replace(/\s*\n\s*/g, ', ')
+  return [address, phone?.text, mobile?.text, email?.text].flatMap((part) => part || [])
 }
 
 async function findAlbumOf(db: Db, id: number | null, language: Language) {

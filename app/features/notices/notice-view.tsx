@@ -3,6 +3,7 @@ import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import proseStyles from '../../ui/prose.module.css'
 import { Prose } from '../../ui/prose.tsx'
 import { ImageBox } from '../../ui/site-image.tsx'
 import { AlbumSizeText } from '../albums/album-size.tsx'
@@ -14,10 +15,13 @@ import styles from './notice-view.module.css'
 
 export function NoticeView({ page }: { page: NoticePage }) {
   const { language, t } = useTranslations()
-  const { notice, body, image, album, files } = page
+  const { notice, letterhead, body, image, album, files } = page
   const { title, isSample } = notice
   return (
     <>
+      {letterhead.length > 0 && (
+        <p className={`wrap ${styles.letterhead}`}>{letterhead.join(' · ')}</p>
+      )}
       <PageTitle
         title={title.text}
         lang={langOf(title, language)}
@@ -31,7 +35,7 @@ export function NoticeView({ page }: { page: NoticePage }) {
         {image && <ImageBox image={image} isEager className={styles.image} />}
         {body && <Prose html={body.text} lang={langOf(body, language)} className={styles.text} />}
         {files.length > 0 && <Files files={files} />}
-        {album && (
+        {album?.size.photosSaving && (
           <p className={styles.link}>
             <a href={album.href}>{t('notices.photos')}</a> (<AlbumSizeText size={album.size} />)
           </p>
@@ -48,7 +52,7 @@ export function NoticeView({ page }: { page: NoticePage }) {
 function Files({ files }: { files: NoticeFile[] }) {
   const { language, t } = useTranslations()
   return (
-    <section className={styles.files}>
+    <section className={`${proseStyles.prose} ${styles.files}`}>
       <h2>{t('notices.files')}</h2>
       <ul>
         {files.map(({ href, title, about }, index) => (

@@ -1,5 +1,6 @@
 import { formatDate } from '../../lib/text/format.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { firstLetter } from '../../lib/text/plain-text.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { ImageBox } from '../../ui/site-image.tsx'
 import { Marks } from '../marks/marks.tsx'
@@ -19,7 +20,7 @@ export function PeopleView({ people }: { people: readonly PersonEntry[] }) {
         <ul className={styles.list}>
           {members.map((person) => (
             <li key={person.id}>
-              <PersonCard person={person} />
+              <PersonCard person={person} hasPatch={members.some(({ portrait }) => portrait)} />
             </li>
           ))}
         </ul>
@@ -28,13 +29,24 @@ export function PeopleView({ people }: { people: readonly PersonEntry[] }) {
   })
 }
 
-/** Without a portrait only the words stand. */
-function PersonCard({ person }: { person: PersonEntry }) {
+/**
+ * Without a portrait only the words stand.
+ * @param hasPatch beside people who have one, the first letter stands in its place, so that the names line up
+ */
+function PersonCard({ person, hasPatch }: { person: PersonEntry; hasPatch: boolean }) {
   const { language } = useTranslations()
   const { name, role, text, portrait, isSample } = person
   return (
     <div className={styles.person}>
-      {portrait && <ImageBox image={portrait} className={styles.portrait} />}
+      {portrait ? (
+        <ImageBox image={portrait} className={styles.portrait} />
+      ) : (
+        hasPatch && (
+          <span className={`${styles.portrait} ${styles.letter}`} lang={name.language} aria-hidden>
+            {firstLetter(name.text)}
+          </span>
+        )
+      )}
       <div>
         <p className={styles.name}>
           <b lang={langOf(name, language)}>{name.text}</b>{' '}

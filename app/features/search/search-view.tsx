@@ -82,7 +82,7 @@ function Result({ href, kind, title, snippet, date, size, isSample }: SearchResu
       <p className={styles.kind}>
         {kind}
         {date && ` · ${date}`}
-        {size && (
+        {size?.photosSaving && (
           <>
             {' · '}
             <AlbumSizeText size={size} />

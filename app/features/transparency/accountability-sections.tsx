@@ -33,7 +33,7 @@ export function Gifts({ at, gifts }: Dated & Pick<TransparencyRecord, 'gifts'>) 
         <Lines given={null} />
       )}
       {html && <Prose html={html} lang={langOf(body, language)} />}
-      <p>
+      <p className="lone">
         <a href={pathIn(language, '/donate-now')}>{t('pages.donate-now')}</a>
       </p>
     </FactsSection>
@@ -49,7 +49,7 @@ export function ComplaintNumbers({ complaints }: Pick<TransparencyRecord, 'compl
       <p className={styles.date}>
         {t('transparency.countedOn', { date: formatDate(asOf, language) })}
       </p>
-      <p>
+      <p className="lone">
         <a href={pathIn(language, href)}>{t('transparency.complaintRoute')}</a>{' '}
         {phone && <a href={link?.href}>{formatDigits(link?.shown ?? phone, language)}</a>}
       </p>

@@ -35,7 +35,7 @@ export function Reports({ at, reports }: Dated & Pick<TransparencyRecord, 'repor
         })}
       </LongList>
       {reports.length > 0 && (
-        <p>
+        <p className="lone">
           <a href={pathIn(language, verifyPath)}>{t('transparency.verify')}</a>
         </p>
       )}
@@ -67,7 +67,7 @@ export function Policies({ at, policies }: Dated & Pick<TransparencyRecord, 'pol
       {policies.length > 0 && !policies.some(({ isSafeguarding }) => isSafeguarding) && (
         <p>{t('transparency.noSafeguarding')}</p>
       )}
-      <p>
+      <p className="lone">
         <a href={pathIn(language, '/complaints')}>{t('transparency.safeguardingContact')}</a>
       </p>
     </FactsSection>
@@ -98,7 +98,7 @@ export function Projects({ at, projects }: Dated & Pick<TransparencyRecord, 'pro
         })}
       </LongList>
       {total > completed.length && (
-        <p>
+        <p className="lone">
           <a href={pathIn(language, '/previous-project')}>
             {t('transparency.allProjects', { number: formatNumber(total, language) })}
           </a>

@@ -43,10 +43,10 @@ export function TransparencyView({ intro, facts, fileSize }: Props) {
               ? t('transparency.changedOn', { date: formatDate(changedAt, language) })
               : t('transparency.notPublished')}
           </p>
-          <p>
+          <p className="lone">
             <a href={transparencyFile}>{t('transparency.asJson')}</a>, {fileSize}
           </p>
-          <p>
+          <p className="lone">
             <a href={pathIn(language, '/information-and-privacy')}>
               {t('pages.information-and-privacy')}
             </a>

@@ -20,6 +20,7 @@ export function VerifyView({ maxSize, result }: Omit<VerifyPage, 'head'>) {
     method: 'post',
     action: pathIn(language, verifyPath),
     encType: 'multipart/form-data',
+    noValidate: true,
   } as const
   return (
     <>
@@ -29,15 +30,17 @@ export function VerifyView({ maxSize, result }: Omit<VerifyPage, 'head'>) {
       <div className={`wrap ${styles.body}`}>
         {result && <Result result={result} maxSize={maxSize} />}
         <form {...form}>
-          <label htmlFor="file">{t('verify.file')}</label>
-          <input
-            id="file"
-            name="file"
-            type="file"
-            accept="application/pdf,.pdf"
-            aria-describedby="fileHint"
-            required
-          />
+          <label className={styles.file}>
+            {t('verify.file')} <span className={styles.choose}>{t('verify.choose')}</span>
+            <input
+              id="file"
+              name="file"
+              type="file"
+              accept="application/pdf,.pdf"
+              aria-describedby="fileHint"
+              required
+            />
+          </label>
           <p id="fileHint">{t('verify.fileHint', { size: maxSize })}</p>
           <button type="submit">{t('verify.checkFile')}</button>
         </form>

@@ -17,6 +17,8 @@ export type Menus = Readonly<Record<MenuName, readonly ShownItem[]>>
 
 export type FrameProps = {
   name: Localized
+  /** Where room is short; the name when there is no other. */
+  shortName: Localized
   tagline: Localized
   /** The organisation's own, in CSS pixels; undefined shows the drawn one. */
   mark: { src: string; width: number; height: number } | undefined

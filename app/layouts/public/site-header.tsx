@@ -7,9 +7,12 @@ import { MainMenu } from './main-menu.tsx'
 import styles from './site-header.module.css'
 import { SiteMark } from './site-mark.tsx'
 
+/** Characters that stand beside the links on a phone. */
+const longTagline = 16
+
 type Props = Omit<FrameProps, 'children' | 'hasSample' | 'since' | 'links'>
 
-export function SiteHeader({ name, tagline, mark, ...menu }: Props) {
+export function SiteHeader({ name, shortName, tagline, mark, ...menu }: Props) {
   const { language, t } = useTranslations()
   const other = otherLanguage(language)
   const { pathname, search } = useLocation()
@@ -17,7 +20,10 @@ export function SiteHeader({ name, tagline, mark, ...menu }: Props) {
     <header>
       <div className={styles.strip}>
         <div className="wrap">
-          <span className={styles.since} lang={langOf(tagline, language)}>
+          <span
+            className={`${styles.since} ${tagline.text.length > longTagline ? styles.sentence : ''}`}
+            lang={langOf(tagline, language)}
+          >
             {tagline.text}
           </span>
           <a className={styles.donate} href={pathIn(language, '/donate-now')}>
@@ -39,7 +45,12 @@ export function SiteHeader({ name, tagline, mark, ...menu }: Props) {
         <div className="wrap">
           <a className={styles.name} href={pathIn(language, '/')} lang={langOf(name, language)}>
             {mark ? <img {...mark} alt="" fetchPriority="low" /> : <SiteMark />}
-            {name.text}
+            <span>{name.text}</span>
+            {shortName.text !== name.text && (
+              <span className={styles.short} lang={langOf(shortName, language)}>
+                {shortName.text}
+              </span>
+            )}
           </a>
           <MainMenu {...menu} />
         </div>

@@ -57,6 +57,15 @@ export function countGraphemes(text: string): number {
   return [...graphemesOf(text)].length
 }
 
+/** As a reader counts them: a Bangla letter with its vowel sign is one. Titles such as “Dr.” are no part of a name. */
+export function firstLetter(name: string): string {
+  return (
+    graphemesOf(name.replace(/^(?:\S+\.\s*)+(?=\S)/, ''))
+      [Symbol.iterator]()
+      .next().value?.segment ?? ''
+  )
+}
+
 /** The first words with an ellipsis when there are more. */
 export function firstWords(text: string, count: number): string {
   const words = text.split(' ')

@@ -24,6 +24,7 @@ export const imagesBn: AdminTranslations['images'] = {
   programs: 'কর্মসূচি: {{title}}',
   albums: 'অ্যালবাম: {{title}}',
   photos: 'ছবি: {{title}}',
+  settings: 'সেটিং: {{title}}',
   unnamed: 'লাইব্রেরির একটি ছবি',
   open: '{{name}} খুলুন',
   openShort: 'খুলুন',

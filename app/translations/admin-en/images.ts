@@ -22,6 +22,7 @@ export const imagesEn = {
   programs: 'Program: {{title}}',
   albums: 'Album: {{title}}',
   photos: 'Photo: {{title}}',
+  settings: 'Setting: {{title}}',
   unnamed: 'an image of the library',
   open: 'Open {{name}}',
   openShort: 'Open',

@@ -165,6 +165,7 @@ export const trustEn = {
     moreOnline: 'More of them stand on our website.',
   },
   verify: {
+    choose: 'Choose a file',
     title: 'Check a document',
     intro:
       'Is this report really ours? Choose the file, and this page says whether we have published it.',
