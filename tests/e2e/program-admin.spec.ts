@@ -6,6 +6,7 @@ import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-offic
 import { goBack } from '../support/browser-history.ts'
 import { heavyPhotoOf, photoOf } from '../support/browser-photo.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
+import { heic, plain } from '../support/images.ts'
 
 const saved = 'Program saved.'
 
@@ -99,12 +100,35 @@ test('each mistake is said beside its field and summed up on top', async ({ page
 
 const tooLarge = 'Image size should not exceed 1MB'
 
+test('the bytes of a chosen file decide: HEIC says the way out, a photo of no type and one of many pixels are taken', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/program-form')
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic(4032, 3024) })
+  await expect(page.getByRole('alert').filter({ hasText: 'Most Compatible' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+  const scan = await plain(4960, 7016).png({ colours: 2 }).toBuffer()
+  for (const [name, buffer] of [
+    ['image:1641', await plain(60, 40).jpeg().toBuffer()],
+    ['scan.png', scan],
+  ] as const) {
+    await input.setInputFiles({ name, mimeType: '', buffer })
+    await expect(page.getByText('Most Compatible')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
+  }
+  await expect(page.getByText(/^Made smaller: /)).toBeVisible()
+})
+
 test('an image over 1 MB is made smaller by itself, and everybody is told', async ({ page }) => {
   const title = `Photo ${uniqueWord()}`
   await openAsAdmin(page, '/admin/program-form')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await editor(page, 'Description').fill('With a photo.')
   await page.locator('input[type=file]').setInputFiles(await heavyPhotoOf(page))
+  // The rule of the specification is read first, and no form goes out meanwhile.
+  await expect(page.getByRole('alert').filter({ hasText: tooLarge })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
   const status = page.getByRole('status').filter({ hasText: 'Made smaller:' })
   await expect(status).toHaveText(/^Made smaller: 1\.\d+ MB → \d+ KB\.$/)
   await expect(page.getByText(tooLarge)).toBeHidden()
