@@ -62,7 +62,7 @@ export default defineConfig({
                 { name: 'forms', test: /node_modules\/zod\/|app\/lib\/[a-z]+-fields/, priority: 3 },
                 {
                   name: 'shared',
-                  test: /app\/(?:features\/pages\/page(?:-keys|\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/body-images|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!admin-(?:en|bn)|access\/|mail\/|field-names|screen-texts|fill-gaps)|ui\/(?:tag|table-roles)\.)|node_modules\/i18next/,
+                  test: /app\/(?:features\/pages\/page(?:-keys|\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!admin-(?:en|bn)|access\/|mail\/|field-names|screen-texts|fill-gaps)|ui\/(?:tag|table-roles)\.)|node_modules\/i18next/,
                   priority: 4,
                 },
                 { name: 'editor', test: /node_modules\/(?:@tiptap|prosemirror)/, priority: 3 },
@@ -75,7 +75,7 @@ export default defineConfig({
                 { name: 'mantine-forms', test: /node_modules\/@mantine\//, priority: 2 },
                 {
                   name: 'back-office',
-                  test: /app\/(?:ui\/admin\/(?!rich-text|form\/(?!both-languages)|image\/(?!thumbnail))|layouts\/(?:back-office|admin))|error-messages\/rules/,
+                  test: /app\/(?:ui\/admin\/(?!rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail))|layouts\/(?:back-office|admin))|error-messages\/rules/,
                   priority: 1,
                 },
                 // A list, which is what a clerk opens first, has no form.
