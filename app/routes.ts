@@ -8,9 +8,9 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes'
-import { pagePaths, textPageKeys } from './features/pages/page.schema.ts'
 import { recordSectionNames, recordSections } from './features/records/record-sections.ts'
 import { type Language, languages } from './lib/text/language.ts'
+import { publicPages } from './public-pages.ts'
 
 export default [
   ...languages.map((language) =>
@@ -23,28 +23,10 @@ function publicRoutes(language: Language): RouteConfigEntry[] {
   const start = language === 'en' ? '' : '/bn'
   const page = (path: string, file: string) =>
     route(`${start}${path}`, file, { id: `${language}${path}` })
-  const home = 'features/home/routes/home-page.tsx'
+  const { home, ...pages } = publicPages
   return [
-    language === 'en' ? index(home, { id: 'en/' }) : route(start, home, { id: 'bn/' }),
-    ...textPageKeys.map((key) => page(pagePaths[key], 'features/pages/routes/text-page.tsx')),
-    page('/contact-us', 'features/contact/routes/contact-page.tsx'),
-    page('/messages', 'features/contact/routes/messages-page.tsx'),
-    page('/messages/:reference', 'features/contact/routes/message-page.tsx'),
-    page('/programdetaildfrontend/:id', 'features/programs/routes/program-page.tsx'),
-    page('/donors/:id', 'features/donors/routes/donor-page.tsx'),
-    page('/donner', 'features/donors/routes/donors-page.tsx'),
-    page('/projects/:id', 'features/projects/routes/project-page.tsx'),
-    page('/previous-project', 'features/projects/routes/projects-page.tsx'),
-    page('/donate-now', 'features/donate/routes/donate-page.tsx'),
-    page('/notices/:id', 'features/notices/routes/notice-page.tsx'),
-    page('/notices', 'features/notices/routes/notices-page.tsx'),
-    page('/annual-reports', 'features/reports/routes/reports-page.tsx'),
-    page('/transparency', 'features/transparency/routes/transparency-page.tsx'),
-    page('/verify', 'features/verify/routes/verify-page.tsx'),
-    page('/search', 'features/search/routes/search-page.tsx'),
-    page('/keep', 'features/keep/routes/keep-page.tsx'),
-    page('/photo-album', 'features/albums/routes/albums-page.tsx'),
-    page('/photogalleryfrontend/:albumId', 'features/albums/routes/album-page.tsx'),
+    language === 'en' ? index(home.file, { id: 'en/' }) : route(start, home.file, { id: 'bn/' }),
+    ...Object.values(pages).map(({ path, file }) => page(path, file)),
     page('/:slug', 'features/own-pages/routes/own-page-page.tsx'),
     page('/*', 'features/pages/routes/missing-page.tsx'),
   ]

@@ -2,22 +2,22 @@
 import { Hono } from 'hono'
 import { listPublicPaths } from '#platform/entities.ts'
 import type { Services } from '#platform/services.ts'
-import { keepPath } from '../app/features/keep/keep-paths.ts'
 import { emptyPaths, findUnwritten } from '../app/features/pages/empty-pages.service.server.ts'
-import {
-  type PageKey,
-  pagePaths,
-  pathOfText,
-  textPageKeys,
-} from '../app/features/pages/page.schema.ts'
+import { pathOfText } from '../app/features/pages/page-keys.ts'
 import { listAllPageTexts } from '../app/features/pages/page-text.queries.server.ts'
 import { isShownOn, readSamplePages } from '../app/features/pages/sample.queries.server.ts'
 import { findFirstLanguage } from '../app/features/settings/first-language.queries.server.ts'
 import { findSettings } from '../app/features/settings/setting.queries.server.ts'
-import { verifyPath } from '../app/features/verify/verify-path.ts'
 import { escapeHtml } from '../app/lib/html/escape-html.ts'
 import { type Language, languages, pathIn } from '../app/lib/text/language.ts'
 import { publicAddress } from '../app/lib/text/public-address.ts'
+import {
+  type PageKey,
+  pageKeys,
+  publicPageList,
+  publicPages,
+  textPageKeys,
+} from '../app/public-pages.ts'
 
 const documentCaching = 'public, max-age=0, must-revalidate'
 
@@ -87,7 +87,9 @@ async function sitemap({ db, config, entities, clock }: Services): Promise<strin
     listPages(db, clock),
     listPublicPaths(entities, db, maxPaths),
   ])
-  const withoutText = [verifyPath, keepPath].map((path) => ({ path, changedAt: undefined }))
+  const withoutText = publicPageList
+    .filter(({ isInSitemap }) => isInSitemap)
+    .map(({ path }) => ({ path, changedAt: undefined }))
   const pages = [...ofProgram, ...withoutText, ...ofRecords].slice(0, maxPaths)
   const address = (language: Language, path: string) =>
     escapeHtml(config.publicUrl + publicAddress(first, language, path))
@@ -122,9 +124,9 @@ async function listPages(db: Services['db'], clock: Services['clock']) {
     const path = pathOfText(key)
     if (updatedAt > (changes.get(path) ?? '')) changes.set(path, updatedAt)
   }
-  const ofText = textPageKeys.filter((key) => !withRecords.has(key)).map((key) => pagePaths[key])
-  const isKnown = new Set<string>(ofText)
-  const paths = Object.values(pagePaths).filter((path) => !empty.has(path))
+  const ofText = textPageKeys.filter((key) => !withRecords.has(key))
+  const isKnown = new Set<string>(ofText.map((key) => publicPages[key].path))
+  const paths = pageKeys.map((key) => publicPages[key].path).filter((path) => !empty.has(path))
   return paths.map((path) => ({
     path,
     changedAt: isKnown.has(path) ? changes.get(path) : undefined,

@@ -6,8 +6,8 @@ import {
   type FindReceipt,
   openVerifyForm,
 } from '#app/features/verify/verify-form.service.server.ts'
-import { verifyPath } from '#app/features/verify/verify-path.ts'
 import { plainPath } from '#app/lib/text/language.ts'
+import { publicPages } from '#app/public-pages.ts'
 import { AppError } from '#platform/errors.ts'
 import { errorResponse } from '#platform/http/response/simple-error.ts'
 import type { Services } from '#platform/services.ts'
@@ -24,7 +24,7 @@ const statuses: Record<FormOutcome['kind'], number> = {
 const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 export function isVerifyForm(path: string): boolean {
-  return plainPath(path) === verifyPath
+  return plainPath(path) === publicPages.verify.path
 }
 
 export function createVerifyForm(

@@ -1,7 +1,7 @@
 // A site that was started without the sample content, before anybody has written a word.
 import { afterAll, expect, test } from 'vitest'
-import { pagePaths } from '#app/features/pages/page.schema.ts'
 import { languages, pathIn } from '#app/lib/text/language.ts'
+import { pageKeys, publicPages } from '#app/public-pages.ts'
 import { formOf } from './support/content.ts'
 import { adminEnv, startOwnSite } from './support/own-site.ts'
 import { callSite, logInAt } from './support/site-call.ts'
@@ -17,7 +17,7 @@ const empty = [
   ...['/disability-development-program', '/hands-for-humanity', '/sampreeti', '/vgd'],
   ...['/rural-housing', '/micro-finance-program', '/resources'],
 ]
-const there = Object.values(pagePaths).filter((path) => !empty.includes(path))
+const there = pageKeys.map((key) => publicPages[key].path).filter((path) => !empty.includes(path))
 const read = async (path: string) => {
   const response = await fetch(site.origin + path)
   return { status: response.status, text: await response.text() }
@@ -130,7 +130,7 @@ test('the office can write the words of every page, which is there from then on'
   const texts: { id: number; key: string; title: string; updatedAt: string }[] = (
     await call('GET /api/page-texts')
   ).body
-  for (const page of Object.keys(pagePaths)) {
+  for (const page of pageKeys) {
     expect(
       texts.some(({ key }) => key.startsWith(`${page}.`)),
       page,

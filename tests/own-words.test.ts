@@ -1,9 +1,9 @@
 // Everything that a person would want to change can be changed in the back-office: each text that it holds is set
 // to a marker in both languages, and what a visitor then still reads without one is on a list, with the reason.
 import { expect, test } from 'vitest'
-import { pagePaths } from '#app/features/pages/page.schema.ts'
 import { fixedWords } from '#app/features/words/fixed-words.ts'
 import { languages, pathIn } from '#app/lib/text/language.ts'
+import { pageKeys, publicPages } from '#app/public-pages.ts'
 import { usualText } from '#app/translations/translations.ts'
 import { openMarked, searchedWord } from './support/marked-site.ts'
 
@@ -33,7 +33,7 @@ const data: readonly [RegExp, string][] = [
 test('what cannot be worded is on the list, with the reason', { tags: 'long' }, async () => {
   const { get, paths } = await openMarked(marker)
   const left = new Map<string, string>()
-  for (const path of [...Object.values(pagePaths), ...paths]) {
+  for (const path of [...pageKeys.map((key) => publicPages[key].path), ...paths]) {
     for (const language of languages) {
       const address = pathIn(language, path)
       for (const text of textsIn((await get(address)).html)) {

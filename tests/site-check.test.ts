@@ -1,7 +1,7 @@
 // What the back-office says is not in order on the public site.
 import { expect, test } from 'vitest'
-import { textPageKeys } from '#app/features/pages/page.schema.ts'
 import { siteCheckOutput } from '#app/features/site-check/site-check-output.schema.server.ts'
+import { textPageKeys } from '#app/public-pages.ts'
 import routes from '#app/routes.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { createSiteFilesApi } from '#server/site-files.api.ts'

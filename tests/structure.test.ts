@@ -202,7 +202,10 @@ test('a feature consists of the kinds of files that are named, and no drawer for
 })
 
 test('every page, layout and API of a feature is joined to the site', () => {
-  const routes = readText('app/routes.ts') + readText('app/features/records/record-sections.ts')
+  const routes =
+    readText('app/routes.ts') +
+    readText('app/public-pages.ts') +
+    readText('app/features/records/record-sections.ts')
   const unused = filesLike(/\/routes\/[^/]+-page\.tsx$|^app\/layouts\/[^/]+-layout\.tsx$/)
     .map((file) => file.replace(/^app\//, ''))
     // Lists and forms of one kind are written there by what their names have in common.

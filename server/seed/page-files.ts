@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { marked } from 'marked'
-import type { PageKey } from '#app/features/pages/page.schema.ts'
 import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
 import type { Language } from '#app/lib/text/language.ts'
+import type { PageKey } from '#app/public-pages.ts'
 import { projectRoot } from '#platform/project-root.ts'
 
 type PageSection = { name: string; title: string; html: string }

@@ -1,9 +1,9 @@
 // The default content of a first start (design 5.3): everything the specification names, marked as sample.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PageKey, pagePaths } from '#app/features/pages/page.schema.ts'
 import { sha256Of } from '#app/features/reports/report-file.service.server.ts'
 import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
+import { pageKeys } from '#app/public-pages.ts'
 import { withStartupLock } from '#platform/db/startup-lock.ts'
 import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
 import { readLastChange } from '#platform/history/change-counter.ts'
@@ -87,7 +87,7 @@ async function insertEmptyTexts(change: Change) {
 
 async function readAllPageTexts() {
   const texts = []
-  for (const page of Object.keys(pagePaths) as PageKey[]) texts.push(...(await readPageTexts(page)))
+  for (const page of pageKeys) texts.push(...(await readPageTexts(page)))
   return texts
 }
 

@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/text/format.ts'
 import { type Language, languageOf, pathIn } from '../../lib/text/language.ts'
 import { inLanguage, type Localized, langOf } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
+import { recordPath } from '../../public-pages.ts'
 import { translationsFor } from '../../translations/translations.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
@@ -85,7 +86,7 @@ export async function readAlbumPage(
     },
     parent: 'photo-album',
   })
-  const albumHref = pathIn(language, `/photogalleryfrontend/${albumId}`)
+  const albumHref = pathIn(language, recordPath('album', albumId))
   const address = { path: albumHref, parameter: 'page' }
   const pageHref = listPageHref(address, shown.page)
   const before = (shown.page - 1) * photosPerPage

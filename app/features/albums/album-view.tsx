@@ -1,5 +1,5 @@
-import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Island } from '../../ui/island.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -49,7 +49,7 @@ export function AlbumView({ page }: { page: AlbumPage }) {
         )}
         {pages && <Pagination {...pages} />}
         <p className={styles.back}>
-          <a href={pathIn(language, '/photo-album')}>{t('gallery.allAlbums')}</a>
+          <a href={pageHref(language, 'photo-album')}>{t('gallery.allAlbums')}</a>
         </p>
       </div>
       {openLoads && <span hidden data-loads={`${openLoads.usual} ${openLoads.saving}`} />}

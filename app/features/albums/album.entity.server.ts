@@ -1,9 +1,10 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
+import { recordPath } from '../../public-pages.ts'
 import { guardNumbers } from '../change-guard/guard-numbers.server.ts'
 import { findAlbum, findCover, listAlbumPages } from './album.queries.server.ts'
 
-const path = (id: number) => `/photogalleryfrontend/${id}`
+const path = (id: number) => recordPath('album', id)
 
 export const albumEntity: EntityDefinition<'albums'> = {
   table: 'albums',

@@ -2,7 +2,9 @@ import type { Db } from '#platform/db/database.ts'
 import { readPageOf } from '../../lib/api/pagination.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
+import { recordPath } from '../../public-pages.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
@@ -31,7 +33,7 @@ export async function listAlbumCards(
 ): Promise<{ albums: AlbumCard[]; pages: PaginationProps | undefined }> {
   const wanted = { page, pageSize: albumsPerPage }
   const shown = await readPageOf(wanted, (one) => searchAlbums(db, one))
-  const address = { path: pathIn(language, '/photo-album'), parameter: 'page' }
+  const address = { path: pageHref(language, 'photo-album'), parameter: 'page' }
   return {
     albums: await albumCards(db, language, shown.rows),
     pages: paginationOf(language, shown, address),
@@ -54,7 +56,7 @@ async function albumCards(db: Db, language: Language, albums: Album[]): Promise<
     const html = inLanguage(language, description ?? '', descriptionBn)
     return {
       id,
-      href: pathIn(language, `/photogalleryfrontend/${id}`),
+      href: pathIn(language, recordPath('album', id)),
       title: inLanguage(language, title, titleBn),
       description: { ...html, text: plainText(html.text) },
       size: sizeOf(id),

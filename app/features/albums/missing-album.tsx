@@ -1,4 +1,5 @@
 import { pathIn } from '../../lib/text/language.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -16,7 +17,7 @@ export function MissingAlbum() {
       <div className={`wrap ${styles.body}`}>
         <LikelyPages />
         <ButtonRow>
-          <ButtonLink href={pathIn(language, '/photo-album')}>{t('gallery.allAlbums')}</ButtonLink>
+          <ButtonLink href={pageHref(language, 'photo-album')}>{t('gallery.allAlbums')}</ButtonLink>
           <ButtonLink kind="plain" href={pathIn(language, '/')}>
             {t('errors.goHome')}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { formatDigits } from '../../lib/text/format.ts'
-import { pathIn } from '../../lib/text/language.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import type { ContactMethods, Way } from '../contact-methods/contact-methods.ts'
 import { MessageFormLink } from '../messages/message-form.tsx'
@@ -69,7 +69,7 @@ function KeepLink() {
   const { language, t } = useTranslations()
   return (
     <p className="lone">
-      <a href={pathIn(language, '/keep')}>{t('keep.link')}</a>
+      <a href={pageHref(language, 'keep')}>{t('keep.link')}</a>
     </p>
   )
 }

@@ -1,5 +1,5 @@
-import { pathIn } from '../../lib/text/language.ts'
 import { type Localized, langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -54,7 +54,7 @@ export function DonateView({ sections, button, buttonHref, accounts }: Props) {
             {!hasAccount && (
               <p className={styles.noWay}>
                 {t('donate.noWayYet')}{' '}
-                <a href={pathIn(language, '/contact-us')}>{t('donate.contactUs')}</a>
+                <a href={pageHref(language, 'contact-us')}>{t('donate.contactUs')}</a>
               </p>
             )}
             <PageSectionProse section={ways} />

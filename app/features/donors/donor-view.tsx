@@ -1,5 +1,5 @@
-import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from '../../ui/record-page.module.css'
@@ -38,7 +38,7 @@ export function DonorView({ donor }: { donor: DonorPage }) {
           </p>
         )}
         <p className={styles.back}>
-          <a href={pathIn(language, '/donner')}>{t('donors.all')}</a>
+          <a href={pageHref(language, 'donner')}>{t('donors.all')}</a>
         </p>
       </div>
     </>

@@ -1,9 +1,10 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
+import { recordPath } from '../../public-pages.ts'
 import { guardNumbers } from '../change-guard/guard-numbers.server.ts'
 import { findNamedDonor, hasOwnPage, listDonorPages, ownFacts } from './donor.queries.server.ts'
 
-const path = (id: number) => `/donors/${id}`
+const path = (id: number) => recordPath('donor', id)
 
 export const donorEntity: EntityDefinition<'donors'> = {
   table: 'donors',

@@ -3,6 +3,8 @@ import type { Image } from '#platform/images/image.ts'
 import { readPageOf } from '../../lib/api/pagination.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
+import { recordPath } from '../../public-pages.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { findImages } from '../images/image.queries.server.ts'
@@ -51,7 +53,7 @@ export async function listDonorGroups(
       .filter((donor) => donor.group === group)
       .map((donor) => row(donor, language, images)),
   }))
-  const address = { path: pathIn(language, '/donner'), parameter: 'page' }
+  const address = { path: pageHref(language, 'donner'), parameter: 'page' }
   return {
     groups: shown.pages > 1 ? groups.filter(({ donors }) => donors.length > 0) : groups,
     pages: paginationOf(language, shown, address),
@@ -62,7 +64,7 @@ function row(donor: Donor, language: Language, images: Map<string, Image>): Dono
   return {
     ...localizedTexts(language, donor),
     id: donor.id,
-    href: hasOwnPage(donor) ? pathIn(language, `/donors/${donor.id}`) : undefined,
+    href: hasOwnPage(donor) ? pathIn(language, recordPath('donor', donor.id)) : undefined,
     website: websiteOf(donor.website),
     // The name stands beside it.
     logo: imageOf(images.get(donor.imagename ?? ''), '', 'thumbnail'),

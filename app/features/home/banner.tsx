@@ -1,5 +1,5 @@
-import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button-link.tsx'
 import { ImageBox, type SiteImage } from '../../ui/site-image.tsx'
@@ -21,7 +21,7 @@ export function Banner({ section, siteName, image }: Props) {
           <PageSectionText section={section} className={styles.text} isTagged />
           <ButtonRow>
             <ButtonLink href="#programs">{t('home.seePrograms')}</ButtonLink>
-            <ButtonLink href={pathIn(language, '/contact-us')} kind="plain">
+            <ButtonLink href={pageHref(language, 'contact-us')} kind="plain">
               {t('home.contactUs')}
             </ButtonLink>
           </ButtonRow>

@@ -1,5 +1,5 @@
-import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button-link.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -32,7 +32,7 @@ export function NewestNotices({ notices }: { notices: NoticeLine[] }) {
           ))}
         </ul>
         <ButtonRow>
-          <ButtonLink href={pathIn(language, '/notices')} kind="plain">
+          <ButtonLink href={pageHref(language, 'notices')} kind="plain">
             {t('notices.all')}
           </ButtonLink>
         </ButtonRow>

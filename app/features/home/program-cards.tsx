@@ -1,4 +1,5 @@
 import { pathIn } from '../../lib/text/language.ts'
+import { recordPath } from '../../public-pages.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,7 +29,7 @@ export function ProgramCards({ section, programs, pages }: Props) {
             {programs.map(({ id, title, text, image, isSample }) => (
               <Card
                 key={id}
-                href={pathIn(language, `/programdetaildfrontend/${id}`)}
+                href={pathIn(language, recordPath('program', id))}
                 title={title}
                 language={language}
                 image={image}

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber } from '../../lib/text/format.ts'
-import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Marks } from '../marks/marks.tsx'
 import type { PageSection } from '../pages/page.schema.ts'
@@ -61,7 +61,7 @@ export function Statistics({ section, statistics, date, hasAboutPage }: Props) {
           <PageSectionText section={section} />
           {hasAboutPage && (
             <p>
-              <a href={pathIn(language, '/about-us')}>{t('home.moreAboutUs')}</a>
+              <a href={pageHref(language, 'about-us')}>{t('home.moreAboutUs')}</a>
             </p>
           )}
         </div>

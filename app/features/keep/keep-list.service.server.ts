@@ -6,19 +6,18 @@ import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { publicAddress } from '../../lib/text/public-address.ts'
+import { publicPageList, publicPages, recordPath } from '../../public-pages.ts'
 import type { RenderPath } from '../../services.server.ts'
 import { translationsFor } from '../../translations/translations.ts'
 import { bytesOfHeaders, compressedBytes } from '../data-costs/compressed-bytes.server.ts'
 import { listNewestNotices } from '../notices/notice.queries.server.ts'
 import { listOwnPageLinks } from '../own-pages/own-page.queries.server.ts'
-import { pagePaths } from '../pages/page.schema.ts'
 import { listFirstPrograms } from '../programs/program.queries.server.ts'
 import { findFirstLanguage } from '../settings/first-language.queries.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import { ownWordsOf } from '../words/words.ts'
 import type { KeepList, KeepWords } from './browser/keep-list.ts'
 import { isKeepable, mayBeKept } from './browser/keep-rules.ts'
-import { keepPath } from './keep-paths.ts'
 
 /** Of pages and images together, as transferred. */
 const maxBytes = 600_000
@@ -54,7 +53,7 @@ async function loadKeepList(
 ): Promise<KeepList> {
   const first = await findFirstLanguage(publicDb)
   const paths = (await pathsToKeep(publicDb)).map((path) => publicAddress(first, language, path))
-  const offer = publicAddress(first, language, keepPath)
+  const offer = publicAddress(first, language, publicPages.keep.path)
   const pages: Weighed[] = []
   let bytes = bytesOfOffer
   for (const path of paths) {
@@ -88,10 +87,9 @@ async function pathsToKeep(db: Db): Promise<string[]> {
     listOwnPageLinks(db),
   ])
   return [
-    ...Object.values(pagePaths),
-    ...['/notices', '/search'],
-    ...programs.map(({ id }) => `/programdetaildfrontend/${id}`),
-    ...notices.map(({ id }) => `/notices/${id}`),
+    ...publicPageList.filter((page) => page.hasTexts || page.isKept).map(({ path }) => path),
+    ...programs.map(({ id }) => recordPath('program', id)),
+    ...notices.map(({ id }) => recordPath('notice', id)),
     ...ownPages.slice(0, most.ownPages).map(({ slug }) => `/${slug}`),
   ]
 }

@@ -1,7 +1,5 @@
 import { listPaths, workerPath } from './browser/keep-list.ts'
 
-export const keepPath = '/keep'
-
 const files: ReadonlySet<string> = new Set([workerPath, ...Object.values(listPaths)])
 
 /** What the page of the offer and the worker fetch beside pages. */

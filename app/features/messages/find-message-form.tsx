@@ -1,4 +1,4 @@
-import { pathIn } from '../../lib/text/language.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import styles from './message-form.module.css'
 import { useMessageTexts } from './message-texts.ts'
 
@@ -7,7 +7,12 @@ export function FindMessageForm({ written, problem }: { written?: string; proble
   const { language, translate } = useMessageTexts()
   return (
     <section className={`wrap ${styles.section}`}>
-      <form className={styles.form} method="post" action={pathIn(language, '/messages')} noValidate>
+      <form
+        className={styles.form}
+        method="post"
+        action={pageHref(language, 'messages')}
+        noValidate
+      >
         <div className={styles.field}>
           <label htmlFor="reference">{translate('reference')}</label>
           <p id="reference-hint" className={styles.hint}>

@@ -1,5 +1,5 @@
 import { formatDigits } from '../../lib/text/format.ts'
-import { pathIn } from '../../lib/text/language.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { type FormField, type FormState, formFields, trapField } from './form-state.ts'
 import styles from './message-form.module.css'
@@ -30,9 +30,14 @@ export function MessageForm({
       {!isWholePage && <h2 className="stitch">{t('messages.formTitle')}</h2>}
       <p>{t('messages.formIntro')}</p>
       <p className="lone">
-        <a href={pathIn(language, '/messages')}>{t('messages.findLink')}</a>
+        <a href={pageHref(language, 'messages')}>{t('messages.findLink')}</a>
       </p>
-      <form className={styles.form} method="post" action={pathIn(language, '/messages')} noValidate>
+      <form
+        className={styles.form}
+        method="post"
+        action={pageHref(language, 'messages')}
+        noValidate
+      >
         <FormProblems form={form} />
         <fieldset aria-describedby={form.problems.kind ? 'kind-problem' : undefined}>
           <legend>{t('messages.kind')}</legend>

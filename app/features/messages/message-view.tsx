@@ -1,6 +1,7 @@
 import { formatDate } from '../../lib/text/format.ts'
 import { formatInstant } from '../../lib/text/format-instant.ts'
 import { pathIn } from '../../lib/text/language.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Notice } from '../../ui/notice.tsx'
 import formStyles from './message-form.module.css'
@@ -126,7 +127,7 @@ function Facts({ message, addresses }: Pick<Props, 'message' | 'addresses'>) {
 
 export function ContactLink() {
   const { language, t } = useTranslations()
-  return <a href={pathIn(language, '/contact-us')}>{t('pages.contact-us')}</a>
+  return <a href={pageHref(language, 'contact-us')}>{t('pages.contact-us')}</a>
 }
 
 /** For no day, one day and more. */

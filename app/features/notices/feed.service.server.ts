@@ -4,6 +4,7 @@ import { endOf } from '../../lib/text/day.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
 import { type Localized, localizedTexts } from '../../lib/text/localized.ts'
 import { publicAddress, withPublicAddresses } from '../../lib/text/public-address.ts'
+import { recordPath } from '../../public-pages.ts'
 import { translationsFor } from '../../translations/translations.ts'
 import { organisationName, readSiteValues } from '../pages/page.service.server.ts'
 import { firstLanguageOf } from '../settings/first-language.queries.server.ts'
@@ -69,7 +70,7 @@ export async function readFeed(
     const year = createdAt.slice(0, 4)
     return {
       id: `tag:${hostname},${year}:${language}/notices/${id}`,
-      url: addressOf(`/notices/${id}`),
+      url: addressOf(recordPath('notice', id)),
       ...{ kind, closesOn, title },
       kindLabel: t(`notices.${kind}`),
       isClosed: isClosed(notice, now),

@@ -1,6 +1,7 @@
 import { formatDate } from '../../lib/text/format.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
+import { recordPath } from '../../public-pages.ts'
 import { isClosed, type NoticeKind } from './notice-kinds.ts'
 
 type Shown = {
@@ -28,7 +29,7 @@ export function noticeLine(notice: Shown, language: Language, now: Date): Notice
   const { id, kind, title, titleBn, date, closesOn, isPinned, isSample } = notice
   return {
     ...{ id, kind, isPinned, isSample },
-    href: pathIn(language, `/notices/${id}`),
+    href: pathIn(language, recordPath('notice', id)),
     title: inLanguage(language, title, titleBn),
     date: formatDate(date, language),
     closesOn: closesOn ? formatDate(closesOn, language) : undefined,

@@ -6,6 +6,7 @@ import { type Language, languageOf, pathIn } from '../../lib/text/language.ts'
 import { inLanguage, type Localized, localizedTexts } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
 import { publicAddress } from '../../lib/text/public-address.ts'
+import { recordPath } from '../../public-pages.ts'
 import type { PageServices } from '../../services.server.ts'
 import { translationsFor } from '../../translations/translations.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
@@ -78,7 +79,7 @@ export async function readNoticePage(
     body: body.text ? { ...body, text: await drawBodyImages(db, body.text) } : undefined,
     image: recordImageOf(images, shown, 'page'),
     album: album && {
-      href: pathIn(language, `/photogalleryfrontend/${album.id}`),
+      href: pathIn(language, recordPath('album', album.id)),
       size: album.size,
     },
     files: record.attachments.map((file) => fileOf(file, language)),

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/text/format.ts'
-import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import proseStyles from '../../ui/prose.module.css'
@@ -41,7 +41,7 @@ export function NoticeView({ page }: { page: NoticePage }) {
           </p>
         )}
         <p className={styles.link}>
-          <a href={pathIn(language, '/notices')}>{t('notices.all')}</a>
+          <a href={pageHref(language, 'notices')}>{t('notices.all')}</a>
         </p>
         <NoticePaperFoot qrCode={page.qrCode} address={page.address} />
       </div>

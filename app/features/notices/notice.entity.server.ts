@@ -1,10 +1,11 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
+import { recordPath } from '../../public-pages.ts'
 import { findAlbum } from '../albums/album.queries.server.ts'
 import { guardNumbers } from '../change-guard/guard-numbers.server.ts'
 import { findNotice, listNoticePages } from './notice.queries.server.ts'
 
-const path = (id: number) => `/notices/${id}`
+const path = (id: number) => recordPath('notice', id)
 
 export const noticeEntity: EntityDefinition<'notices'> = {
   table: 'notices',

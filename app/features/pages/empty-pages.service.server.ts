@@ -1,11 +1,11 @@
 // Parts of the site that nobody has given content: such a page is 404, and nothing on the site leads to it.
 import type { Db } from '#platform/db/database.ts'
 import { isBlankHtml } from '../../lib/text/plain-text.ts'
+import { needsContent, publicPages, textPageKeys } from '../../public-pages.ts'
 import { inOffice } from '../people/in-office.ts'
 import { listPeople, type Person } from '../people/person.queries.server.ts'
 import { listStatistics, type Statistic } from '../statistics/statistic.queries.server.ts'
 import { statisticsByDate } from '../statistics/statistics-by-date.service.server.ts'
-import { needsContent, pagePaths, textPageKeys } from './page.schema.ts'
 import { pageOfKey } from './page-keys.ts'
 import { listAllPageTexts } from './page-text.queries.server.ts'
 
@@ -36,7 +36,7 @@ export async function findUnwritten(db: Db): Promise<Unwritten> {
   )
   const paths = textPageKeys
     .filter((key) => needsContent(key) && !written.has(key))
-    .map((key) => pagePaths[key])
+    .map((key) => publicPages[key].path)
   return {
     paths,
     people: paths.includes('/about-us') ? await listPeople(db) : [],

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { langOf } from '../../lib/text/localized.ts'
+import type { PageKey } from '../../public-pages.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Marks } from '../marks/marks.tsx'
-import { bodyOf, type PageKey, type PageSection } from './page.schema.ts'
+import { bodyOf, type PageSection } from './page.schema.ts'
 
 type Props = {
   section: PageSection | undefined

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { needsContent, publicPages } from '../../public-pages.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { LanguageTabs } from '../../ui/admin/form/language-tabs.tsx'
 import { ConfirmField } from '../../ui/admin/form/sample-field.tsx'
@@ -7,7 +8,6 @@ import { siteAddress } from '../../ui/admin/site-address.ts'
 import { GuardNote } from '../change-guard/guard-note.tsx'
 import { SectionFormFrame } from '../records/section-form-frame.tsx'
 import { useSectionForm } from '../records/use-section-form.ts'
-import { needsContent, pagePaths } from './page.schema.ts'
 import { pageOfKey } from './page-keys.ts'
 import { emptyPageText, pageTextForm, titledTextForm } from './page-text-form.schema.ts'
 import type { PageTextRecord } from './page-text-output.schema.server.ts'
@@ -40,7 +40,9 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
       <GuardNote entity="pageTexts" id={text.id} />
       <p>
         {t('pageTexts.standsOn', { page: nameOf(text.key) })}{' '}
-        {isShown && <a href={siteAddress(language, pagePaths[page])}>{t('settings.seeOnSite')}</a>}
+        {isShown && (
+          <a href={siteAddress(language, publicPages[page].path)}>{t('settings.seeOnSite')}</a>
+        )}
       </p>
       <LanguageTabs
         form={form}

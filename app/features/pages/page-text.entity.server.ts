@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { isBlankHtml } from '../../lib/text/plain-text.ts'
 import { pageTextGuard } from './guarded-texts.server.ts'
-import { pathOfText } from './page.schema.ts'
+import { pathOfText } from './page-keys.ts'
 
 export const pageTextEntity: EntityDefinition<'pageTexts'> = {
   table: 'pageTexts',

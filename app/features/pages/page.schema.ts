@@ -1,69 +1,7 @@
-// The public pages that hold words of the organisation, and where they stand.
+// What a public page is handed: its texts and its head.
 import type { Language } from '../../lib/text/language.ts'
 import type { Localized } from '../../lib/text/localized.ts'
 import type { HeadImage } from '../images/head-image.ts'
-
-/** Key of a page's texts → its English path. */
-export const pagePaths = {
-  home: '/',
-  'contact-us': '/contact-us',
-  'about-us': '/about-us',
-  'chairman-message': '/chairman-message',
-  'executive-director-message': '/executive-director-message',
-  'at-a-glance': '/at-a-glance',
-  'disability-development-program': '/disability-development-program',
-  'hands-for-humanity': '/hands-for-humanity',
-  sampreeti: '/sampreeti',
-  vgd: '/vgd',
-  'rural-housing': '/rural-housing',
-  'micro-finance-program': '/micro-finance-program',
-  resources: '/resources',
-  donner: '/donner',
-  'previous-project': '/previous-project',
-  'donate-now': '/donate-now',
-  'annual-reports': '/annual-reports',
-  'photo-album': '/photo-album',
-  complaints: '/complaints',
-  'information-and-privacy': '/information-and-privacy',
-  transparency: '/transparency',
-} as const
-
-export type PageKey = keyof typeof pagePaths
-
-/** The page of a text, by the text's key: `home.vision`. */
-export function pathOfText(key: string): string {
-  const page = key.slice(0, key.indexOf('.'))
-  return isPageKey(page) ? pagePaths[page] : pagePaths.home
-}
-
-function isPageKey(key: string): key is PageKey {
-  return key in pagePaths
-}
-
-/** Pages whose only content is one text: they share one route module. */
-export const textPageKeys = [
-  'about-us',
-  'chairman-message',
-  'executive-director-message',
-  'at-a-glance',
-  'disability-development-program',
-  'hands-for-humanity',
-  'sampreeti',
-  'vgd',
-  'rural-housing',
-  'micro-finance-program',
-  'resources',
-  'complaints',
-  'information-and-privacy',
-] as const satisfies readonly PageKey[]
-
-/** Those that are there before any text: their form or their facts say something. */
-const withoutText = ['complaints', 'information-and-privacy'] as const satisfies readonly PageKey[]
-
-/** Whether a page is there only while somebody has given it content. */
-export function needsContent(key: PageKey): boolean {
-  return textPageKeys.some((known) => known === key) && !withoutText.some((known) => known === key)
-}
 
 /** A text of a page, ready to show: placeholders filled, HTML sanitised when it was saved. */
 export type PageSection = {

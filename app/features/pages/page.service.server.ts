@@ -11,6 +11,7 @@ import { type Language, languageOf, pathIn, plainPath } from '../../lib/text/lan
 import { inLanguage, type Localized } from '../../lib/text/localized.ts'
 import { plainText, shortened } from '../../lib/text/plain-text.ts'
 import { shownSince } from '../../lib/visibility.ts'
+import { type PageKey, publicPages } from '../../public-pages.ts'
 import type { PageServices } from '../../services.server.ts'
 import type { OwnWords } from '../../translations/own-words.ts'
 import { translationsFor } from '../../translations/translations.ts'
@@ -45,7 +46,7 @@ import {
   type Unwritten,
 } from './empty-pages.service.server.ts'
 import { listNoticesForHome, type NoticeLink } from './notice-link.queries.server.ts'
-import { type PageHead, type PageKey, type PageSection, pagePaths } from './page.schema.ts'
+import type { PageHead, PageSection } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
 import { countCompletedProjects } from './project-count.queries.server.ts'
 import { isShownOn, readSamplePages } from './sample.queries.server.ts'
@@ -163,7 +164,7 @@ export function headOf(
           config.publicUrl,
         )
       : siteHeadImage(values, siteName, config.publicUrl),
-    parent: parent && { title: t(`pages.${parent}`), path: pagePaths[parent] },
+    parent: parent && { title: t(`pages.${parent}`), path: publicPages[parent].path },
     article:
       article && !hasSample
         ? {

@@ -1,5 +1,5 @@
 // Which pages belong together, so that a reader of one finds the others without the menu.
-import { type PageKey, pagePaths } from './page.schema.ts'
+import { type PageKey, publicPages } from '../../public-pages.ts'
 
 /** Pages that tell more about a program. */
 export const programPages = [
@@ -35,5 +35,5 @@ export function relatedPages(key: PageKey): RelatedPage[] {
   const family = families.find((keys) => keys.some((other) => other === key)) ?? []
   return family
     .filter((other) => other !== key)
-    .map((other) => ({ key: other, path: pagePaths[other] }))
+    .map((other) => ({ key: other, path: publicPages[other].path }))
 }

@@ -8,7 +8,7 @@ import { orWithout, rethrow } from '../../lib/or-without.ts'
 import { type Language, languages, pathIn } from '../../lib/text/language.ts'
 import { recordLabels } from '../../lib/text/record-labels.ts'
 import { placeholdersIn } from '../settings/fill-placeholders.ts'
-import { pathOfText } from './page.schema.ts'
+import { pathOfText } from './page-keys.ts'
 import { listAllPageTexts, type PageText } from './page-text.queries.server.ts'
 
 type Site = { db: Db; entities: Entities }

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { recordPath } from '../../public-pages.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { siteAddress } from '../../ui/admin/site-address.ts'
@@ -13,7 +14,7 @@ export function SentPhotos({ albumId, onMore }: { albumId: number; onMore: () =>
       </ButtonTo>
       <Button
         component="a"
-        href={siteAddress(language, `/photogalleryfrontend/${albumId}`)}
+        href={siteAddress(language, recordPath('album', albumId))}
         variant="light"
       >
         {t('photoUpload.seeSite')}

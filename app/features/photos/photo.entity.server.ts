@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '#platform/entities.ts'
+import { recordPath } from '../../public-pages.ts'
 
 export const photoEntity: EntityDefinition<'photos'> = {
   table: 'photos',
@@ -6,7 +7,7 @@ export const photoEntity: EntityDefinition<'photos'> = {
   files: { imagename: { kind: 'image' } },
   sample: {
     placeColumn: 'albumId',
-    pages: ({ place }) => [`/photogalleryfrontend/${place}`],
+    pages: ({ place }) => [recordPath('album', String(place))],
   },
   isPublic: true,
   guard: 'free',
@@ -14,7 +15,7 @@ export const photoEntity: EntityDefinition<'photos'> = {
   publicPages: 'none',
   search: {
     texts: { en: ['alt', 'description'], bn: ['altBn', 'descriptionBn'] },
-    path: (value) => `/photogalleryfrontend/${value('albumId')}?photo=${value('id')}`,
+    path: (value) => `${recordPath('album', String(value('albumId')))}?photo=${value('id')}`,
   },
   goesWithImage: true,
   parent: { entity: 'albums', column: 'albumId' },

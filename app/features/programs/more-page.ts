@@ -1,5 +1,5 @@
 // The page that tells more about a program.
-import { pagePaths } from '../pages/page.schema.ts'
+import { publicPages } from '../../public-pages.ts'
 import { programPages } from '../pages/related-pages.ts'
 
 type MorePage = (typeof programPages)[number]
@@ -26,5 +26,5 @@ export function morePathOf(program: {
 }): string | undefined {
   const chosen = programPages.find((page) => page === program.morePage)
   const page = chosen ?? (program.hasBody ? undefined : pagesOfSlugs[program.slug])
-  return page && pagePaths[page]
+  return page && publicPages[page].path
 }

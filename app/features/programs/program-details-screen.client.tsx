@@ -5,6 +5,7 @@ import { recordId } from '../../lib/record-id.ts'
 import { formatDigits } from '../../lib/text/format.ts'
 import { formatInstant } from '../../lib/text/format-instant.ts'
 import type { Language } from '../../lib/text/language.ts'
+import { recordPath } from '../../public-pages.ts'
 import { useRecordName } from '../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
@@ -99,7 +100,7 @@ function ProgramFacts({ program }: { program: ProgramRecord }) {
         <p>{t('ui.noImage')}</p>
       )}
       <p>
-        <a href={siteAddress(language, `/programdetaildfrontend/${program.id}`)}>
+        <a href={siteAddress(language, recordPath('program', program.id))}>
           {t('programs.seeOnSite')}
         </a>
       </p>

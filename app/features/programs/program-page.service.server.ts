@@ -10,6 +10,7 @@ import {
   localizedTexts,
 } from '../../lib/text/localized.ts'
 import { plainText } from '../../lib/text/plain-text.ts'
+import { recordPath } from '../../public-pages.ts'
 import type { SiteImage } from '../../ui/site-image.tsx'
 import { type ContactMethods, contactMethods } from '../contact-methods/contact-methods.ts'
 import { drawBodyImages } from '../images/body-images.service.server.ts'
@@ -114,7 +115,7 @@ function programCard(
 ): ProgramCard {
   return {
     id,
-    href: pathIn(language, `/programdetaildfrontend/${id}`),
+    href: pathIn(language, recordPath('program', id)),
     title: inLanguage(language, title, titleBn),
     image: recordImageOf(images, shown, 'card'),
     isSample,

@@ -1,9 +1,10 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
+import { recordPath } from '../../public-pages.ts'
 import { guardNumbers } from '../change-guard/guard-numbers.server.ts'
 import { findProgram, listProgramPages } from './program.queries.server.ts'
 
-const path = (id: number) => `/programdetaildfrontend/${id}`
+const path = (id: number) => recordPath('program', id)
 
 export const programEntity: EntityDefinition<'programs'> = {
   table: 'programs',

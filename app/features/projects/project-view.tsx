@@ -1,5 +1,5 @@
-import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -35,7 +35,7 @@ export function ProjectView({ project }: { project: ProjectPage }) {
           ]}
         />
         <p className={styles.back}>
-          <a href={pathIn(language, '/previous-project')}>{t('projects.all')}</a>
+          <a href={pageHref(language, 'previous-project')}>{t('projects.all')}</a>
         </p>
       </div>
     </>

@@ -1,9 +1,10 @@
 import type { EntityDefinition } from '#platform/entities.ts'
 import { shownSince } from '../../lib/visibility.ts'
+import { recordPath } from '../../public-pages.ts'
 import { guardNumbers } from '../change-guard/guard-numbers.server.ts'
 import { findProject, hasOwnPage, listProjectPages, ownFacts } from './project.queries.server.ts'
 
-const path = (id: number) => `/projects/${id}`
+const path = (id: number) => recordPath('project', id)
 
 export const projectEntity: EntityDefinition<'projects'> = {
   table: 'projects',

@@ -3,6 +3,8 @@ import { readPageOf } from '../../lib/api/pagination.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { type Language, pathIn } from '../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
+import { recordPath } from '../../public-pages.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
 import { paginationOf } from '../pages/pagination.ts'
 import {
@@ -32,7 +34,7 @@ export async function listProjectRows(
   const wanted = { page, pageSize: projectsPerPage }
   const shown = await readPageOf(wanted, (one) => listCompletedProjects(db, one))
   const before = (shown.page - 1) * projectsPerPage
-  const address = { path: pathIn(language, '/previous-project'), parameter: 'page' }
+  const address = { path: pageHref(language, 'previous-project'), parameter: 'page' }
   const running = shown.page === 1 ? await listRunningProjects(db) : []
   return {
     running: running.map((project, index) => projectRow(project, index + 1, language)),
@@ -46,7 +48,7 @@ function projectRow(project: Project, number: number, language: Language): Proje
     id: project.id,
     number: formatNumber(number, language),
     ...localizedTexts(language, project),
-    href: hasOwnPage(project) ? pathIn(language, `/projects/${project.id}`) : undefined,
+    href: hasOwnPage(project) ? pathIn(language, recordPath('project', project.id)) : undefined,
     isSample: project.isSample,
   }
 }

@@ -3,6 +3,7 @@ import { readPageOf } from '../../lib/api/pagination.ts'
 import { formatDate, formatNumber } from '../../lib/text/format.ts'
 import { type Language, languageOf, pathIn } from '../../lib/text/language.ts'
 import { inLanguage } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import type { PageServices } from '../../services.server.ts'
 import { translationsFor } from '../../translations/translations.ts'
 import type { PaginationProps } from '../../ui/pagination.tsx'
@@ -112,7 +113,7 @@ export async function readSearchPage(
       size: document.entity === 'albums' ? sizeOf(document.recordId) : undefined,
     })),
     pages: paginationOf(language, shown, {
-      path: `${pathIn(language, '/search')}?${query}`,
+      path: `${pageHref(language, 'search')}?${query}`,
       parameter: 'page',
     }),
   }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { formatNumber } from '../../lib/text/format.ts'
-import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -55,7 +55,7 @@ export function SearchView({ q, state, count, results, pages }: Omit<SearchPage,
           <Notice>
             <p>
               <b>{t('search.none')}</b> {t('search.noneHelp')}{' '}
-              <a href={pathIn(language, '/contact-us')}>{t('pages.contact-us')}</a>
+              <a href={pageHref(language, 'contact-us')}>{t('pages.contact-us')}</a>
             </p>
           </Notice>
         )}

@@ -3,9 +3,9 @@ import { listPublicPaths } from '#platform/entities.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 import { notPages } from '../../lib/text/public-address.ts'
+import { fixedPaths } from '../../public-pages.ts'
 import { listOwnPageAddresses } from '../own-pages/own-page.queries.server.ts'
 import { emptyPaths, findUnwritten } from '../pages/empty-pages.service.server.ts'
-import { pagePaths } from '../pages/page.schema.ts'
 import { statisticsFile } from '../statistics/statistics-file.ts'
 import { transparencyFile } from '../transparency/transparency-file.ts'
 
@@ -13,7 +13,7 @@ import { transparencyFile } from '../transparency/transparency-file.ts'
 const files = [
   ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/share.jpg', statisticsFile],
   transparencyFile,
-  ...['/search', '/messages', '/verify', '/keep', '/notices', '/feed.xml', '/feed.json'],
+  ...['/feed.xml', '/feed.json'],
 ]
 
 /** More than a site of 10,000 records has. */
@@ -36,7 +36,7 @@ export async function openTargets({
   const empty = emptyPaths(unwritten, { clock })
   const known = new Map<string, boolean | Promise<boolean>>(
     [
-      ...Object.values(pagePaths).filter((path) => !empty.has(path)),
+      ...fixedPaths.filter((path) => !empty.has(path)),
       ...files,
       ...pages.map(({ path }) => path),
       ...[...slugs].map((slug) => `/${slug}`),

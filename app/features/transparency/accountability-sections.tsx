@@ -2,6 +2,7 @@
 import { formatDate, formatDigits, formatNumber } from '../../lib/text/format.ts'
 import { pathIn } from '../../lib/text/language.ts'
 import { inLanguage, langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { phoneLink } from '../../lib/text/phone.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { Prose } from '../../ui/prose.tsx'
@@ -34,7 +35,7 @@ export function Gifts({ at, gifts }: Dated & Pick<TransparencyRecord, 'gifts'>) 
       )}
       {html && <Prose html={html} lang={langOf(body, language)} />}
       <p className="lone">
-        <a href={pathIn(language, '/donate-now')}>{t('pages.donate-now')}</a>
+        <a href={pageHref(language, 'donate-now')}>{t('pages.donate-now')}</a>
       </p>
     </FactsSection>
   )

@@ -2,10 +2,10 @@
 import { formatDate, formatNumber, formatTaka } from '../../lib/text/format.ts'
 import { pathIn } from '../../lib/text/language.ts'
 import { localizedTexts } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { fileFacts } from '../reports/file-facts.ts'
 import { groupedSha256 } from '../verify/sha256.ts'
-import { verifyPath } from '../verify/verify-path.ts'
 import { type Dated, Fact, FactsSection, LongList } from './facts-section.tsx'
 import type { TransparencyRecord } from './transparency-output.schema.server.ts'
 import styles from './transparency-view.module.css'
@@ -36,7 +36,7 @@ export function Reports({ at, reports }: Dated & Pick<TransparencyRecord, 'repor
       </LongList>
       {reports.length > 0 && (
         <p className="lone">
-          <a href={pathIn(language, verifyPath)}>{t('transparency.verify')}</a>
+          <a href={pageHref(language, 'verify')}>{t('transparency.verify')}</a>
         </p>
       )}
     </FactsSection>
@@ -68,7 +68,7 @@ export function Policies({ at, policies }: Dated & Pick<TransparencyRecord, 'pol
         <p>{t('transparency.noSafeguarding')}</p>
       )}
       <p className="lone">
-        <a href={pathIn(language, '/complaints')}>{t('transparency.safeguardingContact')}</a>
+        <a href={pageHref(language, 'complaints')}>{t('transparency.safeguardingContact')}</a>
       </p>
     </FactsSection>
   )
@@ -99,7 +99,7 @@ export function Projects({ at, projects }: Dated & Pick<TransparencyRecord, 'pro
       </LongList>
       {total > completed.length && (
         <p className="lone">
-          <a href={pathIn(language, '/previous-project')}>
+          <a href={pageHref(language, 'previous-project')}>
             {t('transparency.allProjects', { number: formatNumber(total, language) })}
           </a>
         </p>

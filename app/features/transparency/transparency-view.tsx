@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/text/format.ts'
-import { pathIn } from '../../lib/text/language.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import type { PageSection } from '../pages/page.schema.ts'
 import { PageHeader } from '../pages/page-header.tsx'
@@ -47,7 +47,7 @@ export function TransparencyView({ intro, facts, fileSize }: Props) {
             <a href={transparencyFile}>{t('transparency.asJson')}</a>, {fileSize}
           </p>
           <p className="lone">
-            <a href={pathIn(language, '/information-and-privacy')}>
+            <a href={pageHref(language, 'information-and-privacy')}>
               {t('pages.information-and-privacy')}
             </a>
           </p>

@@ -5,7 +5,8 @@ import type { Entity } from '#platform/db/tables.ts'
 import { pickOutput } from '#platform/http/api/output.ts'
 import { orWithout } from '../../lib/or-without.ts'
 import { dayOf, endOf } from '../../lib/text/day.ts'
-import { type Language, pathIn } from '../../lib/text/language.ts'
+import type { Language } from '../../lib/text/language.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import type { PageServices } from '../../services.server.ts'
 import { givingAccounts } from '../giving/giving-accounts.ts'
 import { readMessageNumbers } from '../messages/message-numbers.queries.server.ts'
@@ -147,7 +148,7 @@ export async function readTransparency(site: Site): Promise<TransparencyRecord> 
 /** The settings, and in both languages what the page 'Donate' says of gifts. */
 async function readOwnWords(site: Site) {
   const read = (language: Language) =>
-    readPage(site, new URL(pathIn(language, '/donate-now'), site.config.publicUrl), 'donate-now')
+    readPage(site, new URL(pageHref(language, 'donate-now'), site.config.publicUrl), 'donate-now')
   const [english, bangla, texts] = await Promise.all([
     read('en'),
     read('bn'),

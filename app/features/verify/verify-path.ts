@@ -1,6 +1,6 @@
-export const verifyPath = '/verify'
+import { publicPages } from '../../public-pages.ts'
 
 /** Of what is known of the file with this hash; in English. */
 export function verifyAddress(sha256: string): string {
-  return `${verifyPath}?sha256=${sha256}`
+  return `${publicPages.verify.path}?sha256=${sha256}`
 }

@@ -1,5 +1,5 @@
-import { pathIn } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { groupedSha256 } from './sha256.ts'
@@ -9,7 +9,6 @@ import type {
   VerifyPage,
   VerifyResult,
 } from './verify-page.service.server.ts'
-import { verifyPath } from './verify-path.ts'
 import styles from './verify-view.module.css'
 
 /** Two forms that need no script, and what was found of the last one. */
@@ -18,7 +17,7 @@ export function VerifyView({ maxSize, result }: Omit<VerifyPage, 'head'>) {
   const form = {
     className: styles.form,
     method: 'post',
-    action: pathIn(language, verifyPath),
+    action: pageHref(language, 'verify'),
     encType: 'multipart/form-data',
     noValidate: true,
   } as const
@@ -152,5 +151,5 @@ function Report({ title, href, isLinked }: ReportLine & { isLinked: boolean }) {
 
 function ContactLink() {
   const { language, t } = useTranslations()
-  return <a href={pathIn(language, '/contact-us')}>{t('pages.contact-us')}</a>
+  return <a href={pageHref(language, 'contact-us')}>{t('pages.contact-us')}</a>
 }

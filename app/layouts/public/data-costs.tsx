@@ -1,4 +1,4 @@
-import { pathIn } from '../../lib/text/language.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import styles from './data-costs.module.css'
 
@@ -10,7 +10,7 @@ export function DataCosts() {
       <div className="wrap">
         <p>
           <span data-page-weight="" hidden />{' '}
-          <a href={pathIn(language, '/keep')}>{t('keep.link')}</a>
+          <a href={pageHref(language, 'keep')}>{t('keep.link')}</a>
         </p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { pathIn } from '../../lib/text/language.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import styles from './donate-prompt.module.css'
 
@@ -9,7 +9,7 @@ export function DonatePrompt() {
     <aside className={`seam ${styles.prompt}`}>
       <p className="wrap">
         {t('frame.donatePrompt')}{' '}
-        <a href={pathIn(language, '/donate-now')}>{t('frame.donatePromptLink')}</a>
+        <a href={pageHref(language, 'donate-now')}>{t('frame.donatePromptLink')}</a>
       </p>
     </aside>
   )

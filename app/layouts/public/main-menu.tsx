@@ -5,6 +5,7 @@
 import { useLocation } from 'react-router'
 import { pathIn, plainPath } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { recordPath } from '../../public-pages.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import type { FrameProps, ShownItem } from './frame-props.ts'
 import styles from './main-menu.module.css'
@@ -64,7 +65,7 @@ function useProgramLinks({ programs, hasMorePrograms }: Omit<Props, 'menus'>): M
   const { language, t } = useTranslations()
   const current = plainPath(useLocation().pathname)
   const links = programs.map(({ id, title }) => {
-    const path = `/programdetaildfrontend/${id}`
+    const path = recordPath('program', id)
     const lang = langOf(title, language)
     return {
       ...{ href: pathIn(language, path), label: title.text, lang },

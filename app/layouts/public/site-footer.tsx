@@ -1,7 +1,7 @@
 import type { ShownLink } from '../../features/settings/shown-links.ts'
 import { SiteLinkList } from '../../features/settings/site-link-list.tsx'
-import { pathIn } from '../../lib/text/language.ts'
 import { type Localized, langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import type { Menus, ShownItem } from './frame-props.ts'
 import styles from './site-footer.module.css'
@@ -31,7 +31,7 @@ export function SiteFooter({ name, since, links, menus }: SiteFooterProps) {
           />
           <p>
             {t('frame.footerNote')}{' '}
-            <a href={pathIn(language, '/contact-us')}>{t('frame.footerNoteLink')}</a>
+            <a href={pageHref(language, 'contact-us')}>{t('frame.footerNoteLink')}</a>
           </p>
         </div>
         <div className={styles.links}>

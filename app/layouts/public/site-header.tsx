@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { otherLanguage, pathIn, plainPath } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import type { FrameProps } from './frame-props.ts'
 import { MainMenu } from './main-menu.tsx'
@@ -26,12 +27,12 @@ export function SiteHeader({ name, shortName, tagline, mark, ...menu }: Props) {
           >
             {tagline.text}
           </span>
-          <a className={styles.donate} href={pathIn(language, '/donate-now')}>
+          <a className={styles.donate} href={pageHref(language, 'donate-now')}>
             <span>{t('frame.donate')}</span>
           </a>
           <a
             className={styles.search}
-            href={pathIn(language, '/search')}
+            href={pageHref(language, 'search')}
             aria-label={t('search.title')}
           >
             <SearchIcon />

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { verifyPath } from '../../features/verify/verify-path.ts'
 import { pathIn, plainPath } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { publicPages } from '../../public-pages.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import type { ShownItem } from './frame-props.ts'
 import type { MenuLink } from './menu-group.tsx'
@@ -37,9 +37,9 @@ export function useMenuLinks(): (item: ShownItem) => MenuLink[] {
       case 'microcredit-figures':
         return [partOfHome('figures', t('frame.microcreditFigures'))]
       case 'verify':
-        return [link(verifyPath, t('verify.title'))]
+        return [link(publicPages.verify.path, t('verify.title'))]
       case 'notices':
-        return [link('/notices', t('notices.title'))]
+        return [link(publicPages.notices.path, t('notices.title'))]
       case 'staff-login':
         // The back-office has one address for both languages.
         return [{ ...link('/auth/login', t('frame.staffLogin')), href: '/auth/login' }]

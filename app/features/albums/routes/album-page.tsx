@@ -8,7 +8,7 @@ import { MissingAlbum } from '../missing-album.tsx'
 import type { Route } from './+types/album-page.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const id = recordId(params.albumId)
+  const id = recordId(params.id)
   const url = new URL(request.url)
   const page = id === undefined ? undefined : await readAlbumPage(servicesOf(context), url, id)
   return data({ page }, { status: page ? 200 : 404 })

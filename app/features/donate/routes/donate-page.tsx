@@ -1,5 +1,5 @@
-import { pathIn } from '../../../lib/text/language.ts'
 import { inLanguage } from '../../../lib/text/localized.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
 import { servicesOf } from '../../../services.server.ts'
 import { givingAccounts } from '../../giving/giving-accounts.ts'
 import { readPage } from '../../pages/page.service.server.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     button: inLanguage(language, text.en, text.bn),
     accounts,
     // A button must lead somewhere: until there is an account, to the people who can say how.
-    buttonHref: accounts.length > 0 ? '#ways' : pathIn(language, '/contact-us'),
+    buttonHref: accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us'),
   }
 }
 

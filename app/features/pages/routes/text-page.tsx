@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { orWithout } from '../../../lib/or-without.ts'
 import { formatLoad } from '../../../lib/text/format.ts'
 import { plainPath } from '../../../lib/text/language.ts'
+import { publicPages, textPageKeys } from '../../../public-pages.ts'
 import { servicesOf } from '../../../services.server.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import proseStyles from '../../../ui/prose.module.css'
@@ -19,7 +20,6 @@ import { PrivacyTable } from '../../privacy/privacy-table.tsx'
 import { readStatisticsByDate } from '../../statistics/statistics-by-date.service.server.ts'
 import { StatisticsByDate } from '../../statistics/statistics-by-date.tsx'
 import { statisticsCsv } from '../../statistics/statistics-csv.ts'
-import { pagePaths, textPageKeys } from '../page.schema.ts'
 import { readPage } from '../page.service.server.ts'
 import { PageContents } from '../page-contents.tsx'
 import { PageHeader } from '../page-header.tsx'
@@ -33,11 +33,11 @@ import type { Route } from './+types/text-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  const key = textPageKeys.find((known) => pagePaths[known] === plainPath(url.pathname))
+  const key = textPageKeys.find((known) => publicPages[known].path === plainPath(url.pathname))
   if (!key) throw data(null, { status: 404, statusText: 'Not Found' })
   const services = servicesOf(context)
   const { language, head, sections, values } = await readPage(services, url, key)
-  if (values.emptyPaths.has(pagePaths[key])) {
+  if (values.emptyPaths.has(publicPages[key].path)) {
     throw data(null, { status: 404, statusText: 'Not Found' })
   }
   const { body } = sections

@@ -1,0 +1,205 @@
+// Every public page, once: routes, page cache, redirects, sitemap, link check, reserved addresses and the copy kept on
+// a phone are all derived from this list. It imports nothing, so every layer may read it.
+
+type PublicPage = {
+  /** English path. Bangla has the same path under `/bn`; `:id` is the id of a record. */
+  path: `/${string}`
+  /** Route module, relative to `app/`. */
+  file: string
+  /** The organisation writes texts for this page; their keys begin with the name of the page. */
+  hasTexts?: true
+  /** The page is 404 until it has content. */
+  needsContent?: true
+  /** Query parameters that change the page. The page cache ignores all others. */
+  parameters?: readonly PageParameter[]
+  /** Listed in the sitemap although it has no texts. */
+  isInSitemap?: true
+  /** Kept on a phone although it has no texts. */
+  isKept?: true
+}
+
+/** Each has a check in `server/cache-key.ts`. */
+export type PageParameter =
+  | 'kind'
+  | 'page'
+  | 'photo'
+  | 'programs'
+  | 'q'
+  | 'sha256'
+  | 'type'
+  | 'year'
+
+const textPage = 'features/pages/routes/text-page.tsx'
+
+export const publicPages = {
+  home: {
+    path: '/',
+    file: 'features/home/routes/home-page.tsx',
+    hasTexts: true,
+    parameters: ['programs'],
+  },
+  'contact-us': {
+    path: '/contact-us',
+    file: 'features/contact/routes/contact-page.tsx',
+    hasTexts: true,
+  },
+  'about-us': { path: '/about-us', file: textPage, hasTexts: true, needsContent: true },
+  'chairman-message': {
+    path: '/chairman-message',
+    file: textPage,
+    hasTexts: true,
+    needsContent: true,
+  },
+  'executive-director-message': {
+    path: '/executive-director-message',
+    file: textPage,
+    hasTexts: true,
+    needsContent: true,
+  },
+  'at-a-glance': { path: '/at-a-glance', file: textPage, hasTexts: true, needsContent: true },
+  'disability-development-program': {
+    path: '/disability-development-program',
+    file: textPage,
+    hasTexts: true,
+    needsContent: true,
+  },
+  'hands-for-humanity': {
+    path: '/hands-for-humanity',
+    file: textPage,
+    hasTexts: true,
+    needsContent: true,
+  },
+  sampreeti: { path: '/sampreeti', file: textPage, hasTexts: true, needsContent: true },
+  vgd: { path: '/vgd', file: textPage, hasTexts: true, needsContent: true },
+  'rural-housing': { path: '/rural-housing', file: textPage, hasTexts: true, needsContent: true },
+  'micro-finance-program': {
+    path: '/micro-finance-program',
+    file: textPage,
+    hasTexts: true,
+    needsContent: true,
+  },
+  resources: { path: '/resources', file: textPage, hasTexts: true, needsContent: true },
+  donner: {
+    path: '/donner',
+    file: 'features/donors/routes/donors-page.tsx',
+    hasTexts: true,
+    parameters: ['page'],
+  },
+  'previous-project': {
+    path: '/previous-project',
+    file: 'features/projects/routes/projects-page.tsx',
+    hasTexts: true,
+    parameters: ['page'],
+  },
+  'donate-now': {
+    path: '/donate-now',
+    file: 'features/donate/routes/donate-page.tsx',
+    hasTexts: true,
+  },
+  'annual-reports': {
+    path: '/annual-reports',
+    file: 'features/reports/routes/reports-page.tsx',
+    hasTexts: true,
+    parameters: ['type', 'year'],
+  },
+  'photo-album': {
+    path: '/photo-album',
+    file: 'features/albums/routes/albums-page.tsx',
+    hasTexts: true,
+    parameters: ['page'],
+  },
+  // These two have a form or facts to show before they have a text.
+  complaints: { path: '/complaints', file: textPage, hasTexts: true },
+  'information-and-privacy': { path: '/information-and-privacy', file: textPage, hasTexts: true },
+  transparency: {
+    path: '/transparency',
+    file: 'features/transparency/routes/transparency-page.tsx',
+    hasTexts: true,
+  },
+  notices: {
+    path: '/notices',
+    file: 'features/notices/routes/notices-page.tsx',
+    parameters: ['kind', 'year', 'page'],
+    isKept: true,
+  },
+  search: {
+    path: '/search',
+    file: 'features/search/routes/search-page.tsx',
+    parameters: ['q', 'page'],
+    isKept: true,
+  },
+  verify: {
+    path: '/verify',
+    file: 'features/verify/routes/verify-page.tsx',
+    parameters: ['sha256'],
+    isInSitemap: true,
+  },
+  keep: { path: '/keep', file: 'features/keep/routes/keep-page.tsx', isInSitemap: true },
+  messages: { path: '/messages', file: 'features/contact/routes/messages-page.tsx' },
+  message: { path: '/messages/:reference', file: 'features/contact/routes/message-page.tsx' },
+  program: {
+    path: '/programdetaildfrontend/:id',
+    file: 'features/programs/routes/program-page.tsx',
+  },
+  album: {
+    path: '/photogalleryfrontend/:id',
+    file: 'features/albums/routes/album-page.tsx',
+    parameters: ['photo', 'page'],
+  },
+  project: { path: '/projects/:id', file: 'features/projects/routes/project-page.tsx' },
+  donor: { path: '/donors/:id', file: 'features/donors/routes/donor-page.tsx' },
+  notice: { path: '/notices/:id', file: 'features/notices/routes/notice-page.tsx' },
+} as const satisfies Record<string, PublicPage>
+
+type Pages = typeof publicPages
+
+/** A page with texts; the keys of its texts begin with this name. */
+export type PageKey = {
+  [N in keyof Pages]: Pages[N] extends { hasTexts: true } ? N : never
+}[keyof Pages]
+
+type TextPageKey = {
+  [N in PageKey]: Pages[N]['file'] extends typeof textPage ? N : never
+}[PageKey]
+
+type RecordPage = {
+  [N in keyof Pages]: Pages[N]['path'] extends `${string}/:id` ? N : never
+}[keyof Pages]
+
+export const publicPageList: readonly PublicPage[] = Object.values(publicPages)
+
+/** English paths of all pages but those of one record or message. */
+export const fixedPaths: readonly string[] = publicPageList
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':'))
+
+/** Paths of the pages of one record, without the id: `/projects/`. */
+export const recordPathPrefixes: readonly string[] = publicPageList
+  .filter(({ path }) => path.endsWith('/:id'))
+  .map(({ path }) => path.slice(0, -':id'.length))
+
+/** English path of the page of one record. */
+export function recordPath(page: RecordPage, id: number | string): string {
+  return publicPages[page].path.replace(':id', String(id))
+}
+
+export const pageKeys: readonly PageKey[] = Object.keys(publicPages).filter(isPageKey)
+
+export function isPageKey(key: string): key is PageKey {
+  return Object.entries<PublicPage>(publicPages).some(
+    ([name, page]) => name === key && page.hasTexts,
+  )
+}
+
+/** Pages whose only content is one text. */
+export const textPageKeys = pageKeys.filter(isTextPage)
+
+function isTextPage(key: PageKey): key is TextPageKey {
+  return publicPages[key].file === textPage
+}
+
+/** Whether the page is 404 until it has content. */
+export function needsContent(key: PageKey): boolean {
+  const page: PublicPage = publicPages[key]
+  return page.needsContent === true
+}
