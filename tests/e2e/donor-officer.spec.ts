@@ -137,7 +137,7 @@ async function checkDocuments(page: Page, language: 'en' | 'bn', code: string) {
   await expectVerdict(verify.noReceipt, '')
 
   async function choose(sent: FilePart) {
-    await page.getByLabel(verify.file, { exact: true }).setInputFiles(sent)
+    await page.getByLabel(verify.file).setInputFiles(sent)
     await page.getByRole('button', { name: verify.checkFile }).click()
   }
   async function write(text: string) {

@@ -87,7 +87,7 @@ async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Not
   await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill(title)
   await page.getByRole('textbox', { name: 'বাংলা লেখা' }).fill('ঠিকাদারেরা আবেদন করুন।')
   await page.getByLabel('তারিখ', { exact: true }).fill(tomorrow)
-  await page.getByLabel('আবেদনের শেষ তারিখ').fill(lastDay)
+  await page.getByLabel('শেষ তারিখ', { exact: true }).fill(lastDay)
   await page.locator('input[accept*=pdf]').setInputFiles(pdfOf('Tender.pdf', 2))
   await expect(page.getByRole('link', { name: 'tender' })).toBeVisible(reading)
   await page.getByRole('button', { name: uiBn.saveDraft }).click()
