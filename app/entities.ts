@@ -9,10 +9,9 @@ import {
   recordSections,
   type SectionEntity,
 } from './features/records/record-sections.ts'
-import { isSettingKey } from './features/settings/setting.schema.ts'
-import { settingInfo } from './features/settings/setting-sections.ts'
+import { isSettingKey, settingTable } from './features/settings/setting.schema.ts'
 
-const infoOf = (key: string) => (isSettingKey(key) ? settingInfo[key] : undefined)
+const infoOf = (key: string) => (isSettingKey(key) ? settingTable[key] : undefined)
 
 export const entities: Readonly<Record<Entity, EntityInfo>> = {
   programs: {

@@ -2,8 +2,8 @@ import { listSamples, type Sample } from '../app/features/pages/sample.queries.s
 import { findSettings } from '../app/features/settings/setting.queries.server.ts'
 import {
   type SettingKey,
-  settingDefaults,
   settingKeys,
+  settingTable,
 } from '../app/features/settings/setting.schema.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -22,7 +22,8 @@ export async function checkContent({
   const samples = await listSamples({ db, entities })
   const settings = await findSettings(db)
   const empty = settingKeys.filter(
-    (key) => !settings[key].en && !optionalSettings.has(key) && !(key in settingDefaults),
+    (key) =>
+      !settings[key].en && !optionalSettings.has(key) && settingTable[key].default === undefined,
   )
   const isComplete = samples.length === 0 && empty.length === 0
   if (isComplete) return { report: 'Everything on the site is confirmed.', isComplete }

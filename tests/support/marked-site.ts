@@ -3,8 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { menuEntries } from '#app/features/menus/menu-entries.ts'
 import { noticeKinds } from '#app/features/notices/notice-kinds.ts'
 import { applyDueChanges } from '#app/features/pending-changes/pending-change.service.server.ts'
-import { settingKeys, wordsOf } from '#app/features/settings/setting.schema.ts'
-import { settingInfo } from '#app/features/settings/setting-sections.ts'
+import { settingKeys, settingTable, wordsOf } from '#app/features/settings/setting.schema.ts'
 import { isWordable } from '#app/features/words/words.ts'
 import { escapeHtml } from '#app/lib/html/escape-html.ts'
 import { usualText, wordKeys } from '#app/translations/translations.ts'
@@ -66,7 +65,7 @@ function markedSetting(key: (typeof settingKeys)[number], marker: string) {
     const keys = wordKeys(section).filter((name) => isWordable(section, name))
     return both(keys.map(line).join('\n'))
   }
-  switch (settingInfo[key].kind) {
+  switch (settingTable[key].kind) {
     case 'line':
     case 'lines':
       return key === 'security.contact' ? undefined : both(marker)

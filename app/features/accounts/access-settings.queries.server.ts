@@ -1,7 +1,7 @@
 // The settings that say who may come in and for how long.
 import type { Db } from '#platform/db/database.ts'
 import { latinDigits } from '../../lib/text/typed-text.ts'
-import { settingDefaults } from '../settings/setting.schema.ts'
+import { defaultOf, type SettingKey } from '../settings/setting.schema.ts'
 import type { User } from './user.queries.server.ts'
 
 export type AccessSettings = {
@@ -24,9 +24,9 @@ export async function readAccessSettings(db: Db): Promise<AccessSettings> {
     .where('key', 'in', keys)
     .execute()
   const given = new Map(rows.map(({ key, valueEn }) => [key, latinDigits(valueEn).trim()]))
-  const number = (key: Key, smallest: number, largest: number) => {
+  const number = (key: SettingKey, smallest: number, largest: number) => {
     const value = Number(given.get(key) || Number.NaN)
-    return value >= smallest && value <= largest ? value : Number(settingDefaults[key])
+    return value >= smallest && value <= largest ? value : Number(defaultOf(key))
   }
   const requiredSince =
     given.get('secondStep.isRequired')?.toLowerCase() === 'yes'
@@ -35,7 +35,7 @@ export async function readAccessSettings(db: Db): Promise<AccessSettings> {
   return {
     // Once somebody has set it, anything but a plain yes keeps sign-up closed.
     isRegistrationOpen:
-      (given.get('registration.isOpen') || settingDefaults['registration.isOpen']).toLowerCase() ===
+      (given.get('registration.isOpen') || defaultOf('registration.isOpen')).toLowerCase() ===
       'yes',
     idleMs: number('session.idleHours', 0.25, 24 * 31) * hourMs,
     absoluteMs: number('session.absoluteDays', 0.25, 366) * 24 * hourMs,
@@ -55,9 +55,7 @@ export function secondStepDueAt(
   return new Date(Math.max(Date.parse(requiredSince), Date.parse(createdAt)) + graceMs)
 }
 
-type Key = keyof typeof settingDefaults
-
-const keys: readonly Key[] = [
+const keys: readonly SettingKey[] = [
   ...(['registration.isOpen', 'session.idleHours', 'session.absoluteDays'] as const),
   ...(['secondStep.isRequired', 'secondStep.graceDays'] as const),
 ]

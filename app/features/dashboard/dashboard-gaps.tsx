@@ -5,8 +5,7 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 import { DashboardSection } from '../../ui/admin/dashboard-section.tsx'
 import { StateLine } from '../../ui/admin/state-line.tsx'
 import { useRecordAddress } from '../records/entity-info.ts'
-import { isSettingKey, type SettingKey } from '../settings/setting.schema.ts'
-import { settingInfo } from '../settings/setting-sections.ts'
+import { isSettingKey, type SettingKey, settingTable } from '../settings/setting.schema.ts'
 import styles from './dashboard.module.css'
 
 /** How many settings are still empty, and the way to the first. */
@@ -45,7 +44,7 @@ export function NotGiven({ keys }: NotGivenProps) {
       <ul className={`${styles.list} ${styles.twoColumns}`}>
         {known.map((key) => (
           <li key={key}>
-            <Link to={addressOf(key)}>{t(settingInfo[key].label)}</Link>
+            <Link to={addressOf(key)}>{t(settingTable[key].label)}</Link>
           </li>
         ))}
       </ul>

@@ -14,10 +14,9 @@ import { listSigners } from '../people/person.queries.server.ts'
 import { listSamplesOf } from '../samples/samples-of-role.service.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
 import {
-  optionalSettings,
+  isExpected,
   type SettingKey,
   type SettingValue,
-  settingDefaults,
   settingKeys,
 } from '../settings/setting.schema.ts'
 import { settingPermission } from '../settings/setting-sections.ts'
@@ -97,8 +96,7 @@ function groupByPage(samples: Sample[]): Dashboard['samples'] {
 async function listEmptySettings({ db, clock }: Services, role: Role): Promise<SettingKey[]> {
   const [own, signers] = await Promise.all([findSettings(db), listSigners(db)])
   const settings = withSigners(own, inOffice(signers, { clock }))
-  const isMissing = (key: SettingKey) =>
-    isEmpty(settings[key]) && !(key in settingDefaults) && !optionalSettings.has(key)
+  const isMissing = (key: SettingKey) => isEmpty(settings[key]) && isExpected(key)
   return settingKeys.filter((key) => isMissing(key) && mayDo(role, settingPermission(key)))
 }
 

@@ -10,9 +10,8 @@ import { inOffice } from '../people/in-office.ts'
 import { withSigners } from '../people/message-signers.ts'
 import type { PersonRecord } from '../people/person-output.schema.server.ts'
 import { fillPlaceholders, type PlaceholderValues } from '../settings/fill-placeholders.ts'
-import type { SettingKey } from '../settings/setting.schema.ts'
+import { type SettingKey, settingTable } from '../settings/setting.schema.ts'
 import type { SettingRecord } from '../settings/setting-output.schema.server.ts'
-import { settingInfo } from '../settings/setting-sections.ts'
 import { settingsOf } from '../settings/setting-values.ts'
 import {
   browserClock,
@@ -71,7 +70,7 @@ function insertsOf(
     return { text, label, meaning: plainText(html), lang }
   }
   return [
-    ...settingPlaceholders.map((key) => insert(key, t(settingInfo[key].label))),
+    ...settingPlaceholders.map((key) => insert(key, t(settingTable[key].label))),
     ...statistics.map(({ key, label, labelBn }) =>
       insert(`figure.${key}`, (language === 'bn' && labelBn) || label),
     ),

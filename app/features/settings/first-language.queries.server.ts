@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { isLanguage, type Language } from '../../lib/text/language.ts'
-import { type Settings, settingDefaults } from './setting.schema.ts'
+import type { Settings } from './setting.schema.ts'
 import { findSettingRow } from './setting-row.queries.server.ts'
 
 /** The language at the plain addresses of the site. */
@@ -14,5 +14,5 @@ export function firstLanguageOf(settings: Settings): Language {
 }
 
 function firstLanguageOr(value: string): Language {
-  return isLanguage(value) ? value : settingDefaults['site.firstLanguage']
+  return isLanguage(value) ? value : 'en'
 }

@@ -11,9 +11,7 @@ import { LinksField } from '../look/links-field.tsx'
 import { PaletteField } from '../look/palette-field.tsx'
 import { MenuField } from '../menus/menu-field.tsx'
 import { WordsField } from '../words/words-field.tsx'
-import { menuOf, type SettingKey, wordsOf } from './setting.schema.ts'
-import { settingInfo } from './setting-sections.ts'
-import { usualValue } from './setting-value.tsx'
+import { defaultOf, menuOf, type SettingKey, settingTable, wordsOf } from './setting.schema.ts'
 import type { SettingValues } from './setting-values.ts'
 
 type SettingFieldsProps = {
@@ -26,8 +24,8 @@ type SettingFieldsProps = {
 /** The field or fields that suit the kind of the setting. */
 export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) {
   const { t } = useAdminTranslations()
-  const usual = usualValue(settingKey)
-  const { kind } = settingInfo[settingKey]
+  const usual = defaultOf(settingKey)
+  const { kind } = settingTable[settingKey]
   const menu = menuOf(settingKey)
   const words = wordsOf(settingKey) ?? ''
   const both = { en: form.field('valueEn'), bn: form.field('valueBn') }

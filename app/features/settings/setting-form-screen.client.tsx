@@ -5,15 +5,14 @@ import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { Failed, Loading } from '../../ui/admin/states.tsx'
 import { MissingAdminScreen } from '../records/missing-admin-screen.client.tsx'
 import { RevisionsLink } from '../records/revisions-link.tsx'
-import { isSettingKey, type SettingKey } from './setting.schema.ts'
+import { isSettingKey, type SettingKey, settingTable } from './setting.schema.ts'
 import { SettingForm } from './setting-form.tsx'
 import type { SettingRecord } from './setting-output.schema.server.ts'
-import { settingInfo } from './setting-sections.ts'
 
 /** Changes one setting. */
 export function SettingFormScreen() {
   const { section, key = '' } = useParams()
-  if (!isSettingKey(key) || settingInfo[key].section !== section) return <MissingAdminScreen />
+  if (!isSettingKey(key) || settingTable[key].section !== section) return <MissingAdminScreen />
   return <OneSetting key={key} settingKey={key} />
 }
 
@@ -23,7 +22,7 @@ function OneSetting({ settingKey }: { settingKey: SettingKey }) {
   const setting = response?.data.find(({ key }) => key === settingKey)
   return (
     <AdminPage
-      title={t(settingInfo[settingKey].label)}
+      title={t(settingTable[settingKey].label)}
       frameTitle={t('frame.adminDashboard')}
       actions={<RevisionsLink entity="settings" id={setting?.id ?? undefined} />}
     >

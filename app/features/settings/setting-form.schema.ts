@@ -13,7 +13,7 @@ import { linksProblem, withWholeAddresses } from '../look/site-links.ts'
 import { menuProblem } from '../menus/menu.ts'
 import { wordsProblem } from '../words/words.ts'
 import { yearInText } from './founding-year.ts'
-import { menuOf, type SettingKey, settingDefaults, wordsOf } from './setting.schema.ts'
+import { defaultOf, menuOf, type SettingKey, settingTable, wordsOf } from './setting.schema.ts'
 
 /** Characters of a value. */
 const maxValue = 2_000
@@ -51,66 +51,41 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
   if (value.length > maxValue) return errorMessage('text.too_long', { max: maxValue })
   const menu = menuOf(key)
   if (menu) return menuProblem(menu, value)
-  switch (key) {
-    case 'contact.email':
+  if (key === 'security.contact') {
+    return isSecurityContact(value) ? undefined : 'setting.contact_invalid'
+  }
+  const { kind, max } = settingTable[key]
+  switch (kind) {
+    case 'email':
       return isEmail(value) ? undefined : 'email.invalid'
-    case 'security.contact':
-      return isEmail(value) || (isLinkAddress(value) && /^(?:https:|mailto:|tel:)./.test(value))
-        ? undefined
-        : 'setting.contact_invalid'
-    case 'contact.phone':
-    case 'contact.mobile':
-    case 'complaints.phone':
+    case 'phone':
       return phoneLink(value) ? undefined : 'phone.invalid'
-    case 'org.foundedIn':
+    case 'year':
       if (yearInText.exec(value)?.[0] !== value) return 'setting.year_invalid'
       return isToCome(value) ? 'setting.year_future' : undefined
-    case 'donate.bank':
+    case 'bank':
       return bankProblem(value)
-    case 'donate.mfs':
+    case 'wallets':
       return walletProblem(value)
-    case 'org.links':
+    case 'links':
       return linksProblem(value)
-    case 'look.palette':
+    case 'palette':
       return paletteProblem(value)
-    case 'site.firstLanguage':
+    case 'language':
       return isLanguage(value) ? undefined : 'setting.not_a_language'
-    case 'registration.isOpen':
-    case 'customers.eraseWhenDue':
-    case 'photos.needConsent':
-    case 'backup.isOn':
-    case 'secondStep.isRequired':
+    case 'yesNo':
       return ['yes', 'no'].includes(value) ? undefined : 'setting.not_yes_or_no'
-    case 'session.idleHours':
-      return wholeNumberProblem(value, 744)
-    case 'session.absoluteDays':
-      return wholeNumberProblem(value, 365)
-    case 'secondStep.graceDays':
-      return wholeNumberProblem(value, 90)
-    case 'secondPerson.waitHours':
-      return wholeNumberProblem(value, 744)
-    case 'history.keepDays':
-      return wholeNumberProblem(value, 3_650)
-    case 'customers.keepMonths':
-      return wholeNumberProblem(value, 600)
-    case 'backup.everyDays':
-      return wholeNumberProblem(value, 31)
-    case 'backup.keep':
-      return wholeNumberProblem(value, 365)
-    case 'messages.questionDays':
-    case 'messages.complaintDays':
-    case 'messages.suggestionDays':
-    case 'messages.informationDays':
-    case 'messages.safeguardingDays':
-      return wholeNumberProblem(value, 100)
-    case 'messages.pageDays':
-    case 'messages.keepDays':
-      return wholeNumberProblem(value, 3_650)
-    case 'messages.holidays':
+    case 'number':
+      return wholeNumberProblem(value, max)
+    case 'days':
       return holidaysProblem(value)
     default:
       return undefined
   }
+}
+
+function isSecurityContact(value: string): boolean {
+  return isEmail(value) || (isLinkAddress(value) && /^(?:https:|mailto:|tel:)./.test(value))
 }
 
 /** As it is stored: numbers that the program reads are kept in Latin digits, addresses whole. */
@@ -119,32 +94,26 @@ export function settingValue(key: SettingKey, value: string): string {
   if (key === 'security.contact') return isEmail(value) ? value : (linkAddress(value) ?? value)
   if (key === 'look.palette') return storedPalette(typedValue(value))
   if (key === 'org.foundedIn') return typedValue(value)
-  return key in settingDefaults ? typedValue(value).toLowerCase() : value
+  return settingTable[key].default === undefined ? value : typedValue(value).toLowerCase()
 }
 
 /** A value that is no such number, such as an empty one, is the default. */
-export function numberOf(
-  key:
-    | ('history.keepDays' | 'customers.keepMonths' | 'backup.everyDays' | 'backup.keep')
-    | 'secondPerson.waitHours'
-    | `messages.${'question' | 'complaint' | 'suggestion' | 'information' | 'safeguarding' | 'page' | 'keep'}Days`,
-  value: string,
-): number {
+export function numberOf(key: SettingKey, value: string): number {
   const isGood = value !== '' && settingProblem(key, value) === undefined
-  return Number(isGood ? value : settingDefaults[key])
+  return Number(isGood ? value : defaultOf(key))
 }
 
 /** Anything but yes or no is the default. */
-export function yesNoOf(key: 'customers.eraseWhenDue' | 'backup.isOn', value: string): boolean {
+export function yesNoOf(key: SettingKey, value: string): boolean {
   const isGood = value !== '' && settingProblem(key, value) === undefined
-  return (isGood ? value : settingDefaults[key]) === 'yes'
+  return (isGood ? value : defaultOf(key)) === 'yes'
 }
 
 function isEmail(value: string): boolean {
   return z.safeParse(z.email(), value).success
 }
 
-function wholeNumberProblem(value: string, max: number): ErrorMessage | undefined {
+function wholeNumberProblem(value: string, max = 1): ErrorMessage | undefined {
   const isGood = /^[1-9]\d{0,3}$/.test(value) && Number(value) <= max
   return isGood ? undefined : errorMessage('number.whole_between', { min: 1, max })
 }

@@ -11,12 +11,11 @@ import { GuardNote } from '../change-guard/guard-note.tsx'
 import { applyPalette } from '../look/apply-palette.ts'
 import recordStyles from '../records/records.module.css'
 import { useSavedNotice } from '../records/use-saved-notice.ts'
-import type { SettingKey } from './setting.schema.ts'
+import { type SettingKey, settingTable } from './setting.schema.ts'
 import { SettingFields } from './setting-fields.tsx'
 import { settingFormOf, settingValue } from './setting-form.schema.ts'
 import type { SettingRecord } from './setting-output.schema.server.ts'
 import { SettingPreview } from './setting-preview.tsx'
-import { settingInfo } from './setting-sections.ts'
 import { type SettingValues, settingsOf, settingVersion } from './setting-values.ts'
 
 type SettingFormProps = { setting: SettingRecord; all: readonly SettingRecord[] }
@@ -28,7 +27,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
   const say = useSavedNotice()
   const change = useRef<number>(undefined)
   const { key } = setting
-  const { section, label, hint } = settingInfo[key]
+  const { section, label, hint } = settingTable[key]
   const name = t(label)
   const [isBusy, setIsBusy] = useState(false)
 

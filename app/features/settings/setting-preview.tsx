@@ -8,9 +8,8 @@ import { LinksPreview } from '../look/links-preview.tsx'
 import { LookPreview } from '../look/look-preview.tsx'
 import { SitePreview } from '../records/site-preview.tsx'
 import { fillPlaceholders } from './fill-placeholders.ts'
-import type { SettingKey, Settings } from './setting.schema.ts'
+import { type SettingKey, type SettingKind, type Settings, settingTable } from './setting.schema.ts'
 import { settingValue } from './setting-form.schema.ts'
-import { type SettingKind, settingInfo } from './setting-sections.ts'
 import { type SettingValues, withSetting } from './setting-values.ts'
 import styles from './settings.module.css'
 
@@ -36,7 +35,7 @@ type SettingPreviewProps = {
 export function SettingPreview(props: SettingPreviewProps) {
   const { settingKey, values, settings, language } = props
   const { language: reader, t } = useAdminTranslations()
-  const { kind } = settingInfo[settingKey]
+  const { kind } = settingTable[settingKey]
   if (withoutPreview.has(kind)) return null
   if (kind === 'links') {
     return (

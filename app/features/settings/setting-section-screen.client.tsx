@@ -9,13 +9,9 @@ import { Tag } from '../../ui/tag.tsx'
 import { MissingAdminScreen } from '../records/missing-admin-screen.client.tsx'
 import { SectionPage } from '../records/section-page.tsx'
 import { useConfirmSample } from '../records/use-confirm-sample.ts'
+import { type SettingSection, settingSections, settingTable } from './setting.schema.ts'
 import type { SettingRecord } from './setting-output.schema.server.ts'
-import {
-  type SettingSection,
-  sectionInfo,
-  settingInfo,
-  settingSections,
-} from './setting-sections.ts'
+import { sectionInfo } from './setting-sections.ts'
 import { SettingValue } from './setting-value.tsx'
 import styles from './settings.module.css'
 
@@ -36,7 +32,7 @@ export function SettingSectionList({ section, children }: SettingSectionListProp
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
   const info = sectionInfo[section]
-  const settings = response?.data.filter(({ key }) => settingInfo[key].section === section)
+  const settings = response?.data.filter(({ key }) => settingTable[key].section === section)
   return (
     <SectionPage title={t(info.title)} hint={t(info.hint)} path={info.path}>
       {children}
@@ -57,7 +53,7 @@ function Item({ setting, reload }: { setting: SettingRecord; reload: () => void 
   const { t } = useAdminTranslations()
   const confirm = useConfirmSample(reload)
   const { key, isSample } = setting
-  const { section, hint, label } = settingInfo[key]
+  const { section, hint, label } = settingTable[key]
   const name = t(label)
   return (
     <li className={styles.item}>

@@ -6,16 +6,16 @@ import { PaletteValue } from '../look/palette-value.tsx'
 import { parseLinks } from '../look/site-links.ts'
 import { MenuValue } from '../menus/menu-value.tsx'
 import { WordsValue } from '../words/words-value.tsx'
-import { menuOf, settingDefaults, wordsOf } from './setting.schema.ts'
+import { defaultOf, menuOf, settingTable, wordsOf } from './setting.schema.ts'
 import type { SettingRecord } from './setting-output.schema.server.ts'
-import { isInBothLanguages, settingInfo } from './setting-sections.ts'
+import { isInBothLanguages } from './setting-sections.ts'
 import styles from './settings.module.css'
 
 /** A value as it is stored, in the languages it is shown in; what is not given says so. */
 export function SettingValue({ setting }: { setting: SettingRecord }) {
   const { language, t } = useAdminTranslations()
   const { key, valueEn, valueBn } = setting
-  const { kind, label } = settingInfo[key]
+  const { kind, label } = settingTable[key]
   if (kind === 'image' || kind === 'logo') {
     return (
       <div className={styles.values}>
@@ -27,9 +27,9 @@ export function SettingValue({ setting }: { setting: SettingRecord }) {
   if (menu) return <MenuValue menu={menu} value={valueEn} />
   const words = wordsOf(key)
   if (words) return <WordsValue section={words} values={{ en: valueEn, bn: valueBn }} />
-  if (kind === 'palette') return <PaletteValue value={valueEn || usualValue(key)} />
+  if (kind === 'palette') return <PaletteValue value={valueEn || defaultOf(key)} />
   if (kind === 'language') {
-    const isBangla = (valueEn || usualValue(key)) === 'bn'
+    const isBangla = (valueEn || defaultOf(key)) === 'bn'
     return <p className={styles.values}>{t(isBangla ? 'settings.bangla' : 'settings.english')}</p>
   }
   if (kind === 'links' && valueEn) {
@@ -42,7 +42,7 @@ export function SettingValue({ setting }: { setting: SettingRecord }) {
     )
   }
   if (!isInBothLanguages(kind)) {
-    const value = valueEn || usualValue(key)
+    const value = valueEn || defaultOf(key)
     const shown = kind === 'yesNo' ? t(value === 'no' ? 'ui.no' : 'ui.yes') : value
     return (
       <p className={styles.values}>
@@ -60,9 +60,4 @@ export function SettingValue({ setting }: { setting: SettingRecord }) {
       ))}
     </dl>
   )
-}
-
-/** What holds while nobody has given another value. */
-export function usualValue(key: string): string {
-  return Object.entries(settingDefaults).find(([name]) => name === key)?.[1] ?? ''
 }

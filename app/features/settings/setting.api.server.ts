@@ -11,12 +11,12 @@ import { listQuery, listResponse, sendList } from '#platform/http/api/parameters
 import { changedResponse, jsonBody, showVersion, targetOf } from '#platform/http/api/writing.ts'
 import { mayDo } from '#platform/permissions.ts'
 import type { Services } from '#platform/services.ts'
-import { type SettingKey, settingKeys } from './setting.schema.ts'
+import { type SettingKey, settingKeys, settingTable } from './setting.schema.ts'
 import { saveSetting } from './setting.service.server.ts'
 import { settingForm } from './setting-form.schema.ts'
 import { settingOutput } from './setting-output.schema.server.ts'
 import { listSettingRows, type SettingRow } from './setting-row.queries.server.ts'
-import { sectionInfo, settingInfo, settingPermission } from './setting-sections.ts'
+import { sectionInfo, settingPermission } from './setting-sections.ts'
 
 const columns = {
   search: ['key', 'valueEn', 'valueBn'],
@@ -90,7 +90,7 @@ export function createSettingApi(services: Services, parts: ApiParts): Api {
 
 /** On the public site, to whoever asks. */
 function isShown(key: SettingKey): boolean {
-  return sectionInfo[settingInfo[key].section].path !== undefined
+  return sectionInfo[settingTable[key].section].path !== undefined
 }
 
 /** Of a setting nobody has given. */

@@ -8,14 +8,8 @@ import { useEntities } from '../records/entity-info.ts'
 import type { OpenItems } from '../records/open-items.ts'
 import recordStyles from '../records/records.module.css'
 import { useMay } from '../records/use-may.ts'
-import { isSettingKey } from './setting.schema.ts'
-import {
-  type Section,
-  sectionInfo,
-  sectionPermission,
-  sections,
-  settingInfo,
-} from './setting-sections.ts'
+import { isSettingKey, settingTable } from './setting.schema.ts'
+import { type Section, sectionInfo, sectionPermission, sections } from './setting-sections.ts'
 import styles from './settings.module.css'
 
 /** What can be set, section by section, and how much of it waits. Without the counts it works too. */
@@ -50,7 +44,7 @@ function Marks({ section, open }: { section: Section; open: OpenItems }) {
     .flatMap(({ entries }) => entries)
     .filter(({ entity, label }) => entities.get(entity)?.section?.(label) === section).length
   const empty = open.emptySettings.filter(
-    (key) => isSettingKey(key) && settingInfo[key].section === section,
+    (key) => isSettingKey(key) && settingTable[key].section === section,
   ).length
   // The dashboard warns of the same.
   const isBackupAtRisk = section === 'backups' && open.backup !== null && isAtRisk(open.backup)

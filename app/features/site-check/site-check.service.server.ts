@@ -8,8 +8,8 @@ import type { Language } from '../../lib/text/language.ts'
 import { type RecordLabels, recordLabels } from '../../lib/text/record-labels.ts'
 import type { RenderPath } from '../../services.server.ts'
 import { findFirstLanguage } from '../settings/first-language.queries.server.ts'
-import { isSettingKey } from '../settings/setting.schema.ts'
-import { isInBothLanguages, settingInfo } from '../settings/setting-sections.ts'
+import { isSettingKey, settingTable } from '../settings/setting.schema.ts'
+import { isInBothLanguages } from '../settings/setting-sections.ts'
 import { missingTexts } from './missing-texts.ts'
 import { openPageIds } from './page-ids.server.ts'
 import { type AnyRow, listUnusedImages, readRows } from './site-check.queries.server.ts'
@@ -109,7 +109,7 @@ function imagesWithoutText(row: AnyRow): string[] {
 /** A setting may be the same in both; the small words of the site each have their own where none is given. */
 function hasBothTexts({ key }: AnyRow): boolean {
   if (typeof key !== 'string' || !isSettingKey(key)) return true
-  const { kind } = settingInfo[key]
+  const { kind } = settingTable[key]
   return kind !== 'words' && isInBothLanguages(kind)
 }
 
