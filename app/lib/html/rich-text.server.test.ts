@@ -97,6 +97,13 @@ const places = [
   '<a href="/x">%</a>',
 ]
 
+test('nothing turns the direction of a text, however it is written', () => {
+  const account = '<p>\u202e12345\u202c &#x202e;67&#8297; <strong>\u2066n\u200dক্‍ষ</strong></p>'
+  expect(sanitizeRichText(account)).toBe('<p>12345 67 <strong>n\u200dক্‍ষ</strong></p>')
+  const image = '<p>x</p><img src="/uploads/a.jpg" alt="a&#x202e;b">'
+  expect(sanitizeRichText(image, { hasImages: true })).not.toMatch(/[\u202a-\u202e]/)
+})
+
 test('the other parser sees every element', () => {
   const elements = [...elementsOf(parseFragment('<p>a<img src="x" onerror="y"><a href="/">'))]
   expect(elements.map(({ tagName }) => tagName)).toEqual(['p', 'img', 'a'])

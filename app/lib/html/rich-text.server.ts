@@ -17,6 +17,9 @@ const otherBlocks = [
   ...['pre', 'h1', 'h5', 'h6', 'menu', 'dir', 'caption', 'tfoot', 'title', 'hgroup', 'dialog'],
 ]
 
+/** Embeddings, overrides and isolates: they could show the digits of an account in another order. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** So much of an image's description is kept, in UTF-16 code units. */
 const maxAlt = 1_000
 
@@ -67,7 +70,9 @@ export function allowedHtml(html: string, { hasImages = false } = {}): string {
     },
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && bodyImageName(attribs.src) === undefined,
-  }).trim()
+  })
+    .replace(directionControls, '')
+    .trim()
 }
 
 function withLink({ href, ...others }: Attributes): Attributes {
