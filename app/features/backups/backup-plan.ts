@@ -1,6 +1,5 @@
 // When a backup is due and how many are kept, by the settings of the organisation.
-import type { Settings } from '../settings/setting.schema.ts'
-import { numberOf, yesNoOf } from '../settings/setting-form.schema.ts'
+import { numberOf, type Settings, yesNoOf } from '../settings/setting.schema.ts'
 
 export type BackupPlan = { isOn: boolean; everyMs: number; keep: number }
 

@@ -1,7 +1,7 @@
 // History is kept for a time that the organisation sets (design 4); after it, nothing can be undone.
 import type { Services } from '#platform/services.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
-import { numberOf } from '../settings/setting-form.schema.ts'
+import { numberOf } from '../settings/setting.schema.ts'
 import { deleteHistoryBefore } from './history.queries.server.ts'
 
 /** @returns how many rows went. */

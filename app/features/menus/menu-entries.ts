@@ -18,6 +18,12 @@ export const menuEntries = {
 export type MenuName = keyof typeof menuEntries
 export type MenuEntry = (typeof menuEntries)[MenuName][number]
 
+/** The menu whose entries a setting keeps: `menu.main`. */
+export function menuOf(key: string): MenuName | undefined {
+  const name = key.startsWith('menu.') ? key.slice('menu.'.length) : ''
+  return isMenuName(name) ? name : undefined
+}
+
 export function isMenuName(name: string): name is MenuName {
   return name in menuEntries
 }

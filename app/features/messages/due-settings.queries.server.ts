@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { parseHolidays } from '../../lib/working-days.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
-import { numberOf } from '../settings/setting-form.schema.ts'
+import { numberOf } from '../settings/setting.schema.ts'
 import type { DueSettings } from './due-day.ts'
 import type { MessageKind } from './message-kinds.ts'
 

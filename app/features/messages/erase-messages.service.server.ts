@@ -1,7 +1,7 @@
 import type { Services } from '#platform/services.ts'
 import { compactDatabase } from '../erasure/compact-database.queries.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
-import { numberOf } from '../settings/setting-form.schema.ts'
+import { numberOf } from '../settings/setting.schema.ts'
 import { eraseMessage, listUntouchedSince } from './erase-message.queries.server.ts'
 import { repeatMs } from './send-message.service.server.ts'
 import { forgetSubmissions } from './sent-message.queries.server.ts'

@@ -11,7 +11,7 @@ import type { Services } from '#platform/services.ts'
 import { recordAccess } from '../access-log/record-access.service.server.ts'
 import { findUser, listAdministrators, type User } from '../accounts/user.queries.server.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
-import { numberOf } from '../settings/setting-form.schema.ts'
+import { numberOf } from '../settings/setting.schema.ts'
 import {
   findBecoming,
   hasLostAdministrator,

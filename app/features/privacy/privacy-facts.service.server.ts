@@ -11,7 +11,7 @@ import { readBackupPlan } from '../backups/backup-plan.ts'
 import { keptDays } from '../outbox/kept-days.ts'
 import { rememberedDays } from '../second-step/second-step.ts'
 import { findSettings } from '../settings/setting.queries.server.ts'
-import { numberOf, yesNoOf } from '../settings/setting-form.schema.ts'
+import { numberOf, yesNoOf } from '../settings/setting.schema.ts'
 
 /** In the words of the page. */
 export type PrivacyFact = { what: string; kept: string }

@@ -5,8 +5,7 @@ import { bringsNumber } from '../change-guard/guard-numbers.server.ts'
 import { parseLinks } from '../look/site-links.ts'
 import { parseMenu } from '../menus/menu.ts'
 import { parseWords } from '../words/words.ts'
-import { isGuardedSetting } from './setting.schema.ts'
-import { numberOf } from './setting-form.schema.ts'
+import { isGuardedSetting, numberOf } from './setting.schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -9,9 +9,10 @@ import { WalletsField } from '../giving/wallets-field.tsx'
 import { StoredImageField } from '../images/stored-image-field.tsx'
 import { LinksField } from '../look/links-field.tsx'
 import { PaletteField } from '../look/palette-field.tsx'
+import { menuOf } from '../menus/menu-entries.ts'
 import { MenuField } from '../menus/menu-field.tsx'
 import { WordsField } from '../words/words-field.tsx'
-import { defaultOf, menuOf, type SettingKey, settingTable, wordsOf } from './setting.schema.ts'
+import { defaultOf, type SettingKey, settingTable, wordsOf } from './setting.schema.ts'
 import type { SettingValues } from './setting-values.ts'
 
 type SettingFieldsProps = {

@@ -11,9 +11,10 @@ import { walletProblem } from '../giving/wallets.ts'
 import { paletteProblem, storedPalette } from '../look/palettes.ts'
 import { linksProblem, withWholeAddresses } from '../look/site-links.ts'
 import { menuProblem } from '../menus/menu.ts'
+import { menuOf } from '../menus/menu-entries.ts'
 import { wordsProblem } from '../words/words.ts'
 import { yearInText } from './founding-year.ts'
-import { defaultOf, menuOf, type SettingKey, settingTable, wordsOf } from './setting.schema.ts'
+import { isWholeNumber, type SettingKey, settingTable, wordsOf } from './setting.schema.ts'
 
 /** Characters of a value. */
 const maxValue = 2_000
@@ -54,7 +55,7 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
   if (key === 'security.contact') {
     return isSecurityContact(value) ? undefined : 'setting.contact_invalid'
   }
-  const { kind, max } = settingTable[key]
+  const { kind, max = 1 } = settingTable[key]
   switch (kind) {
     case 'email':
       return isEmail(value) ? undefined : 'email.invalid'
@@ -76,7 +77,9 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
     case 'yesNo':
       return ['yes', 'no'].includes(value) ? undefined : 'setting.not_yes_or_no'
     case 'number':
-      return wholeNumberProblem(value, max)
+      return isWholeNumber(value, max)
+        ? undefined
+        : errorMessage('number.whole_between', { min: 1, max })
     case 'days':
       return holidaysProblem(value)
     default:
@@ -97,23 +100,6 @@ export function settingValue(key: SettingKey, value: string): string {
   return settingTable[key].default === undefined ? value : typedValue(value).toLowerCase()
 }
 
-/** A value that is no such number, such as an empty one, is the default. */
-export function numberOf(key: SettingKey, value: string): number {
-  const isGood = value !== '' && settingProblem(key, value) === undefined
-  return Number(isGood ? value : defaultOf(key))
-}
-
-/** Anything but yes or no is the default. */
-export function yesNoOf(key: SettingKey, value: string): boolean {
-  const isGood = value !== '' && settingProblem(key, value) === undefined
-  return (isGood ? value : defaultOf(key)) === 'yes'
-}
-
 function isEmail(value: string): boolean {
   return z.safeParse(z.email(), value).success
-}
-
-function wholeNumberProblem(value: string, max = 1): ErrorMessage | undefined {
-  const isGood = /^[1-9]\d{0,3}$/.test(value) && Number(value) <= max
-  return isGood ? undefined : errorMessage('number.whole_between', { min: 1, max })
 }

@@ -2,7 +2,6 @@
 // table `settings` hold the values alone.
 import type { AdminKey } from '../../translations/admin-translations.ts'
 import { defaultPalette } from '../look/default-palette.ts'
-import { isMenuName, type MenuName } from '../menus/menu-entries.ts'
 
 /** How a value is written, which decides its field and its check. */
 export type SettingKind =
@@ -191,6 +190,21 @@ export function defaultOf(key: SettingKey): string {
   return settingTable[key].default ?? ''
 }
 
+/** Value of a setting of the kind `number`; the default where the value is not such a number. */
+export function numberOf(key: SettingKey, value: string): number {
+  return Number(isWholeNumber(value, settingTable[key].max) ? value : defaultOf(key))
+}
+
+/** Value of a setting of the kind `yesNo`; the default where the value is neither. */
+export function yesNoOf(key: SettingKey, value: string): boolean {
+  return (['yes', 'no'].includes(value) ? value : defaultOf(key)) === 'yes'
+}
+
+/** Whether a text is a whole number from 1 to `max`, of at most four digits. */
+export function isWholeNumber(value: string, max = 1): boolean {
+  return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= max
+}
+
 /** Whether somebody is reminded to give the setting while it is empty. */
 export function isExpected(key: SettingKey): boolean {
   const { kind, default: usual, isOptional } = settingTable[key]
@@ -211,12 +225,6 @@ export function isAccessSetting(key: string): boolean {
   if (!isSettingKey(key)) return false
   const { section, isLogged } = settingTable[key]
   return section === 'access' || section === 'backups' || isLogged === true
-}
-
-/** The menu whose entries a setting keeps. */
-export function menuOf(key: SettingKey): MenuName | undefined {
-  const name = key.startsWith('menu.') ? key.slice('menu.'.length) : ''
-  return isMenuName(name) ? name : undefined
 }
 
 /** The part of the site whose texts a setting words. */
